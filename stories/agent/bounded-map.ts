@@ -1,0 +1,29 @@
+/** A map that forgets the entry used longest ago once it holds more than `limit`. */
+export class BoundedMap<Key, Value> {
+  readonly #entries = new Map<Key, Value>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.#entries.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    // A Map keeps insertion order, so putting an entry in again moves it to the young end.
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limit) return;
+      this.#entries.delete(oldest);
+    }
+  }
+
+  entries(): IterableIterator<[Key, Value]> {
+    return this.#entries.entries();
+  }
+}

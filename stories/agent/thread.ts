@@ -1,0 +1,45 @@
+import type { AGUIEvent, Message } from '@ag-ui/core';
+import { BoundedMap } from './bounded-map.js';
+import type { Ending, PerformedCall } from './scenario.js';
+
+/** An event and how long the agent takes before it sends it, in milliseconds. */
+export interface Step {
+  event: AGUIEvent;
+  pauseMs: number;
+}
+
+/** What the agent waits for before a thread can go on. */
+export interface Waiting {
+  asks: Extract<Ending, { kind: 'ask' }>['asks'];
+  resume: Extract<Ending, { kind: 'ask' }>['resume'];
+  /** How often a conforming resume has been tried; more than once only where a run failed. */
+  attempts: number;
+}
+
+/** Everything the agent remembers of one thread. */
+export interface Thread {
+  history: readonly Message[];
+  performed: readonly PerformedCall[];
+  waiting: Waiting | null;
+  settledIds: Set<string>;
+  /** The stream that each accepted resume got, by its replay key. */
+  streams: BoundedMap<string, readonly Step[]>;
+}
+
+const REMEMBERED_STREAMS = 100;
+
+export function newThread(): Thread {
+  return {
+    history: [],
+    performed: [],
+    waiting: null,
+    settledIds: new Set(),
+    streams: new BoundedMap(REMEMBERED_STREAMS),
+  };
+}
+
+/** What the thread remembers, followed by what the client knows and the thread does not. */
+export function mergeHistory(remembered: readonly Message[], sent: readonly Message[]): readonly Message[] {
+  const known = new Set(remembered.map((message) => message.id));
+  return [...remembered, ...sent.filter((message) => !known.has(message.id))];
+}
