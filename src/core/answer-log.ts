@@ -1,0 +1,32 @@
+import type { Answer } from './answer.js';
+import type { DeskEntry } from './desk.js';
+import type { AnswerRecord } from './interrupted-run.js';
+import type { Warn } from './warnings.js';
+
+/** Tells an app's audit log of answers as they leave; a retry of the same answer is not told again. */
+export interface AnswerLog {
+  record(
+    entries: readonly DeskEntry[],
+    at: number,
+    onAnswer: ((record: AnswerRecord) => void) | undefined,
+    warn: Warn,
+  ): void;
+}
+
+export function createAnswerLog(): AnswerLog {
+  const told = new WeakSet<Answer>();
+  return {
+    record(entries, at, onAnswer, warn) {
+      for (const { interrupt, prompt, standing, open } of entries) {
+        if (standing.state === 'open' || told.has(standing.answer)) continue;
+        told.add(standing.answer);
+        const { threadId, runId } = open;
+        try {
+          onAnswer?.({ interrupt, prompt, answer: standing.answer, threadId, runId, at });
+        } catch (error) {
+          warn('CALLBACK_FAILED', { callback: 'onAnswer', error });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { type Answer, unreachable } from './answer.js';
+import type { Dialect } from './dialect.js';
+import { readExpiry } from './expiry.js';
+import type { PendingInterrupt, Receipt, Standing } from './interrupted-run.js';
+import { endingOf } from './receipt.js';
+import type { OpenInterrupt, Reply, RunFailure } from './source.js';
+import type { Issue } from './validator.js';
+
+/** An open interrupt together with what is needed to answer it. */
+export interface DeskEntry extends PendingInterrupt {
+  readonly open: OpenInterrupt;
+  readonly by: Dialect;
+}
+
+/** What lies before the person in one thread: what is open, and what became of the rest. */
+export interface Desk {
+  readonly entries: readonly DeskEntry[];
+  readonly receipts: readonly Receipt[];
+}
+
+export type DeskAction =
+  /** The source's view of what is open, as entries whose answers are yet unknown. */
+  | { readonly type: 'synced'; readonly entries: readonly DeskEntry[]; readonly at: number }
+  | { readonly type: 'answered'; readonly key: string; readonly answer: Answer; readonly reply: Reply }
+  /** The check of exactly this answer came back clean. */
+  | { readonly type: 'passed'; readonly key: string; readonly answer: Answer }
+  | {
+      readonly type: 'refused';
+      readonly key: string;
+      readonly answer: Answer;
+      readonly issues: readonly Issue[];
+    }
+  | { readonly type: 'retracted'; readonly key: string }
+  | { readonly type: 'sent'; readonly keys: readonly string[] }
+  | { readonly type: 'failed'; readonly keys: readonly string[]; readonly error: RunFailure }
+  | { readonly type: 'ticked'; readonly now: number };
+
+export const EMPTY_DESK: Desk = { entries: [], receipts: [] };
+
+/** The next desk; the same object where an action changes nothing. */
+export function reduceDesk(desk: Desk, action: DeskAction): Desk {
+  switch (action.type) {
+    case 'synced':
+      return sync(desk, action.entries, action.at);
+    case 'answered':
+      return stand(desk, [action.key], () => ({
+        state: 'checking',
+        answer: action.answer,
+        reply: action.reply,
+      }));
+    case 'passed':
+      return stand(desk, [action.key], (standing) =>
+        standing.state === 'checking' && standing.answer === action.answer
+          ? { state: 'staged', answer: standing.answer, reply: standing.reply }
+          : standing,
+      );
+    case 'refused':
+      return stand(desk, [action.key], (standing) =>
+        standing.state === 'checking' && standing.answer !== action.answer
+          ? standing
+          : { state: 'invalid', answer: action.answer, issues: action.issues },
+      );
+    case 'retracted':
+      return stand(desk, [action.key], (standing) =>
+        standing.state === 'open' ? standing : { state: 'open', previous: standing.answer },
+      );
+    case 'sent':
+      return stand(desk, action.keys, (standing) =>
+        standing.state === 'staged' || standing.state === 'failed'
+          ? { state: 'sending', answer: standing.answer, reply: standing.reply }
+          : standing,
+      );
+    case 'failed':
+      return stand(desk, action.keys, (standing) =>
+        standing.state === 'sending'
+          ? { state: 'failed', answer: standing.answer, reply: standing.reply, error: action.error }
+          : standing,
+      );
+    case 'ticked':
+      return replace(desk, (entry) => tick(entry, action.now));
+    default:
+      return unreachable(action);
+  }
+}
+
+/** An interrupt whose time is over keeps what was said, but not as an answer to be sent. */
+function tick(entry: DeskEntry, now: number): DeskEntry {
+  const expiry = readExpiry(entry.interrupt, now);
+  if (expiry.kind === entry.expiry.kind) return entry;
+  const { standing } = entry;
+  const dead =
+    expiry.kind === 'expired' &&
+    standing.state !== 'open' &&
+    standing.state !== 'sending' &&
+    standing.answer.kind !== 'cancelled';
+  return { ...entry, expiry, standing: dead ? { state: 'open', previous: standing.answer } : standing };
+}
+
+function sync(desk: Desk, fresh: readonly DeskEntry[], at: number): Desk {
+  const held = new Map(desk.entries.map((entry) => [entry.key, entry]));
+  const entries = fresh.map((entry) => carry(held.get(entry.key), entry));
+  const kept = new Set(entries.map(({ key }) => key));
+  const closed = desk.entries.filter(({ key }) => !kept.has(key));
+  const unchanged =
+    entries.length === desk.entries.length && entries.every((one, i) => one === desk.entries[i]);
+  if (unchanged) return desk;
+  return { entries, receipts: [...desk.receipts, ...closed.map((entry) => toReceipt(entry, at))] };
+}
+
+/** The held entry where nothing of its question changed: its identity spares a render. */
+function carry(held: DeskEntry | undefined, fresh: DeskEntry): DeskEntry {
+  if (!held) return fresh;
+  if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall) return held;
+  return { ...fresh, standing: held.standing };
+}
+
+function toReceipt(entry: DeskEntry, at: number): Receipt {
+  const { key, interrupt, prompt, toolCall } = entry;
+  const answer = entry.standing.state === 'sending' ? entry.standing.answer : null;
+  return { key, interrupt, prompt, answer, ending: endingOf(prompt, answer, entry.expiry), at, toolCall };
+}
+
+function stand(desk: Desk, keys: readonly string[], next: (standing: Standing) => Standing): Desk {
+  return replace(desk, (entry) => {
+    if (!keys.includes(entry.key)) return entry;
+    const standing = next(entry.standing);
+    return standing === entry.standing ? entry : { ...entry, standing };
+  });
+}
+
+function replace(desk: Desk, next: (entry: DeskEntry) => DeskEntry): Desk {
+  const entries = desk.entries.map(next);
+  return entries.every((entry, index) => entry === desk.entries[index]) ? desk : { ...desk, entries };
+}

@@ -1,0 +1,26 @@
+import type { Dialect, DialectContext } from '../dialect.js';
+import { HoldpointError } from '../errors.js';
+import type { Freeform } from '../prompt.js';
+import { proposedCalls } from '../proposed-call.js';
+import { cancelled, resolved } from '../reply.js';
+import type { OpenInterrupt } from '../source.js';
+
+/** Claims everything: a message or metadata, answered as text or as JSON. */
+export const freeformDialect = {
+  name: 'freeform',
+  read(open: OpenInterrupt, context: DialectContext): Freeform {
+    const { message, metadata, responseSchema } = open.interrupt;
+    return {
+      kind: 'freeform',
+      message: message ?? null,
+      calls: proposedCalls(open, context),
+      metadata: metadata ?? null,
+      schema: responseSchema ?? null,
+    };
+  },
+  write(open, _prompt, answer) {
+    if (answer.kind === 'cancelled') return cancelled(open);
+    if (answer.kind === 'filled') return resolved(open, answer.value);
+    throw new HoldpointError('UNWRITABLE', answer.kind);
+  },
+} satisfies Dialect;

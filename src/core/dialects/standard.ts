@@ -1,0 +1,226 @@
+import type { Answer, Answered, Chosen } from '../answer.js';
+import type { Dialect, DialectContext } from '../dialect.js';
+import { HoldpointError } from '../errors.js';
+import { ownText } from '../json.js';
+import type { Choice, Confirmation, Importance, Prompt, QuestionItem } from '../prompt.js';
+import { proposedCalls } from '../proposed-call.js';
+import { cancelled, resolved } from '../reply.js';
+import { type ChoiceField, readShape, type Shape } from '../schema-shape.js';
+import type { OpenInterrupt, Reply } from '../source.js';
+import { toneOf } from './tone.js';
+
+export interface StandardOptions {
+  /**
+   * What a `confirmation` without a schema is answered with: a bare boolean, as the document says,
+   * or `{ approved }`, as the .NET server wants it.
+   */
+  readonly bareConfirmation?: 'boolean' | 'approved';
+}
+
+/**
+ * Plain AG-UI, read from `reason` and `responseSchema` alone, so that a producer nobody has seen
+ * still gets the best prompt its schema allows.
+ *
+ * @example
+ * useInterruptedRun(agent, { dialects: [standardDialect({ bareConfirmation: 'approved' })] });
+ *
+ * Source: reference/ag-ui-interrupts.txt, "Reason taxonomy", "Client routing", "Examples".
+ */
+export function standardDialect({ bareConfirmation = 'boolean' }: StandardOptions = {}): Dialect {
+  const shapeOf = (open: OpenInterrupt) => effectiveShape(open, bareConfirmation);
+  return {
+    name: 'standard',
+    read: (open, context) => toPrompt(open, shapeOf(open), context),
+    write: (open, _prompt, answer) => toReply(open, shapeOf(open), answer),
+  };
+}
+
+const APPROVED_ONLY: Shape = { kind: 'approval', key: 'approved', editedArgs: null, feedback: null };
+
+/** The schema's shape, or the one that the document gives to a reason that comes without a schema. */
+function effectiveShape({ interrupt }: OpenInterrupt, bare: 'boolean' | 'approved'): Shape {
+  const shape = readShape(interrupt.responseSchema);
+  if (shape.kind !== 'anything') return shape;
+  if (interrupt.reason === 'tool_call') return APPROVED_ONLY;
+  if (interrupt.reason === 'confirmation') return bare === 'boolean' ? { kind: 'yesNo' } : APPROVED_ONLY;
+  return shape;
+}
+
+function toPrompt(open: OpenInterrupt, shape: Shape, context: DialectContext): Prompt | undefined {
+  const { interrupt } = open;
+  const message = interrupt.message ?? null;
+  const calls = proposedCalls(open, context);
+  switch (shape.kind) {
+    case 'anything':
+      return undefined;
+    case 'yesNo':
+      return { ...toConfirmation(open, context), choices: yesOrNo(null) };
+    case 'approval':
+      return toApproval(open, shape, context);
+    case 'choices': {
+      const choices = asVerdict(open, shape.fields);
+      if (choices) return { ...toConfirmation(open, context), choices };
+      return { kind: 'question', message, calls, questions: shape.fields.map(toQuestion) };
+    }
+    case 'text': {
+      const item = { ...BLANK_QUESTION, key: shape.key ?? ROOT_KEY, text: shape.title };
+      return { kind: 'question', message, calls, questions: [item] };
+    }
+    case 'form': {
+      const schema = interrupt.responseSchema;
+      // `false` allows nothing: no form can be filled, so what the person writes is sent as it is.
+      if (schema === undefined || schema === false) return undefined;
+      return { kind: 'form', message, schema, declinable: false, calls };
+    }
+  }
+}
+
+/** The name of the only question where the payload is the answer itself and has no key. */
+const ROOT_KEY = 'answer';
+
+const BLANK_QUESTION: QuestionItem = {
+  key: ROOT_KEY,
+  header: null,
+  text: null,
+  description: null,
+  options: [],
+  multiple: false,
+  freeText: true,
+  required: true,
+  suggested: null,
+  minimum: 1,
+  maximum: 1,
+};
+
+function toQuestion(field: ChoiceField): QuestionItem {
+  const { key, title, description, options, multiple, freeText, required, suggested, minimum, maximum } =
+    field;
+  const name = key ?? ROOT_KEY;
+  return {
+    key: name,
+    header: key === null ? null : (title ?? name),
+    text: title,
+    description,
+    options,
+    multiple,
+    freeText,
+    required,
+    suggested,
+    minimum,
+    maximum,
+  };
+}
+
+function toConfirmation(open: OpenInterrupt, context: DialectContext): Confirmation {
+  return {
+    kind: 'confirmation',
+    message: open.interrupt.message ?? null,
+    calls: proposedCalls(open, context),
+    choices: [],
+    edit: null,
+    extras: [],
+    importance: importanceOf(open),
+  };
+}
+
+function toApproval(
+  open: OpenInterrupt,
+  { editedArgs, feedback }: Extract<Shape, { kind: 'approval' }>,
+  context: DialectContext,
+): Confirmation {
+  const confirmation = toConfirmation(open, context);
+  const editable = editedArgs !== null && context.capabilities.approveWithEdits !== false;
+  const [call] = confirmation.calls;
+  return {
+    ...confirmation,
+    choices: yesOrNo(feedback),
+    edit:
+      editable && call?.found && call.args !== undefined
+        ? { callIndex: 0, schema: editedArgs, choiceIds: ['approve'] }
+        : null,
+  };
+}
+
+function yesOrNo(feedback: { readonly required: boolean } | null): readonly Choice[] {
+  const required = feedback?.required ? 'required' : null;
+  return [
+    { id: 'approve', label: null, tone: 'approve', feedback: required ?? 'none' },
+    { id: 'deny', label: null, tone: 'deny', feedback: required ?? (feedback ? 'optional' : 'none') },
+  ];
+}
+
+/** One list on a proposal is a verdict when its words hold both a yes and a no. */
+function asVerdict({ interrupt }: OpenInterrupt, fields: readonly ChoiceField[]): readonly Choice[] | null {
+  const [field, ...more] = fields;
+  if (!field || more.length > 0 || field.multiple || field.freeText) return null;
+  if (interrupt.reason !== 'tool_call' && interrupt.reason !== 'confirmation') return null;
+  const choices = field.options.map(({ id, label, value }) => {
+    return { id, label, tone: toneOf(`${value}`), feedback: 'none' as const };
+  });
+  const tones = new Set(choices.map(({ tone }) => tone));
+  return tones.has('approve') && tones.has('deny') ? choices : null;
+}
+
+const IMPORTANCES: readonly string[] = ['low', 'medium', 'high', 'critical'] satisfies Importance[];
+
+function importanceOf({ interrupt }: OpenInterrupt): Importance | null {
+  const value = interrupt.metadata ? ownText(interrupt.metadata, 'importance') : null;
+  return isImportance(value) ? value : null;
+}
+
+function isImportance(value: string | null): value is Importance {
+  return value !== null && IMPORTANCES.includes(value);
+}
+
+function toReply(open: OpenInterrupt, shape: Shape, answer: Answer): Reply {
+  switch (answer.kind) {
+    case 'cancelled':
+      return cancelled(open);
+    case 'filled':
+      return resolved(open, answer.value);
+    case 'chosen':
+      return resolved(open, chosenPayload(shape, answer));
+    case 'answered':
+      return resolved(open, answeredPayload(shape, answer));
+    default:
+      throw new HoldpointError('UNWRITABLE', answer.kind);
+  }
+}
+
+function chosenPayload(shape: Shape, { choice, feedback, editedArgs }: Chosen): unknown {
+  switch (shape.kind) {
+    case 'yesNo':
+      return choice === 'approve';
+    case 'approval':
+      return {
+        [shape.key]: choice === 'approve',
+        ...(shape.feedback && feedback !== undefined ? { [shape.feedback.key]: feedback } : {}),
+        ...(shape.editedArgs && editedArgs !== undefined ? { editedArgs } : {}),
+      };
+    case 'choices': {
+      const [field] = shape.fields;
+      const option = field?.options.find(({ id }) => id === choice);
+      if (!field || !option) throw new HoldpointError('UNWRITABLE', choice);
+      return keyed(field.key, option.value);
+    }
+    default:
+      throw new HoldpointError('UNWRITABLE', 'chosen');
+  }
+}
+
+function answeredPayload(shape: Shape, { answers }: Answered): unknown {
+  if (shape.kind === 'text') return keyed(shape.key, answers.get(shape.key ?? ROOT_KEY)?.text ?? '');
+  if (shape.kind !== 'choices') throw new HoldpointError('UNWRITABLE', 'answered');
+  const entries = shape.fields.flatMap((field): [string | null, unknown][] => {
+    const given = answers.get(field.key ?? ROOT_KEY);
+    if (!given || (given.options.length === 0 && given.text === undefined && !field.required)) return [];
+    const values = field.options.filter(({ id }) => given.options.includes(id)).map(({ value }) => value);
+    return [[field.key, field.multiple ? values : (given.text ?? values[0])]];
+  });
+  const [only] = entries;
+  return only && only[0] === null ? only[1] : Object.fromEntries(entries);
+}
+
+function keyed(key: string | null, value: unknown): unknown {
+  return key === null ? value : { [key]: value };
+}

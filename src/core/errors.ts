@@ -1,0 +1,161 @@
+interface Entry {
+  readonly what: string;
+  readonly why: string;
+  readonly fix: string;
+}
+
+const TABLE = {
+  OPEN_INTERRUPTS: {
+    what: 'A message was not sent.',
+    why: 'Interrupts are open, and a thread takes no new input before they are settled.',
+    fix: 'Answer them first, or call send(message, { cancelOpen: true }).',
+  },
+  RUN_IN_PROGRESS: {
+    what: 'Nothing was sent.',
+    why: 'A run is under way.',
+    fix: 'Wait until `canSend` is true.',
+  },
+  CANNOT_SEND: {
+    what: 'A message was not sent.',
+    why: 'This source carries replies only.',
+    fix: 'Give the source a `send` function.',
+  },
+  UNKNOWN_KEY: {
+    what: 'An answer was ignored.',
+    why: 'No open interrupt has this key: it was settled, or belongs to another thread.',
+    fix: 'Use a key of `run.interrupts` as it is now.',
+  },
+  NOT_COVERED: {
+    what: 'Nothing was sent.',
+    why: 'A resume must cover every open interrupt.',
+    fix: 'Answer or cancel each one before submit().',
+  },
+  EXPIRED: {
+    what: 'An answer was not sent.',
+    why: 'Its interrupt expired before it left.',
+    fix: 'Cancel the interrupt and ask the agent again.',
+  },
+  EXPIRED_REFUSED: {
+    what: 'The expired request could not be cancelled.',
+    why: 'This agent client (before AG-UI 1.0) refuses every resume of an expired interrupt.',
+    fix: 'Go on in a new thread, or update @ag-ui/client.',
+  },
+  STREAM_ENDED: {
+    what: 'The run stopped in the middle.',
+    why: 'Its event stream ended before the run was finished.',
+    fix: 'Try again.',
+  },
+  REPLY_FAILED: {
+    what: 'The agent could not be reached.',
+    why: 'Sending the answers failed.',
+    fix: 'Try again; the answers are kept.',
+  },
+  NOT_AN_EVENT: {
+    what: 'An event was ignored.',
+    why: 'It is not an object with a string `type`.',
+    fix: 'Check what is pushed into the source.',
+  },
+  BAD_EVENT: {
+    what: 'An event was ignored.',
+    why: 'A field that it needs is missing or of another type.',
+    fix: "Check the producer against AG-UI's event definitions.",
+  },
+  FINISH_WITHOUT_RUN: {
+    what: 'A RUN_FINISHED arrived with no run under way.',
+    why: 'Its RUN_STARTED was not seen; its interrupts are shown all the same.',
+    fix: 'Subscribe before the run starts, or check the producer.',
+  },
+  BAD_INTERRUPT: {
+    what: 'An interrupt was repaired or left out.',
+    why: 'It is not as AG-UI defines it.',
+    fix: 'Check the producer; the detail names the field.',
+  },
+  DUPLICATE_INTERRUPT: {
+    what: 'A second interrupt with the same id was left out.',
+    why: 'One resume entry answers one id.',
+    fix: 'Give each interrupt of a run its own id.',
+  },
+  ARGUMENTS_NOT_JSON: {
+    what: "A tool call's arguments are shown as text.",
+    why: 'They are not JSON.',
+    fix: 'Check how the producer streams TOOL_CALL_ARGS.',
+  },
+  TOOL_CALL_MISSING: {
+    what: 'A proposal is shown without its arguments.',
+    why: 'Neither the stream nor the messages hold the tool call that its interrupt names.',
+    fix: 'Emit the tool call before the interrupt, or a MESSAGES_SNAPSHOT that holds it.',
+  },
+  SCHEMA_UNUSABLE: {
+    what: 'A request is answered as text or JSON.',
+    why: 'Its responseSchema cannot be shown as a form.',
+    fix: 'Check the schema; the detail says what is wrong.',
+  },
+  DIALECT_FAILED: {
+    what: 'A dialect threw and was passed over.',
+    why: 'The detail holds its name and its error.',
+    fix: 'Mend the dialect: read and write must not throw.',
+  },
+  UNWRITABLE: {
+    what: 'An answer was not kept.',
+    why: 'Its dialect knows no way to send this kind of answer to this interrupt.',
+    fix: 'Answer with a kind that fits the prompt.',
+  },
+  UNSERIALISABLE: {
+    what: 'An answer was not kept.',
+    why: 'Its payload cannot be written as JSON.',
+    fix: 'Answer with plain JSON values.',
+  },
+  NULL_PAYLOAD: {
+    what: 'A payload of null may not arrive.',
+    why: "@ag-ui/client's HttpAgent drops it before sending.",
+    fix: 'Let the schema ask for an object.',
+  },
+  VALIDATOR_FAILED: {
+    what: 'An answer was kept unchecked.',
+    why: 'The validator threw on this schema.',
+    fix: 'Pass another validator, or correct the schema.',
+  },
+  CALLBACK_FAILED: {
+    what: "One of the app's own callbacks threw.",
+    why: 'The detail holds its name and its error.',
+    fix: 'Mend the callback; the prompt was kept.',
+  },
+  CAPABILITIES_FAILED: {
+    what: "The agent's capabilities are unknown.",
+    why: 'getCapabilities() failed.',
+    fix: 'Nothing is lost: the schema alone says what may be edited.',
+  },
+  STORAGE_FAILED: {
+    what: 'Answers will not survive a reload.',
+    why: 'The storage refused, or held something unreadable.',
+    fix: 'Check the storage given to `persist`.',
+  },
+  PROVIDER_MISSING: {
+    what: 'A part of a prompt was used by itself.',
+    why: 'It must stand inside <InterruptPrompt>.',
+    fix: 'Render it through `components`, or wrap it.',
+  },
+} as const satisfies Record<string, Entry>;
+
+/** Every code that the library throws, warns of, or shows. */
+export type HoldpointCode = keyof typeof TABLE;
+
+/** The words for a code: what happened, why, and how to mend it. */
+export function explain(code: HoldpointCode): string {
+  const { what, why, fix } = TABLE[code];
+  return `${what} ${why} ${fix}`;
+}
+
+/** Thrown, or given to `onWarning`, with a code that stays the same between versions. */
+export class HoldpointError extends Error {
+  override readonly name = 'HoldpointError';
+  readonly code: HoldpointCode;
+  /** What this one case was about: an id, a field, the error underneath. */
+  readonly detail: unknown;
+
+  constructor(code: HoldpointCode, detail: unknown = undefined) {
+    super(explain(code), detail instanceof Error ? { cause: detail } : undefined);
+    this.code = code;
+    this.detail = detail;
+  }
+}

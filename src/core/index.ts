@@ -1,0 +1,54 @@
+export type { Answer, Answered, Chosen } from './answer.js';
+export { type Clock, systemClock } from './clock.js';
+export type { Dialect, DialectContext } from './dialect.js';
+export { freeformDialect } from './dialects/freeform.js';
+export { defaultDialects } from './dialects/index.js';
+export { type StandardOptions, standardDialect } from './dialects/standard.js';
+export { explain, type HoldpointCode, HoldpointError } from './errors.js';
+export { type Expiry, readExpiry } from './expiry.js';
+export type {
+  AnswerOptions,
+  AnswerRecord,
+  Drafts,
+  InterruptedRun,
+  InterruptedRunCommands,
+  InterruptedRunState,
+  PendingInterrupt,
+  Receipt,
+  ReceiptEnding,
+  SendOptions,
+  Standing,
+} from './interrupted-run.js';
+export type { JsonObject, JsonSchema } from './json.js';
+export type {
+  Choice,
+  Confirmation,
+  EditOffer,
+  Extra,
+  Form,
+  Freeform,
+  Importance,
+  Link,
+  Prompt,
+  PromptKind,
+  ProposedCall,
+  Question,
+  QuestionItem,
+  QuestionOption,
+  Review,
+} from './prompt.js';
+export { proposedCalls } from './proposed-call.js';
+export type { HumanInTheLoop, Interrupt, ResumeEntry } from './protocol.js';
+export { cancelled, resolved } from './reply.js';
+export { createRunTracker, type RunTracker } from './run-tracker.js';
+export type {
+  InterruptSource,
+  OpenInterrupt,
+  Reply,
+  RunFailure,
+  RunSnapshot,
+  ToolCall,
+} from './source.js';
+export { createInterruptStore, type InterruptStore, type StoreOptions } from './store.js';
+export type { Issue, PayloadValidator } from './validator.js';
+export type { OnWarning } from './warnings.js';

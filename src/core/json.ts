@@ -1,0 +1,44 @@
+/** A JSON object as it came off the wire: nothing about its values is known yet. */
+export type JsonObject = { [key: string]: unknown };
+
+/** A JSON Schema: an object, or `true` / `false` as drafts from 6 on allow. */
+export type JsonSchema = boolean | JsonObject;
+
+/** True for a JSON object: not null, not an array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value of an own property, so that `__proto__` or `constructor` never reach a prototype. */
+export function own(object: JsonObject, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** The own property when it is a string that says something, otherwise null. */
+export function ownText(object: JsonObject, key: string): string | null {
+  const value = own(object, key);
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** The parsed value, or undefined where the text is not JSON (JSON itself has no undefined). */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when two JSON values are the same, whatever the order of their keys. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}

@@ -1,0 +1,60 @@
+import { type Answer, isTyped } from './answer.js';
+import type { DeskEntry } from './desk.js';
+import { HoldpointError } from './errors.js';
+import type { JsonSchema } from './json.js';
+import { payloadOf, toWire } from './reply.js';
+import type { Reply } from './source.js';
+import type { Issue, PayloadValidator } from './validator.js';
+import type { Warn } from './warnings.js';
+
+/** The reply that this answer becomes, or what stands in its way. */
+export type Prepared =
+  | { readonly ok: true; readonly reply: Reply }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Has the entry's dialect write the answer, as plain JSON. A dialect that throws loses nothing. */
+export function prepareReply(
+  entry: DeskEntry,
+  answer: Answer,
+  metadata: object | undefined,
+  warn: Warn,
+): Prepared {
+  try {
+    const reply = toWire(entry.by.write(entry.open, entry.prompt, answer));
+    if (reply.via !== 'resume') return { ok: true, reply };
+    if (reply.entry.payload === null) warn('NULL_PAYLOAD', entry.interrupt.id);
+    return { ok: true, reply: metadata ? toWire(withMetadata(reply, metadata)) : reply };
+  } catch (error) {
+    if (error instanceof HoldpointError) warn(error.code, error.detail);
+    else warn('DIALECT_FAILED', { dialect: entry.by.name, error });
+    const code = error instanceof HoldpointError ? error.code : 'UNWRITABLE';
+    return { ok: false, issues: [{ path: [], message: '', keyword: code }] };
+  }
+}
+
+function withMetadata(reply: Extract<Reply, { via: 'resume' }>, metadata: object): Reply {
+  return { ...reply, entry: { ...reply.entry, metadata: { ...reply.entry.metadata, ...metadata } } };
+}
+
+/** The schema that a reply has to be held against; null where nothing of it was typed. */
+export function schemaToCheck({ prompt, interrupt }: DeskEntry, answer: Answer): JsonSchema | null {
+  if (!isTyped(answer)) return null;
+  const schema = prompt.kind === 'form' ? prompt.schema : interrupt.responseSchema;
+  // `false` fits nothing: checking against it would only make the request unanswerable.
+  return schema === undefined || typeof schema === 'boolean' ? null : schema;
+}
+
+/** What the validator says; nothing, where it throws: an answer is not lost to a bad schema. */
+export async function checkReply(
+  validator: PayloadValidator,
+  schema: JsonSchema,
+  reply: Reply,
+  warn: Warn,
+): Promise<readonly Issue[]> {
+  try {
+    return await validator.validate(schema, payloadOf(reply));
+  } catch (error) {
+    warn('VALIDATOR_FAILED', { validator: validator.name, error });
+    return [];
+  }
+}

@@ -1,0 +1,28 @@
+import type { DialectContext } from './dialect.js';
+import type { ProposedCall } from './prompt.js';
+import type { OpenInterrupt } from './source.js';
+
+/**
+ * The call that an interrupt names, from the stream or the message history. Empty where it names
+ * none; said to be missing where it names one that nobody sent.
+ */
+export function proposedCalls(
+  { interrupt }: OpenInterrupt,
+  context: DialectContext,
+): readonly ProposedCall[] {
+  const { toolCallId } = interrupt;
+  if (toolCallId === undefined) return [];
+  const call = context.toolCalls.get(toolCallId);
+  if (!call) return [{ found: false, toolCallId }];
+  return [
+    {
+      found: true,
+      toolCallId,
+      name: call.name === '' ? null : call.name,
+      args: call.args,
+      argsText: call.argsText,
+      complete: call.complete,
+      origin: 'stream',
+    },
+  ];
+}

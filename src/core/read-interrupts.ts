@@ -1,0 +1,96 @@
+import { isObject, type JsonObject, own, parseJson } from './json.js';
+import type { Interrupt } from './protocol.js';
+import type { Warn } from './warnings.js';
+
+const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as const;
+
+/**
+ * The interrupts of a `RUN_FINISHED.outcome`, repaired where AG-UI's definition is not kept: null
+ * fields count as absent, fields of a wrong type are left out, a second entry with the same id is
+ * dropped. Nothing is thrown: whatever can still be asked is asked.
+ */
+export function readInterrupts(value: unknown, warn: Warn): Interrupt[] {
+  if (!Array.isArray(value)) {
+    warn('BAD_INTERRUPT', 'outcome.interrupts is not an array');
+    return [];
+  }
+  const seen = new Set<string>();
+  const interrupts: Interrupt[] = [];
+  for (const raw of value) {
+    const interrupt = readInterrupt(raw, warn);
+    if (!interrupt) continue;
+    if (seen.has(interrupt.id)) {
+      warn('DUPLICATE_INTERRUPT', interrupt.id);
+      continue;
+    }
+    seen.add(interrupt.id);
+    interrupts.push(interrupt);
+  }
+  return interrupts;
+}
+
+function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
+  if (!isObject(raw)) {
+    warn('BAD_INTERRUPT', 'an interrupt is not an object');
+    return null;
+  }
+  const interrupt: Interrupt = { id: readId(raw, warn), reason: readReason(raw, warn) };
+  for (const field of TEXT_FIELDS) {
+    const value = own(raw, field);
+    if (typeof value === 'string') interrupt[field] = value;
+    else if (value !== undefined && value !== null) warn('BAD_INTERRUPT', `${field} is not a string`);
+  }
+  const schema = own(raw, 'responseSchema');
+  if (isObject(schema) || typeof schema === 'boolean') interrupt.responseSchema = schema;
+  else if (schema !== undefined && schema !== null) warn('SCHEMA_UNUSABLE', 'responseSchema is not a schema');
+  const metadata = own(raw, 'metadata');
+  if (isObject(metadata)) interrupt.metadata = metadata;
+  return interrupt;
+}
+
+/** Without an id the tool call's own is the only name left; several producers use it as the id. */
+function readId(raw: JsonObject, warn: Warn): string {
+  const id = own(raw, 'id');
+  if (typeof id === 'string') return id;
+  warn('BAD_INTERRUPT', 'id is not a string');
+  if (typeof id === 'number') return String(id);
+  const toolCallId = own(raw, 'toolCallId');
+  return typeof toolCallId === 'string' ? toolCallId : '';
+}
+
+function readReason(raw: JsonObject, warn: Warn): string {
+  const reason = own(raw, 'reason');
+  if (typeof reason === 'string') return reason;
+  warn('BAD_INTERRUPT', 'reason is not a string');
+  return '';
+}
+
+/**
+ * The interrupts that one legacy `CUSTOM on_interrupt` event raises: its value is text, an object,
+ * either of them as JSON text, or a list. What the producer sent is kept under `metadata.value`.
+ */
+export function readLegacyInterrupts(value: unknown, fallbackId: string): Interrupt[] {
+  const content = typeof value === 'string' ? (parseJson(value) ?? value) : value;
+  if (typeof content === 'string') {
+    return [{ id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } }];
+  }
+  if (!isObject(content)) {
+    return [{ id: fallbackId, reason: LEGACY_REASON, metadata: { value: content } }];
+  }
+  const id = own(content, 'id');
+  const reason = own(content, 'reason');
+  const interrupt: Interrupt = {
+    id: typeof id === 'string' ? id : fallbackId,
+    reason: typeof reason === 'string' ? reason : LEGACY_REASON,
+    metadata: { value: content },
+  };
+  for (const field of TEXT_FIELDS) {
+    const text = own(content, field);
+    if (typeof text === 'string') interrupt[field] = text;
+  }
+  const schema = own(content, 'responseSchema') ?? own(content, 'response_schema');
+  if (isObject(schema)) interrupt.responseSchema = schema;
+  return [interrupt];
+}
+
+const LEGACY_REASON = 'langgraph:interrupt';

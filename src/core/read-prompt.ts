@@ -1,0 +1,47 @@
+import type { Dialect, DialectContext } from './dialect.js';
+import { freeformDialect } from './dialects/freeform.js';
+import type { Prompt, ProposedCall } from './prompt.js';
+import type { OpenInterrupt } from './source.js';
+import type { Warn } from './warnings.js';
+
+export interface Reading {
+  readonly prompt: Prompt;
+  readonly by: Dialect;
+}
+
+/**
+ * The first dialect that claims an interrupt reads it; one that throws is named and passed over.
+ * Freeform claims everything, so no interrupt is ever unanswerable.
+ */
+export function readPrompt(
+  open: OpenInterrupt,
+  context: DialectContext,
+  dialects: readonly Dialect[],
+  warn: Warn,
+): Reading {
+  for (const by of [...dialects, freeformDialect]) {
+    try {
+      const prompt = by.read(open, context);
+      if (prompt) {
+        reportCalls(prompt, warn);
+        return { prompt, by };
+      }
+    } catch (error) {
+      warn('DIALECT_FAILED', { dialect: by.name, error });
+    }
+  }
+  return { prompt: freeformDialect.read(open, context), by: freeformDialect };
+}
+
+/** The calls a prompt proposes, whatever its kind. */
+export function callsOf(prompt: Prompt): readonly ProposedCall[] {
+  if (prompt.kind === 'link') return [];
+  return prompt.kind === 'review' ? prompt.items.flatMap((item) => item.calls) : prompt.calls;
+}
+
+function reportCalls(prompt: Prompt, warn: Warn): void {
+  for (const call of callsOf(prompt)) {
+    if (!call.found) warn('TOOL_CALL_MISSING', call.toolCallId);
+    else if (call.args === undefined) warn('ARGUMENTS_NOT_JSON', call.toolCallId);
+  }
+}

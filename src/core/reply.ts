@@ -1,0 +1,44 @@
+import { HoldpointError } from './errors.js';
+import type { ResumeEntry } from './protocol.js';
+import type { OpenInterrupt, Reply } from './source.js';
+
+/** The legacy channel has no status of its own, and LangGraph reads a null resume as no resume at all. */
+const LEGACY_CANCEL = { status: 'cancelled' } as const;
+
+/** The reply with this payload, on the channel that raised the interrupt. */
+export function resolved({ interrupt, channel }: OpenInterrupt, payload: unknown): Reply {
+  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: payload };
+  return { via: 'resume', entry: { interruptId: interrupt.id, status: 'resolved', payload } };
+}
+
+/** The reply that abandons: no payload (reference/ag-ui-interrupts.txt, "Resuming a run"). */
+export function cancelled({ interrupt, channel }: OpenInterrupt): Reply {
+  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: LEGACY_CANCEL };
+  return { via: 'resume', entry: { interruptId: interrupt.id, status: 'cancelled' } };
+}
+
+/** The part of a reply that a schema describes; undefined where there is none. */
+export function payloadOf(reply: Reply): unknown {
+  if (reply.via === 'resume') return reply.entry.payload;
+  return reply.via === 'command' ? reply.value : undefined;
+}
+
+/**
+ * A copy as it will travel, so that nothing changed later changes what was kept.
+ *
+ * @throws HoldpointError `UNSERIALISABLE` when JSON cannot carry it.
+ */
+export function toWire(reply: Reply): Reply {
+  if (reply.via === 'native') return reply;
+  try {
+    return JSON.parse(JSON.stringify(reply)) as Reply;
+  } catch (error) {
+    throw new HoldpointError('UNSERIALISABLE', error);
+  }
+}
+
+/** The resume array, when every reply travels in it; otherwise null. */
+export function toResume(replies: readonly Reply[]): readonly ResumeEntry[] | null {
+  const entries = replies.flatMap((reply) => (reply.via === 'resume' ? [reply.entry] : []));
+  return entries.length === replies.length && entries.length > 0 ? entries : null;
+}

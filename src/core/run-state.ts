@@ -1,0 +1,78 @@
+import { unreachable } from './answer.js';
+import { sameJson } from './json.js';
+import type { Interrupt } from './protocol.js';
+import type { OpenInterrupt, RunFailure } from './source.js';
+
+/** Where one thread's run stands. `open` is carried through a run that resumes it. */
+export type RunState =
+  | { readonly status: 'idle'; readonly runId: string | null; readonly left: readonly string[] }
+  | {
+      readonly status: 'running';
+      readonly runId: string | null;
+      /** `asked`: sent, but its RUN_STARTED has not come. */
+      readonly stage: 'asked' | 'started';
+      readonly open: readonly OpenInterrupt[];
+      readonly legacy: readonly Interrupt[];
+    }
+  | { readonly status: 'interrupted'; readonly runId: string | null; readonly open: readonly OpenInterrupt[] }
+  | {
+      readonly status: 'failed';
+      readonly runId: string | null;
+      readonly open: readonly OpenInterrupt[];
+      readonly error: RunFailure;
+    };
+
+export type RunAction =
+  /** A run was requested: nothing of it has been heard yet. */
+  | { readonly type: 'asked'; readonly runId: string | null }
+  | { readonly type: 'started'; readonly runId: string | null }
+  | { readonly type: 'legacyRaised'; readonly interrupts: readonly Interrupt[] }
+  | { readonly type: 'interrupted'; readonly runId: string | null; readonly open: readonly OpenInterrupt[] }
+  | { readonly type: 'settled'; readonly runId: string | null; readonly left: readonly string[] }
+  | { readonly type: 'failed'; readonly error: RunFailure };
+
+export const INITIAL_RUN: RunState = { status: 'idle', runId: null, left: [] };
+
+/** The interrupts a state holds open. */
+export function openOf(state: RunState): readonly OpenInterrupt[] {
+  return state.status === 'idle' ? [] : state.open;
+}
+
+/** The next state; the same object where an action changes nothing. */
+export function reduceRun(state: RunState, action: RunAction): RunState {
+  switch (action.type) {
+    case 'asked':
+      return begin(state, action.runId, 'asked');
+    case 'started':
+      if (state.status === 'running' && state.stage === 'asked') {
+        return { ...state, stage: 'started', runId: action.runId ?? state.runId };
+      }
+      return begin(state, action.runId, 'started');
+    case 'legacyRaised':
+      if (state.status !== 'running') return state;
+      return { ...state, legacy: [...state.legacy, ...action.interrupts] };
+    case 'interrupted':
+      return { status: 'interrupted', runId: action.runId ?? state.runId, open: merge(state, action.open) };
+    case 'settled':
+      return { status: 'idle', runId: action.runId ?? state.runId, left: action.left };
+    case 'failed':
+      return { status: 'failed', runId: state.runId, open: openOf(state), error: action.error };
+    default:
+      return unreachable(action);
+  }
+}
+
+function begin(state: RunState, runId: string | null, stage: 'asked' | 'started'): RunState {
+  return { status: 'running', runId, stage, open: openOf(state), legacy: [] };
+}
+
+/**
+ * A run's interrupts replace those it resumed. With no run in flight they come on top: a repeated
+ * or stray RUN_FINISHED must not take away what somebody is answering.
+ */
+function merge(state: RunState, raised: readonly OpenInterrupt[]): readonly OpenInterrupt[] {
+  if (state.status === 'running') return raised;
+  const open = openOf(state);
+  const added = raised.filter((one) => !open.some((held) => sameJson(held.interrupt, one.interrupt)));
+  return added.length === 0 ? open : [...open, ...added];
+}

@@ -1,0 +1,99 @@
+import { isObject } from './json.js';
+import type { HumanInTheLoop } from './protocol.js';
+import { textField } from './read-outcome.js';
+import type { RunFailure, RunSnapshot } from './source.js';
+import { ThreadLog, type ThreadSeed } from './thread-log.js';
+import type { Warn } from './warnings.js';
+
+/** Turns AG-UI events into run snapshots, thread by thread. The heart of every AG-UI source. */
+export interface RunTracker {
+  /** A run was requested on this thread. */
+  ask(threadId: string | null, runId: string | null): void;
+  /** One event of a run on this thread; with null, of the thread that the event names. */
+  event(threadId: string | null, event: unknown): void;
+  /** The stream of this thread's run is over: a run still under way was cut off. */
+  end(threadId: string | null): void;
+  fail(threadId: string | null, error: RunFailure): void;
+  /** What a client already knows of this thread. */
+  seed(threadId: string | null, known: ThreadSeed): void;
+  setCapabilities(capabilities: HumanInTheLoop): void;
+  /** The same object until something of this thread changed. */
+  snapshot(threadId: string | null): RunSnapshot;
+  /** The thread last heard of: events that name none belong to it. */
+  currentThread(): string | null;
+  subscribe(onChange: () => void): () => void;
+}
+
+export function createRunTracker(warn: Warn): RunTracker {
+  const threads = new Map<string | null, ThreadLog>();
+  const listeners = new Set<() => void>();
+  let current: string | null = null;
+  let runs = 0;
+  let known: HumanInTheLoop = {};
+
+  const context = {
+    warn,
+    nextRun: () => ++runs,
+    capabilities: () => known,
+    onChange() {
+      for (const listener of [...listeners]) listener();
+    },
+  };
+
+  function thread(id: string | null): ThreadLog {
+    let log = threads.get(id);
+    if (!log) {
+      log = new ThreadLog(id, context);
+      threads.set(id, log);
+    }
+    return log;
+  }
+
+  return {
+    currentThread: () => current,
+    ask(threadId, runId) {
+      current = threadId;
+      thread(threadId).begin('asked', runId);
+    },
+    event(threadId, event) {
+      if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);
+      switch (event.type) {
+        case 'RUN_STARTED':
+        case 'RUN_FINISHED':
+        case 'RUN_ERROR':
+        case 'CUSTOM':
+          current = threadId ?? textField(event, 'threadId') ?? current;
+          return thread(current).lifecycle(event);
+        case 'TOOL_CALL_START':
+        case 'TOOL_CALL_ARGS':
+        case 'TOOL_CALL_CHUNK':
+        case 'TOOL_CALL_END':
+        case 'TOOL_CALL_RESULT':
+          return thread(threadId ?? current).record(event);
+        case 'MESSAGES_SNAPSHOT':
+          return thread(threadId ?? current).history(event);
+        case 'SUBAGENT_STARTED':
+        case 'SUBAGENT_FINISHED':
+          return thread(threadId ?? current).attribute(event);
+        default:
+          // Text, steps, state, reasoning, activity and types yet unknown concern no interrupt.
+          return;
+      }
+    },
+    end: (threadId) => thread(threadId).end(),
+    fail: (threadId, error) => thread(threadId).apply({ type: 'failed', error }),
+    seed(threadId, seed) {
+      current ??= threadId;
+      thread(threadId).seed(seed);
+    },
+    setCapabilities(capabilities) {
+      known = capabilities;
+      for (const log of threads.values()) log.publish();
+    },
+    snapshot: (threadId) => thread(threadId).snapshot(),
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Desk, DeskEntry } from './desk.js';
+import type { InterruptedRunState, Receipt } from './interrupted-run.js';
+import type { ResumeEntry } from './protocol.js';
+import { toResume } from './reply.js';
+import type { Reply, RunFailure, RunSnapshot } from './source.js';
+
+/** Nothing watched yet; also what a server renders. */
+export const EMPTY_STATE: InterruptedRunState = {
+  status: 'idle',
+  threadId: null,
+  runId: null,
+  interrupts: [],
+  resume: null,
+  error: null,
+  canSend: true,
+  receipts: [],
+};
+
+/** What the app sees. Parts that did not change keep their identity from `before`. */
+export function viewOf(snapshot: RunSnapshot, desk: Desk, before: InterruptedRunState): InterruptedRunState {
+  const status = statusOf(snapshot, desk.entries);
+  const next: InterruptedRunState = {
+    status,
+    threadId: snapshot.threadId,
+    runId: snapshot.runId,
+    interrupts: desk.entries,
+    resume: before.interrupts === desk.entries ? before.resume : resumeOf(desk.entries),
+    error: status === 'failed' ? (firstFailure(desk.entries) ?? snapshot.error) : null,
+    canSend: status === 'idle' || (status === 'failed' && desk.entries.length === 0),
+    receipts: withResults(desk.receipts, snapshot.toolCalls, before.receipts),
+  };
+  return same(before, next) ? before : next;
+}
+
+/** The replies when every entry has one that may be sent; null while any is missing. */
+export function repliesOf(entries: readonly DeskEntry[]): readonly Reply[] | null {
+  const replies: Reply[] = [];
+  for (const { standing } of entries) {
+    if (standing.state !== 'staged' && standing.state !== 'sending' && standing.state !== 'failed')
+      return null;
+    replies.push(standing.reply);
+  }
+  return replies.length > 0 ? replies : null;
+}
+
+function resumeOf(entries: readonly DeskEntry[]): readonly ResumeEntry[] | null {
+  const replies = repliesOf(entries);
+  return replies && toResume(replies);
+}
+
+function statusOf(snapshot: RunSnapshot, entries: readonly DeskEntry[]): InterruptedRunState['status'] {
+  if (entries.some(({ standing }) => standing.state === 'sending')) return 'resuming';
+  if (snapshot.status === 'running') return entries.length > 0 ? 'resuming' : 'running';
+  return firstFailure(entries) ? 'failed' : snapshot.status;
+}
+
+function firstFailure(entries: readonly DeskEntry[]): RunFailure | null {
+  for (const { standing } of entries) if (standing.state === 'failed') return standing.error;
+  return null;
+}
+
+/** A tool's result comes after its receipt was written, so it is put in when seen. */
+function withResults(
+  receipts: readonly Receipt[],
+  toolCalls: RunSnapshot['toolCalls'],
+  before: readonly Receipt[],
+): readonly Receipt[] {
+  const next = receipts.map((receipt, index) => {
+    const toolCall = toolCalls.get(receipt.interrupt.toolCallId ?? '') ?? receipt.toolCall;
+    const held = before[index];
+    if (held?.key === receipt.key && held.toolCall === toolCall) return held;
+    return toolCall === receipt.toolCall ? receipt : { ...receipt, toolCall };
+  });
+  return next.length === before.length && next.every((one, index) => one === before[index]) ? before : next;
+}
+
+function same(a: InterruptedRunState, b: InterruptedRunState): boolean {
+  return (
+    a.status === b.status &&
+    a.threadId === b.threadId &&
+    a.runId === b.runId &&
+    a.interrupts === b.interrupts &&
+    a.resume === b.resume &&
+    a.error === b.error &&
+    a.canSend === b.canSend &&
+    a.receipts === b.receipts
+  );
+}

@@ -1,0 +1,292 @@
+import type { Answer } from './answer.js';
+import { createAnswerLog } from './answer-log.js';
+import { type Clock, systemClock } from './clock.js';
+import { type Desk, type DeskAction, type DeskEntry, EMPTY_DESK, reduceDesk } from './desk.js';
+import type { Dialect } from './dialect.js';
+import { defaultDialects } from './dialects/index.js';
+import { HoldpointError } from './errors.js';
+import { createExpiryTimer } from './expiry-timer.js';
+import type {
+  AnswerOptions,
+  AnswerRecord,
+  InterruptedRunCommands,
+  InterruptedRunState,
+  SendOptions,
+} from './interrupted-run.js';
+import { checkReply, prepareReply, schemaToCheck } from './prepare-reply.js';
+import { readEntries } from './read-entries.js';
+import type { InterruptSource, RunFailure, RunSnapshot } from './source.js';
+import { EMPTY_STATE, repliesOf, viewOf } from './store-view.js';
+import type { PayloadValidator } from './validator.js';
+import { createWarn, type OnWarning } from './warnings.js';
+
+export interface StoreOptions {
+  /** Asked in order, before Freeform. Default: `defaultDialects`. */
+  readonly dialects?: readonly Dialect[] | undefined;
+  /** Checks what was typed. Without one, payloads leave unchecked. */
+  readonly validator?: PayloadValidator | undefined;
+  readonly clock?: Clock | undefined;
+  readonly onWarning?: OnWarning | undefined;
+  /** For an audit log: told once for each answer, when it is first sent. */
+  readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;
+}
+
+/** Holds answers beside the open interrupts of one source, and sends them. Knows no React. */
+export interface InterruptStore extends InterruptedRunCommands {
+  /** The same object until something changed. */
+  getState(): InterruptedRunState;
+  subscribe(listener: () => void): () => void;
+  /** Replaces the options. Dialects apply to what opens from then on. */
+  configure(options: StoreOptions): void;
+}
+
+/**
+ * Creates the store of one source.
+ *
+ * @example
+ * const store = createInterruptStore(source, { validator: createAjvValidator() });
+ * store.subscribe(() => console.table(store.getState().interrupts));
+ */
+export function createInterruptStore(source: InterruptSource, options: StoreOptions = {}): InterruptStore {
+  return new Store(source, options).api;
+}
+
+type Thread = string | null;
+
+class Store {
+  readonly #source: InterruptSource;
+  readonly #listeners = new Set<() => void>();
+  readonly #desks = new Map<Thread, Desk>();
+  readonly #drafts = new Map<string, unknown>();
+  readonly #log = createAnswerLog();
+  readonly #timer = createExpiryTimer(
+    () => this.#clock,
+    () => this.#tick(),
+  );
+  /** The failure each thread has been told of: an old one says nothing about a new send. */
+  readonly #failures = new Map<Thread, RunFailure | null>();
+  #options: StoreOptions;
+  #warn: ReturnType<typeof createWarn>;
+  #seen: RunSnapshot | null = null;
+  #view: InterruptedRunState = EMPTY_STATE;
+  #told: InterruptedRunState = EMPTY_STATE;
+  #stopWatching: (() => void) | null = null;
+
+  readonly api: InterruptStore = {
+    getState: () => this.#state(),
+    subscribe: (listener) => this.#subscribe(listener),
+    configure: (options) => {
+      this.#options = options;
+      this.#warn = createWarn(options.onWarning);
+    },
+    answer: (key, answer, options) => this.#answer(key, answer, options),
+    cancel: (key) => this.#answer(key, { kind: 'cancelled' }),
+    retract: (key) => this.#retract(key),
+    submit: () => this.#submit(),
+    retry: () => this.#retry(),
+    send: (message, options) => this.#send(message, options),
+    drafts: {
+      get: (key) => this.#drafts.get(key),
+      set: (key, draft) => void this.#drafts.set(key, draft),
+    },
+  };
+
+  constructor(source: InterruptSource, options: StoreOptions) {
+    this.#source = source;
+    this.#options = options;
+    this.#warn = createWarn(options.onWarning);
+  }
+
+  get #clock(): Clock {
+    return this.#options.clock ?? systemClock;
+  }
+
+  /** What holds now. A change that is first found while React renders is told to the others after it. */
+  #state(): InterruptedRunState {
+    if (this.#sync()) void Promise.resolve().then(() => this.#tell());
+    return this.#view;
+  }
+
+  #subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    this.#stopWatching ??= this.#source.subscribe(() => {
+      this.#sync();
+      this.#tell();
+    });
+    this.#tick();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stopWatching?.();
+      this.#stopWatching = null;
+      this.#timer.stop();
+    };
+  }
+
+  #tell(): void {
+    if (this.#told === this.#view) return;
+    this.#told = this.#view;
+    if (this.#listeners.size > 0) this.#timer.watch(this.#view.interrupts.map(({ expiry }) => expiry));
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #desk(thread: Thread): Desk {
+    return this.#desks.get(thread) ?? EMPTY_DESK;
+  }
+
+  #apply(thread: Thread, action: DeskAction): void {
+    this.#desks.set(thread, reduceDesk(this.#desk(thread), action));
+    if (this.#seen) this.#view = viewOf(this.#seen, this.#desk(this.#seen.threadId), this.#view);
+  }
+
+  #dispatch(thread: Thread, action: DeskAction): void {
+    this.#apply(thread, action);
+    this.#tell();
+  }
+
+  /** Takes over what the source says now. True where that was news. */
+  #sync(): boolean {
+    const snapshot = this.#source.getSnapshot();
+    const before = this.#seen;
+    if (snapshot === before) return false;
+    this.#seen = snapshot;
+    const { threadId, error } = snapshot;
+    const { dialects = defaultDialects } = this.#options;
+    const held = this.#desk(threadId).entries;
+    const now = this.#clock.now();
+    const entries = readEntries(snapshot, before, held, { dialects, now, warn: this.#warn });
+    this.#apply(threadId, { type: 'synced', entries, at: now });
+    if (error !== (this.#failures.get(threadId) ?? null)) {
+      this.#failures.set(threadId, error);
+      if (error) this.#apply(threadId, { type: 'failed', keys: keysOf(entries), error });
+    }
+    const open = keysOf(entries);
+    for (const { key } of held) if (!open.includes(key)) this.#drafts.delete(key);
+    return true;
+  }
+
+  /** The entry that may be answered now; nothing while it is being sent. */
+  #answerable(key: string): DeskEntry | null {
+    const { entries } = this.#desk(this.#state().threadId);
+    const entry = entries.find((one) => one.key === key);
+    if (!entry) {
+      this.#warn('UNKNOWN_KEY', key);
+      return null;
+    }
+    const busy = this.#source.settles === 'together' ? entries : [entry];
+    return busy.some(({ standing }) => standing.state === 'sending') ? null : entry;
+  }
+
+  #answer(key: string, answer: Answer, { metadata }: AnswerOptions = {}): void {
+    this.#tick();
+    const entry = this.#answerable(key);
+    if (!entry) return;
+    if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled') return this.#warn('EXPIRED', key);
+    const thread = entry.open.threadId;
+    const prepared = prepareReply(entry, answer, metadata, this.#warn);
+    if (!prepared.ok)
+      return this.#dispatch(thread, { type: 'refused', key, answer, issues: prepared.issues });
+    this.#dispatch(thread, { type: 'answered', key, answer, reply: prepared.reply });
+    const schema = schemaToCheck(entry, answer);
+    const { validator } = this.#options;
+    if (schema === null || !validator) return this.#keep(thread, key, answer);
+    void checkReply(validator, schema, prepared.reply, this.#warn).then((issues) => {
+      if (issues.length > 0) this.#dispatch(thread, { type: 'refused', key, answer, issues });
+      else this.#keep(thread, key, answer);
+    });
+  }
+
+  /** Stages an answer that passed, and sends what need not wait for a review. */
+  #keep(thread: Thread, key: string, answer: Answer): void {
+    this.#dispatch(thread, { type: 'passed', key, answer });
+    const { entries } = this.#desk(thread);
+    const kept = entries.find((entry) => entry.key === key);
+    if (kept?.standing.state !== 'staged' || kept.standing.answer !== answer) return;
+    if (this.#source.settles === 'each' || entries.length === 1) this.#deliver(thread, [kept]);
+  }
+
+  #retract(key: string): void {
+    const entry = this.#answerable(key);
+    if (entry) this.#dispatch(entry.open.threadId, { type: 'retracted', key });
+  }
+
+  #submit(): void {
+    this.#tick();
+    const { threadId } = this.#state();
+    this.#deliver(threadId, this.#desk(threadId).entries);
+  }
+
+  #retry(): void {
+    this.#tick();
+    const { threadId } = this.#state();
+    const { entries } = this.#desk(threadId);
+    const failed = entries.filter(({ standing }) => standing.state === 'failed');
+    if (failed.length === 0) return;
+    if (this.#source.settles === 'together') return this.#deliver(threadId, entries);
+    for (const entry of failed) this.#deliver(threadId, [entry]);
+  }
+
+  #deliver(thread: Thread, entries: readonly DeskEntry[]): void {
+    if (entries.some(({ standing }) => standing.state === 'sending')) return;
+    const replies = repliesOf(entries);
+    if (!replies) return this.#warn('NOT_COVERED');
+    void this.#carry(thread, entries, () => this.#source.reply(replies));
+  }
+
+  /** Marks the entries as sending before anything can be clicked again, then waits for the run. */
+  async #carry(thread: Thread, entries: readonly DeskEntry[], start: () => Promise<void>): Promise<void> {
+    const keys = keysOf(entries);
+    this.#dispatch(thread, { type: 'sent', keys });
+    this.#log.record(entries, this.#clock.now(), this.#options.onAnswer, this.#warn);
+    try {
+      await start();
+      this.#sync();
+      // A run that ended and settled nothing was cut off: what was said is still needed.
+      const error = this.#failures.get(thread) ?? { code: 'STREAM_ENDED', message: '' };
+      this.#dispatch(thread, { type: 'failed', keys, error });
+    } catch (error) {
+      this.#dispatch(thread, { type: 'failed', keys, error: toFailure(error) });
+    }
+  }
+
+  async #send(message: string, { cancelOpen = false }: SendOptions = {}): Promise<void> {
+    const { status, threadId } = this.#state();
+    const source = this.#source;
+    if (!source.send) throw new HoldpointError('CANNOT_SEND');
+    if (status === 'running' || status === 'resuming') throw new HoldpointError('RUN_IN_PROGRESS');
+    const { entries } = this.#desk(threadId);
+    if (entries.length === 0) return source.send(message, []);
+    if (!cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
+    for (const entry of entries) this.#stageCancel(threadId, entry);
+    const staged = this.#desk(threadId).entries;
+    const replies = repliesOf(staged) ?? [];
+    await this.#carry(threadId, staged, async () => source.send?.(message, replies));
+    const failed = this.#desk(threadId).entries.find(({ standing }) => standing.state === 'failed');
+    if (failed?.standing.state === 'failed') throw new HoldpointError('REPLY_FAILED', failed.standing.error);
+  }
+
+  #stageCancel(thread: Thread, entry: DeskEntry): void {
+    const answer: Answer = { kind: 'cancelled' };
+    const prepared = prepareReply(entry, answer, undefined, this.#warn);
+    if (!prepared.ok) throw new HoldpointError('UNWRITABLE', entry.key);
+    this.#apply(thread, { type: 'answered', key: entry.key, answer, reply: prepared.reply });
+    this.#apply(thread, { type: 'passed', key: entry.key, answer });
+  }
+
+  /** Looks at the clock again: a laptop may have slept through every timer. */
+  #tick(): void {
+    this.#sync();
+    if (this.#seen) this.#apply(this.#seen.threadId, { type: 'ticked', now: this.#clock.now() });
+    this.#tell();
+    if (this.#listeners.size > 0) this.#timer.watch(this.#view.interrupts.map(({ expiry }) => expiry));
+  }
+}
+
+function keysOf(entries: readonly DeskEntry[]): readonly string[] {
+  return entries.map(({ key }) => key);
+}
+
+function toFailure(error: unknown): RunFailure {
+  if (error instanceof HoldpointError) return { code: error.code, message: '' };
+  return { code: 'REPLY_FAILED', message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,31 @@
+import { type HoldpointCode, HoldpointError } from './errors.js';
+
+/** Hears of everything that was put right without anybody noticing. */
+export type OnWarning = (warning: HoldpointError) => void;
+
+/** Reports one warning. */
+export type Warn = (code: HoldpointCode, detail?: unknown) => void;
+
+// Declared by hand: the core is checked without the types of a browser or of Node.
+declare const console: { warn(...parts: unknown[]): void };
+declare const process: { env: { NODE_ENV?: string } } | undefined;
+
+function isProduction(): boolean {
+  return typeof process !== 'undefined' && process.env.NODE_ENV === 'production';
+}
+
+/** A `Warn` that tells `onWarning`, or the console once for each code while developing. */
+export function createWarn(onWarning: OnWarning | undefined): Warn {
+  const told = new Set<HoldpointCode>();
+  return (code, detail) => {
+    const warning = new HoldpointError(code, detail);
+    if (onWarning) {
+      onWarning(warning);
+      return;
+    }
+    if (told.has(code) || isProduction()) return;
+    told.add(code);
+    // biome-ignore lint/suspicious/noConsole: the one place that logs, and only where no onWarning was given
+    console.warn(`holdpoint ${code}: ${warning.message}`, detail ?? '');
+  };
+}

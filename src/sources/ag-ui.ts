@@ -1,0 +1,133 @@
+import { HoldpointError } from '../core/errors.js';
+import { readExpiry } from '../core/expiry.js';
+import { sameJson } from '../core/json.js';
+import { createRunTracker, type RunTracker } from '../core/run-tracker.js';
+import type { InterruptSource, Reply } from '../core/source.js';
+import { createWarn, type OnWarning } from '../core/warnings.js';
+import type { AgentLike, RunParameters } from './agent.js';
+import { toRunRequest } from './run-request.js';
+
+export interface AgUiSourceOptions {
+  /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
+  readonly run?: ((parameters: RunParameters) => Promise<unknown>) | undefined;
+  readonly onWarning?: OnWarning | undefined;
+}
+
+/**
+ * Watches an AG-UI agent of @ag-ui/client 0.0.54 or newer. It stays attached for the agent's life, so
+ * that nothing is missed while no component is mounted.
+ *
+ * @example
+ * const source = createAgUiSource(new HttpAgent({ url: '/agent' }));
+ *
+ * Source: reference/ag-ui-interrupts.txt, contract rules 1 to 4 and 7.
+ */
+export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
+  const warn = createWarn(options.onWarning);
+  const tracker = createRunTracker(warn);
+  const started = watch(agent, tracker);
+  let asked = false;
+
+  function askCapabilities(): void {
+    if (asked || !agent.getCapabilities) return;
+    asked = true;
+    agent.getCapabilities().then(
+      (capabilities) => tracker.setCapabilities(capabilities?.humanInTheLoop ?? {}),
+      (error: unknown) => warn('CAPABILITIES_FAILED', error),
+    );
+  }
+
+  async function start(replies: readonly Reply[], message?: string): Promise<void> {
+    const { messages, ...parameters } = toRunRequest(replies, message);
+    await started.idle();
+    ownPending(agent, tracker);
+    const runs = started.count();
+    for (const one of messages) agent.addMessage(one);
+    try {
+      await (options.run ? options.run(parameters) : agent.runAgent(parameters));
+    } catch (error) {
+      // The client told its subscribers of a run that failed: the snapshot already holds it.
+      if (started.count() > runs) return;
+      throw cancelsExpired(replies, tracker, agent.threadId)
+        ? new HoldpointError('EXPIRED_REFUSED', error)
+        : error;
+    }
+  }
+
+  return {
+    settles: 'together',
+    getSnapshot: () => tracker.snapshot(agent.threadId),
+    subscribe(onChange) {
+      askCapabilities();
+      return tracker.subscribe(onChange);
+    },
+    reply: (replies) => start(replies),
+    send: (message, replies) => start(replies, message),
+  };
+}
+
+interface Runs {
+  /** How many runs the agent has started since it is watched. */
+  count(): number;
+  /** Resolves when no run is under way: a client that runs twice at once loses one of them. */
+  idle(): Promise<void>;
+}
+
+function watch(agent: AgentLike, tracker: RunTracker): Runs {
+  let count = 0;
+  let waiting: (() => void)[] = [];
+  let running = agent.isRunning ?? false;
+  tracker.seed(agent.threadId, {
+    interrupts: agent.pendingInterrupts ?? [],
+    messages: agent.messages,
+    running,
+  });
+  agent.subscribe({
+    onRunInitialized({ input }) {
+      count += 1;
+      running = true;
+      tracker.ask(input.threadId, input.runId);
+    },
+    onEvent: ({ event, input }) => tracker.event(input.threadId, event),
+    onRunFailed: ({ error, input }) =>
+      tracker.fail(input.threadId, { code: 'REPLY_FAILED', message: error.message }),
+    onRunFinalized({ input }) {
+      tracker.end(input.threadId);
+      running = false;
+      const ready = waiting;
+      waiting = [];
+      // runAgent() itself returns a few microtasks later and only then lets go of the agent.
+      for (const resolve of ready) setTimeout(resolve, 0);
+    },
+  });
+  return {
+    count: () => count,
+    idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+  };
+}
+
+/**
+ * `pendingInterrupts` is not kept by thread: after a thread switch the client would hold one thread's
+ * interrupts against another's runs.
+ */
+function ownPending(agent: AgentLike, tracker: RunTracker): void {
+  if (!agent.pendingInterrupts) return;
+  const { open } = tracker.snapshot(agent.threadId);
+  const ours = open.filter(({ channel }) => channel === 'outcome').map(({ interrupt }) => interrupt);
+  const foreign = agent.pendingInterrupts.some((one) => !ours.some((mine) => sameJson(mine, one)));
+  if (foreign) agent.pendingInterrupts = ours;
+}
+
+function cancelsExpired(replies: readonly Reply[], tracker: RunTracker, threadId: string): boolean {
+  const now = Date.now();
+  const expired = tracker
+    .snapshot(threadId)
+    .open.filter(({ interrupt }) => readExpiry(interrupt, now).kind === 'expired')
+    .map(({ interrupt }) => interrupt.id);
+  return replies.some(
+    (reply) =>
+      reply.via === 'resume' &&
+      reply.entry.status === 'cancelled' &&
+      expired.includes(reply.entry.interruptId),
+  );
+}

@@ -1,0 +1,40 @@
+import type { HumanInTheLoop, ResumeEntry } from '../core/protocol.js';
+
+/**
+ * As much of an AG-UI agent as is needed, structurally: the classes of @ag-ui/client 0.0.54 to 1.x do
+ * not type-check against each other.
+ */
+export interface AgentLike {
+  threadId: string;
+  readonly messages: readonly unknown[];
+  readonly isRunning?: boolean;
+  pendingInterrupts?: readonly unknown[];
+  subscribe(subscriber: AgentSubscriberLike): { unsubscribe(): void };
+  runAgent(parameters?: RunParameters): Promise<unknown>;
+  addMessage(message: AgentMessage): void;
+  getCapabilities?(): Promise<{ humanInTheLoop?: HumanInTheLoop }>;
+}
+
+/** The messages that we add: the person's own, and answers to frontend tools. */
+export type AgentMessage =
+  | { id: string; role: 'user'; content: string }
+  | { id: string; role: 'tool'; toolCallId: string; content: string };
+
+/** What a run is started with (`RunAgentInput`, as far as a client chooses it). */
+export interface RunParameters {
+  runId?: string;
+  resume?: ResumeEntry[];
+  forwardedProps?: { [key: string]: unknown };
+}
+
+interface RunParams {
+  readonly input: { readonly threadId: string; readonly runId: string };
+}
+
+/** Only `onEvent` and the ends of a run: `onMessagesChanged` would clone the history at each event. */
+export interface AgentSubscriberLike {
+  onRunInitialized?(params: RunParams): void;
+  onEvent?(params: RunParams & { readonly event: { readonly type: string } }): void;
+  onRunFailed?(params: RunParams & { readonly error: Error }): void;
+  onRunFinalized?(params: RunParams): void;
+}

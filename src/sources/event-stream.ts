@@ -1,0 +1,121 @@
+import { isObject } from '../core/json.js';
+import { createRunTracker } from '../core/run-tracker.js';
+import type { InterruptSource, Reply } from '../core/source.js';
+import { createWarn, type OnWarning } from '../core/warnings.js';
+import { type RunRequest, toRunRequest } from './run-request.js';
+
+/** A run's events, as a transport may give them. */
+export type EventStream =
+  | AsyncIterable<unknown>
+  | {
+      subscribe(observer: {
+        next(event: unknown): void;
+        error(error: unknown): void;
+        complete(): void;
+      }): unknown;
+    };
+
+export interface EventStreamRequest extends RunRequest {
+  readonly threadId: string | null;
+}
+
+export interface EventStreamOptions {
+  /**
+   * Starts a run with this request. Returns its events, or nothing where they come by `push` and the
+   * end of the stream by `end`.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a transport that pushes returns nothing at all
+  readonly run: (request: EventStreamRequest) => EventStream | void | Promise<EventStream | void>;
+  readonly threadId?: string | null;
+  readonly onWarning?: OnWarning | undefined;
+}
+
+export interface EventStreamSource extends InterruptSource {
+  /** One event of the run in flight. Anything that is not an event is warned of and ignored. */
+  push(event: unknown): void;
+  /** The transport has no more events. A run still under way was cut off. */
+  end(): void;
+  fail(error: unknown): void;
+  /** Reads a whole stream. Resolves at its end; never rejects: a broken stream shows in the snapshot. */
+  attach(stream: EventStream): Promise<void>;
+  /** Shows another thread. What is open in this one is kept. */
+  setThread(threadId: string | null): void;
+}
+
+/**
+ * A source for those who own the transport: raw AG-UI events in, run requests out.
+ *
+ * @example
+ * const source = createEventStreamSource({ run: (request) => postAndReadEvents('/agent', request) });
+ * source.attach(events);
+ */
+export function createEventStreamSource(options: EventStreamOptions): EventStreamSource {
+  const tracker = createRunTracker(createWarn(options.onWarning));
+  let shown: string | null = options.threadId ?? null;
+
+  const thread = () => shown ?? tracker.currentThread();
+
+  async function start(replies: readonly Reply[], message?: string): Promise<void> {
+    const request = { threadId: thread(), ...toRunRequest(replies, message) };
+    tracker.ask(request.threadId, request.runId ?? null);
+    try {
+      const stream = await options.run(request);
+      if (stream) await attach(stream, request.threadId);
+      else await runEnd(request.threadId);
+    } catch (error) {
+      tracker.fail(request.threadId, { code: 'REPLY_FAILED', message: messageOf(error) });
+    }
+  }
+
+  function runEnd(threadId: string | null): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (tracker.snapshot(threadId).status === 'running') return;
+        stop();
+        resolve();
+      };
+      const stop = tracker.subscribe(check);
+      check();
+    });
+  }
+
+  async function attach(stream: EventStream, threadId: string | null): Promise<void> {
+    try {
+      await readAll(stream, (event) => tracker.event(threadId, event));
+      tracker.end(threadId ?? tracker.currentThread());
+    } catch (error) {
+      tracker.fail(threadId ?? tracker.currentThread(), { code: 'STREAM_ENDED', message: messageOf(error) });
+    }
+  }
+
+  return {
+    settles: 'together',
+    getSnapshot: () => tracker.snapshot(thread()),
+    subscribe: tracker.subscribe,
+    reply: (replies) => start(replies),
+    send: (message, replies) => start(replies, message),
+    push: (event) => tracker.event(null, event),
+    end: () => tracker.end(tracker.currentThread()),
+    fail: (error) =>
+      tracker.fail(tracker.currentThread(), { code: 'STREAM_ENDED', message: messageOf(error) }),
+    attach: (stream) => attach(stream, null),
+    setThread(threadId) {
+      shown = threadId;
+    },
+  };
+}
+
+async function readAll(stream: EventStream, next: (event: unknown) => void): Promise<void> {
+  if (Symbol.asyncIterator in stream) {
+    for await (const event of stream) next(event);
+    return;
+  }
+  await new Promise<void>((resolve, reject) => {
+    stream.subscribe({ next, error: reject, complete: resolve });
+  });
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return isObject(error) && typeof error.message === 'string' ? error.message : String(error);
+}

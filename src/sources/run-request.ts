@@ -1,0 +1,52 @@
+import { HoldpointError } from '../core/errors.js';
+import type { ResumeEntry } from '../core/protocol.js';
+import { toResume } from '../core/reply.js';
+import type { Reply } from '../core/source.js';
+import type { AgentMessage } from './agent.js';
+
+/** Replies as an AG-UI run carries them. */
+export interface RunRequest {
+  readonly resume?: ResumeEntry[];
+  /** Where the producer wants the interrupted run's own id again. */
+  readonly runId?: string;
+  readonly forwardedProps?: { command: { resume: unknown } };
+  /** New messages, to be added before the run starts. */
+  readonly messages: readonly AgentMessage[];
+}
+
+/**
+ * Spreads replies over the channels of one run: `resume`, the legacy `forwardedProps.command.resume`
+ * (one slot: several values travel as a list), and tool messages.
+ *
+ * @throws HoldpointError `UNWRITABLE` for a reply that AG-UI has no channel for.
+ */
+export function toRunRequest(replies: readonly Reply[], message?: string): RunRequest {
+  const commands: unknown[] = [];
+  const messages: AgentMessage[] = [];
+  const entries: Reply[] = [];
+  for (const reply of replies) {
+    if (reply.via === 'resume') entries.push(reply);
+    else if (reply.via === 'command') commands.push(reply.value);
+    else if (reply.via === 'toolMessage') {
+      messages.push({ id: newId(), role: 'tool', toolCallId: reply.toolCallId, content: reply.content });
+    } else throw new HoldpointError('UNWRITABLE', reply.via);
+  }
+  if (message !== undefined) messages.push({ id: newId(), role: 'user', content: message });
+  const resume = toResume(entries);
+  const runId = replies.find((reply) => reply.via === 'resume' && reply.runId !== undefined);
+  return {
+    messages,
+    ...(resume ? { resume: [...resume] } : {}),
+    ...(runId?.via === 'resume' && runId.runId !== undefined ? { runId: runId.runId } : {}),
+    ...(commands.length > 0
+      ? { forwardedProps: { command: { resume: commands.length === 1 ? commands[0] : commands } } }
+      : {}),
+  };
+}
+
+/** Unique enough where pages without HTTPS have no `crypto.randomUUID`. */
+function newId(): string {
+  return (
+    globalThis.crypto?.randomUUID?.() ?? `holdpoint-${Date.now()}-${Math.random().toString(36).slice(2)}`
+  );
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../core/clock.js';
+
+/** A clock that stands still until it is told to move. */
+export interface ManualClock extends Clock {
+  /** Moves on by so many milliseconds, calling back whatever falls due, in order. */
+  advance(ms: number): void;
+}
+
+/**
+ * Creates a clock for tests.
+ *
+ * @example
+ * const clock = createManualClock(Date.UTC(2026, 0, 1));
+ * clock.advance(60_000);
+ */
+export function createManualClock(start = 0): ManualClock {
+  let now = start;
+  let timers: { at: number; callback: () => void }[] = [];
+
+  function nextDue(end: number): { at: number; callback: () => void } | undefined {
+    return timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+  }
+
+  return {
+    now: () => now,
+    after(ms, callback) {
+      const timer = { at: now + Math.max(ms, 0), callback };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((one) => one !== timer);
+      };
+    },
+    advance(ms) {
+      const end = now + ms;
+      for (let timer = nextDue(end); timer; timer = nextDue(end)) {
+        const due = timer;
+        timers = timers.filter((one) => one !== due);
+        now = Math.max(now, due.at);
+        due.callback();
+      }
+      now = end;
+    },
+  };
+}
