@@ -6,6 +6,7 @@ export { defaultDialects } from './dialects/index.js';
 export { type StandardOptions, standardDialect } from './dialects/standard.js';
 export { explain, type HoldpointCode, HoldpointError } from './errors.js';
 export { type Expiry, readExpiry } from './expiry.js';
+export type { InterruptStore, StoreOptions } from './interrupt-store.js';
 export type {
   AnswerOptions,
   AnswerRecord,
@@ -49,6 +50,6 @@ export type {
   RunSnapshot,
   ToolCall,
 } from './source.js';
-export { createInterruptStore, type InterruptStore, type StoreOptions } from './store.js';
+export { createInterruptStore } from './store.js';
 export type { Issue, PayloadValidator } from './validator.js';
 export type { OnWarning } from './warnings.js';

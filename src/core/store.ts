@@ -1,44 +1,17 @@
 import type { Answer } from './answer.js';
 import { createAnswerLog } from './answer-log.js';
 import { type Clock, systemClock } from './clock.js';
-import { type Desk, type DeskAction, type DeskEntry, EMPTY_DESK, reduceDesk } from './desk.js';
-import type { Dialect } from './dialect.js';
+import type { DeskAction, DeskEntry } from './desk.js';
+import { DeskBook, type Thread } from './desk-book.js';
 import { defaultDialects } from './dialects/index.js';
 import { HoldpointError } from './errors.js';
 import { createExpiryTimer } from './expiry-timer.js';
-import type {
-  AnswerOptions,
-  AnswerRecord,
-  InterruptedRunCommands,
-  InterruptedRunState,
-  SendOptions,
-} from './interrupted-run.js';
+import type { InterruptStore, StoreOptions } from './interrupt-store.js';
+import type { AnswerOptions, InterruptedRunState, SendOptions } from './interrupted-run.js';
 import { checkReply, prepareReply, schemaToCheck } from './prepare-reply.js';
-import { readEntries } from './read-entries.js';
-import type { InterruptSource, RunFailure, RunSnapshot } from './source.js';
-import { EMPTY_STATE, repliesOf, viewOf } from './store-view.js';
-import type { PayloadValidator } from './validator.js';
-import { createWarn, type OnWarning } from './warnings.js';
-
-export interface StoreOptions {
-  /** Asked in order, before Freeform. Default: `defaultDialects`. */
-  readonly dialects?: readonly Dialect[] | undefined;
-  /** Checks what was typed. Without one, payloads leave unchecked. */
-  readonly validator?: PayloadValidator | undefined;
-  readonly clock?: Clock | undefined;
-  readonly onWarning?: OnWarning | undefined;
-  /** For an audit log: told once for each answer, when it is first sent. */
-  readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;
-}
-
-/** Holds answers beside the open interrupts of one source, and sends them. Knows no React. */
-export interface InterruptStore extends InterruptedRunCommands {
-  /** The same object until something changed. */
-  getState(): InterruptedRunState;
-  subscribe(listener: () => void): () => void;
-  /** Replaces the options. Dialects apply to what opens from then on. */
-  configure(options: StoreOptions): void;
-}
+import type { InterruptSource, RunFailure } from './source.js';
+import { EMPTY_STATE, repliesOf } from './store-view.js';
+import { createWarn } from './warnings.js';
 
 /**
  * Creates the store of one source.
@@ -51,24 +24,17 @@ export function createInterruptStore(source: InterruptSource, options: StoreOpti
   return new Store(source, options).api;
 }
 
-type Thread = string | null;
-
 class Store {
   readonly #source: InterruptSource;
+  readonly #book: DeskBook;
   readonly #listeners = new Set<() => void>();
-  readonly #desks = new Map<Thread, Desk>();
-  readonly #drafts = new Map<string, unknown>();
   readonly #log = createAnswerLog();
+  readonly #warn = createWarn(() => this.#options.onWarning);
   readonly #timer = createExpiryTimer(
     () => this.#clock,
     () => this.#tick(),
   );
-  /** The failure each thread has been told of: an old one says nothing about a new send. */
-  readonly #failures = new Map<Thread, RunFailure | null>();
   #options: StoreOptions;
-  #warn: ReturnType<typeof createWarn>;
-  #seen: RunSnapshot | null = null;
-  #view: InterruptedRunState = EMPTY_STATE;
   #told: InterruptedRunState = EMPTY_STATE;
   #stopWatching: (() => void) | null = null;
 
@@ -77,7 +43,6 @@ class Store {
     subscribe: (listener) => this.#subscribe(listener),
     configure: (options) => {
       this.#options = options;
-      this.#warn = createWarn(options.onWarning);
     },
     answer: (key, answer, options) => this.#answer(key, answer, options),
     cancel: (key) => this.#answer(key, { kind: 'cancelled' }),
@@ -86,25 +51,33 @@ class Store {
     retry: () => this.#retry(),
     send: (message, options) => this.#send(message, options),
     drafts: {
-      get: (key) => this.#drafts.get(key),
-      set: (key, draft) => void this.#drafts.set(key, draft),
+      get: (key) => this.#book.drafts.get(key),
+      set: (key, draft) => void this.#book.drafts.set(key, draft),
     },
   };
 
   constructor(source: InterruptSource, options: StoreOptions) {
     this.#source = source;
     this.#options = options;
-    this.#warn = createWarn(options.onWarning);
+    this.#book = new DeskBook(source);
   }
 
   get #clock(): Clock {
     return this.#options.clock ?? systemClock;
   }
 
+  #sync(): boolean {
+    return this.#book.sync(() => ({
+      dialects: this.#options.dialects ?? defaultDialects,
+      now: this.#clock.now(),
+      warn: this.#warn,
+    }));
+  }
+
   /** What holds now. A change that is first found while React renders is told to the others after it. */
   #state(): InterruptedRunState {
     if (this.#sync()) void Promise.resolve().then(() => this.#tell());
-    return this.#view;
+    return this.#book.view;
   }
 
   #subscribe(listener: () => void): () => void {
@@ -124,50 +97,21 @@ class Store {
   }
 
   #tell(): void {
-    if (this.#told === this.#view) return;
-    this.#told = this.#view;
-    if (this.#listeners.size > 0) this.#timer.watch(this.#view.interrupts.map(({ expiry }) => expiry));
+    const { view } = this.#book;
+    if (this.#told === view) return;
+    this.#told = view;
+    if (this.#listeners.size > 0) this.#timer.watch(view.interrupts.map(({ expiry }) => expiry));
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #desk(thread: Thread): Desk {
-    return this.#desks.get(thread) ?? EMPTY_DESK;
-  }
-
-  #apply(thread: Thread, action: DeskAction): void {
-    this.#desks.set(thread, reduceDesk(this.#desk(thread), action));
-    if (this.#seen) this.#view = viewOf(this.#seen, this.#desk(this.#seen.threadId), this.#view);
-  }
-
   #dispatch(thread: Thread, action: DeskAction): void {
-    this.#apply(thread, action);
+    this.#book.apply(thread, action);
     this.#tell();
-  }
-
-  /** Takes over what the source says now. True where that was news. */
-  #sync(): boolean {
-    const snapshot = this.#source.getSnapshot();
-    const before = this.#seen;
-    if (snapshot === before) return false;
-    this.#seen = snapshot;
-    const { threadId, error } = snapshot;
-    const { dialects = defaultDialects } = this.#options;
-    const held = this.#desk(threadId).entries;
-    const now = this.#clock.now();
-    const entries = readEntries(snapshot, before, held, { dialects, now, warn: this.#warn });
-    this.#apply(threadId, { type: 'synced', entries, at: now });
-    if (error !== (this.#failures.get(threadId) ?? null)) {
-      this.#failures.set(threadId, error);
-      if (error) this.#apply(threadId, { type: 'failed', keys: keysOf(entries), error });
-    }
-    const open = keysOf(entries);
-    for (const { key } of held) if (!open.includes(key)) this.#drafts.delete(key);
-    return true;
   }
 
   /** The entry that may be answered now; nothing while it is being sent. */
   #answerable(key: string): DeskEntry | null {
-    const { entries } = this.#desk(this.#state().threadId);
+    const entries = this.#book.entries(this.#state().threadId);
     const entry = entries.find((one) => one.key === key);
     if (!entry) {
       this.#warn('UNKNOWN_KEY', key);
@@ -199,7 +143,7 @@ class Store {
   /** Stages an answer that passed, and sends what need not wait for a review. */
   #keep(thread: Thread, key: string, answer: Answer): void {
     this.#dispatch(thread, { type: 'passed', key, answer });
-    const { entries } = this.#desk(thread);
+    const entries = this.#book.entries(thread);
     const kept = entries.find((entry) => entry.key === key);
     if (kept?.standing.state !== 'staged' || kept.standing.answer !== answer) return;
     if (this.#source.settles === 'each' || entries.length === 1) this.#deliver(thread, [kept]);
@@ -213,13 +157,13 @@ class Store {
   #submit(): void {
     this.#tick();
     const { threadId } = this.#state();
-    this.#deliver(threadId, this.#desk(threadId).entries);
+    this.#deliver(threadId, this.#book.entries(threadId));
   }
 
   #retry(): void {
     this.#tick();
     const { threadId } = this.#state();
-    const { entries } = this.#desk(threadId);
+    const entries = this.#book.entries(threadId);
     const failed = entries.filter(({ standing }) => standing.state === 'failed');
     if (failed.length === 0) return;
     if (this.#source.settles === 'together') return this.#deliver(threadId, entries);
@@ -242,7 +186,7 @@ class Store {
       await start();
       this.#sync();
       // A run that ended and settled nothing was cut off: what was said is still needed.
-      const error = this.#failures.get(thread) ?? { code: 'STREAM_ENDED', message: '' };
+      const error = this.#book.failure(thread) ?? { code: 'STREAM_ENDED', message: '' };
       this.#dispatch(thread, { type: 'failed', keys, error });
     } catch (error) {
       this.#dispatch(thread, { type: 'failed', keys, error: toFailure(error) });
@@ -254,14 +198,14 @@ class Store {
     const source = this.#source;
     if (!source.send) throw new HoldpointError('CANNOT_SEND');
     if (status === 'running' || status === 'resuming') throw new HoldpointError('RUN_IN_PROGRESS');
-    const { entries } = this.#desk(threadId);
+    const entries = this.#book.entries(threadId);
     if (entries.length === 0) return source.send(message, []);
     if (!cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
     for (const entry of entries) this.#stageCancel(threadId, entry);
-    const staged = this.#desk(threadId).entries;
+    const staged = this.#book.entries(threadId);
     const replies = repliesOf(staged) ?? [];
     await this.#carry(threadId, staged, async () => source.send?.(message, replies));
-    const failed = this.#desk(threadId).entries.find(({ standing }) => standing.state === 'failed');
+    const failed = this.#book.entries(threadId).find(({ standing }) => standing.state === 'failed');
     if (failed?.standing.state === 'failed') throw new HoldpointError('REPLY_FAILED', failed.standing.error);
   }
 
@@ -269,16 +213,15 @@ class Store {
     const answer: Answer = { kind: 'cancelled' };
     const prepared = prepareReply(entry, answer, undefined, this.#warn);
     if (!prepared.ok) throw new HoldpointError('UNWRITABLE', entry.key);
-    this.#apply(thread, { type: 'answered', key: entry.key, answer, reply: prepared.reply });
-    this.#apply(thread, { type: 'passed', key: entry.key, answer });
+    this.#book.apply(thread, { type: 'answered', key: entry.key, answer, reply: prepared.reply });
+    this.#book.apply(thread, { type: 'passed', key: entry.key, answer });
   }
 
   /** Looks at the clock again: a laptop may have slept through every timer. */
   #tick(): void {
     this.#sync();
-    if (this.#seen) this.#apply(this.#seen.threadId, { type: 'ticked', now: this.#clock.now() });
-    this.#tell();
-    if (this.#listeners.size > 0) this.#timer.watch(this.#view.interrupts.map(({ expiry }) => expiry));
+    this.#dispatch(this.#book.thread, { type: 'ticked', now: this.#clock.now() });
+    if (this.#listeners.size > 0) this.#timer.watch(this.#book.view.interrupts.map(({ expiry }) => expiry));
   }
 }
 

@@ -15,17 +15,24 @@ function isProduction(): boolean {
 }
 
 /** A `Warn` that tells `onWarning`, or the console once for each code while developing. */
-export function createWarn(onWarning: OnWarning | undefined): Warn {
+export function createWarn(onWarning: () => OnWarning | undefined): Warn {
   const told = new Set<HoldpointCode>();
+
+  function log(warning: HoldpointError): void {
+    if (told.has(warning.code) || isProduction()) return;
+    told.add(warning.code);
+    // biome-ignore lint/suspicious/noConsole: the one place that logs, and only where no onWarning took it
+    console.warn(`holdpoint ${warning.code}: ${warning.message}`, warning.detail ?? '');
+  }
+
   return (code, detail) => {
     const warning = new HoldpointError(code, detail);
-    if (onWarning) {
-      onWarning(warning);
-      return;
+    const tell = onWarning();
+    if (!tell) return log(warning);
+    try {
+      tell(warning);
+    } catch (error) {
+      log(new HoldpointError('CALLBACK_FAILED', error));
     }
-    if (told.has(code) || isProduction()) return;
-    told.add(code);
-    // biome-ignore lint/suspicious/noConsole: the one place that logs, and only where no onWarning was given
-    console.warn(`holdpoint ${code}: ${warning.message}`, detail ?? '');
   };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { InterruptStore, StoreOptions } from '../core/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/interrupted-run.js';
 import type { InterruptSource } from '../core/source.js';
-import { createInterruptStore, type InterruptStore, type StoreOptions } from '../core/store.js';
+import { createInterruptStore } from '../core/store.js';
 import { EMPTY_STATE } from '../core/store-view.js';
 import { type AgUiSourceOptions, createAgUiSource } from '../sources/ag-ui.js';
 import type { AgentLike } from '../sources/agent.js';
@@ -64,7 +65,10 @@ function bind(watched: AgentLike | InterruptSource, options: InterruptedRunOptio
 function createBinding(watched: AgentLike | InterruptSource, first: InterruptedRunOptions): Binding {
   let latest = first;
   const validator = createDefaultValidator();
-  const complete = (options: InterruptedRunOptions) => ({ validator, ...options });
+  const complete = (options: InterruptedRunOptions) => ({
+    ...options,
+    validator: options.validator ?? validator,
+  });
   const source = isSource(watched)
     ? watched
     : createAgUiSource(watched, {

@@ -23,7 +23,7 @@ export interface AgUiSourceOptions {
  * Source: reference/ag-ui-interrupts.txt, contract rules 1 to 4 and 7.
  */
 export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
-  const warn = createWarn(options.onWarning);
+  const warn = createWarn(() => options.onWarning);
   const tracker = createRunTracker(warn);
   const started = watch(agent, tracker);
   let asked = false;

@@ -50,7 +50,7 @@ export interface EventStreamSource extends InterruptSource {
  * source.attach(events);
  */
 export function createEventStreamSource(options: EventStreamOptions): EventStreamSource {
-  const tracker = createRunTracker(createWarn(options.onWarning));
+  const tracker = createRunTracker(createWarn(() => options.onWarning));
   let shown: string | null = options.threadId ?? null;
 
   const thread = () => shown ?? tracker.currentThread();

@@ -1,0 +1,80 @@
+import { type Desk, type DeskAction, type DeskEntry, EMPTY_DESK, reduceDesk } from './desk.js';
+import type { Dialect } from './dialect.js';
+import type { InterruptedRunState } from './interrupted-run.js';
+import { readEntries } from './read-entries.js';
+import type { InterruptSource, RunFailure, RunSnapshot } from './source.js';
+import { EMPTY_STATE, viewOf } from './store-view.js';
+import type { Warn } from './warnings.js';
+
+export type Thread = string | null;
+
+interface Reader {
+  readonly dialects: readonly Dialect[];
+  readonly now: number;
+  readonly warn: Warn;
+}
+
+/** The desks of all threads, kept in step with a source. Tells nobody: its owner does. */
+export class DeskBook {
+  readonly #source: InterruptSource;
+  readonly #desks = new Map<Thread, Desk>();
+  readonly #drafts = new Map<string, unknown>();
+  /** The failure each thread has been told of: an old one says nothing about a new send. */
+  readonly #failures = new Map<Thread, RunFailure | null>();
+  #seen: RunSnapshot | null = null;
+  #view: InterruptedRunState = EMPTY_STATE;
+
+  constructor(source: InterruptSource) {
+    this.#source = source;
+  }
+
+  /** What the app sees of the thread that is shown. */
+  get view(): InterruptedRunState {
+    return this.#view;
+  }
+
+  get thread(): Thread {
+    return this.#view.threadId;
+  }
+
+  get drafts(): Map<string, unknown> {
+    return this.#drafts;
+  }
+
+  entries(thread: Thread): readonly DeskEntry[] {
+    return this.#desk(thread).entries;
+  }
+
+  failure(thread: Thread): RunFailure | null {
+    return this.#failures.get(thread) ?? null;
+  }
+
+  apply(thread: Thread, action: DeskAction): void {
+    this.#desks.set(thread, reduceDesk(this.#desk(thread), action));
+    if (this.#seen) this.#view = viewOf(this.#seen, this.#desk(this.#seen.threadId), this.#view);
+  }
+
+  /** Takes over what the source says now. True where that was news. */
+  sync(reader: () => Reader): boolean {
+    const snapshot = this.#source.getSnapshot();
+    const before = this.#seen;
+    if (snapshot === before) return false;
+    this.#seen = snapshot;
+    const { threadId, error } = snapshot;
+    const held = this.entries(threadId);
+    const context = reader();
+    const entries = readEntries(snapshot, before, held, context);
+    this.apply(threadId, { type: 'synced', entries, at: context.now });
+    const open = entries.map(({ key }) => key);
+    if (error !== this.failure(threadId)) {
+      this.#failures.set(threadId, error);
+      if (error) this.apply(threadId, { type: 'failed', keys: open, error });
+    }
+    for (const { key } of held) if (!open.includes(key)) this.#drafts.delete(key);
+    return true;
+  }
+
+  #desk(thread: Thread): Desk {
+    return this.#desks.get(thread) ?? EMPTY_DESK;
+  }
+}

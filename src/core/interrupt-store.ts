@@ -1,0 +1,25 @@
+import type { Clock } from './clock.js';
+import type { Dialect } from './dialect.js';
+import type { AnswerRecord, InterruptedRunCommands, InterruptedRunState } from './interrupted-run.js';
+import type { PayloadValidator } from './validator.js';
+import type { OnWarning } from './warnings.js';
+
+export interface StoreOptions {
+  /** Asked in order, before Freeform. Default: `defaultDialects`. */
+  readonly dialects?: readonly Dialect[] | undefined;
+  /** Checks what was typed. Without one, payloads leave unchecked. */
+  readonly validator?: PayloadValidator | undefined;
+  readonly clock?: Clock | undefined;
+  readonly onWarning?: OnWarning | undefined;
+  /** For an audit log: told once for each answer, when it is first sent. */
+  readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;
+}
+
+/** Holds answers beside the open interrupts of one source, and sends them. Knows no React. */
+export interface InterruptStore extends InterruptedRunCommands {
+  /** The same object until something changed. */
+  getState(): InterruptedRunState;
+  subscribe(listener: () => void): () => void;
+  /** Replaces the options. Dialects apply to what opens from then on. */
+  configure(options: StoreOptions): void;
+}
