@@ -1,31 +1,67 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { sourceAliases } from './scripts/entries.mjs';
 
-export default defineConfig({
+/** In Node, for what needs no document. */
+const unit: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/browser/**'],
+  },
+};
+
+/** In jsdom: a test whose name ends in `.tsx` renders. */
+const dom: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'dom',
+    environment: 'jsdom',
+    include: ['test/**/*.test.tsx'],
+    exclude: ['test/browser/**'],
+    setupFiles: ['test/setup-dom.ts'],
+  },
+};
+
+/** In Node, driving Chromium through Playwright: one file at a time, because two browsers starve each other. */
+const browser: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'browser',
+    environment: 'node',
+    include: ['test/browser/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+};
+
+const bench: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'bench',
+    environment: 'jsdom',
+    include: [],
+    benchmark: { include: ['test/bench/**/*.bench.{ts,tsx}'] },
+  },
+};
+
+/** Storybook takes seconds to start, so the stories are set up only where they may run. */
+async function stories(): Promise<TestProjectConfiguration[]> {
+  const asked = process.argv.flatMap((word, index) => {
+    if (word === '--project') return [process.argv[index + 1]];
+    return word.startsWith('--project=') ? [word.slice('--project='.length)] : [];
+  });
+  const wanted = process.env['VITEST'] && (asked.length === 0 || asked.includes('stories'));
+  if (!wanted) return [];
+  const { storiesProject } = await import('./.storybook/stories-project.js');
+  return [await storiesProject()];
+}
+
+export default defineConfig(async () => ({
   plugins: [react()],
   resolve: { alias: sourceAliases },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['test/**/*.test.tsx'],
-          exclude: ['test/browser/**'],
-          setupFiles: ['test/setup-dom.ts'],
-        },
-      },
-    ],
-  },
-});
+  test: { projects: [unit, dom, browser, bench, ...(await stories())] },
+}));

@@ -1,0 +1,55 @@
+import type { Preview } from '@storybook/react-vite';
+import '../src/styles/index.css';
+import './canvas.css';
+import { withCanvas } from './canvas.js';
+
+const preview: Preview = {
+  decorators: [withCanvas],
+  initialGlobals: { scheme: 'light', direction: 'ltr', width: 'full' },
+  globalTypes: {
+    scheme: {
+      description: 'Colour scheme',
+      toolbar: {
+        title: 'Scheme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description: 'Writing direction',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    width: {
+      description: 'Width of the canvas',
+      toolbar: {
+        title: 'Width',
+        icon: 'mobile',
+        items: [
+          { value: 'full', title: 'Full width' },
+          { value: '320', title: '320 px' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    // Every story is also a test, and an accessibility violation fails it.
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    options: { storySort: { order: ['Chat', 'Scenarios', 'Playground', '*'] } },
+  },
+};
+
+export default preview;

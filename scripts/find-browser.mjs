@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { root } from './entries.mjs';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/**
+ * @typedef {{ executablePath: string, args: string[], env: Record<string, string> }} Browser
+ *   Launch options as Playwright and Vitest's Playwright provider take them.
+ */
+
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * Finds a Chromium without downloading anything: the one that HOLDPOINT_CHROMIUM names, an installed one,
+ * the one that Playwright has already downloaded, else the one inside the npm package `@sparticuz/chromium`.
+ *
+ * @returns {Promise<Browser>}
+ * @throws when HOLDPOINT_CHROMIUM names no file, or when this machine has no Chromium at all
+ */
+export async function findBrowser() {
+  const named = process.env['HOLDPOINT_CHROMIUM'];
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`HOLDPOINT_CHROMIUM names a file that does not exist: ${named}`);
+    return launchOptions(named);
+  }
+  for (const candidate of [...installedCandidates(), await playwrightsOwn()]) {
+    if (existsSync(candidate) && (await starts(candidate))) return launchOptions(candidate);
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return carriedBrowser();
+  throw new Error(
+    'No Chromium was found. Install Chromium or Chrome, or name one in the environment variable HOLDPOINT_CHROMIUM.',
+  );
+}
+
+/**
+ * @param {string} executablePath
+ * @param {Record<string, string>} [extraEnvironment]
+ * @returns {Browser}
+ */
+function launchOptions(executablePath, extraEnvironment = {}) {
+  /** @type {Record<string, string>} */
+  const env = {};
+  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value;
+  return { executablePath, args, env: { ...env, ...extraEnvironment } };
+}
+
+function installedCandidates() {
+  if (process.platform === 'darwin') {
+    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
+  }
+  if (process.platform === 'win32') {
+    const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => process.env[name]);
+    const paths = ['Chromium/Application/chrome.exe', 'Google/Chrome/Application/chrome.exe'];
+    return folders.flatMap((folder) => (folder ? paths.map((path) => join(folder, path)) : []));
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/opt/google/chrome',
+  ];
+  return [...new Set(folders)].flatMap((folder) => names.map((name) => join(folder, name)));
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright');
+  return chromium.executablePath();
+}
+
+/**
+ * A file alone proves nothing: Ubuntu's `chromium-browser` may be a stub, and libraries may be missing.
+ *
+ * @param {string} executablePath
+ * @param {Record<string, string>} [extraEnvironment]
+ */
+async function starts(executablePath, extraEnvironment = {}) {
+  // On Windows `--version` opens a window instead of printing.
+  if (process.platform === 'win32') return true;
+  try {
+    await run(executablePath, ['--version'], {
+      env: { ...process.env, ...extraEnvironment },
+      timeout: 20_000,
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Promise<Browser>} */
+async function carriedBrowser() {
+  const folder = await unpacked();
+  const executablePath = join(folder, 'chromium');
+  const fonts = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_FILE: join(folder, 'holdpoint-fonts.conf') };
+  const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
+  // The system's libraries are tried first: the carried ones are for machines that lack them (NSS, mostly).
+  if (await starts(executablePath)) return launchOptions(executablePath, fonts);
+  if (await starts(executablePath, libraries))
+    return launchOptions(executablePath, { ...fonts, ...libraries });
+  throw new Error('The Chromium inside @sparticuz/chromium does not start on this machine.');
+}
+
+/** The folder that holds the carried browser, unpacked once and only ever seen complete. */
+async function unpacked() {
+  const packageFile = join(require.resolve('@sparticuz/chromium'), '..', '..', '..', 'package.json');
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8'));
+  const cache = join(root, 'node_modules', '.cache', 'holdpoint');
+  const folder = join(cache, `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const scratch = await mkdtemp(join(cache, 'unpacking-'));
+  try {
+    await unpackInto(scratch);
+    const fontFolders = `<dir>${join(folder, 'fonts')}</dir><dir>/usr/share/fonts</dir>`;
+    await writeFile(
+      join(scratch, 'holdpoint-fonts.conf'),
+      `<fontconfig>${fontFolders}<cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>\n`,
+    );
+    await rename(scratch, folder);
+  } catch (error) {
+    await rm(scratch, { recursive: true, force: true });
+    // Another process may have unpacked it meanwhile; then the rename is refused and its copy is as good.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/**
+ * The package unpacks into the system's temporary folder, and its libraries only where it believes to be
+ * in AWS Lambda; a process of its own gets both by its environment and leaves ours alone.
+ *
+ * @param {string} folder
+ */
+async function unpackInto(folder) {
+  const script = `const { default: chromium } = await import(${JSON.stringify(import.meta.resolve('@sparticuz/chromium'))}); await chromium.executablePath();`;
+  await run(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { executablePath } = await findBrowser();
+  console.log(executablePath);
+}
