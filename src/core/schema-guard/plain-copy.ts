@@ -1,0 +1,42 @@
+import { isObject } from '../json.js';
+import type { UnusableReason } from './guard-note.js';
+import type { GuardLimits } from './limits.js';
+
+export type PlainCopy =
+  | { readonly copied: true; readonly value: unknown }
+  | { readonly copied: false; readonly reason: UnusableReason };
+
+/**
+ * Copies a value as plain JSON, so that getters, prototypes and cycles end here and nothing that a
+ * form marks is written into the agent's own object.
+ */
+export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
+  let left = limits.values;
+  let reason: UnusableReason | null = null;
+
+  const copy = (one: unknown, depth: number): unknown => {
+    left -= 1;
+    if (left < 0) reason ??= 'too-large';
+    if (depth > limits.depth) reason ??= 'too-deep';
+    if (reason) return null;
+    if (Array.isArray(one)) return one.map((item: unknown) => copy(item, depth + 1) ?? null);
+    if (isObject(one)) {
+      const entries = Object.entries(one).map(([key, item]) => [key, copy(item, depth + 1)] as const);
+      // fromEntries defines own properties, so a key named __proto__ stays a key.
+      return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+    }
+    return isScalar(one) ? one : undefined;
+  };
+
+  const copied = copy(value, 0);
+  return reason ? { copied: false, reason } : { copied: true, value: copied };
+}
+
+function isScalar(value: unknown): boolean {
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
+  );
+}

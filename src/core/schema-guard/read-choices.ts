@@ -1,0 +1,79 @@
+import { isObject, own } from '../json.js';
+import { type Reading, readFields } from './reading.js';
+
+/** `enum`, `const` and the combining keywords. */
+export function readChoices(reading: Reading): void {
+  const { raw, kept } = reading;
+  if (own(raw, 'const') !== undefined) kept.const = own(raw, 'const');
+  readEnum(reading);
+  for (const keyword of ['allOf', 'anyOf', 'oneOf']) readList(reading, keyword);
+  simplifyNullable(reading);
+  readConditions(reading);
+}
+
+function readEnum({ raw, kept, path, note }: Reading): void {
+  const listed = own(raw, 'enum');
+  if (listed === undefined) return;
+  if (!Array.isArray(listed) || listed.length === 0) {
+    note(path, 'enum', 'unchecked', 'malformed');
+    return;
+  }
+  const values: unknown[] = [
+    ...new Map(listed.map((value) => [JSON.stringify(value), value as unknown])).values(),
+  ];
+  const names = own(raw, 'enumNames');
+  if (
+    Array.isArray(names) &&
+    names.length === listed.length &&
+    names.every((name) => typeof name === 'string')
+  ) {
+    kept.oneOf = values.map((value) => ({ const: value, title: names[listed.indexOf(value)] as unknown }));
+    note(path, 'enumNames', 'rewritten', 'spelling');
+  } else {
+    kept.enum = values;
+  }
+}
+
+function readList(reading: Reading, keyword: string): void {
+  const { raw, kept, path, note } = reading;
+  const list = own(raw, keyword);
+  if (list === undefined || kept[keyword] !== undefined) return;
+  const read = Array.isArray(list) ? readFields(reading, list, [...path, keyword]) : [];
+  if (read.length > 0) kept[keyword] = read;
+  else note(path, keyword, 'unchecked', 'malformed');
+}
+
+/** `anyOf: [X, {type: null}]` with a plain X is X that may be left empty: one control, not a choice of two. */
+function simplifyNullable({ kept }: Reading): void {
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const options = kept[keyword];
+    if (!Array.isArray(options) || options.length !== 2) continue;
+    const plain: unknown = options.find(isPlain);
+    if (!isObject(plain) || !options.some(isNull)) continue;
+    delete kept[keyword];
+    const { type, enum: listed, ...rest } = plain;
+    Object.assign(kept, { ...rest, ...kept, type: [type, 'null'] });
+    if (Array.isArray(listed)) kept.enum = [...listed, null];
+  }
+}
+
+function isNull(option: unknown): boolean {
+  return isObject(option) && option.type === 'null';
+}
+
+function isPlain(option: unknown): boolean {
+  if (!isObject(option) || 'const' in option) return false;
+  return ['string', 'number', 'integer', 'boolean'].some((type) => type === option.type);
+}
+
+function readConditions(reading: Reading): void {
+  const { raw, kept, path, readSub } = reading;
+  const not = readSub(own(raw, 'not'), [...path, 'not']);
+  if (not !== null) kept.not = not;
+  const condition = readSub(own(raw, 'if'), [...path, 'if']);
+  if (condition === null) return;
+  for (const branch of ['then', 'else']) {
+    const read = readSub(own(raw, branch), [...path, branch]);
+    if (read !== null) Object.assign(kept, { if: condition, [branch]: read });
+  }
+}

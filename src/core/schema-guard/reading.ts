@@ -1,0 +1,49 @@
+import type { JsonObject } from '../json.js';
+import type { GuardedObject, TakeNote } from './guard-note.js';
+import type { GuardLimits } from './limits.js';
+
+/** One schema object on its way from what the agent wrote (`raw`) to what is kept (`kept`). */
+export interface Reading {
+  readonly raw: JsonObject;
+  readonly kept: GuardedObject;
+  readonly path: readonly string[];
+  readonly note: TakeNote;
+  readonly limits: GuardLimits;
+  /** Reads a sub-schema; null where there is none to read. */
+  readonly readSub: (raw: unknown, path: readonly string[]) => GuardedObject | boolean | null;
+}
+
+/**
+ * A schema that allows anything, for places where a form needs an object with at least one keyword:
+ * rjsf shows nothing at all for `{}` and `true`.
+ */
+export function anything(): GuardedObject {
+  return { readOnly: false };
+}
+
+/** `readSub` for places that must hold an object. `false` becomes a schema that nothing fits. */
+export function readField(reading: Reading, raw: unknown, path: readonly string[]): GuardedObject {
+  const kept = reading.readSub(raw, path);
+  if (kept === null) {
+    reading.note(path, 'schema', 'unchecked', 'malformed');
+    return anything();
+  }
+  if (kept === false) return { not: {} };
+  return kept === true || Object.keys(kept).length === 0 ? anything() : kept;
+}
+
+/** Reads a list of sub-schemas, leaving out what is none. */
+export function readFields(
+  reading: Reading,
+  raw: readonly unknown[],
+  path: readonly string[],
+): GuardedObject[] {
+  return raw.flatMap((one, index) => {
+    const at = [...path, String(index)];
+    if (typeof one === 'boolean' || (typeof one === 'object' && one !== null && !Array.isArray(one))) {
+      return [readField(reading, one, at)];
+    }
+    reading.note(at, 'schema', 'unchecked', 'malformed');
+    return [];
+  });
+}

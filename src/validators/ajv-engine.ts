@@ -1,0 +1,82 @@
+import { format } from '@cfworker/json-schema';
+import { customizeValidator } from '@rjsf/validator-ajv8';
+import type { ErrorObject } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { type Engine, type Fault, readPointer, valueAt } from './fault.js';
+
+// Faults of these keywords only repeat that something below them failed.
+const CONTAINERS = new Set(['if', '$ref', 'allOf', 'false schema']);
+const LIMITED = /^(?:min|max|exclusive|multipleOf|format|type|const)/;
+
+/**
+ * Ajv as `@rjsf/validator-ajv8` sets it up, in the 2019-09 class: the guard writes every draft in
+ * that one's spelling, so one class serves them all. Formats are those of the interpreted validator,
+ * for the two must agree. `validateSchema` is off as the guard has made the schema.
+ */
+export function createAjvEngine(): Engine {
+  const ajv = customizeValidator({
+    AjvClass: Ajv2019,
+    ajvFormatOptions: false,
+    customFormats: { ...format, color: () => true, 'data-url': () => true },
+    ajvOptionsOverrides: { ownProperties: true, validateSchema: false, logger: false },
+  });
+  return {
+    name: 'ajv',
+    compile(schema) {
+      const first = ajv.rawValidation(schema);
+      if (first.validationError) throw first.validationError;
+      return (value) => {
+        const { errors = [], validationError } = ajv.rawValidation<ErrorObject>(schema, value);
+        if (validationError) throw validationError;
+        return errors
+          .filter((error) => !isWithinContains(error, errors))
+          .flatMap((error) => readError(error, value));
+      };
+    },
+  };
+}
+
+function readError(error: ErrorObject, value: unknown): Fault[] {
+  // What is wrong with a property's name is said once, by the keyword itself.
+  if (CONTAINERS.has(error.keyword) || error.propertyName !== undefined) return [];
+  const path = [...readPointer(error.instancePath, value), ...readKey(error)];
+  const limit = readLimit(error);
+  return [
+    {
+      path,
+      keyword: error.keyword,
+      message: error.message ?? error.keyword,
+      ...(limit !== undefined && { limit }),
+      ...(isChoice(error) && { choice: { options: error.schema, value: valueAt(value, path) } }),
+    },
+  ];
+}
+
+/** `contains` speaks for itself: that each single item is another thing helps nobody. */
+function isWithinContains(error: ErrorObject, all: readonly ErrorObject[]): boolean {
+  return all.some(
+    ({ keyword, schemaPath }) => keyword === 'contains' && error.schemaPath.startsWith(`${schemaPath}/`),
+  );
+}
+
+function isChoice(error: ErrorObject): error is ErrorObject & { schema: unknown[] } {
+  return (error.keyword === 'anyOf' || error.keyword === 'oneOf') && Array.isArray(error.schema);
+}
+
+/** The property that a fault of its object is about. */
+function readKey({ keyword, params }: ErrorObject): string[] {
+  const keys: Readonly<Record<string, unknown>> = {
+    required: params.missingProperty,
+    additionalProperties: params.additionalProperty,
+    unevaluatedProperties: params.unevaluatedProperty,
+    propertyNames: params.propertyName,
+  };
+  const key = keys[keyword];
+  return typeof key === 'string' ? [key] : [];
+}
+
+function readLimit({ keyword, schema }: ErrorObject): string | number | undefined {
+  const limit: unknown = LIMITED.test(keyword) ? schema : undefined;
+  const first: unknown = Array.isArray(limit) ? limit[0] : limit;
+  return typeof first === 'string' || typeof first === 'number' ? first : undefined;
+}

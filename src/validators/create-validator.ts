@@ -1,0 +1,44 @@
+import type { JsonSchema } from '../core/json.js';
+import { guardSchema } from '../core/schema-guard/guard-schema.js';
+import type { Issue } from '../core/validator.js';
+import { explain } from './explain.js';
+import type { Check, Engine } from './fault.js';
+import type { FormValidator } from './form-validator.js';
+import { createValidatorType } from './validator-type.js';
+
+type Validate = (payload: unknown) => readonly Issue[];
+
+/**
+ * A validator over one library. Schemas pass the guard first, and what the guard refuses is not
+ * checked: an answer is never held back by a schema that nobody can use.
+ */
+export function createValidator(createEngine: () => Engine): FormValidator {
+  const compiled = new WeakMap<object, Validate>();
+  const compile = (schema: JsonSchema): Validate => {
+    const guarded = guardSchema(schema);
+    return guarded.usable ? compileGuarded(createEngine(), guarded.schema) : () => [];
+  };
+  return {
+    name: createEngine().name,
+    validate(schema, payload) {
+      if (typeof schema !== 'object' || schema === null) return compile(schema)(payload);
+      const validate = compiled.get(schema) ?? compile(schema);
+      compiled.set(schema, validate);
+      return validate(payload);
+    },
+    forForm: () => createValidatorType(createEngine()),
+  };
+}
+
+/** Checks against a schema that has passed the guard. */
+function compileGuarded(engine: Engine, schema: { readonly [keyword: string]: unknown }): Validate {
+  const check = engine.compile(schema);
+  const options = new Map<unknown, Check>();
+  const checkOption = (option: unknown, value: unknown) => {
+    if (typeof option !== 'object' || option === null) return [];
+    const known = options.get(option) ?? engine.compile({ ...option, $defs: schema.$defs ?? {} });
+    options.set(option, known);
+    return known(value);
+  };
+  return (payload) => explain(check(payload), checkOption);
+}

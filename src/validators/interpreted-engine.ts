@@ -1,0 +1,102 @@
+import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { isObject, own } from '../core/json.js';
+import { type Engine, type Fault, readPointer, valueAt } from './fault.js';
+
+// Faults of these keywords only repeat that something below them failed.
+const CONTAINERS = new Set([
+  'if',
+  '$ref',
+  'allOf',
+  'properties',
+  'patternProperties',
+  'items',
+  'dependencies',
+  'false',
+]);
+// These repeat it too, unless they forbid whatever they meet.
+const FORBIDDING = new Set([
+  'additionalProperties',
+  'unevaluatedProperties',
+  'additionalItems',
+  'unevaluatedItems',
+]);
+const LIMITED = /^(?:min|max|exclusive|multipleOf|format|type|const)/;
+
+/** `@cfworker/json-schema`, which walks the schema at every check and so needs no `new Function`. */
+export function createInterpretedEngine(): Engine {
+  return {
+    name: 'interpreted',
+    compile(schema) {
+      const copy: { [keyword: string]: unknown } = JSON.parse(JSON.stringify(schema));
+      const validator = new Validator(copy, '2019-09', false);
+      return (value) => {
+        const { errors } = validator.validate(value);
+        return errors.flatMap((unit) => readUnit(unit, errors, copy, value));
+      };
+    },
+  };
+}
+
+function readUnit(unit: OutputUnit, all: readonly OutputUnit[], schema: unknown, value: unknown): Fault[] {
+  const { keyword } = unit;
+  if (CONTAINERS.has(keyword) || isAboutName(unit, all)) return [];
+  const rule = followLocation(schema, unit.keywordLocation);
+  if (FORBIDDING.has(keyword) && rule !== false) return [];
+  const at = readPointer(decodeURIComponent(unit.instanceLocation), value);
+  const path = [...at, ...readKey(unit)];
+  const limit = readLimit(keyword, rule, schema, unit.keywordLocation);
+  const isChoice = (keyword === 'anyOf' || keyword === 'oneOf') && Array.isArray(rule);
+  return [
+    {
+      path,
+      keyword,
+      message: unit.error,
+      ...(limit !== undefined && { limit }),
+      ...(isChoice && { choice: { options: rule, value: valueAt(value, path) } }),
+    },
+  ];
+}
+
+/** True for what is wrong with the name of a property: `propertyNames` says it once by itself. */
+function isAboutName(unit: OutputUnit, all: readonly OutputUnit[]): boolean {
+  return all.some(
+    (one) => one.keyword === 'propertyNames' && unit.keywordLocation.startsWith(`${one.keywordLocation}/`),
+  );
+}
+
+/** The property that a fault of its object is about, which this library names in its message alone. */
+function readKey({ keyword, error }: OutputUnit): string[] {
+  if (keyword === 'required') return match(/property "([\s\S]*)"\.$/, error);
+  if (keyword === 'propertyNames') return match(/^Property name "([\s\S]*)" does not match schema\.$/, error);
+  if (FORBIDDING.has(keyword)) return match(/^Property "([\s\S]*)" does not match /, error);
+  return [];
+}
+
+function match(pattern: RegExp, text: string): string[] {
+  const key = pattern.exec(text)?.[1];
+  return key === undefined ? [] : [key];
+}
+
+function readLimit(
+  keyword: string,
+  rule: unknown,
+  schema: unknown,
+  location: string,
+): string | number | undefined {
+  if (!LIMITED.test(keyword)) return undefined;
+  const limit = rule ?? followLocation(schema, `${location.slice(0, location.lastIndexOf('/'))}/${keyword}`);
+  const first: unknown = Array.isArray(limit) ? limit[0] : limit;
+  return typeof first === 'string' || typeof first === 'number' ? first : undefined;
+}
+
+/** Walks a keyword location, which passes through references, to the rule that it names. */
+function followLocation(root: unknown, location: string): unknown {
+  let current: unknown = root;
+  for (const segment of decodeURIComponent(location).split('/').slice(1)) {
+    const name = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (Array.isArray(current)) current = current[Number(name)];
+    else current = isObject(current) ? own(current, name) : undefined;
+    if (name === '$ref' && typeof current === 'string') current = followLocation(root, current);
+  }
+  return current;
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { guardSchema } from '../../../src/core/schema-guard/guard-schema.js';
+import { readCases } from '../../schemas/read-cases.js';
+
+const guardX = (x: unknown) => {
+  const guarded = guardSchema({ type: 'object', properties: { x } });
+  if (!guarded.usable) throw new Error(guarded.reason);
+  const { properties } = guarded.schema;
+  return {
+    x: (properties as { x?: unknown }).x,
+    notes: guarded.notes.map(({ keyword, what, why }) => `${keyword} ${what} ${why}`),
+  };
+};
+
+describe('guardSchema', () => {
+  it.each([
+    [
+      'a pattern that takes for ever',
+      { type: 'string', pattern: '^(a+)+$' },
+      { type: 'string' },
+      ['pattern unchecked risky'],
+    ],
+    [
+      'a pattern that is none',
+      { type: 'string', pattern: '([' },
+      { type: 'string' },
+      ['pattern unchecked malformed'],
+    ],
+    [
+      'a harmless pattern',
+      { type: 'string', pattern: '^\\d{3}\\-\\d{4}$' },
+      { type: 'string', pattern: '^\\d{3}-\\d{4}$' },
+      [],
+    ],
+    [
+      'a format that names a widget',
+      { type: 'string', format: 'hidden' },
+      { type: 'string' },
+      ['format removed unknown'],
+    ],
+    [
+      'a format that names a prototype',
+      { type: 'string', format: '__proto__' },
+      { type: 'string' },
+      ['format removed unknown'],
+    ],
+    ['keys of rjsf', { type: 'string', 'ui:widget': 'hidden', $id: 'HiddenField' }, { type: 'string' }, []],
+    [
+      'a yes that nobody said',
+      { type: 'boolean', default: true },
+      { type: 'boolean' },
+      ['default removed decides'],
+    ],
+    ['a default in plain view', { type: 'string', default: 'a' }, { type: 'string', default: 'a' }, []],
+    [
+      'a default that is no option',
+      { type: 'string', enum: ['a'], default: 'z' },
+      { type: 'string', enum: ['a'] },
+      ['default removed malformed'],
+    ],
+    [
+      'a default of another type',
+      { type: 'integer', default: '5' },
+      { type: 'integer' },
+      ['default removed malformed'],
+    ],
+    [
+      'keys of a default that no field shows',
+      {
+        type: 'object',
+        properties: { a: { type: 'string' }, yes: { type: 'boolean' } },
+        default: { a: 'x', role: 'admin', yes: true },
+      },
+      {
+        type: 'object',
+        properties: { a: { type: 'string' }, yes: { type: 'boolean' } },
+        default: { a: 'x' },
+      },
+      ['default removed unknown'],
+    ],
+    ['a type that is none', { type: 'any' }, { readOnly: false }, ['type unchecked unknown']],
+    [
+      'several types',
+      { type: ['string', 'number', 'null'] },
+      { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }] },
+      [],
+    ],
+    ['a type that may be null', { type: ['string', 'null'] }, { type: ['string', 'null'] }, []],
+    ['what OpenAPI calls nullable', { type: 'string', nullable: true }, { type: ['string', 'null'] }, []],
+    [
+      'what Pydantic calls optional',
+      { anyOf: [{ type: 'string' }, { type: 'null' }], default: null, title: 'T' },
+      { type: ['string', 'null'], title: 'T' },
+      [],
+    ],
+    [
+      'names beside an enum',
+      { type: 'string', enum: ['a'], enumNames: ['A'] },
+      { type: 'string', oneOf: [{ const: 'a', title: 'A' }] },
+      ['enumNames rewritten spelling'],
+    ],
+    ['a schema of true', true, { readOnly: false }, []],
+    ['no schema at all', null, { readOnly: false }, ['schema unchecked malformed']],
+    [
+      'more rows than anybody types',
+      { type: 'array', items: { type: 'string' }, minItems: 1000 },
+      { type: 'array', items: { type: 'string' } },
+      ['minItems unchecked too-large'],
+    ],
+    ['a list of anything', { type: 'array' }, { type: 'array', items: { readOnly: false } }, []],
+    [
+      'limits that exclude each other',
+      { type: 'string', minLength: 5, maxLength: 2 },
+      { type: 'string' },
+      ['minLength unchecked contradictory'],
+    ],
+    [
+      'a title that is no text',
+      { type: 'string', title: { en: 'Name' } },
+      { type: 'string' },
+      ['title removed malformed'],
+    ],
+    [
+      'a secret',
+      { type: 'string', writeOnly: true },
+      { type: 'string', writeOnly: true, format: 'password' },
+      [],
+    ],
+    [
+      'a reference to another host',
+      { $ref: 'https://evil.example/a' },
+      { readOnly: false },
+      ['$ref unchecked not-local'],
+    ],
+    [
+      'a reference to nothing',
+      { $ref: '#/definitions/none' },
+      { readOnly: false },
+      ['$ref unchecked unresolved'],
+    ],
+    [
+      'a reference that cannot be read',
+      { $ref: '#/%E0%A4%A' },
+      { readOnly: false },
+      ['$ref unchecked malformed'],
+    ],
+  ])('takes %s', (_, schema, expected, notes) => {
+    const guarded = guardX(schema);
+    expect(guarded.x).toEqual(expected);
+    expect(guarded.notes).toEqual(notes);
+  });
+
+  it('leaves the schema that it was given as it was', () => {
+    const schema = {
+      $id: 'x',
+      type: 'object',
+      properties: { a: { $ref: '#/$defs/b' } },
+      $defs: { b: { type: 'string' } },
+    };
+    const before = structuredClone(schema);
+    guardSchema(schema);
+    expect(schema).toEqual(before);
+  });
+
+  it('follows anchors, its own $id and the root', () => {
+    const schema = {
+      $id: 'https://example.com/s.json',
+      $defs: { a: { $anchor: 'foo', type: 'string' }, b: { type: 'number' } },
+      properties: {
+        a: { $ref: '#foo' },
+        b: { $ref: 'https://example.com/s.json#/$defs/b' },
+        again: { $ref: '#' },
+      },
+    };
+    const guarded = guardSchema(schema);
+    expect(guarded).toMatchObject({
+      usable: true,
+      notes: [],
+      schema: {
+        properties: {
+          a: { $ref: '#/$defs/foo_0' },
+          b: { $ref: '#/$defs/b_1' },
+          again: { $ref: '#/$defs/root_2' },
+        },
+        $defs: {
+          foo_0: { type: 'string' },
+          b_1: { type: 'number' },
+          root_2: { properties: { again: { $ref: '#/$defs/root_2' } } },
+        },
+      },
+    });
+  });
+
+  it('gives a field to what is required but not described', () => {
+    const guarded = guardSchema({
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      required: ['ghost', 'other'],
+    });
+    expect(guarded).toMatchObject({
+      schema: {
+        properties: { a: {}, ghost: { readOnly: false }, other: { readOnly: false } },
+        required: ['ghost', 'other'],
+      },
+    });
+  });
+
+  it('never runs a getter or keeps a prototype', () => {
+    let ran = 0;
+    const schema = Object.create({ type: 'string' }, { title: { enumerable: false, get: () => (ran += 1) } });
+    expect(guardSchema(schema)).toMatchObject({ usable: true, schema: { readOnly: false } });
+    expect(ran).toBe(0);
+  });
+});
+
+describe('guardSchema over the hostile schemas', () => {
+  const unusable: Readonly<Record<string, string>> = {
+    'ref-linked-list-required': 'endless',
+    'ref-tree-minItems-recursive': 'endless',
+    'ref-fanout-2pow20': 'too-large',
+    'allOf-fanout-2pow16': 'too-large',
+    'schema-null': 'not-a-schema',
+    'schema-string': 'not-a-schema',
+    'schema-number': 'not-a-schema',
+    'nest-100': 'too-deep',
+    'nest-1000': 'too-deep',
+  };
+
+  it.each(readCases())('$name: $expected', ({ name, schema }) => {
+    const guarded = guardSchema(schema);
+    expect(guarded.usable ? 'usable' : guarded.reason).toBe(unusable[name] ?? 'usable');
+    // What comes out is plain JSON again, and taking it a second time changes nothing more.
+    if (!guarded.usable) return;
+    const again = guardSchema(guarded.schema);
+    expect(JSON.parse(JSON.stringify(guarded.schema))).toEqual(guarded.schema);
+    expect(again.notes.filter(({ what }) => what === 'unchecked')).toEqual([]);
+  });
+});

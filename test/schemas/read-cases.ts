@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** An odd or hostile schema, with what a user would expect to happen. */
+export interface SchemaCase {
+  readonly name: string;
+  readonly expected: string;
+  readonly schema: unknown;
+  /** Text to type into the first text input. */
+  readonly type?: string;
+  /** A value to start from. */
+  readonly formData?: unknown;
+}
+
+const here = new URL('.', import.meta.url);
+
+/** All cases; the four large ones are made here and not kept in files. */
+export function readCases(): SchemaCase[] {
+  const files = readdirSync(here).filter((file) => file.endsWith('.json'));
+  const small = files.map((file): SchemaCase => JSON.parse(readFileSync(new URL(file, here), 'utf8')));
+  return [...small, ...largeCases()];
+}
+
+function largeCases(): SchemaCase[] {
+  const field = (x: unknown) => ({ type: 'object', properties: { x } });
+  const count = (length: number, text: string) => Array.from({ length }, (_, index) => `${text}${index}`);
+  let nested: unknown = { type: 'string' };
+  for (let level = 0; level < 1000; level += 1) nested = { type: 'object', properties: { n: nested } };
+  return [
+    {
+      name: 'enum-10k',
+      expected: 'searchable select',
+      schema: field({ type: 'string', enum: count(10_000, 'option-') }),
+    },
+    { name: 'nest-1000', expected: 'limit, no stack overflow', schema: nested },
+    {
+      name: 'title-1MB',
+      expected: 'truncate',
+      schema: field({ type: 'string', title: 'A'.repeat(1_000_000) }),
+    },
+    {
+      name: 'default-array-5000',
+      expected: 'limit',
+      schema: field({ type: 'array', items: { type: 'string' }, default: count(5000, 'v') }),
+    },
+  ];
+}
