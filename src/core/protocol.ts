@@ -34,8 +34,8 @@ export interface ResumeEntry {
 
 /** What an agent declares under `humanInTheLoop` (AG-UI 1.0, "Capabilities"). Absent means unknown. */
 export interface HumanInTheLoop {
-  interrupts?: boolean;
-  approveWithEdits?: boolean;
+  interrupts?: boolean | undefined;
+  approveWithEdits?: boolean | undefined;
 }
 
 /** A tool message, the answer to a frontend tool (reference/ag-ui-tools.txt, "Tool Results"). */

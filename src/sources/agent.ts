@@ -12,7 +12,7 @@ export interface AgentLike {
   subscribe(subscriber: AgentSubscriberLike): { unsubscribe(): void };
   runAgent(parameters?: RunParameters): Promise<unknown>;
   addMessage(message: AgentMessage): void;
-  getCapabilities?(): Promise<{ humanInTheLoop?: HumanInTheLoop }>;
+  getCapabilities?(): Promise<{ humanInTheLoop?: HumanInTheLoop | undefined }>;
 }
 
 /** The messages that we add: the person's own, and answers to frontend tools. */

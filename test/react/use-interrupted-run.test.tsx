@@ -1,0 +1,177 @@
+import { AbstractAgent, type BaseEvent, EventType, type RunAgentInput } from '@ag-ui/client';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { from, type Observable, Subject } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { useInterruptedRun } from '../../src/react/use-interrupted-run.js';
+import { createScriptedSource } from '../../src/testing/index.js';
+
+const confirmation = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
+
+describe('useInterruptedRun', () => {
+  it('shows open interrupts, sends the answer and ends idle', async () => {
+    const source = createScriptedSource();
+    const { result } = renderHook(() => useInterruptedRun(source));
+    expect(result.current).toMatchObject({ status: 'idle', interrupts: [], canSend: true });
+
+    act(() => source.interrupt([confirmation]));
+    expect(result.current).toMatchObject({ status: 'interrupted', canSend: false, resume: null });
+    act(() =>
+      result.current.answer(result.current.interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' }),
+    );
+    expect(result.current).toMatchObject({
+      status: 'resuming',
+      resume: [{ interruptId: 'i-1', status: 'resolved', payload: true }],
+    });
+    act(() => source.succeed());
+    expect(result.current).toMatchObject({ status: 'idle', receipts: [{ ending: 'approved' }] });
+  });
+
+  it('shares one store between two hooks over one agent', () => {
+    const source = createScriptedSource();
+    const first = renderHook(() => useInterruptedRun(source));
+    const second = renderHook(() => useInterruptedRun(source));
+    act(() => source.interrupt([confirmation, { ...confirmation, id: 'i-2' }]));
+    act(() => first.result.current.cancel(first.result.current.interrupts[0]?.key ?? ''));
+    expect(second.result.current.interrupts[0]?.standing.state).toBe('staged');
+    expect(first.result.current.answer).toBe(second.result.current.answer);
+  });
+
+  it('keeps a staged answer through unmount and mount, and works in StrictMode', () => {
+    const source = createScriptedSource();
+    const first = renderHook(() => useInterruptedRun(source), { wrapper: StrictMode });
+    act(() => source.interrupt([confirmation, { ...confirmation, id: 'i-2' }]));
+    act(() => first.result.current.cancel(first.result.current.interrupts[0]?.key ?? ''));
+    first.unmount();
+    const again = renderHook(() => useInterruptedRun(source), { wrapper: StrictMode });
+    expect(again.result.current.interrupts.map(({ standing }) => standing.state)).toEqual(['staged', 'open']);
+    act(() => again.result.current.cancel(again.result.current.interrupts[1]?.key ?? ''));
+    act(() => again.result.current.submit());
+    act(() => again.result.current.submit());
+    expect(source.requests).toHaveLength(1);
+  });
+
+  it('hears of an interrupt that was raised while nothing was mounted', () => {
+    const source = createScriptedSource();
+    renderHook(() => useInterruptedRun(source)).unmount();
+    source.interrupt([confirmation]);
+    const { result } = renderHook(() => useInterruptedRun(source));
+    expect(result.current.interrupts).toHaveLength(1);
+  });
+
+  it('does not render for 100,000 events that concern no interrupt', () => {
+    const source = createScriptedSource();
+    const onRender = vi.fn();
+    renderHook(() => {
+      onRender();
+      return useInterruptedRun(source);
+    });
+    act(() => source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-1' }));
+    const before = onRender.mock.calls.length;
+    act(() => {
+      for (let i = 0; i < 20_000; i += 1) {
+        source.push({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm-1', delta: 'x' });
+        source.push({ type: 'TOOL_CALL_START', toolCallId: `c-${i}`, toolCallName: 'search' });
+        source.push({ type: 'TOOL_CALL_ARGS', toolCallId: `c-${i}`, delta: '{}' });
+        source.push({ type: 'TOOL_CALL_END', toolCallId: `c-${i}` });
+        source.push({ type: 'TOOL_CALL_RESULT', messageId: `m-${i}`, toolCallId: `c-${i}`, content: 'ok' });
+      }
+    });
+    expect(onRender.mock.calls.length).toBe(before);
+    act(() => source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r-1' }));
+    expect(onRender.mock.calls.length).toBe(before + 1);
+  });
+
+  it('does not render while a real agent streams text', async () => {
+    const events = new Subject<BaseEvent>();
+    class Agent extends AbstractAgent {
+      run(_input: RunAgentInput): Observable<BaseEvent> {
+        return events;
+      }
+    }
+    const agent = new Agent({ threadId: 't-1' });
+    const heard = vi.fn();
+    agent.subscribe({ onEvent: () => heard() });
+    const onRender = vi.fn();
+    renderHook(() => {
+      onRender();
+      return useInterruptedRun(agent);
+    });
+    const stream = async (...list: object[]) => {
+      const upTo = heard.mock.calls.length + list.length;
+      await act(async () => {
+        for (const event of list as BaseEvent[]) events.next(event);
+        await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(upTo));
+      });
+    };
+    const run = agent.runAgent();
+    await vi.waitFor(() => expect(events.observed).toBe(true));
+    await stream({ type: EventType.RUN_STARTED, threadId: 't-1', runId: 'r-1' });
+    const before = onRender.mock.calls.length;
+    await stream(
+      { type: EventType.TEXT_MESSAGE_START, messageId: 'm-1', role: 'assistant' },
+      ...Array.from({ length: 50 }, () => ({
+        type: EventType.TEXT_MESSAGE_CONTENT,
+        messageId: 'm-1',
+        delta: 'x',
+      })),
+      { type: EventType.TEXT_MESSAGE_END, messageId: 'm-1' },
+    );
+    expect(onRender.mock.calls.length).toBe(before);
+    await stream({ type: EventType.RUN_FINISHED, threadId: 't-1', runId: 'r-1' });
+    events.complete();
+    await act(async () => void (await run));
+    expect(onRender.mock.calls.length).toBe(before + 1);
+  });
+
+  it('renders nothing open on a server and hydrates without a mismatch', async () => {
+    const source = createScriptedSource();
+    source.interrupt([confirmation]);
+    function Count() {
+      return <p>{useInterruptedRun(source).interrupts.length} open</p>;
+    }
+    const html = renderToString(<Count />);
+    expect(html).toContain('0');
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    const onRecoverableError = vi.fn();
+    await act(async () => hydrateRoot(root, <Count />, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(root.textContent).toBe('1 open');
+  });
+
+  it('shows the thread that the agent was switched to', async () => {
+    class Agent extends AbstractAgent {
+      run({ threadId, runId }: RunAgentInput): Observable<BaseEvent> {
+        return from([
+          { type: EventType.RUN_STARTED, threadId, runId },
+          {
+            type: EventType.RUN_FINISHED,
+            threadId,
+            runId,
+            outcome: { type: 'interrupt', interrupts: [confirmation] },
+          },
+        ] as BaseEvent[]);
+      }
+    }
+    const agent = new Agent({ threadId: 't-1' });
+    function Open({ name }: { name: string }) {
+      const run = useInterruptedRun(agent);
+      return <p>{`${name} ${run.threadId} ${run.interrupts.length}`}</p>;
+    }
+    const chat = (label: string) => (
+      <>
+        <Open name={label} />
+        <Open name={`${label} too`} />
+      </>
+    );
+    const { container, rerender } = render(chat('a'));
+    await act(async () => void (await agent.runAgent()));
+    await waitFor(() => expect(container.textContent).toBe('a t-1 1a too t-1 1'));
+    agent.threadId = 't-2';
+    rerender(chat('b'));
+    await waitFor(() => expect(container.textContent).toBe('b t-2 0b too t-2 0'));
+  });
+});

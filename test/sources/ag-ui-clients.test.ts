@@ -1,0 +1,308 @@
+import * as client1 from '@ag-ui/client';
+import * as client54 from 'ag-ui-client-0.0.54';
+import * as client59 from 'ag-ui-client-0.0.59';
+import { from, type Observable, throwError } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import type { HoldpointError } from '../../src/core/errors.js';
+import { createInterruptStore } from '../../src/core/store.js';
+import { createAgUiSource } from '../../src/sources/ag-ui.js';
+import type { RunParameters } from '../../src/sources/agent.js';
+
+interface Input {
+  threadId: string;
+  runId: string;
+  resume?: unknown;
+  forwardedProps?: unknown;
+  messages: readonly { role: string }[];
+}
+type Script = (input: Input) => object[] | Error;
+
+// One real AbstractAgent of each published client; only the events are ours.
+const clients = {
+  '1.0': (script: Script) => {
+    const inputs: Input[] = [];
+    class Agent extends client1.AbstractAgent {
+      run(input: client1.RunAgentInput): Observable<client1.BaseEvent> {
+        inputs.push(input);
+        return play<client1.BaseEvent>(script(input));
+      }
+    }
+    return { agent: new Agent({ threadId: 't-1' }), inputs };
+  },
+  '0.0.59': (script: Script) => {
+    const inputs: Input[] = [];
+    class Agent extends client59.AbstractAgent {
+      run(input: client59.RunAgentInput): Observable<client59.BaseEvent> {
+        inputs.push(input);
+        return play<client59.BaseEvent>(script(input));
+      }
+    }
+    return { agent: new Agent({ threadId: 't-1' }), inputs };
+  },
+  '0.0.54': (script: Script) => {
+    const inputs: Input[] = [];
+    class Agent extends client54.AbstractAgent {
+      run(input: client54.RunAgentInput): Observable<client54.BaseEvent> {
+        inputs.push(input);
+        return play<client54.BaseEvent>(script(input));
+      }
+    }
+    return { agent: new Agent({ threadId: 't-1' }), inputs };
+  },
+};
+
+/** The clients' event types are enums of their own, which JSON off a wire never is either. */
+function play<E>(events: object[] | Error): Observable<E> {
+  return events instanceof Error ? throwError(() => events) : from(events as E[]);
+}
+
+const approval = { id: 'i-1', reason: 'tool_call', toolCallId: 'tc-1', message: 'Send it?' };
+
+function interrupted({ threadId, runId }: Input, interrupts: object[] = [approval]): object[] {
+  return [
+    { type: 'RUN_STARTED', threadId, runId },
+    { type: 'TOOL_CALL_START', toolCallId: 'tc-1', toolCallName: 'sendEmail' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'tc-1', delta: '{"to":' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'tc-1', delta: '"a@b.com"}' },
+    { type: 'TOOL_CALL_END', toolCallId: 'tc-1' },
+    { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'interrupt', interrupts } },
+  ];
+}
+
+function succeeded({ threadId, runId }: Input): object[] {
+  return [
+    { type: 'RUN_STARTED', threadId, runId },
+    { type: 'TOOL_CALL_RESULT', messageId: 'm-r', toolCallId: 'tc-1', content: 'sent' },
+    { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'success' } },
+  ];
+}
+
+function failed({ threadId, runId }: Input): object[] {
+  return [
+    { type: 'RUN_STARTED', threadId, runId },
+    { type: 'RUN_ERROR', message: 'model overloaded', code: 'OVERLOADED' },
+  ];
+}
+
+function watch(agent: Parameters<typeof createAgUiSource>[0], run?: (p: RunParameters) => Promise<unknown>) {
+  const warnings: HoldpointError[] = [];
+  const onWarning = (warning: HoldpointError) => void warnings.push(warning);
+  const store = createInterruptStore(createAgUiSource(agent, { run, onWarning }), { onWarning });
+  store.subscribe(() => {});
+  return { store, warnings };
+}
+
+function steps(...scripts: Script[]): Script {
+  let step = 0;
+  return (input) => (scripts[step++] ?? succeeded)(input);
+}
+
+// The clients log every failed run themselves.
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version, create) => {
+  it('collects an interrupt with its streamed call, and resumes the same thread', async () => {
+    const { agent, inputs } = create(steps(interrupted, succeeded));
+    const { store, warnings } = watch(agent);
+    await agent.runAgent();
+    const [pending] = store.getState().interrupts;
+    expect(pending?.toolCall).toMatchObject({ name: 'sendEmail', args: { to: 'a@b.com' } });
+    expect(store.getState().canSend).toBe(false);
+
+    store.answer(pending?.key ?? '', { kind: 'chosen', choice: 'approve' });
+    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    expect(inputs[1]).toMatchObject({
+      threadId: 't-1',
+      resume: [{ interruptId: 'i-1', status: 'resolved', payload: { approved: true } }],
+    });
+    expect(store.getState().receipts).toMatchObject([{ ending: 'approved', toolCall: { result: 'sent' } }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('answers at once, in the very callback that shows the interrupt, without losing the run', async () => {
+    const { agent, inputs } = create(steps(interrupted, succeeded));
+    const { store } = watch(agent);
+    store.subscribe(() => {
+      const [pending] = store.getState().interrupts;
+      if (pending?.standing.state === 'open') store.cancel(pending.key);
+    });
+    await agent.runAgent();
+    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    expect(inputs).toHaveLength(2);
+    expect(agent.isRunning).toBe(false);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'cancelled' }]);
+  });
+
+  it('brings the prompt back after RUN_ERROR, and retries with the same array', async () => {
+    const { agent, inputs } = create(steps(interrupted, failed, succeeded));
+    const { store } = watch(agent);
+    await agent.runAgent();
+    const key = store.getState().interrupts[0]?.key ?? '';
+    store.answer(key, { kind: 'chosen', choice: 'deny' });
+    await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+    expect(store.getState().error).toEqual({ code: 'OVERLOADED', message: 'model overloaded' });
+    expect(store.getState().interrupts[0]).toMatchObject({
+      key,
+      standing: { state: 'failed', answer: { kind: 'chosen', choice: 'deny' } },
+    });
+    store.retry();
+    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    expect(inputs[2]?.resume).toEqual(inputs[1]?.resume);
+    expect(inputs).toHaveLength(3);
+  });
+
+  it('keeps the answer when the request itself fails', async () => {
+    const { agent } = create(steps(interrupted, () => new Error('connection refused')));
+    const { store } = watch(agent);
+    await agent.runAgent();
+    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
+    await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+    expect(store.getState().error).toEqual({ code: 'REPLY_FAILED', message: 'connection refused' });
+    expect(store.getState().interrupts[0]?.standing.state).toBe('failed');
+  });
+
+  it('brings the prompt back when the stream breaks off in the middle of a resume', async () => {
+    const { agent } = create(
+      steps(interrupted, ({ threadId, runId }) => [{ type: 'RUN_STARTED', threadId, runId }]),
+    );
+    const { store } = watch(agent);
+    await agent.runAgent();
+    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
+    await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+    expect(store.getState().error?.code).toMatch(/STREAM_ENDED|REPLY_FAILED/);
+    expect(store.getState().interrupts[0]?.standing.state).toBe('failed');
+  });
+
+  it('shows what was open when it is mounted late, with the call from the message history', async () => {
+    const { agent } = create(interrupted);
+    await agent.runAgent();
+    const { store } = watch(agent);
+    expect(store.getState()).toMatchObject({
+      status: 'interrupted',
+      interrupts: [{ interrupt: { id: 'i-1' }, toolCall: { name: 'sendEmail', args: { to: 'a@b.com' } } }],
+    });
+  });
+
+  it('keeps each thread to itself, and lets another thread run while this one waits', async () => {
+    const { agent, inputs } = create(steps(interrupted, succeeded, succeeded));
+    const { store } = watch(agent);
+    await agent.runAgent();
+    const key = store.getState().interrupts[0]?.key ?? '';
+
+    agent.threadId = 't-2';
+    agent.setMessages([]);
+    expect(store.getState()).toMatchObject({ threadId: 't-2', interrupts: [], canSend: true, receipts: [] });
+    await store.send('hello');
+    expect(inputs[1]).toMatchObject({ threadId: 't-2', messages: [{ role: 'user', content: 'hello' }] });
+    expect(inputs[1]?.resume).toBeUndefined();
+
+    agent.threadId = 't-1';
+    expect(store.getState().interrupts.map((one) => one.key)).toEqual([key]);
+    store.answer(key, { kind: 'chosen', choice: 'approve' });
+    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    expect(inputs[2]).toMatchObject({ threadId: 't-1', resume: [{ interruptId: 'i-1' }] });
+  });
+
+  it('cancels all that is open and sends the message in one run when asked to', async () => {
+    const { agent, inputs } = create(steps(interrupted, succeeded));
+    const { store } = watch(agent);
+    await agent.runAgent();
+    await expect(store.send('never mind')).rejects.toMatchObject({ code: 'OPEN_INTERRUPTS' });
+    await store.send('never mind', { cancelOpen: true });
+    expect(inputs).toHaveLength(2);
+    expect(inputs[1]?.resume).toEqual([{ interruptId: 'i-1', status: 'cancelled' }]);
+    expect(inputs[1]?.messages.at(-1)).toMatchObject({ role: 'user', content: 'never mind' });
+  });
+
+  it('resumes the legacy channel through forwardedProps.command.resume', async () => {
+    const { agent, inputs } = create(
+      steps(
+        ({ threadId, runId }) => [
+          { type: 'RUN_STARTED', threadId, runId },
+          { type: 'CUSTOM', name: 'on_interrupt', value: 'What is your name?' },
+          { type: 'RUN_FINISHED', threadId, runId },
+        ],
+        succeeded,
+      ),
+    );
+    const { store } = watch(agent);
+    await agent.runAgent();
+    const [pending] = store.getState().interrupts;
+    expect(pending?.prompt).toMatchObject({ kind: 'freeform', message: 'What is your name?' });
+    store.answer(pending?.key ?? '', { kind: 'filled', value: 'Ada' });
+    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    expect(inputs[1]?.forwardedProps).toEqual({ command: { resume: 'Ada' } });
+    expect(inputs[1]?.resume).toBeUndefined();
+  });
+
+  it('cancels an expired interrupt, or says why this client cannot', async () => {
+    const expired = { ...approval, expiresAt: '2020-01-01T00:00:00Z' };
+    const { agent, inputs } = create(steps((input) => interrupted(input, [expired]), succeeded));
+    const { store, warnings } = watch(agent);
+    await agent.runAgent();
+    const key = store.getState().interrupts[0]?.key ?? '';
+    store.answer(key, { kind: 'chosen', choice: 'approve' });
+    expect(warnings.map(({ code }) => code)).toEqual(['EXPIRED']);
+    expect(inputs).toHaveLength(1);
+
+    store.cancel(key);
+    await vi.waitFor(() => expect(store.getState().status).not.toBe('resuming'));
+    if (version === '1.0') {
+      expect(inputs[1]?.resume).toEqual([{ interruptId: 'i-1', status: 'cancelled' }]);
+      expect(store.getState().receipts).toMatchObject([{ ending: 'expired' }]);
+    } else {
+      expect(inputs).toHaveLength(1);
+      expect(store.getState().error?.code).toBe('EXPIRED_REFUSED');
+    }
+  });
+
+  it('runs through something else where the app says so', async () => {
+    const { agent, inputs } = create(steps(interrupted, succeeded));
+    const seen: RunParameters[] = [];
+    const { store } = watch(agent, (parameters) => {
+      seen.push(parameters);
+      return agent.runAgent(parameters);
+    });
+    await agent.runAgent();
+    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
+    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    expect(seen).toEqual([{ resume: inputs[1]?.resume }]);
+  });
+});
+
+describe('capabilities', () => {
+  const editable = {
+    ...approval,
+    responseSchema: {
+      type: 'object',
+      properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' } },
+      required: ['approved'],
+    },
+  };
+
+  it.each([
+    [true, 'offered'],
+    [false, 'withheld'],
+  ])('with approveWithEdits %s, editing is %s', async (approveWithEdits) => {
+    const { agent } = clients['1.0']((input) => interrupted(input, [editable]));
+    const capable = Object.assign(agent, {
+      getCapabilities: async () => ({ humanInTheLoop: { approveWithEdits } }),
+    });
+    const { store } = watch(capable);
+    await agent.runAgent();
+    await vi.waitFor(() => {
+      const prompt = store.getState().interrupts[0]?.prompt;
+      expect(prompt?.kind === 'confirmation' && prompt.edit !== null).toBe(approveWithEdits);
+    });
+  });
+
+  it('are unknown, with one warning, where asking for them fails', async () => {
+    const { agent } = clients['1.0']((input) => interrupted(input, [editable]));
+    const broken = Object.assign(agent, { getCapabilities: () => Promise.reject(new Error('404')) });
+    const { store, warnings } = watch(broken);
+    await agent.runAgent();
+    const prompt = store.getState().interrupts[0]?.prompt;
+    expect(prompt?.kind === 'confirmation' && prompt.edit !== null).toBe(true);
+    expect(warnings.map(({ code }) => code)).toEqual(['CAPABILITIES_FAILED']);
+  });
+});

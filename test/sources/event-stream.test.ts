@@ -1,0 +1,110 @@
+import { of } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { createInterruptStore } from '../../src/core/store.js';
+import { createEventStreamSource, type EventStreamRequest } from '../../src/sources/event-stream.js';
+
+const raised = [
+  { type: 'RUN_STARTED', threadId: 't-1', runId: 'r-1' },
+  {
+    type: 'RUN_FINISHED',
+    threadId: 't-1',
+    runId: 'r-1',
+    outcome: { type: 'interrupt', interrupts: [{ id: 'i-1', reason: 'confirmation', message: 'Go on?' }] },
+  },
+];
+const succeeded = [
+  { type: 'RUN_STARTED', threadId: 't-1', runId: 'r-2' },
+  { type: 'RUN_FINISHED', threadId: 't-1', runId: 'r-2' },
+];
+
+async function* iterate(events: readonly unknown[]) {
+  yield* events;
+}
+
+function watch(run: Parameters<typeof createEventStreamSource>[0]['run']) {
+  const source = createEventStreamSource({ run });
+  const store = createInterruptStore(source);
+  store.subscribe(() => {});
+  const approve = () =>
+    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
+  return { source, store, approve };
+}
+
+describe('the event-stream source', () => {
+  it('takes its thread from the events, and hands that thread and the resume to the transport', async () => {
+    const requests: EventStreamRequest[] = [];
+    const { source, store, approve } = watch((request) => {
+      requests.push(request);
+      return iterate(succeeded);
+    });
+    await source.attach(iterate(raised));
+    expect(store.getState()).toMatchObject({ threadId: 't-1', runId: 'r-1', status: 'interrupted' });
+    approve();
+    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    expect(requests).toEqual([
+      { threadId: 't-1', messages: [], resume: [{ interruptId: 'i-1', status: 'resolved', payload: true }] },
+    ]);
+  });
+
+  it('reads an Observable just as well', async () => {
+    const { source, store, approve } = watch(() => of(...succeeded));
+    await source.attach(of(...raised));
+    approve();
+    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    expect(store.getState().receipts).toHaveLength(1);
+  });
+
+  it('waits for pushed events where the transport returns nothing', async () => {
+    const { source, store, approve } = watch(() => undefined);
+    for (const event of raised) source.push(event);
+    approve();
+    expect(store.getState().status).toBe('resuming');
+    for (const event of succeeded) source.push(event);
+    expect(store.getState().status).toBe('idle');
+  });
+
+  it('keeps the answer when the transport throws, when the stream breaks, and when it just ends', async () => {
+    const endings: (() => AsyncIterable<unknown>)[] = [
+      () => {
+        throw new Error('refused');
+      },
+      async function* () {
+        yield succeeded[0];
+        throw new Error('reset');
+      },
+      () => iterate(succeeded.slice(0, 1)),
+    ];
+    for (const [index, code] of ['REPLY_FAILED', 'STREAM_ENDED', 'STREAM_ENDED'].entries()) {
+      const { source, store, approve } = watch(() => endings[index]?.());
+      await source.attach(iterate(raised));
+      approve();
+      await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+      expect(store.getState().error?.code).toBe(code);
+      expect(store.getState().interrupts[0]?.standing).toMatchObject({
+        state: 'failed',
+        answer: { kind: 'chosen', choice: 'approve' },
+      });
+    }
+  });
+
+  it('fails a pushed run that the transport gives up on', async () => {
+    const { source, store, approve } = watch(() => undefined);
+    for (const event of raised) source.push(event);
+    approve();
+    source.fail(new Error('socket closed'));
+    expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'socket closed' } });
+    approve();
+    await vi.waitFor(() => expect(store.getState().status).toBe('resuming'));
+    source.end();
+    expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
+  });
+
+  it('shows another thread on request and comes back to this one as it was', () => {
+    const { source, store } = watch(() => undefined);
+    for (const event of raised) source.push(event);
+    source.setThread('t-2');
+    expect(store.getState()).toMatchObject({ threadId: 't-2', interrupts: [] });
+    source.setThread('t-1');
+    expect(store.getState().interrupts).toHaveLength(1);
+  });
+});
