@@ -83,7 +83,7 @@ function resumeTurn(
 ): Turn {
   waiting.attempts += 1;
   const history = mergeHistory(thread.history, input.messages);
-  const act = thenAnswer(waiting.resume(settlements, waiting.attempts), thread, history, stage);
+  const act = thenAnswer(waiting.resume(settlements, waiting.attempts), history.at(-1), stage);
   const { steps, ...ended } = compose(act, { ...input, history, performed: thread.performed }, stage.newId);
   if (act.ending.kind === 'fail') return { steps };
 
@@ -95,10 +95,9 @@ function resumeTurn(
 }
 
 /** A resume may bring a new message with it, which the same run then answers. */
-function thenAnswer(act: Act, thread: Thread, history: readonly Message[], stage: Stage): Act {
-  const last = history.at(-1);
+function thenAnswer(act: Act, last: Message | undefined, stage: Stage): Act {
+  // What the thread remembers ends with the agent's own words, so a user message at the end is new.
   if (act.ending.kind !== 'done' || last?.role !== 'user') return act;
-  if (thread.history.some((message) => message.id === last.id)) return act;
   const next = chooseScenario(textOf(last)).open(stage);
   return { beats: [...act.beats, ...next.beats], ending: next.ending };
 }

@@ -1,7 +1,7 @@
 import { HttpAgent } from '@ag-ui/client';
 import { type AGUIEvent, EventType } from '@ag-ui/core';
 import { describe, expect, it, vi } from 'vitest';
-import { scenarios, suggestions } from '../../stories/agent/scenarios/index.js';
+import { chooseScenario, scenarios, suggestions } from '../../stories/agent/scenarios/index.js';
 import { happyPaths } from './happy-paths.js';
 import {
   cancelEach,
@@ -66,6 +66,20 @@ describe('every scenario', () => {
     expect(endedWell(events)).toBe(true);
     expect(resultsOf(events)).toEqual([]);
     expect(agent.state).toEqual({ awaiting: [], performed: [] });
+  });
+});
+
+describe('the choice of a scenario', () => {
+  it.each([
+    ['edit the mail', 'approve-with-edits'],
+    ['DROP it!', 'slow-stream'],
+    ['please e-mail: confirm, publish', 'confirmation'],
+  ])('%s', (text, id) => {
+    expect(chooseScenario(text)).toBe(scenarios.find((scenario) => scenario.id === id));
+  });
+
+  it('takes whole words only', () => {
+    expect(scenarios).not.toContain(chooseScenario('profile, explanation'));
   });
 });
 

@@ -1,7 +1,7 @@
 import { HttpAgent } from '@ag-ui/client';
 import { type AGUIEvent, EventType } from '@ag-ui/core';
 import { describe, expect, it } from 'vitest';
-import { deltas } from '../../stories/agent/compose.js';
+import { compose, deltas } from '../../stories/agent/compose.js';
 import { suggestions } from '../../stories/agent/scenarios/index.js';
 import {
   cancelEach,
@@ -134,6 +134,31 @@ describe('the resumed run', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(interruptsOf(again)[0]?.id).not.toBe(interrupts[0]?.id);
     expect(interruptsOf(again)[0]?.toolCallId).not.toBe(interrupts[0]?.toolCallId);
+  });
+});
+
+describe('a run that goes on after a result', () => {
+  it('holds a later call in a message of its own, so that the result comes between the two', () => {
+    const call = (toolCallId: string) => ({ toolCallId, name: 'look', args: {} });
+    let lastId = 0;
+    const { history } = compose(
+      {
+        beats: [
+          { kind: 'say', text: 'First.' },
+          { kind: 'propose', call: call('tc-1') },
+          { kind: 'perform', call: call('tc-1'), content: '{}' },
+          { kind: 'propose', call: call('tc-2') },
+        ],
+        ending: { kind: 'done' },
+      },
+      { threadId: 't', runId: 'r', history: [], performed: [] },
+      (kind) => `${kind}-${++lastId}`,
+    );
+    expect(history).toMatchObject([
+      { role: 'assistant', toolCalls: [{ id: 'tc-1' }] },
+      { role: 'tool', toolCallId: 'tc-1' },
+      { role: 'assistant', toolCalls: [{ id: 'tc-2' }] },
+    ]);
   });
 });
 
