@@ -21,7 +21,7 @@ export function createWarn(onWarning: () => OnWarning | undefined): Warn {
   function log(warning: HoldpointError): void {
     if (told.has(warning.code) || isProduction()) return;
     told.add(warning.code);
-    // biome-ignore lint/suspicious/noConsole: the one place that logs, and only where no onWarning took it
+    // The one place that logs, and only where no onWarning took the warning.
     console.warn(`holdpoint ${warning.code}: ${warning.message}`, warning.detail ?? '');
   }
 
