@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react';
+import type { InterruptedRun } from '../core/interrupted-run.js';
+import { Act } from '../ui/act.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useSlots } from '../ui/slots.js';
+
+interface AbandonPromptProps {
+  readonly run: InterruptedRun;
+  readonly onKeep: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks, after Escape, whether all that is open is to be abandoned. The focus is on keeping it. */
+export function AbandonPrompt({ run, onKeep, onDone }: AbandonPromptProps) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const id = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const count = run.interrupts.length;
+
+  const abandon = () => {
+    for (const { key } of run.interrupts) run.cancel(key);
+    if (count > 1) run.submit();
+    onDone();
+  };
+  return (
+    <div className={slot('bar', 'hp-abandon')} role="alertdialog" aria-labelledby={id}>
+      <span className="hp-bar-words" id={id}>
+        {labels.cancelQuestion(count)}
+      </span>
+      <span className="hp-bar-buttons">
+        <Act ref={keep} variant="strong" onClick={onKeep}>
+          {labels.keepOpen}
+        </Act>
+        <Act onClick={abandon}>{labels.cancelAll(count)}</Act>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { type ReactNode, useRef, useState } from 'react';
+import type { InterruptedRun } from '../core/interrupted-run.js';
+import { questionOf } from '../renderers/parts/question-of.js';
+import { useMergedRef } from '../ui/merged-ref.js';
+import type { RootProps } from '../ui/root.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useSlots } from '../ui/slots.js';
+import { AbandonPrompt } from './abandon-prompt.js';
+import type { ComponentOptions } from './renderers.js';
+import { Scope } from './scope.js';
+import { StackBody } from './stack-body.js';
+
+export interface InterruptDialogProps extends ComponentOptions {
+  readonly run: InterruptedRun;
+  /** False keeps it shut although something is open. */
+  readonly open?: boolean | undefined;
+  /** Where the dialog is put in the page. Default: at the end of the body. */
+  readonly container?: HTMLElement | null | undefined;
+}
+
+/**
+ * What is open, in a modal dialog, for as long as something is open. It is Radix's dialog with less
+ * allowed: a click outside does nothing, and Escape asks before it abandons anything.
+ *
+ * @example
+ * const run = useInterruptedRun(agent);
+ * return <InterruptDialog run={run} />;
+ */
+export function InterruptDialog({ run, open = true, container, ...options }: InterruptDialogProps) {
+  return (
+    <Scope options={options} detached>
+      {(root) => (
+        <Dialog.Root open={open && run.interrupts.length > 0}>
+          <Dialog.Portal container={container}>
+            <DialogSurface run={run} root={root} />
+          </Dialog.Portal>
+        </Dialog.Root>
+      )}
+    </Scope>
+  );
+}
+
+function DialogSurface({ run, root }: { readonly run: InterruptedRun; readonly root: RootProps }) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const [asking, setAsking] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef<Element | null>(null);
+  const { ref, ...attributes } = root;
+  const [first] = run.interrupts;
+
+  const onEscapeKeyDown = (event: KeyboardEvent) => {
+    event.preventDefault();
+    const { target } = event;
+    // A part with a way back of its own hears Escape itself.
+    if (target instanceof Element && target.closest('[data-own-escape]')) return;
+    setAsking(!asking);
+  };
+  const keepOpen = () => {
+    setAsking(false);
+    content.current?.focus();
+  };
+  return (
+    <div {...attributes} ref={useMergedRef(useRef<HTMLElement>(null), ref)} className={slot('overlay')}>
+      <Dialog.Content
+        ref={content}
+        className={slot('dialog')}
+        tabIndex={-1}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          before.current = content.current?.ownerDocument.activeElement ?? null;
+          content.current?.focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (before.current instanceof HTMLElement) before.current.focus();
+        }}
+        onEscapeKeyDown={onEscapeKeyDown}
+        onPointerDownOutside={refuse}
+        onInteractOutside={refuse}
+      >
+        <Unseen>
+          <Dialog.Title>{labels.stack}</Dialog.Title>
+          <Dialog.Description>{first ? questionOf(first.prompt, labels) : ''}</Dialog.Description>
+        </Unseen>
+        <StackBody run={run} root={NESTED} receipts={false} />
+        {asking && <AbandonPrompt run={run} onKeep={keepOpen} onDone={() => setAsking(false)} />}
+      </Dialog.Content>
+    </div>
+  );
+}
+
+const NESTED: RootProps = {};
+
+function refuse(event: Event): void {
+  event.preventDefault();
+}
+
+function Unseen({ children }: { readonly children: ReactNode }) {
+  return <div className="hp-unseen">{children}</div>;
+}

@@ -1,0 +1,63 @@
+import type { Receipt, ReceiptEnding } from '../core/interrupted-run.js';
+import { questionOf } from '../renderers/parts/question-of.js';
+import { Glyph, type GlyphName } from '../ui/glyph.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useSlots } from '../ui/slots.js';
+import { VisibleText } from '../ui/visible-text.js';
+import { ReceiptNotes } from './receipt-notes.js';
+import type { ComponentOptions } from './renderers.js';
+import { Scope } from './scope.js';
+
+export interface InterruptReceiptProps extends ComponentOptions {
+  /** One of `run.receipts`. */
+  readonly receipt: Receipt;
+}
+
+/**
+ * What became of an interrupt: how it ended, what was asked, what was answered and edited, when, and the
+ * tool's result once it came.
+ *
+ * @example
+ * {run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
+ */
+export function InterruptReceipt({ receipt, ...options }: InterruptReceiptProps) {
+  return (
+    <Scope options={options}>
+      {(root) => (
+        <div {...root}>
+          <ReceiptBody receipt={receipt} />
+        </div>
+      )}
+    </Scope>
+  );
+}
+
+const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
+  approved: 'check',
+  denied: 'no',
+  answered: 'freeform',
+  cancelled: 'stop',
+  expired: 'clock',
+  superseded: 'skip',
+};
+
+function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const { prompt, ending, at } = receipt;
+  return (
+    <div className={slot('receipt')} data-ending={ending}>
+      <span className={slot('status')} data-ending={ending}>
+        <Glyph name={GLYPHS[ending]} />
+        {labels.ended[ending]}
+      </span>
+      <span className="hp-receipt-question" dir="auto">
+        <VisibleText text={questionOf(prompt, labels)} />
+      </span>
+      <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+        {labels.time(at)}
+      </time>
+      <ReceiptNotes receipt={receipt} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { InterruptedRun } from '../core/interrupted-run.js';
+import type { ComponentOptions } from './renderers.js';
+import { Scope } from './scope.js';
+import { StackBody } from './stack-body.js';
+
+export interface InterruptStackProps extends ComponentOptions {
+  readonly run: InterruptedRun;
+  /** False leaves out what became of earlier requests. */
+  readonly receipts?: boolean | undefined;
+}
+
+/**
+ * All that is open, in order; what became of what was; and, where several settle together, the bar that
+ * sends them. Shows nothing while nothing was asked, but stays on the page to say what comes.
+ *
+ * @example
+ * const run = useInterruptedRun(agent);
+ * return <InterruptStack run={run} theme={{ accent: '#6d28d9' }} />;
+ */
+export function InterruptStack({ run, receipts = true, ...options }: InterruptStackProps) {
+  return (
+    <Scope options={options}>{(root) => <StackBody run={run} root={root} receipts={receipts} />}</Scope>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo, useId, useRef, useState } from 'react';
+import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
+import { dangerOf } from '../renderers/parts/danger-of.js';
+import type { RendererProps } from '../renderers/renderer.js';
+import { useMergedRef } from '../ui/merged-ref.js';
+import type { RootProps } from '../ui/root.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useSlots } from '../ui/slots.js';
+import { OpenPrompt } from './open-prompt.js';
+import { PromptHeader } from './prompt-header.js';
+import { StagedPrompt } from './staged-prompt.js';
+import { useGrace } from './use-grace.js';
+
+export interface PromptCardProps
+  extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
+  readonly pending: PendingInterrupt;
+  readonly root: RootProps;
+  /** True where others are open too: what is said of all of them is said once, below them. */
+  readonly oneOfSeveral: boolean;
+}
+
+/**
+ * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something of it
+ * changed: what goes on in one prompt renders no other.
+ */
+export const PromptCard = memo(function PromptCard({ pending, root, oneOfSeveral, ...commands }: PromptCardProps) {
+  const { destructiveTools } = useHoldpoint();
+  const slot = useSlots();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const folded = useFolded(pending, oneOfSeveral);
+  const handlers = useGrace(section, folded);
+  const { ref, ...attributes } = root;
+  const phase = phaseOf(pending);
+  return (
+    <section
+      {...attributes}
+      {...handlers}
+      ref={useMergedRef(section, ref)}
+      className={slot('card')}
+      aria-labelledby={`${id}-kind ${id}-ask`}
+      aria-busy={phase === 'sending' || phase === 'checking' || undefined}
+      tabIndex={-1}
+      data-prompt={pending.key}
+      data-kind={pending.prompt.kind}
+      data-state={phase === 'expired' ? phase : pending.standing.state}
+      data-folded={folded ? '' : undefined}
+      data-danger={dangerOf(pending.prompt, destructiveTools) ?? undefined}
+    >
+      {folded ? (
+        <StagedPrompt id={id} pending={pending} answer={folded} phase={phase} retract={commands.retract} />
+      ) : (
+        <>
+          <PromptHeader id={id} pending={pending} />
+          <OpenPrompt id={id} pending={pending} phase={phase} quietFailure={oneOfSeveral} {...commands} />
+        </>
+      )}
+    </section>
+  );
+});
+
+/** How far an interrupt is, as its renderer is told. */
+function phaseOf({ standing, expiry }: PendingInterrupt): RendererProps['phase'] {
+  if (standing.state === 'sending' || standing.state === 'checking') return standing.state;
+  return expiry.kind === 'expired' ? 'expired' : 'open';
+}
+
+/** The answer of a prompt that is shown as one line: kept for the others, or on its way with them. */
+function useFolded({ standing }: PendingInterrupt, oneOfSeveral: boolean) {
+  const [wasFolded, setWasFolded] = useState(false);
+  const isFolded =
+    standing.state === 'staged' ||
+    (standing.state === 'failed' && oneOfSeveral) ||
+    (standing.state === 'sending' && wasFolded);
+  if (isFolded !== wasFolded) setWasFolded(isFolded);
+  return isFolded ? standing.answer : null;
+}

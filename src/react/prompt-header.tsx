@@ -1,0 +1,74 @@
+import { unreachable } from '../core/answer.js';
+import type { PendingInterrupt } from '../core/interrupted-run.js';
+import type { Prompt } from '../core/prompt.js';
+import { type Danger, dangerOf } from '../renderers/parts/danger-of.js';
+import { Countdown } from '../ui/countdown.js';
+import { Glyph, type GlyphName } from '../ui/glyph.js';
+import type { Labels } from '../ui/labels.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useSlots } from '../ui/slots.js';
+import { VisibleText } from '../ui/visible-text.js';
+
+interface PromptHeaderProps {
+  readonly id: string;
+  readonly pending: PendingInterrupt;
+}
+
+/** The first row of a prompt: what kind of request it is, who asks, and how long it waits. */
+export function PromptHeader({ id, pending }: PromptHeaderProps) {
+  const { labels, destructiveTools } = useHoldpoint();
+  const slot = useSlots();
+  const { prompt, subagent, expiry } = pending;
+  const danger = dangerOf(prompt, destructiveTools);
+  return (
+    <div className={slot('header')}>
+      <span className={slot('glyph')}>
+        <Glyph name={danger ? 'danger' : glyphOf(prompt)} />
+      </span>
+      <span className={slot('kind')} id={`${id}-kind`}>
+        {kindInWords(prompt, danger, labels)}
+      </span>
+      {subagent && (
+        <span className="hp-by" dir="auto">
+          <VisibleText text={labels.askedBy(subagent.name)} />
+        </span>
+      )}
+      {expiry.kind === 'open' && <Countdown at={expiry.at} />}
+    </div>
+  );
+}
+
+function glyphOf(prompt: Prompt): GlyphName {
+  return prompt.kind === 'confirmation' ? 'approval' : prompt.kind;
+}
+
+function kindInWords(prompt: Prompt, danger: Danger | null, labels: Labels): string {
+  switch (danger) {
+    case 'destructive':
+      return labels.kindDestructive;
+    case 'critical':
+      return labels.kindCritical;
+    case 'high':
+      return labels.kindHigh;
+    case null:
+      break;
+    default:
+      return unreachable(danger);
+  }
+  switch (prompt.kind) {
+    case 'confirmation':
+      return prompt.calls.length > 0 ? labels.kindApproval : labels.kindYesNo;
+    case 'question':
+      return labels.kindQuestion;
+    case 'form':
+      return labels.kindForm;
+    case 'review':
+      return labels.kindReview;
+    case 'link':
+      return labels.kindLink;
+    case 'freeform':
+      return labels.kindFreeform;
+    default:
+      return unreachable(prompt);
+  }
+}

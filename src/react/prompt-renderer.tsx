@@ -1,0 +1,54 @@
+import { type ComponentType, useContext } from 'react';
+import { unreachable } from '../core/answer.js';
+import { Confirmation } from '../renderers/confirmation/confirmation.js';
+import { SchemaFormLoader } from '../renderers/form/loader.js';
+import { Freeform } from '../renderers/freeform/freeform.js';
+import { Link } from '../renderers/link/link.js';
+import { Question } from '../renderers/question/question.js';
+import type { RendererProps } from '../renderers/renderer.js';
+import { Review } from '../renderers/review/review.js';
+import { RenderersContext } from './renderers.js';
+
+interface PromptRendererProps extends RendererProps {
+  readonly reason: string;
+}
+
+/** Shows a prompt by the app's renderer for its reason, else for its kind, else by ours. */
+export function PromptRenderer({ reason, ...props }: PromptRendererProps) {
+  const renderers = useContext(RenderersContext);
+  const { prompt } = props;
+  const own: ComponentType<RendererProps> | undefined =
+    renderers.reasons && Object.hasOwn(renderers.reasons, reason) ? renderers.reasons[reason] : undefined;
+  if (own) {
+    const Own = own;
+    return <Own {...props} />;
+  }
+  switch (prompt.kind) {
+    case 'confirmation': {
+      const Shown = renderers.confirmation ?? Confirmation;
+      return <Shown {...props} prompt={prompt} />;
+    }
+    case 'question': {
+      const Shown = renderers.question ?? Question;
+      return <Shown {...props} prompt={prompt} />;
+    }
+    case 'form': {
+      const Shown = renderers.form ?? SchemaFormLoader;
+      return <Shown {...props} prompt={prompt} />;
+    }
+    case 'review': {
+      const Shown = renderers.review ?? Review;
+      return <Shown {...props} prompt={prompt} />;
+    }
+    case 'link': {
+      const Shown = renderers.link ?? Link;
+      return <Shown {...props} prompt={prompt} />;
+    }
+    case 'freeform': {
+      const Shown = renderers.freeform ?? Freeform;
+      return <Shown {...props} prompt={prompt} />;
+    }
+    default:
+      return unreachable(prompt);
+  }
+}

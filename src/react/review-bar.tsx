@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { InterruptedRun, PendingInterrupt } from '../core/interrupted-run.js';
+import { Act } from '../ui/act.js';
+import { Notice } from '../ui/notice.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useSlots } from '../ui/slots.js';
+import { VisibleText } from '../ui/visible-text.js';
+import { focusPrompt } from './use-focus-keeper.js';
+
+/** How far several open interrupts are, the way to the next open one, and the button that sends all. */
+export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const bar = useRef<HTMLDivElement>(null);
+  const total = run.interrupts.length;
+  const done = run.interrupts.filter(isAnswered).length;
+  const whole = done === total;
+  const sending = run.status === 'resuming';
+  const failed = run.interrupts.some(({ standing }) => standing.state === 'failed');
+  return (
+    <div className="hp-bar-place" ref={bar} data-review-bar="" tabIndex={-1}>
+      {failed && run.error && (
+        <Notice tone="danger" role="alert">
+          <VisibleText text={labels.failure(run.error)} /> {labels.answersKept}
+        </Notice>
+      )}
+      <div className={slot('bar')}>
+        <progress className="hp-meter" value={done} max={total} aria-hidden="true" />
+        <span className="hp-bar-words" role="status">
+          {labels.answered(done, total)}
+        </span>
+        <span className="hp-bar-buttons">
+          {!whole && (
+            <Act variant="quiet" onClick={() => focusPrompt(bar.current?.parentElement ?? null, null)}>
+              {labels.nextOpen}
+            </Act>
+          )}
+          <Act
+            variant="filled"
+            inactive={!whole || sending}
+            busy={sending}
+            onClick={failed ? run.retry : run.submit}
+          >
+            {failed && whole ? labels.tryAgain : labels.sendAnswers}
+          </Act>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function isAnswered({ standing }: PendingInterrupt): boolean {
+  return standing.state === 'staged' || standing.state === 'sending' || standing.state === 'failed';
+}

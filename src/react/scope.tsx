@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type RootProps, RootScope, useKept } from '../ui/root.js';
+import { RendererScope } from './provider.js';
+import type { ComponentOptions } from './renderers.js';
+
+interface ScopeProps {
+  readonly options: ComponentOptions;
+  /** A portal leaves the tree that the theme is set on. */
+  readonly detached?: boolean;
+  readonly children: (root: RootProps) => ReactNode;
+}
+
+/** What one component was told, laid over what its provider says, for everything inside it. */
+export function Scope({ options, detached = false, children }: ScopeProps) {
+  const { renderers, ...rest } = useKept(options);
+  return (
+    <RendererScope renderers={renderers}>
+      <RootScope options={rest} detached={detached}>
+        {children}
+      </RootScope>
+    </RendererScope>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { InterruptedRun } from '../core/interrupted-run.js';
+import { useMergedRef } from '../ui/merged-ref.js';
+import { Notice } from '../ui/notice.js';
+import type { RootProps } from '../ui/root.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useSlots } from '../ui/slots.js';
+import { VisibleText } from '../ui/visible-text.js';
+import { Announcements } from './announcements.js';
+import { InterruptReceipt } from './interrupt-receipt.js';
+import { PromptCard } from './prompt-card.js';
+import { ReviewBar } from './review-bar.js';
+import { useFocusKeeper } from './use-focus-keeper.js';
+import { useSecondClickGuard } from './use-second-click-guard.js';
+
+interface StackBodyProps {
+  readonly run: InterruptedRun;
+  readonly root: RootProps;
+  readonly receipts: boolean;
+}
+
+/** What a stack shows, inside its own settings. */
+export function StackBody({ run, root, receipts }: StackBodyProps) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const element = useRef<HTMLDivElement>(null);
+  const focus = useFocusKeeper(element);
+  const onClickCapture = useSecondClickGuard();
+  const { ref, ...attributes } = root;
+  const several = run.interrupts.length > 1;
+  const told = several || run.interrupts.some(({ standing }) => standing.state === 'failed');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this gathers whole regions
+    <div
+      {...attributes}
+      {...focus}
+      ref={useMergedRef(element, ref)}
+      className={slot('stack')}
+      role="group"
+      aria-label={labels.stack}
+      tabIndex={-1}
+      onClickCapture={onClickCapture}
+    >
+      <Announcements interrupts={run.interrupts} receipts={run.receipts} />
+      {receipts && run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
+      {run.interrupts.map((pending) => (
+        <PromptCard
+          key={pending.key}
+          root={NESTED}
+          pending={pending}
+          oneOfSeveral={several}
+          answer={run.answer}
+          cancel={run.cancel}
+          retract={run.retract}
+          retry={run.retry}
+          drafts={run.drafts}
+        />
+      ))}
+      {several && <ReviewBar run={run} />}
+      {run.error && !told && (
+        <Notice tone="danger" role="alert">
+          <VisibleText text={labels.failure(run.error)} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const NESTED: RootProps = {};

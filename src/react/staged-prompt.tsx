@@ -1,0 +1,39 @@
+import type { Answer } from '../core/answer.js';
+import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
+import { AnswerSummary } from '../renderers/parts/answer-summary.js';
+import { questionOf } from '../renderers/parts/question-of.js';
+import type { RendererProps } from '../renderers/renderer.js';
+import { Act } from '../ui/act.js';
+import { useHoldpoint } from '../ui/settings.js';
+
+interface StagedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
+  readonly id: string;
+  readonly pending: PendingInterrupt;
+  readonly answer: Answer;
+  readonly phase: RendererProps['phase'];
+}
+
+/** A prompt whose answer waits for the others: said in one line, and still to be taken back. */
+export function StagedPrompt({ id, pending, answer, phase, retract }: StagedPromptProps) {
+  const { labels } = useHoldpoint();
+  const question = questionOf(pending.prompt, labels);
+  const sending = phase === 'sending';
+  return (
+    <div className="hp-staged">
+      <AnswerSummary
+        question={question}
+        questionId={`${id}-ask`}
+        prompt={pending.prompt}
+        answer={answer}
+        note={sending ? labels.sending : labels.notSentYet}
+        action={
+          !sending && (
+            <Act variant="quiet" data-size="small" onClick={() => retract(pending.key)}>
+              {labels.change}
+            </Act>
+          )
+        }
+      />
+    </div>
+  );
+}

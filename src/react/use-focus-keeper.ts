@@ -1,0 +1,57 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+
+interface FocusHandlers {
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * Catches the focus when the part that had it goes away with its prompt, which would leave a keyboard
+ * or screen reader user at the top of the page: it goes on to the next open prompt's question, else to
+ * the review bar, else to the root itself. None of these can be activated by a key still held down.
+ */
+export function useFocusKeeper(root: RefObject<HTMLElement | null>): FocusHandlers {
+  const last = useRef<Element | null>(null);
+
+  // After every render, because any of them may have taken the focused part away.
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !last.current) return;
+    if (!isLost(element)) return;
+    const from = last.current;
+    last.current = null;
+    if (!focusPrompt(element, from)) (element.querySelector<HTMLElement>('[data-review-bar]') ?? element).focus();
+  });
+
+  return {
+    onFocus(event) {
+      last.current = event.target.closest('[data-prompt]') ?? event.currentTarget;
+    },
+    onBlur(event) {
+      // A window that loses the focus keeps its active element.
+      if (event.target.ownerDocument.activeElement !== event.target) last.current = null;
+    },
+  };
+}
+
+/** Focuses the question of the first open prompt after `from`, else of the first one. False: none is open. */
+export function focusPrompt(root: Element | null, from: Element | null): boolean {
+  const open = [...(root?.querySelectorAll('[data-prompt]:not([data-folded])') ?? [])].filter(
+    (prompt) => prompt !== from || prompt.isConnected,
+  );
+  const following = open.find(
+    (prompt) => from?.isConnected && from.compareDocumentPosition(prompt) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const prompt = following ?? open[0];
+  if (!(prompt instanceof HTMLElement)) return false;
+  const question = prompt.querySelector<HTMLElement>('.hp-ask[tabindex], fieldset[tabindex]') ?? prompt;
+  question.focus();
+  return true;
+}
+
+/** True where nothing has the focus any more. */
+function isLost(element: HTMLElement): boolean {
+  const place = element.getRootNode();
+  const active = place instanceof ShadowRoot || place instanceof Document ? place.activeElement : null;
+  return active === null || active === element.ownerDocument.body;
+}

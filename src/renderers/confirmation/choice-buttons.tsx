@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Choice, Confirmation } from '../../core/prompt.js';
+import { Act } from '../../ui/act.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { Actions } from '../parts/actions.js';
+import { choiceLabel } from '../parts/choice-label.js';
+
+interface ChoiceButtonsProps {
+  readonly confirmation: Confirmation;
+  /** How many arguments were edited: told on the choices that carry them. */
+  readonly edits: number;
+  readonly inactive: boolean;
+  /** The choice that is on its way. */
+  readonly busy: string | null;
+  readonly cancel: ReactNode;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onWrite: (choice: Choice) => void;
+}
+
+/** One button a choice; a second, quiet one where words may go with it. */
+export function ChoiceButtons({ confirmation, edits, inactive, busy, cancel, onChoose, onWrite }: ChoiceButtonsProps) {
+  const { labels } = useHoldpoint();
+  const { choices, edit } = confirmation;
+  const main = choices.find(({ tone }) => tone === 'approve');
+  const words = (choice: Choice) => {
+    const label = choiceLabel(choice, confirmation, labels);
+    return edits > 0 && edit?.choiceIds.includes(choice.id) ? labels.withEdits(label, edits) : label;
+  };
+  return (
+    <Actions cancel={cancel}>
+      {choices.map((choice, index) => {
+        const wanted = choice.feedback === 'required';
+        const label = wanted ? labels.withFeedback(words(choice), choice.tone) : words(choice);
+        return (
+          <Act
+            key={choice.id}
+            variant={choice === main ? 'filled' : 'outline'}
+            inactive={inactive}
+            busy={busy === choice.id}
+            data-focus={wanted ? `write ${index}` : undefined}
+            onClick={() => (wanted ? onWrite(choice) : onChoose(choice))}
+          >
+            <VisibleText text={label} />
+          </Act>
+        );
+      })}
+      {choices.map(
+        (choice, index) =>
+          choice.feedback === 'optional' && (
+            <Act
+              key={choice.id}
+              variant="quiet"
+              inactive={inactive}
+              data-focus={`write ${index}`}
+              onClick={() => onWrite(choice)}
+            >
+              <VisibleText text={labels.withFeedback(words(choice), choice.tone)} />
+            </Act>
+          ),
+      )}
+    </Actions>
+  );
+}

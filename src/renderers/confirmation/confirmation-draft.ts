@@ -1,0 +1,36 @@
+import type { Answer } from '../../core/answer.js';
+import { isObject, own } from '../../core/json.js';
+
+/** What the person did to a confirmation before answering it. Plain JSON: an app may store it. */
+export interface ConfirmationDraft {
+  /** The choice whose feedback is being written, or null. */
+  readonly writing: string | null;
+  readonly feedback: string;
+  readonly extras: readonly string[];
+  /** The arguments as the person edited them; null while they are the proposal's own. */
+  readonly edited: { readonly args: unknown } | null;
+}
+
+/** The draft as it was kept, else what was answered before, else nothing. */
+export function readConfirmationDraft(draft: unknown, previous: Answer | null): ConfirmationDraft {
+  if (isObject(draft)) {
+    const writing = own(draft, 'writing');
+    const feedback = own(draft, 'feedback');
+    const extras = own(draft, 'extras');
+    const edited = own(draft, 'edited');
+    return {
+      writing: typeof writing === 'string' ? writing : null,
+      feedback: typeof feedback === 'string' ? feedback : '',
+      extras: Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [],
+      edited: isObject(edited) && Object.hasOwn(edited, 'args') ? { args: own(edited, 'args') } : null,
+    };
+  }
+  if (previous?.kind !== 'chosen') return { writing: null, feedback: '', extras: [], edited: null };
+  const { choice, feedback = '', extras = [], editedArgs } = previous;
+  return {
+    writing: feedback === '' ? null : choice,
+    feedback,
+    extras,
+    edited: editedArgs === undefined ? null : { args: editedArgs },
+  };
+}

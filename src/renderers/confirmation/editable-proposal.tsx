@@ -1,0 +1,64 @@
+import type { EditOffer, ProposedCall } from '../../core/prompt.js';
+import { Act } from '../../ui/act.js';
+import { Glyph } from '../../ui/glyph.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { EditArguments } from '../form/loader.js';
+import { countEdits } from '../parts/argument-rows.js';
+import { Proposal } from '../parts/proposal.js';
+
+interface EditableProposalProps {
+  readonly id: string;
+  readonly call: Extract<ProposedCall, { found: true }>;
+  readonly edit: EditOffer;
+  readonly edited: { readonly args: unknown } | null;
+  readonly editing: boolean;
+  readonly inactive: boolean;
+  readonly onEditing: (editing: boolean) => void;
+  /** Null where the arguments are the proposal's own again. */
+  readonly onEdited: (edited: { readonly args: unknown } | null) => void;
+}
+
+/** A proposal whose arguments the person may replace, and sees the difference before sending. */
+export function EditableProposal({ id, call, edit, edited, editing, inactive, onEditing, onEdited }: EditableProposalProps) {
+  const { labels } = useHoldpoint();
+  if (editing) {
+    return (
+      <Proposal
+        call={call}
+        editor={
+          <div className="hp-editor">
+            <EditArguments
+              id={`${id}-edit`}
+              schema={edit.schema}
+              args={edited ? edited.args : call.args}
+              onDone={(args) => onEdited(countEdits(call.args, { args }) > 0 ? { args } : null)}
+              onCancel={() => onEditing(false)}
+            />
+          </div>
+        }
+      />
+    );
+  }
+  return (
+    <Proposal
+      call={call}
+      edited={edited}
+      actions={
+        !inactive && (
+          <>
+            {edited && (
+              <Act variant="quiet" data-size="small" onClick={() => onEdited(null)}>
+                <Glyph name="undo" />
+                {labels.undoEdits}
+              </Act>
+            )}
+            <Act variant="outline" data-size="small" onClick={() => onEditing(true)}>
+              <Glyph name="edit" />
+              {labels.edit}
+            </Act>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Choice } from '../../core/prompt.js';
+import { Act } from '../../ui/act.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { Actions } from '../parts/actions.js';
+import { FieldError } from '../parts/field-error.js';
+
+interface FeedbackPanelProps {
+  readonly id: string;
+  readonly choice: Choice;
+  readonly label: string;
+  readonly text: string;
+  readonly inactive: boolean;
+  readonly busy: boolean;
+  readonly onText: (text: string) => void;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+}
+
+/** Where the person says why, before a choice that takes or wants words. Escape only goes back. */
+export function FeedbackPanel({ id, choice, label, text, onText, onSend, onBack, ...state }: FeedbackPanelProps) {
+  const { labels, components } = useHoldpoint();
+  const slot = useSlots();
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const required = choice.feedback === 'required';
+  const send = () => {
+    const empty = required && text.trim() === '';
+    setMissing(empty);
+    if (empty) field.current?.focus();
+    else onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onBack();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape on its way up from the field
+    <div className="hp-panel" data-own-escape="" onKeyDown={onKeyDown}>
+      <div className={slot('field')}>
+        <label htmlFor={`${id}-feedback`}>
+          {labels.feedback(choice.tone)}{' '}
+          <span className="hp-faint">{required ? labels.required : labels.optional}</span>
+        </label>
+        <components.TextArea
+          ref={field}
+          id={`${id}-feedback`}
+          className={slot('input')}
+          dir="auto"
+          value={text}
+          readOnly={state.inactive}
+          aria-required={required}
+          aria-invalid={missing}
+          aria-describedby={`${id}-feedback-error`}
+          onChange={(event) => {
+            onText(event.target.value);
+            if (event.target.value.trim() !== '') setMissing(false);
+          }}
+        />
+        <FieldError
+          id={`${id}-feedback-error`}
+          words={missing ? labels.feedbackMissing(choice.tone) : null}
+        />
+      </div>
+      <Actions>
+        <Act variant={choice.tone === 'approve' ? 'filled' : 'strong'} {...state} onClick={send}>
+          {label}
+        </Act>
+        <Act variant="quiet" inactive={state.inactive} onClick={onBack}>
+          {labels.back}
+        </Act>
+      </Actions>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Answer } from '../../core/answer.js';
+import { isObject, own } from '../../core/json.js';
+import type { Freeform } from '../../core/prompt.js';
+
+/** What the person has written so far. */
+export interface FreeformDraft {
+  readonly text: string;
+  readonly asJson: boolean;
+}
+
+/** The draft as it was kept, else what was answered before, else nothing. */
+export function readFreeformDraft(draft: unknown, previous: Answer | null, prompt: Freeform): FreeformDraft {
+  if (isObject(draft)) {
+    const text = own(draft, 'text');
+    return { text: typeof text === 'string' ? text : '', asJson: own(draft, 'asJson') === true };
+  }
+  if (previous?.kind === 'filled') {
+    const { value } = previous;
+    if (typeof value === 'string') return { text: value, asJson: false };
+    return { text: JSON.stringify(value, null, 2) ?? '', asJson: true };
+  }
+  // A schema for anything but text can only be met by JSON, so its toggle stands on at first.
+  const { schema } = prompt;
+  const type = isObject(schema) ? own(schema, 'type') : undefined;
+  return { text: '', asJson: type !== undefined && type !== 'string' };
+}
+
+/** What will be sent, or why nothing can be. */
+export type FreeformValue =
+  | { readonly state: 'ready'; readonly value: unknown }
+  | { readonly state: 'missing' }
+  | { readonly state: 'notJson'; readonly reason: string };
+
+export function readFreeformValue({ text, asJson }: FreeformDraft): FreeformValue {
+  if (text.trim() === '') return { state: 'missing' };
+  if (!asJson) return { state: 'ready', value: text };
+  try {
+    const value: unknown = JSON.parse(text);
+    return { state: 'ready', value };
+  } catch (error) {
+    return { state: 'notJson', reason: error instanceof Error ? error.message : String(error) };
+  }
+}

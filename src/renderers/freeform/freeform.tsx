@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import type { Freeform as FreeformPrompt } from '../../core/prompt.js';
+import { Act } from '../../ui/act.js';
+import type { Labels } from '../../ui/labels.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { Actions } from '../parts/actions.js';
+import { Ask } from '../parts/ask.js';
+import { FieldError } from '../parts/field-error.js';
+import { IssueList } from '../parts/issue-list.js';
+import { JsonDetails } from '../parts/json-details.js';
+import { Proposal } from '../parts/proposal.js';
+import { useDraft } from '../parts/use-draft.js';
+import type { RendererProps } from '../renderer.js';
+import { type FreeformValue, readFreeformDraft, readFreeformValue } from './freeform-draft.js';
+
+/** Answered as text, or by an explicit toggle as JSON: what remains when nothing else fits. */
+export function Freeform(props: RendererProps<FreeformPrompt>) {
+  const { id, prompt, phase } = props;
+  const { labels, components } = useHoldpoint();
+  const slot = useSlots();
+  const [draft, change] = useDraft(() => readFreeformDraft(props.draft, props.previous, prompt), props.onDraftChange);
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const inactive = phase !== 'open';
+  const read = readFreeformValue(draft);
+  const error = tried ? errorOf(read, labels) : null;
+
+  const send = () => {
+    setTried(read.state !== 'ready');
+    if (read.state === 'ready') props.onAnswer({ kind: 'filled', value: read.value });
+    else field.current?.focus();
+  };
+  return (
+    <div className="hp-flow">
+      <Ask id={id} text={prompt.message} fallback={labels.askFreeform} />
+      {prompt.calls.map((call, index) => (
+        <Proposal key={`${index} ${call.toolCallId}`} call={call} />
+      ))}
+      {prompt.metadata !== null && <JsonDetails title={labels.details} value={prompt.metadata} />}
+      {prompt.schema !== null && <JsonDetails title={labels.expectedShape} value={prompt.schema} />}
+      <div className={slot('field')}>
+        <div className="hp-field-title">
+          <label htmlFor={`${id}-text`}>{labels.yourAnswer}</label>
+          <label className="hp-switch">
+            <input
+              type="checkbox"
+              role="switch"
+              checked={draft.asJson}
+              disabled={inactive}
+              onChange={(event) => change({ asJson: event.target.checked })}
+            />
+            {labels.answerAsJson}
+          </label>
+        </div>
+        <components.TextArea
+          ref={field}
+          id={`${id}-text`}
+          className={slot('input', draft.asJson ? 'hp-code' : undefined)}
+          dir={draft.asJson ? 'ltr' : 'auto'}
+          spellCheck={!draft.asJson}
+          value={draft.text}
+          readOnly={inactive}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-text-error`}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        <FieldError id={`${id}-text-error`} words={error} />
+      </div>
+      <IssueList issues={props.issues} />
+      <Actions cancel={props.cancel}>
+        <Act
+          variant="filled"
+          inactive={inactive}
+          busy={phase === 'sending' || phase === 'checking'}
+          onClick={send}
+        >
+          {labels.send}
+        </Act>
+      </Actions>
+    </div>
+  );
+}
+
+function errorOf(read: FreeformValue, labels: Labels): string | null {
+  switch (read.state) {
+    case 'ready':
+      return null;
+    case 'missing':
+      return labels.answerMissing;
+    case 'notJson':
+      return labels.jsonError(read.reason);
+  }
+}

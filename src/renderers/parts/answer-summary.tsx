@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../core/answer.js';
+import type { Prompt } from '../../core/prompt.js';
+import { Glyph, type GlyphName } from '../../ui/glyph.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { leaningOf, summarise } from './summarise.js';
+
+const GLYPHS: Readonly<Record<ReturnType<typeof leaningOf>, GlyphName>> = {
+  approve: 'check',
+  deny: 'no',
+  neutral: 'check',
+  cancel: 'stop',
+};
+
+interface AnswerSummaryProps {
+  readonly question: string;
+  /** The id of the question, by which a region is named. */
+  readonly questionId?: string;
+  readonly prompt: Prompt;
+  readonly answer: Answer;
+  /** What the answer waits for, in words. */
+  readonly note?: string;
+  /** The button that takes it back. */
+  readonly action?: ReactNode;
+}
+
+/** An answer that is given and not yet sent, in one line. */
+export function AnswerSummary({ question, questionId, prompt, answer, note, action }: AnswerSummaryProps) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const leaning = leaningOf(prompt, answer);
+  const feedback = answer.kind === 'chosen' ? answer.feedback : undefined;
+  return (
+    <div className={slot('summary')}>
+      <span className={slot('status')} data-leaning={leaning}>
+        <Glyph name={GLYPHS[leaning]} />
+        <span className="hp-clip">
+          <VisibleText text={summarise(prompt, answer, labels)} />
+        </span>
+      </span>
+      <span className="hp-summary-question" id={questionId} dir="auto">
+        <VisibleText text={question} />
+      </span>
+      {action}
+      {(feedback || note) && (
+        <span className="hp-summary-note" dir="auto">
+          {feedback && <VisibleText text={labels.quoted(feedback)} />} {note}
+        </span>
+      )}
+    </div>
+  );
+}

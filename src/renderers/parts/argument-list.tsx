@@ -1,0 +1,66 @@
+import { isObject } from '../../core/json.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { type ArgumentRow, argumentRows } from './argument-rows.js';
+import { ArgumentValue } from './argument-value.js';
+
+interface ArgumentListProps {
+  readonly args: unknown;
+  /** What the person made of them, shown as a difference. */
+  readonly edited: { readonly args: unknown } | null;
+}
+
+/** A proposal's arguments as keys and values, all of them. */
+export function ArgumentList({ args, edited }: ArgumentListProps) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const rows = argumentRows(args, edited);
+  const [first] = rows;
+  if (!first || (isObject(args) && rows.length === 0)) return <p className="hp-empty">{labels.noArguments}</p>;
+  if (first.key === null) {
+    return (
+      <div className={slot('arguments')}>
+        <RowValue row={first} label={labels.willRunWith} />
+      </div>
+    );
+  }
+  return (
+    <dl className={slot('arguments')}>
+      {rows.map((row) => (
+        <div key={row.key} className="hp-argument" data-state={row.state}>
+          <dt>
+            <bdi>
+              <VisibleText text={row.key ?? ''} />
+            </bdi>
+          </dt>
+          <dd>
+            <RowValue row={row} label={row.key ?? ''} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: string }) {
+  const { labels } = useHoldpoint();
+  return (
+    <>
+      {(row.state === 'changed' || row.state === 'removed') && (
+        <del className="hp-was">
+          <span className="hp-unseen">{row.state === 'removed' ? labels.removed : labels.was} </span>
+          <ArgumentValue value={row.was} label={`${label}, ${labels.was}`} />
+        </del>
+      )}
+      {row.state === 'changed' || row.state === 'added' ? (
+        <ins className="hp-now">
+          <span className="hp-unseen">{row.state === 'added' ? labels.added : labels.now} </span>
+          <ArgumentValue value={row.value} label={`${label}, ${labels.now}`} />
+        </ins>
+      ) : (
+        row.state === 'same' && <ArgumentValue value={row.value} label={label} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { isObject, own, sameJson } from '../../core/json.js';
+
+/** One argument of a proposal, and what became of it. A null key stands for the arguments as a whole. */
+export type ArgumentRow =
+  | { readonly state: 'same'; readonly key: string | null; readonly value: unknown }
+  | { readonly state: 'changed'; readonly key: string | null; readonly was: unknown; readonly value: unknown }
+  | { readonly state: 'added'; readonly key: string; readonly value: unknown }
+  | { readonly state: 'removed'; readonly key: string; readonly was: unknown };
+
+/** The arguments row by row; with `edited`, compared to what the person made of them. */
+export function argumentRows(args: unknown, edited: { readonly args: unknown } | null): readonly ArgumentRow[] {
+  const next = edited ? edited.args : args;
+  if (!isObject(args) || !isObject(next)) return [compare(null, args, next)];
+  const kept = Object.keys(args).map((key): ArgumentRow => {
+    if (!Object.hasOwn(next, key)) return { state: 'removed', key, was: own(args, key) };
+    return compare(key, own(args, key), own(next, key));
+  });
+  const added = Object.keys(next)
+    .filter((key) => !Object.hasOwn(args, key))
+    .map((key): ArgumentRow => ({ state: 'added', key, value: own(next, key) }));
+  return [...kept, ...added];
+}
+
+/** How many arguments the person changed, added or removed. */
+export function countEdits(args: unknown, edited: { readonly args: unknown } | null): number {
+  return edited ? argumentRows(args, edited).filter(({ state }) => state !== 'same').length : 0;
+}
+
+function compare(key: string | null, was: unknown, value: unknown): ArgumentRow {
+  return sameJson(was, value) ? { state: 'same', key, value } : { state: 'changed', key, was, value };
+}

@@ -1,0 +1,53 @@
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
+
+interface AskProps {
+  /** The renderer's own id: the prompt is labelled by the element with this id and `-ask`. */
+  readonly id: string;
+  readonly text: string | null;
+  /** The words where the agent sent none. */
+  readonly fallback: string;
+}
+
+// Past this a question set in heading size is a wall; its first line stays the heading.
+const HEADING_LENGTH = 220;
+
+/** What is asked: the largest text of a prompt. Every renderer shows it once, first. */
+export function Ask({ id, text, fallback }: AskProps) {
+  const { renderMessage } = useHoldpoint();
+  const slot = useSlots();
+  const message = text?.trim() || fallback;
+  if (renderMessage) {
+    return (
+      <div id={`${id}-ask`} className={slot('ask', 'hp-ask-rendered')} dir="auto" tabIndex={-1}>
+        {renderMessage(message)}
+      </div>
+    );
+  }
+  const [first, rest] = firstLine(message);
+  return (
+    <div className="hp-asking">
+      <p
+        id={`${id}-ask`}
+        className={slot('ask')}
+        dir="auto"
+        tabIndex={-1}
+        data-long={first.length > HEADING_LENGTH ? '' : undefined}
+      >
+        <VisibleText text={first} />
+      </p>
+      {rest !== '' && (
+        <p className="hp-ask-more" dir="auto">
+          <VisibleText text={rest} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The first line of a message, and what follows it. */
+export function firstLine(message: string): readonly [first: string, rest: string] {
+  const end = message.indexOf('\n');
+  return end === -1 ? [message, ''] : [message.slice(0, end).trimEnd(), message.slice(end).trim()];
+}

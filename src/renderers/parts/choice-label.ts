@@ -1,0 +1,16 @@
+import type { Choice, Confirmation } from '../../core/prompt.js';
+import type { Labels } from '../../ui/labels.js';
+
+/** The words of a choice: the producer's, else ours for its tone. */
+export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: Labels): string {
+  if (choice.label !== null) return choice.label;
+  const proposal = confirmation.calls.length > 0;
+  switch (choice.tone) {
+    case 'approve':
+      return proposal ? labels.approve : labels.approveYes;
+    case 'deny':
+      return proposal ? labels.deny : labels.denyNo;
+    case 'neutral':
+      return choice.id;
+  }
+}

@@ -1,0 +1,8 @@
+/** The error of one field, tied to it by `aria-describedby`. */
+export function FieldError({ id, words }: { readonly id: string; readonly words: string | null }) {
+  return (
+    <p className="hp-error" id={id} role="alert">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Issue } from '../../core/validator.js';
+import { Notice } from '../../ui/notice.js';
+import { useHoldpoint } from '../../ui/settings.js';
+
+/** What the validator said, where no single field can say it. Nothing for no issues. */
+export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
+  const { labels } = useHoldpoint();
+  if (issues.length === 0) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {labels.invalid}
+      <ul className="hp-issues">
+        {issues.map((issue) => (
+          <li key={`${issue.path.join('.')} ${issue.keyword} ${issue.message}`}>
+            {issue.path.length > 0 && <b>{issue.path.join(' › ')}: </b>}
+            {issue.message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

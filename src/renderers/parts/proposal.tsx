@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ProposedCall } from '../../core/prompt.js';
+import { Notice } from '../../ui/notice.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { ArgumentList } from './argument-list.js';
+import { LongText } from './argument-value.js';
+
+interface ProposalProps {
+  readonly call: ProposedCall;
+  readonly edited?: { readonly args: unknown } | null;
+  /** Buttons at the end of the title row. */
+  readonly actions?: ReactNode;
+  /** Stands where the arguments are while they are edited. */
+  readonly editor?: ReactNode;
+}
+
+/** What will happen, in full: the tool and its arguments as they will be sent. */
+export function Proposal({ call, edited = null, actions, editor }: ProposalProps) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  if (!call.found) return <Notice tone="warn">{labels.callNotFound(call.toolCallId)}</Notice>;
+  const title = `${call.name ?? labels.toolUnnamed} ${labels.willRunWith}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
+    <div className={slot('proposal')} role="group" aria-label={title} tabIndex={-1} data-focus="proposal">
+      <div className="hp-proposal-title">
+        <bdi className="hp-tool">
+          {call.name === null ? labels.toolUnnamed : <VisibleText text={call.name} />}
+        </bdi>
+        <span className="hp-faint">{labels.willRunWith}</span>
+        {actions && <span className="hp-push hp-tools">{actions}</span>}
+      </div>
+      {call.origin !== 'stream' && <p className="hp-caveat">{labels.callAgentsAccount}</p>}
+      {!call.complete && <p className="hp-caveat">{labels.callIncomplete}</p>}
+      {editor ?? <Arguments call={call} edited={edited} />}
+    </div>
+  );
+}
+
+type Found = Extract<ProposedCall, { found: true }>;
+
+function Arguments({ call, edited }: { readonly call: Found; readonly edited: { readonly args: unknown } | null }) {
+  const { labels } = useHoldpoint();
+  if (call.args !== undefined) return <ArgumentList args={call.args} edited={edited} />;
+  if (call.argsText.trim() === '') return <p className="hp-empty">{labels.noArguments}</p>;
+  return (
+    <>
+      <p className="hp-caveat">{labels.callNotJson}</p>
+      <LongText text={call.argsText} label={labels.willRunWith} code />
+    </>
+  );
+}

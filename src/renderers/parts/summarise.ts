@@ -1,0 +1,80 @@
+import { type Answer, type Chosen, unreachable } from '../../core/answer.js';
+import { isObject } from '../../core/json.js';
+import type { Confirmation, Prompt, Question } from '../../core/prompt.js';
+import type { Labels } from '../../ui/labels.js';
+import { argumentRows, countEdits } from './argument-rows.js';
+import { choiceLabel } from './choice-label.js';
+
+/** An answer in a few words: shown until it is sent, and on its receipt. Typed fields are only counted. */
+export function summarise(prompt: Prompt, answer: Answer, labels: Labels): string {
+  switch (answer.kind) {
+    case 'chosen':
+      return prompt.kind === 'confirmation' ? chosenWords(prompt, answer, labels) : answer.choice;
+    case 'answered':
+      return prompt.kind === 'question' ? answeredWords(prompt, answer, labels) : labels.sumNothing;
+    case 'filled':
+      return filledWords(answer.value, prompt, labels);
+    case 'reviewed':
+      return reviewedWords(prompt, answer.items, labels);
+    case 'opened':
+      return labels.sumOpened;
+    case 'declined':
+      return labels.sumDeclined;
+    case 'cancelled':
+      return labels.sumCancelled;
+    default:
+      return unreachable(answer);
+  }
+}
+
+/** How the answer leans, for its colour and sign. */
+export function leaningOf(prompt: Prompt, answer: Answer): 'approve' | 'deny' | 'neutral' | 'cancel' {
+  if (answer.kind === 'cancelled') return 'cancel';
+  if (answer.kind === 'declined') return 'deny';
+  if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return 'neutral';
+  return prompt.choices.find(({ id }) => id === answer.choice)?.tone ?? 'neutral';
+}
+
+/** The names of the arguments that an answer changes. */
+export function editedKeys(prompt: Prompt, answer: Answer): readonly string[] {
+  if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen' || answer.editedArgs === undefined) return [];
+  const call = prompt.calls[prompt.edit?.callIndex ?? 0];
+  if (!call?.found) return [];
+  return argumentRows(call.args, { args: answer.editedArgs }).flatMap(({ state, key }) =>
+    state === 'same' || key === null ? [] : [key],
+  );
+}
+
+function chosenWords(prompt: Confirmation, answer: Chosen, labels: Labels): string {
+  const choice = prompt.choices.find(({ id }) => id === answer.choice);
+  const words = choice ? choiceLabel(choice, prompt, labels) : answer.choice;
+  const call = prompt.calls[prompt.edit?.callIndex ?? 0];
+  const edits =
+    call?.found && answer.editedArgs !== undefined ? countEdits(call.args, { args: answer.editedArgs }) : 0;
+  return edits > 0 ? labels.withEdits(words, edits) : words;
+}
+
+function answeredWords(prompt: Question, answer: Extract<Answer, { kind: 'answered' }>, labels: Labels): string {
+  const parts = prompt.questions.flatMap(({ key, options }) => {
+    const given = answer.answers.get(key);
+    if (!given) return [];
+    const chosen = options.filter(({ id }) => given.options.includes(id)).map(({ label }) => label);
+    return [[...chosen, ...(given.text === undefined ? [] : [given.text])].join(', ')];
+  });
+  return parts.length > 0 ? parts.join(' · ') : labels.sumNothing;
+}
+
+function filledWords(value: unknown, prompt: Prompt, labels: Labels): string {
+  if (prompt.kind === 'form') return labels.sumFields(isObject(value) ? Object.keys(value).length : 1);
+  return typeof value === 'string' ? labels.quoted(value) : (JSON.stringify(value) ?? labels.sumNothing);
+}
+
+function reviewedWords(prompt: Prompt, answers: readonly Answer[], labels: Labels): string {
+  if (prompt.kind !== 'review') return labels.sumNothing;
+  const leanings = prompt.items.map((item, index) => {
+    const answer = answers[index];
+    return answer ? leaningOf(item, answer) : 'neutral';
+  });
+  const count = (leaning: string) => leanings.filter((one) => one === leaning).length;
+  return labels.sumReviewed(count('approve'), count('deny'));
+}

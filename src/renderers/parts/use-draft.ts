@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/** A renderer's own state, told to `onDraftChange` whenever the person changes it. */
+export function useDraft<T extends object>(
+  initial: () => T,
+  onDraftChange: (draft: unknown) => void,
+): readonly [draft: T, change: (part: Partial<T>) => void] {
+  const [draft, setDraft] = useState(initial);
+  const change = (part: Partial<T>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    onDraftChange(next);
+  };
+  return [draft, change];
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Moves the focus, once the next render is on the page, to the part marked `data-focus={name}`. For
+ * when what had the focus goes away by the person's own doing.
+ */
+export function useFocusLater<E extends HTMLElement>(): readonly [
+  container: RefObject<E | null>,
+  focusLater: (name: string) => void,
+] {
+  const container = useRef<E>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    container.current?.querySelector<HTMLElement>(`[data-focus="${wanted.current}"]`)?.focus();
+    wanted.current = null;
+  });
+  const focusLater = (name: string) => {
+    wanted.current = name;
+  };
+  return [container, focusLater];
+}

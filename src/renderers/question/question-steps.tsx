@@ -1,0 +1,42 @@
+import type { Question } from '../../core/prompt.js';
+import { Glyph } from '../../ui/glyph.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { isGiven, type QuestionDraft } from './question-draft.js';
+
+interface QuestionStepsProps {
+  readonly prompt: Question;
+  readonly draft: QuestionDraft;
+  readonly onStep: (step: number) => void;
+}
+
+/** The questions by name, each a way back to it; those already answered say so. */
+export function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  return (
+    <ol className={slot('steps')}>
+      {prompt.questions.map((item, index) => {
+        const given = draft.given[index];
+        const done = given !== undefined && isGiven(item, given);
+        const name = item.header ?? labels.questionNumber(index + 1);
+        return (
+          <li key={item.key}>
+            <button
+              type="button"
+              className="hp-step"
+              data-done={done ? '' : undefined}
+              aria-current={index === draft.step ? 'step' : undefined}
+              aria-label={done ? labels.stepDone(name) : undefined}
+              onClick={() => onStep(index)}
+            >
+              {done && <Glyph name="check" />}
+              <VisibleText text={name} />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

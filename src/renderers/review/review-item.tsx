@@ -1,0 +1,60 @@
+import type { Answer } from '../../core/answer.js';
+import type { Confirmation as ConfirmationPrompt } from '../../core/prompt.js';
+import { Act } from '../../ui/act.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { Confirmation } from '../confirmation/confirmation.js';
+import { AnswerSummary } from '../parts/answer-summary.js';
+import { dangerOf } from '../parts/danger-of.js';
+import { questionOf } from '../parts/question-of.js';
+import type { RendererProps } from '../renderer.js';
+
+interface ReviewItemProps {
+  readonly id: string;
+  readonly index: number;
+  readonly item: ConfirmationPrompt;
+  readonly answer: Answer | null;
+  readonly draft: unknown;
+  readonly phase: RendererProps['phase'];
+  /** Null takes the answer back. */
+  readonly onDecide: (answer: Answer | null) => void;
+  readonly onDraftChange: (draft: unknown) => void;
+}
+
+/** One proposal of a review: open, or decided and folded to one line until it is all sent. */
+export function ReviewItem({ id, index, item, answer, draft, phase, onDecide, onDraftChange }: ReviewItemProps) {
+  const { labels, destructiveTools } = useHoldpoint();
+  const danger = dangerOf(item, destructiveTools);
+  return (
+    <li
+      className="hp-review-item"
+      data-danger={danger ?? undefined}
+      tabIndex={-1}
+      data-focus={`item ${index}`}
+    >
+      {answer === null ? (
+        <Confirmation
+          id={id}
+          prompt={item}
+          phase={phase}
+          previous={null}
+          issues={[]}
+          draft={draft}
+          onDraftChange={onDraftChange}
+          onAnswer={onDecide}
+          cancel={null}
+        />
+      ) : (
+        <AnswerSummary
+          question={questionOf(item, labels)}
+          prompt={item}
+          answer={answer}
+          action={
+            <Act variant="quiet" data-size="small" inactive={phase !== 'open'} onClick={() => onDecide(null)}>
+              {labels.change}
+            </Act>
+          }
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { forwardRef } from 'react';
+import type { ButtonProps } from './button.js';
+import { useHoldpoint } from './settings.js';
+import { useSlots } from './slots.js';
+
+interface ActProps extends ButtonProps {
+  /** Looks and says that it does nothing now, but keeps the focus, which `disabled` would drop. */
+  readonly inactive?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+}
+
+/** A button of ours, or of the app where it replaced `Button`. */
+export const Act = forwardRef<HTMLButtonElement, ActProps>(function Act(
+  { inactive = false, busy = false, className, onClick, children, ...props },
+  ref,
+) {
+  const { components } = useHoldpoint();
+  const slot = useSlots();
+  return (
+    <components.Button
+      ref={ref}
+      {...props}
+      className={slot('button', className)}
+      {...(inactive ? { 'aria-disabled': true } : {})}
+      {...(busy ? { 'aria-busy': true } : {})}
+      onClick={inactive ? undefined : onClick}
+    >
+      {busy && <span className="hp-spinner" aria-hidden="true" />}
+      {children}
+    </components.Button>
+  );
+});

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { Button, type ButtonProps } from './button.js';
+import { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './text-input.js';
+
+/**
+ * The building blocks that an app may replace with its own. A replacement must pass on every prop it
+ * does not know, `ref` and the `aria-` attributes above all.
+ */
+export interface Components {
+  readonly Button: ComponentType<ButtonProps>;
+  readonly TextInput: ComponentType<TextInputProps>;
+  readonly TextArea: ComponentType<TextAreaProps>;
+}
+
+export const defaultComponents: Components = { Button, TextInput, TextArea };

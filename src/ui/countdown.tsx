@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Glyph } from './glyph.js';
+import type { Labels } from './labels.js';
+import { useHoldpoint } from './settings.js';
+import { useSlots } from './slots.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * How long an interrupt can still be answered. Changes once a minute, and each second only when less
+ * than one is left; says so to a screen reader once, because a ticking voice cannot be worked beside.
+ */
+export function Countdown({ at }: { readonly at: number }) {
+  const { clock, labels } = useHoldpoint();
+  const slot = useSlots();
+  const [now, setNow] = useState(() => clock.now());
+  const [quiet] = useState(() => at - clock.now() <= MINUTE);
+  const left = Math.max(0, at - now);
+
+  useEffect(() => {
+    if (left === 0) return;
+    return clock.after(untilNextChange(left), () => setNow(clock.now()));
+  }, [clock, left]);
+
+  const soon = left <= MINUTE;
+  return (
+    <span className={slot('chip')} data-tone={soon ? 'warn' : undefined} data-time="">
+      <Glyph name="clock" />
+      <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+        {inWords(left, at, labels)}
+      </time>
+      <span className="hp-unseen" role="status">
+        {soon && !quiet ? labels.minuteLeft : ''}
+      </span>
+    </span>
+  );
+}
+
+function inWords(left: number, at: number, labels: Labels): string {
+  if (left > DAY) return labels.expiresAt(at);
+  if (left > MINUTE) return labels.expiresIn(Math.floor(left / MINUTE));
+  return labels.secondsLeft(Math.ceil(left / 1000));
+}
+
+/** Milliseconds until the words change: to just under the next whole minute, second, or day. */
+function untilNextChange(left: number): number {
+  if (left > DAY) return left - DAY;
+  const unit = left > MINUTE ? MINUTE : 1000;
+  const rest = left % unit;
+  // At a whole minute the floor still holds; the next moment is already in the minute below.
+  return unit === MINUTE ? rest + 1 : rest === 0 ? unit : rest;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Glyph } from './glyph.js';
+import { useSlots } from './slots.js';
+
+interface NoticeProps {
+  readonly tone: 'danger' | 'warn' | 'quiet';
+  /** `alert` interrupts a screen reader, `status` waits for it to finish. */
+  readonly role?: 'alert' | 'status' | undefined;
+  readonly id?: string | undefined;
+  readonly children: ReactNode;
+  /** Buttons, at the end of the row. */
+  readonly actions?: ReactNode;
+}
+
+/** A line that says what went wrong, or what to know before answering. */
+export function Notice({ tone, role, id, children, actions }: NoticeProps) {
+  const slot = useSlots();
+  return (
+    <div className={slot('notice')} data-tone={tone} role={role} id={id}>
+      <Glyph name={tone === 'danger' ? 'danger' : 'note'} />
+      <div className="hp-notice-text">{children}</div>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Clock, systemClock } from '../core/clock.js';
+import { type Components, defaultComponents } from './components.js';
+import { englishLabels, type Labels } from './labels.js';
+import type { ClassNames } from './slots.js';
+import type { Theme } from './theme.js';
+
+/** What every component can be told, and what a provider can tell them all at once. */
+export interface HoldpointOptions {
+  readonly theme?: Theme | undefined;
+  readonly labels?: Partial<Labels> | undefined;
+  /** Class names to add, by part. */
+  readonly classNames?: ClassNames | undefined;
+  /** Components to use instead of ours. */
+  readonly components?: Partial<Components> | undefined;
+  /** Shows an agent's message, for instance as Markdown. Without it messages are plain text. */
+  readonly renderMessage?: ((text: string) => ReactNode) | undefined;
+  /** Names of tools whose proposals are shown as dangerous. */
+  readonly destructiveTools?: readonly string[] | undefined;
+  /** For tests: what the countdown and the grace period read. */
+  readonly clock?: Clock | undefined;
+  /** How long a prompt that has just appeared ignores activation, in milliseconds. 0 turns it off. */
+  readonly graceMs?: number | undefined;
+}
+
+/** The options with nothing missing. */
+export interface Settings {
+  readonly theme: Theme;
+  readonly labels: Labels;
+  readonly classNames: ClassNames;
+  readonly components: Components;
+  readonly renderMessage: ((text: string) => ReactNode) | null;
+  readonly destructiveTools: readonly string[];
+  readonly clock: Clock;
+  readonly graceMs: number;
+  /** The theme that the nearest root above has set, or null outside of one. */
+  readonly root: Theme | null;
+}
+
+export const defaultSettings: Settings = {
+  theme: {},
+  labels: englishLabels,
+  classNames: {},
+  components: defaultComponents,
+  renderMessage: null,
+  destructiveTools: [],
+  clock: systemClock,
+  graceMs: 350,
+  root: null,
+};
+
+export const HoldpointContext = createContext<Settings>(defaultSettings);
+
+/** The settings that hold where this is called. */
+export function useHoldpoint(): Settings {
+  return useContext(HoldpointContext);
+}
+
+/** Lays options over settings; the nearer wins, part by part. */
+export function mergeSettings(settings: Settings, options: HoldpointOptions): Settings {
+  return {
+    theme: options.theme ? { ...settings.theme, ...options.theme } : settings.theme,
+    labels: { ...settings.labels, ...options.labels },
+    classNames: { ...settings.classNames, ...options.classNames },
+    components: { ...settings.components, ...options.components },
+    renderMessage: options.renderMessage ?? settings.renderMessage,
+    destructiveTools: options.destructiveTools ?? settings.destructiveTools,
+    clock: options.clock ?? settings.clock,
+    graceMs: options.graceMs ?? settings.graceMs,
+    root: settings.root,
+  };
+}
