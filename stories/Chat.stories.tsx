@@ -1,0 +1,46 @@
+import { HttpAgent } from '@ag-ui/client';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { ScriptedAgent } from './agent/scripted-agent.js';
+import { Chat } from './chat/chat.js';
+
+/**
+ * The whole of it: a chat against the embedded agent, which speaks real AG-UI. Pick a suggestion and work
+ * through what it asks. In a running Storybook the agent is behind `POST /agent`; in a static build, where
+ * there is no server, the same script runs inside the page.
+ */
+const meta = {
+  title: 'Chat',
+  parameters: { layout: 'fullscreen', canvas: 'flush' },
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function OverHttp() {
+  const [agent] = useState(() =>
+    import.meta.env.PROD ? new ScriptedAgent() : new HttpAgent({ url: '/agent' }),
+  );
+  return <Chat agent={agent} />;
+}
+
+function InPage() {
+  const [agent] = useState(() => new ScriptedAgent());
+  return <Chat agent={agent} />;
+}
+
+export const WithTheAgent: Story = { render: () => <OverHttp /> };
+
+export const InsideThePage: Story = {
+  render: () => <InPage />,
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Email Ada that the meeting moved' }));
+    const approve = await canvas.findByRole('button', { name: 'Approve' }, { timeout: 10_000 });
+    await waitFor(() => expect(canvas.getByLabelText('Message')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await waitFor(() => expect(approve).toBeEnabled());
+    await expect(canvas.getByText('sendEmail', { selector: '.hp-tool' })).toBeVisible();
+  },
+};

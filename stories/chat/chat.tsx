@@ -1,0 +1,61 @@
+import type { AbstractAgent } from '@ag-ui/client';
+import { InterruptStack, type Theme, useInterruptedRun } from 'holdpoint';
+import { useEffect, useRef, useState } from 'react';
+import { ResumePanel } from '../parts/resume-panel.js';
+import { Composer } from './composer.js';
+import { Suggestions } from './suggestions.js';
+import { Transcript } from './transcript.js';
+import './chat.js';
+
+interface ChatProps {
+  agent: AbstractAgent;
+  theme?: Theme;
+}
+
+/** A small chat app as a user of the library would write it, with the resume array beside it. */
+export function Chat({ agent, theme }: ChatProps) {
+  const run = useInterruptedRun(agent);
+  const [problem, setProblem] = useState<string | null>(null);
+  const end = useEndInView(run.interrupts.length + run.receipts.length);
+
+  function send(message: string) {
+    setProblem(null);
+    run.send(message).catch((error: unknown) => {
+      setProblem(error instanceof Error ? error.message : String(error));
+    });
+  }
+
+  return (
+    <div className="chat">
+      <main className="chat-column">
+        <header className="chat-title">
+          <h1>Chat</h1>
+          <p role="status" data-testid="run-status">
+            {run.status}
+          </p>
+        </header>
+        <Transcript agent={agent} />
+        <InterruptStack run={run} {...(theme ? { theme } : {})} />
+        {problem ? <p role="alert">{problem}</p> : null}
+        <div ref={end} />
+        <footer className="chat-foot">
+          <Suggestions disabled={!run.canSend} onPick={send} />
+          <Composer disabled={!run.canSend} onSend={send} />
+        </footer>
+      </main>
+      <aside className="chat-aside">
+        <ResumePanel title="run.resume" value={run.resume} />
+      </aside>
+    </div>
+  );
+}
+
+/** Keeps the newest prompt in view, as a chat would, without moving focus. */
+function useEndInView(change: number) {
+  const end = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever the count changes
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [change]);
+  return end;
+}
