@@ -54,7 +54,7 @@ async function stories(): Promise<TestProjectConfiguration[]> {
     if (word === '--project') return [process.argv[index + 1]];
     return word.startsWith('--project=') ? [word.slice('--project='.length)] : [];
   });
-  const wanted = process.env['VITEST'] && (asked.length === 0 || asked.includes('stories'));
+  const wanted = process.env.VITEST && (asked.length === 0 || asked.includes('stories'));
   if (!wanted) return [];
   const { storiesProject } = await import('./.storybook/stories-project.js');
   return [await storiesProject()];

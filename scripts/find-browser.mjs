@@ -31,7 +31,7 @@ const args = [
  * @throws when HOLDPOINT_CHROMIUM names no file, or when this machine has no Chromium at all
  */
 export async function findBrowser() {
-  const named = process.env['HOLDPOINT_CHROMIUM'];
+  const named = process.env.HOLDPOINT_CHROMIUM;
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`HOLDPOINT_CHROMIUM names a file that does not exist: ${named}`);
     return launchOptions(named);
@@ -70,7 +70,7 @@ function installedCandidates() {
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
   const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...(process.env.PATH ?? '').split(delimiter),
     '/usr/bin',
     '/usr/local/bin',
     '/opt/google/chrome',
