@@ -1,0 +1,193 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../scripts/find-browser.js';
+import { type ChatPage, openChat } from './support/chat-page.js';
+import { type Storybook, startStorybook } from './support/storybook.js';
+
+const approved = { status: 'resolved', payload: { approved: true } };
+
+describe('the Chat story over HTTP', () => {
+  let storybook: Storybook;
+  let browser: Browser;
+  let chat: ChatPage;
+
+  beforeAll(async () => {
+    [storybook, browser] = await Promise.all([
+      startStorybook(),
+      findBrowser().then((found) => chromium.launch(found)),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await storybook?.close();
+  });
+  beforeEach(async () => {
+    chat = await openChat(browser, storybook.story('chat--with-the-agent'));
+  });
+  afterEach(() => chat.close());
+
+  it('minimal approval: approves, and shows what became of it', async () => {
+    await chat.say('Email Ada that the meeting moved');
+    await chat.status('interrupted');
+    const card = chat.page.getByRole('region', { name: /Needs your approval/ });
+    await card.getByText('ada@example.com').first().waitFor();
+    expect(await chat.page.getByRole('textbox', { name: 'Message' }).getAttribute('placeholder')).toMatch(
+      /Waiting/,
+    );
+    await chat.click('Approve');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([approved]);
+    expect(chat.bodies[1]?.threadId).toBe(chat.bodies[0]?.threadId);
+    await chat.page.getByText('Done. The email to ada@example.com is sent.').waitFor();
+    await chat.page.getByText('Approved', { exact: true }).waitFor();
+  });
+
+  it('minimal approval: denies, which is an answer, and cancels, which is none', async () => {
+    await chat.say('Email Ada that the meeting moved');
+    await chat.status('interrupted');
+    await chat.click('Deny');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: false } }]);
+    await chat.say('Email Ada that the meeting moved');
+    await chat.status('interrupted');
+    await chat.click('Cancel the request');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('approve with edits: sends the full replacement of the arguments', async () => {
+    await chat.say('Draft an email that I can edit');
+    await chat.status('interrupted');
+    await chat.click('Edit');
+    const subject = chat.page.getByRole('textbox', { name: /subject/i });
+    const before = await subject.inputValue();
+    await subject.fill('Hello again');
+    await chat.click(/Done|Keep|Apply/);
+    await chat.page.getByText('Hello again').waitFor();
+    await chat.page.getByText(before, { exact: true }).first().waitFor();
+    await chat.click('Approve with 1 edit');
+    await chat.status('idle');
+    const [entry] = chat.lastResume();
+    expect(entry).toMatchObject({ status: 'resolved', payload: { approved: true } });
+    const { editedArgs } = entry?.payload as { editedArgs: Record<string, unknown> };
+    expect(Object.keys(editedArgs).sort()).toEqual(['body', 'subject', 'to']);
+    expect(editedArgs['subject']).toBe('Hello again');
+  });
+
+  it('three parallel approvals: stages each and sends one array in order', async () => {
+    await chat.say('Invite all three reviewers');
+    await chat.status('interrupted');
+    await chat.click('Approve');
+    await chat.click('Approve');
+    await chat.page.getByText('2 of 3 answered').waitFor();
+    expect(chat.bodies).toHaveLength(1);
+    await chat.click('Cancel the request');
+    await chat.page.getByText('3 of 3 answered').waitFor();
+    await chat.click('Send answers');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([approved, approved, { status: 'cancelled' }]);
+    expect(chat.bodies).toHaveLength(2);
+  });
+
+  it('a form with expiry: says what is missing at the field, then sends typed values', async () => {
+    await chat.say('File the quarterly report');
+    await chat.status('interrupted');
+    await chat.page.getByText(/expires in \d+ min/).waitFor();
+    await chat.page.getByRole('radio', { name: 'Q2' }).check({ force: true });
+    await chat.page.getByLabel(/year/i).first().fill('1999');
+    await chat.page
+      .getByLabel(/revenue/i)
+      .first()
+      .fill('4200000');
+    await chat.click('Send', 'Details needed Please provide the quarterly filing details.');
+    expect(chat.bodies).toHaveLength(1);
+    await chat.page
+      .getByText(/2000 or/)
+      .first()
+      .waitFor();
+    await chat.page.getByLabel(/year/i).first().fill('2026');
+    await chat.page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+    await chat.click('Send', 'Details needed Please provide the quarterly filing details.');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([
+      { status: 'resolved', payload: { quarter: 'Q2', year: 2026, revenue: 4200000, audited: false } },
+    ]);
+  });
+
+  it('a confirmation without a schema: sends a bare boolean', async () => {
+    await chat.say('Publish the release notes');
+    await chat.status('interrupted');
+    await chat.click('Yes');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: true }]);
+  });
+
+  it('a question with options: nothing is chosen by itself', async () => {
+    await chat.say('Deploy the app to another region');
+    await chat.status('interrupted');
+    expect(await chat.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await chat.page.getByRole('radio').nth(1).check();
+    await chat.click('Send', 'Question');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { region: 'us-east' } }]);
+  });
+
+  it('several questions: one step after the other, sent together', async () => {
+    await chat.say('Plan the team offsite');
+    await chat.status('interrupted');
+    await chat.page.getByRole('radio', { name: /Autumn/ }).check();
+    await chat.click('Next');
+    await chat.page.getByRole('checkbox', { name: /Hiking/ }).check();
+    await chat.page.getByRole('checkbox', { name: /Cooking/ }).check();
+    await chat.click('Send', 'Question');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([
+      { status: 'resolved', payload: { season: 'Autumn', activities: ['Hiking', 'Cooking'] } },
+    ]);
+  });
+
+  it('an unknown reason: answered as text', async () => {
+    await chat.say('Check the budget against the policy');
+    await chat.status('interrupted');
+    await chat.page.getByRole('textbox', { name: /answer/i }).fill('Ask the board.');
+    await chat.click('Send', 'Needs your answer');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: 'Ask the board.' }]);
+  });
+
+  it('two interrupts in a row: the second is a question of its own', async () => {
+    await chat.say('Transfer money to the supplier');
+    await chat.status('interrupted');
+    await chat.click('Approve');
+    const field = chat.page.getByLabel(/cost ?centre/i).first();
+    await field.fill('4711');
+    expect(chat.lastResume()).toEqual([approved]);
+    await chat.click('Send', 'Details needed');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { costCentre: '4711' } }]);
+    expect(chat.bodies).toHaveLength(3);
+  });
+
+  it('a run that fails after the resume: keeps the answer and sends the same again', async () => {
+    await chat.say('Refund the last order');
+    await chat.status('interrupted');
+    await chat.click('Approve');
+    await chat.status('failed');
+    const failed = chat.bodies.at(-1)?.resume;
+    await chat.click('Try again');
+    await chat.status('idle');
+    expect(chat.bodies.at(-1)?.resume).toEqual(failed);
+    expect(chat.lastResume()).toEqual([approved]);
+    expect(chat.bodies).toHaveLength(3);
+  });
+
+  it('a slow stream: told as dangerous, and one double click is one run', async () => {
+    await chat.say('Slowly clean up the old databases');
+    await chat.status('interrupted');
+    await chat.page.getByText('Critical').waitFor();
+    await chat.page.getByRole('button', { name: 'Approve', exact: true }).dblclick();
+    await chat.status('idle');
+    expect(chat.bodies).toHaveLength(2);
+    expect(chat.lastResume()).toEqual([approved]);
+  });
+});
