@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
+import type { BuildEnvironmentOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { sourceAliases } from './scripts/entries.mjs';
+import { entries, manifest, root, sourceAliases } from './scripts/entries.mjs';
 
 /** In Node, for what needs no document. */
 const unit: TestProjectConfiguration = {
@@ -60,8 +61,34 @@ async function stories(): Promise<TestProjectConfiguration[]> {
   return [await storiesProject()];
 }
 
+const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+const clientFolders = ['react', 'renderers', 'ui'].map((folder) => `${root}src/${folder}/`);
+
+/** Frameworks with server components need to be told which modules are the browser's. */
+function clientDirective({ moduleIds }: { moduleIds: string[] }): string {
+  const forClient = moduleIds.some((id) => clientFolders.some((folder) => id.startsWith(folder)));
+  return forClient ? "'use client';" : '';
+}
+
+/** The library: one ES module an entry, what they share in chunks, and dependencies left to the app. */
+const library: BuildEnvironmentOptions = {
+  target: 'es2022',
+  minify: false,
+  sourcemap: true,
+  emptyOutDir: false,
+  lib: {
+    entry: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
+    formats: ['es'],
+  },
+  rolldownOptions: {
+    external: installed.map((name) => new RegExp(`^${name}(/|$)`)),
+    output: { banner: clientDirective, chunkFileNames: 'chunks/[name]-[hash].js' },
+  },
+};
+
 export default defineConfig(async () => ({
   plugins: [react()],
   resolve: { alias: sourceAliases },
+  build: library,
   test: { projects: [unit, dom, browser, bench, ...(await stories())] },
 }));

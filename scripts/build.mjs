@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { buildStyles } from './build-styles.mjs';
+import { root } from './entries.mjs';
+
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+await build({ root, mode: 'production' });
+execFileSync(process.execPath, [tsc, '--project', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+await buildStyles();
