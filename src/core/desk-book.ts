@@ -1,6 +1,7 @@
 import { type Desk, type DeskAction, type DeskEntry, EMPTY_DESK, reduceDesk } from './desk.js';
 import type { Dialect } from './dialect.js';
-import type { InterruptedRunState } from './interrupted-run.js';
+import type { InterruptedRunState, Standing } from './interrupted-run.js';
+import { itemOf, type KeptItem, loadKept, type PersistOptions, saveKept } from './keeper.js';
 import { readEntries } from './read-entries.js';
 import type { InterruptSource, RunFailure, RunSnapshot } from './source.js';
 import { EMPTY_STATE, viewOf } from './store-view.js';
@@ -21,6 +22,7 @@ export class DeskBook {
   readonly #drafts = new Map<string, unknown>();
   /** The failure each thread has been told of: an old one says nothing about a new send. */
   readonly #failures = new Map<Thread, RunFailure | null>();
+  readonly #restored = new Set<string>();
   #seen: RunSnapshot | null = null;
   #view: InterruptedRunState = EMPTY_STATE;
 
@@ -74,7 +76,37 @@ export class DeskBook {
     return true;
   }
 
+  /** Takes up what was kept of the shown thread before a reload, once. True where there was anything. */
+  restore(persist: PersistOptions, reader: () => Reader): boolean {
+    const { thread } = this;
+    if (thread === null || this.#restored.has(thread)) return false;
+    this.#restored.add(thread);
+    const items = loadKept(thread, persist, reader().warn);
+    if (!items) return false;
+    this.#source.restore?.(thread, items);
+    this.sync(reader);
+    for (const entry of this.entries(thread)) {
+      const { draft, said } = itemOf(items, entry) ?? {};
+      if (draft !== undefined) this.#drafts.set(entry.key, draft);
+      if (said) this.apply(thread, { type: 'restored', key: entry.key, standing: standingOf(said) });
+    }
+    return true;
+  }
+
+  /** Keeps the shown thread for a reload. */
+  save(persist: PersistOptions, warn: Warn): void {
+    const { thread } = this;
+    if (thread === null || !this.#restored.has(thread)) return;
+    saveKept(thread, this.entries(thread), this.#drafts, persist, warn);
+  }
+
   #desk(thread: Thread): Desk {
     return this.#desks.get(thread) ?? EMPTY_DESK;
   }
+}
+
+/** An answer that was on its way is offered again: sending the same twice does no harm (contract rule 5). */
+function standingOf({ answer, reply, sent }: NonNullable<KeptItem['said']>): Standing {
+  if (!sent) return { state: 'staged', answer, reply };
+  return { state: 'failed', answer, reply, error: { code: 'RELOADED', message: '' } };
 }

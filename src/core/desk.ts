@@ -31,6 +31,8 @@ export type DeskAction =
       readonly issues: readonly Issue[];
     }
   | { readonly type: 'retracted'; readonly key: string }
+  /** What was said before a reload. */
+  | { readonly type: 'restored'; readonly key: string; readonly standing: Standing }
   | { readonly type: 'sent'; readonly keys: readonly string[] }
   | { readonly type: 'failed'; readonly keys: readonly string[]; readonly error: RunFailure }
   | { readonly type: 'ticked'; readonly now: number };
@@ -64,6 +66,8 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
       return stand(desk, [action.key], (standing) =>
         standing.state === 'open' ? standing : { state: 'open', previous: standing.answer },
       );
+    case 'restored':
+      return stand(desk, [action.key], () => action.standing);
     case 'sent':
       return stand(desk, action.keys, (standing) =>
         standing.state === 'staged' || standing.state === 'failed'

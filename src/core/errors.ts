@@ -45,6 +45,11 @@ const TABLE = {
     why: 'Its event stream ended before the run was finished.',
     fix: 'Try again.',
   },
+  RELOADED: {
+    what: 'It is not known whether the answer arrived.',
+    why: 'The page was loaded again while it was being sent.',
+    fix: 'Try again: the same answer twice does no harm.',
+  },
   REPLY_FAILED: {
     what: 'The agent could not be reached.',
     why: 'Sending the answers failed.',

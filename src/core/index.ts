@@ -21,6 +21,7 @@ export type {
   Standing,
 } from './interrupted-run.js';
 export type { JsonObject, JsonSchema } from './json.js';
+export type { KeptStorage, PersistOptions } from './keeper.js';
 export type {
   Choice,
   Confirmation,
@@ -46,6 +47,7 @@ export type {
   InterruptSource,
   OpenInterrupt,
   Reply,
+  RestoredInterrupt,
   RunFailure,
   RunSnapshot,
   ToolCall,

@@ -1,7 +1,7 @@
 import { isObject } from './json.js';
 import type { HumanInTheLoop } from './protocol.js';
 import { textField } from './read-outcome.js';
-import type { RunFailure, RunSnapshot } from './source.js';
+import type { RestoredInterrupt, RunFailure, RunSnapshot } from './source.js';
 import { ThreadLog, type ThreadSeed } from './thread-log.js';
 import type { Warn } from './warnings.js';
 
@@ -16,6 +16,8 @@ export interface RunTracker {
   fail(threadId: string | null, error: RunFailure): void;
   /** What a client already knows of this thread. */
   seed(threadId: string | null, known: ThreadSeed): void;
+  /** Interrupts from before a reload. */
+  restore(threadId: string, open: readonly RestoredInterrupt[]): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
   /** The same object until something of this thread changed. */
   snapshot(threadId: string | null): RunSnapshot;
@@ -86,6 +88,7 @@ export function createRunTracker(warn: Warn): RunTracker {
       current ??= threadId;
       thread(threadId).seed(seed);
     },
+    restore: (threadId, open) => thread(threadId).restore(open),
     setCapabilities(capabilities) {
       known = capabilities;
       for (const log of threads.values()) log.publish();

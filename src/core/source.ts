@@ -24,6 +24,8 @@ export interface InterruptSource {
    * however it ended: a failed run shows in the snapshot. Rejects when delivery failed.
    */
   reply(replies: readonly Reply[]): Promise<void>;
+  /** Takes up interrupts that were open before a reload. Does nothing where the source knows better. */
+  restore?(threadId: string, open: readonly RestoredInterrupt[]): void;
   /** New input and the settling of what is open, in one run. */
   send?(message: string, replies: readonly Reply[]): Promise<void>;
 }
@@ -55,6 +57,9 @@ export interface OpenInterrupt {
   /** The subagent that asks, where the stream attributes it (AG-UI 1.0). */
   readonly subagent: { readonly runId: string; readonly name: string | null } | null;
 }
+
+/** An interrupt from before a reload. */
+export type RestoredInterrupt = Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId'>;
 
 /** A tool call as the stream or the message history tells it. */
 export interface ToolCall {

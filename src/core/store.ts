@@ -52,7 +52,10 @@ class Store {
     send: (message, options) => this.#send(message, options),
     drafts: {
       get: (key) => this.#book.drafts.get(key),
-      set: (key, draft) => void this.#book.drafts.set(key, draft),
+      set: (key, draft) => {
+        this.#book.drafts.set(key, draft);
+        this.#save();
+      },
     },
   };
 
@@ -67,11 +70,15 @@ class Store {
   }
 
   #sync(): boolean {
-    return this.#book.sync(() => ({
-      dialects: this.#options.dialects ?? defaultDialects,
-      now: this.#clock.now(),
-      warn: this.#warn,
-    }));
+    const { dialects = defaultDialects, persist } = this.#options;
+    const reader = () => ({ dialects, now: this.#clock.now(), warn: this.#warn });
+    const news = this.#book.sync(reader);
+    return (persist !== undefined && this.#book.restore(persist, reader)) || news;
+  }
+
+  #save(): void {
+    const { persist } = this.#options;
+    if (persist) this.#book.save(persist, this.#warn);
   }
 
   /** What holds now. A change that is first found while React renders is told to the others after it. */
@@ -100,6 +107,7 @@ class Store {
     const { view } = this.#book;
     if (this.#told === view) return;
     this.#told = view;
+    this.#save();
     if (this.#listeners.size > 0) this.#timer.watch(view.interrupts.map(({ expiry }) => expiry));
     for (const listener of [...this.#listeners]) listener();
   }
@@ -187,7 +195,8 @@ class Store {
       this.#sync();
       // A run that ended and settled nothing was cut off: what was said is still needed.
       const error = this.#book.failure(thread) ?? { code: 'STREAM_ENDED', message: '' };
-      this.#dispatch(thread, { type: 'failed', keys, error });
+      // Of a thread that is not shown nothing newer has been taken over: showing it again will tell.
+      if (this.#book.thread === thread) this.#dispatch(thread, { type: 'failed', keys, error });
     } catch (error) {
       this.#dispatch(thread, { type: 'failed', keys, error: toFailure(error) });
     }

@@ -3,7 +3,7 @@ import type { HumanInTheLoop, Interrupt } from './protocol.js';
 import { readInterrupts, readLegacyInterrupts } from './read-interrupts.js';
 import { readOutcome, textField } from './read-outcome.js';
 import { INITIAL_RUN, openOf, type RunAction, type RunState, reduceRun } from './run-state.js';
-import type { OpenInterrupt, RunSnapshot } from './source.js';
+import type { OpenInterrupt, RestoredInterrupt, RunSnapshot } from './source.js';
 import { createToolLedger, textOf } from './tool-ledger.js';
 import type { Warn } from './warnings.js';
 
@@ -86,6 +86,15 @@ export class ThreadLog {
       this.#interrupt(raised, 'outcome', null);
     }
     if (running) this.begin('started', null);
+  }
+
+  /** Interrupts from before a reload: taken up only where nothing newer is known of this thread. */
+  restore(open: readonly RestoredInterrupt[]): void {
+    const [first] = open;
+    if (!first || this.#state !== INITIAL_RUN) return;
+    this.#run = this.context.nextRun();
+    const raised = open.map(({ interrupt }) => interrupt);
+    this.#interrupt(raised, first.channel, first.runId);
   }
 
   /** RUN_STARTED, RUN_FINISHED, RUN_ERROR and the legacy CUSTOM event. */

@@ -61,6 +61,7 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
       askCapabilities();
       return tracker.subscribe(onChange);
     },
+    restore: tracker.restore,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
   };

@@ -92,6 +92,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     settles: 'together',
     getSnapshot: () => tracker.snapshot(thread()),
     subscribe: tracker.subscribe,
+    restore: tracker.restore,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
     push: (event) => tracker.event(null, event),

@@ -1,0 +1,128 @@
+import type { Answer } from './answer.js';
+import type { DeskEntry } from './desk.js';
+import { isObject, sameJson } from './json.js';
+import type { Interrupt } from './protocol.js';
+import { readInterrupts } from './read-interrupts.js';
+import { asksForSecret } from './secrets.js';
+import type { OpenInterrupt, Reply } from './source.js';
+import type { Warn } from './warnings.js';
+
+/** Where open interrupts, drafts and answers outlive a reload. */
+export interface KeptStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+export interface PersistOptions {
+  readonly storage: KeptStorage;
+  /** Property names that are never stored, beside `writeOnly` and `format: password`. */
+  readonly secrets?: readonly string[];
+}
+
+/** One interrupt as it was left. */
+export interface KeptItem {
+  readonly interrupt: Interrupt;
+  readonly channel: OpenInterrupt['channel'];
+  readonly runId: string | null;
+  readonly draft?: unknown;
+  readonly said?: {
+    readonly answer: Answer;
+    readonly reply: Reply;
+    /** It was on its way: nobody knows whether it arrived. */
+    readonly sent: boolean;
+  };
+}
+
+const VERSION = 1;
+const PREFIX = 'holdpoint:';
+const LARGEST = 1_000_000;
+const MAP = 'holdpoint:map';
+
+/** What was kept for a thread; null where there is nothing, or nothing that can be read. */
+export function loadKept(
+  thread: string,
+  { storage }: PersistOptions,
+  warn: Warn,
+): readonly KeptItem[] | null {
+  try {
+    const text = storage.get(PREFIX + thread);
+    if (text === null) return null;
+    const saved: unknown = text.length > LARGEST ? null : JSON.parse(text, revive);
+    if (isObject(saved) && saved.version === VERSION && Array.isArray(saved.items)) {
+      return saved.items.flatMap((item) => readItem(item, warn));
+    }
+    warn('STORAGE_FAILED', 'unreadable');
+  } catch (error) {
+    warn('STORAGE_FAILED', error);
+  }
+  return null;
+}
+
+/** Keeps what is open in a thread, without what must not be stored; forgets it when nothing is. */
+export function saveKept(
+  thread: string,
+  entries: readonly DeskEntry[],
+  drafts: ReadonlyMap<string, unknown>,
+  { storage, secrets = [] }: PersistOptions,
+  warn: Warn,
+): void {
+  try {
+    if (entries.length === 0) return storage.remove(PREFIX + thread);
+    const items = entries.map((entry) => toItem(entry, drafts.get(entry.key), secrets));
+    storage.set(PREFIX + thread, JSON.stringify({ version: VERSION, items }, replace));
+  } catch (error) {
+    warn('STORAGE_FAILED', error);
+  }
+}
+
+/** The kept item about this very interrupt: an id alone may have been used again. */
+export function itemOf(items: readonly KeptItem[], { interrupt }: DeskEntry): KeptItem | undefined {
+  return items.find((item) => sameJson(item.interrupt, interrupt));
+}
+
+function toItem({ open, standing }: DeskEntry, draft: unknown, secrets: readonly string[]): KeptItem {
+  const { interrupt, channel, runId } = open;
+  const item = { interrupt, channel, runId };
+  if (asksForSecret(interrupt, secrets)) return item;
+  const kept = draft === undefined ? item : { ...item, draft };
+  if (standing.state !== 'staged' && standing.state !== 'sending' && standing.state !== 'failed') return kept;
+  const { answer, reply } = standing;
+  return { ...kept, said: { answer, reply, sent: standing.state !== 'staged' } };
+}
+
+function readItem(value: unknown, warn: Warn): KeptItem[] {
+  if (!isObject(value)) return [];
+  const [interrupt] = readInterrupts([value.interrupt], warn);
+  if (!interrupt) return [];
+  const { said, draft } = value;
+  return [
+    {
+      interrupt,
+      channel: value.channel === 'legacy' ? 'legacy' : 'outcome',
+      runId: typeof value.runId === 'string' ? value.runId : null,
+      ...(draft === undefined ? {} : { draft }),
+      ...(isSaid(said) ? { said } : {}),
+    },
+  ];
+}
+
+function isSaid(value: unknown): value is NonNullable<KeptItem['said']> {
+  return (
+    isObject(value) &&
+    isObject(value.answer) &&
+    typeof value.answer.kind === 'string' &&
+    isObject(value.reply) &&
+    typeof value.reply.via === 'string' &&
+    typeof value.sent === 'boolean'
+  );
+}
+
+/** Answers and drafts hold maps, which JSON has no word for. */
+function replace(_key: string, value: unknown): unknown {
+  return value instanceof Map ? { [MAP]: [...value] } : value;
+}
+
+function revive(_key: string, value: unknown): unknown {
+  return isObject(value) && Array.isArray(value[MAP]) ? new Map(value[MAP] as [unknown, unknown][]) : value;
+}
