@@ -18,7 +18,5 @@ export interface InterruptStackProps extends ComponentOptions {
  * return <InterruptStack run={run} theme={{ accent: '#6d28d9' }} />;
  */
 export function InterruptStack({ run, receipts = true, ...options }: InterruptStackProps) {
-  return (
-    <Scope options={options}>{(root) => <StackBody run={run} root={root} receipts={receipts} />}</Scope>
-  );
+  return <Scope options={options}>{(root) => <StackBody run={run} root={root} receipts={receipts} />}</Scope>;
 }

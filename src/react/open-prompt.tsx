@@ -18,7 +18,16 @@ interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cance
 }
 
 /** A prompt that can be answered, or no more, with what went wrong below it. */
-export function OpenPrompt({ id, pending, phase, quietFailure, answer, cancel, retry, drafts }: OpenPromptProps) {
+export function OpenPrompt({
+  id,
+  pending,
+  phase,
+  quietFailure,
+  answer,
+  cancel,
+  retry,
+  drafts,
+}: OpenPromptProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const { key, prompt, interrupt, expiry, standing } = pending;
@@ -63,7 +72,8 @@ export function OpenPrompt({ id, pending, phase, quietFailure, answer, cancel, r
             </Act>
           }
         >
-          <VisibleText text={labels.failure(standing.error)} /> {labels.answerKept(summarise(prompt, standing.answer, labels))}
+          <VisibleText text={labels.failure(standing.error)} />{' '}
+          {labels.answerKept(summarise(prompt, standing.answer, labels))}
         </Notice>
       )}
       {phase === 'expired' && (

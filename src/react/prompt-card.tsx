@@ -23,7 +23,12 @@ export interface PromptCardProps
  * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something of it
  * changed: what goes on in one prompt renders no other.
  */
-export const PromptCard = memo(function PromptCard({ pending, root, oneOfSeveral, ...commands }: PromptCardProps) {
+export const PromptCard = memo(function PromptCard({
+  pending,
+  root,
+  oneOfSeveral,
+  ...commands
+}: PromptCardProps) {
   const { destructiveTools } = useHoldpoint();
   const slot = useSlots();
   const id = useId();

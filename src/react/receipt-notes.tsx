@@ -1,6 +1,6 @@
 import type { Receipt } from '../core/interrupted-run.js';
-import { editedKeys, summarise } from '../renderers/parts/summarise.js';
 import { LongText } from '../renderers/parts/argument-value.js';
+import { editedKeys, summarise } from '../renderers/parts/summarise.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
 

@@ -20,7 +20,8 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>): FocusHandle
     if (!isLost(element)) return;
     const from = last.current;
     last.current = null;
-    if (!focusPrompt(element, from)) (element.querySelector<HTMLElement>('[data-review-bar]') ?? element).focus();
+    if (!focusPrompt(element, from))
+      (element.querySelector<HTMLElement>('[data-review-bar]') ?? element).focus();
   });
 
   return {

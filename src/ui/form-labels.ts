@@ -25,7 +25,7 @@ export interface FormLabels {
   formTypes: Readonly<Record<JsonType, string>>;
   /** Under a field that is written as JSON. */
   formJsonHint: string;
-  formValue: string;
+  formKey: string;
   formExpand: (field: string) => string;
   formDeprecated: string;
   formFixed: string;
@@ -51,7 +51,8 @@ export const formLabels: FormLabels = {
   formClear: (field) => `Clear ${field}`,
   formChoose: 'Choose…',
   formFilter: (field) => `Filter ${field}`,
-  formFound: (shown, found) => (shown < found ? `The first ${shown} of ${found} are listed.` : `${found} found.`),
+  formFound: (shown, found) =>
+    shown < found ? `The first ${shown} of ${found} are listed.` : `${found} found.`,
   formAdd: (list) => `Add to ${list}`,
   formEmptyList: 'Nothing in this list yet.',
   formItem: (list, number) => `${list} ${number}`,
@@ -69,7 +70,7 @@ export const formLabels: FormLabels = {
     null: 'Nothing',
   },
   formJsonHint: 'Written as JSON: text stands in double quotes.',
-  formValue: 'Value',
+  formKey: 'Name',
   formExpand: (field) => `Fill in ${field}`,
   formDeprecated: 'no longer used',
   formFixed: 'Always sent as it is.',
@@ -81,7 +82,8 @@ export const formLabels: FormLabels = {
       ? 'One rule of this form could not be checked here.'
       : `${count} rules of this form could not be checked here.`,
   formUnusable: (reason) => UNUSABLE[reason],
-  formErrors: (count) => (count === 1 ? 'One field needs another look:' : `${count} fields need another look:`),
+  formErrors: (count) =>
+    count === 1 ? 'One field needs another look:' : `${count} fields need another look:`,
   formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
   formEditDone: 'Keep changes',
   formEditCancel: 'Back without changes',

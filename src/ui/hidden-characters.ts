@@ -6,7 +6,7 @@ export type TextPart =
 // Everything that is invisible, turns the direction of what follows, or has no width. Line feeds and
 // tabs stay: they are seen.
 const HIDDEN =
-  /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+  /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|\p{Variation_Selector}|\u034F|\u17B4|\u17B5/gu;
 
 const NAMES: Readonly<Record<string, string>> = {
   '\u00AD': 'SHY',

@@ -1,6 +1,5 @@
 import type { RunFailure } from '../core/source.js';
-import { type FormLabels, formLabels } from './form-labels.js';
-import { formatDay, formatTime } from './format-time.js';
+import type { FormLabels } from './form-labels.js';
 
 /**
  * Every word that the components put on the screen or say to a screen reader. Functions take what
@@ -123,7 +122,7 @@ export interface Labels extends FormLabels {
     Record<'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'superseded', string>
   >;
   endedNote: Readonly<Record<'expired' | 'superseded', string>>;
-  /** `keys` are the arguments that the person changed, already joined as a list. */
+  /** Before the names of the arguments that were. */
   youChanged: string;
   toolResult: string;
   time: (at: number) => string;
@@ -134,151 +133,3 @@ export interface Labels extends FormLabels {
   cancelAll: (count: number) => string;
   cancelQuestion: (count: number) => string;
 }
-
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
-
-/** The words in English. */
-export const englishLabels: Labels = {
-  ...formLabels,
-  stack: 'Requests from the agent',
-  kindApproval: 'Needs your approval',
-  kindYesNo: 'Needs a yes or no',
-  kindHigh: 'Needs care',
-  kindCritical: 'Critical',
-  kindDestructive: 'Cannot be undone',
-  kindQuestion: 'Question',
-  kindForm: 'Details needed',
-  kindReview: 'Needs your review',
-  kindLink: 'Open a link',
-  kindFreeform: 'Needs your answer',
-  askedBy: (name) => (name === null ? 'from a subagent' : `from ${name}`),
-
-  askApproval: (tool) => (tool === null ? 'May the agent go on?' : `May the agent run ${tool}?`),
-  askQuestion: 'The agent has a question.',
-  askForm: 'The agent needs some details.',
-  askReview: (count) => `The agent wants to take ${count} ${plural(count, 'step', 'steps')}.`,
-  askLink: (host) => `The agent asks you to open ${host}.`,
-  askFreeform: 'The agent waits for your answer.',
-
-  willRunWith: 'will run with',
-  noArguments: 'No arguments.',
-  emptyText: 'empty text',
-  toolUnnamed: 'Unnamed tool',
-  callNotFound: (id) =>
-    `The call this is about (${id}) was not found, so its arguments cannot be shown. All you have is what the agent says above.`,
-  callNotJson: 'These arguments are not JSON. This is the text as it arrived.',
-  callIncomplete: 'These arguments did not arrive whole.',
-  callAgentsAccount: 'This is the agent’s own account. The call itself was not seen.',
-  hiddenCharacter: (code) => `Hidden character ${code}`,
-  was: 'was',
-  now: 'now',
-  removed: 'removed',
-  added: 'added',
-  edit: 'Edit',
-  undoEdits: 'Undo edits',
-  edits: (count) => `${count} ${plural(count, 'edit', 'edits')}`,
-
-  approve: 'Approve',
-  approveYes: 'Yes',
-  deny: 'Deny',
-  denyNo: 'No',
-  withEdits: (choice, count) => `${choice} with ${count} ${plural(count, 'edit', 'edits')}`,
-  withFeedback: (choice, tone) => `${choice} with a ${tone === 'deny' ? 'reason' : 'note'}…`,
-  feedback: (tone) => (tone === 'deny' ? 'Reason' : 'Note'),
-  feedbackMissing: (tone) => (tone === 'deny' ? 'Give a reason first.' : 'Write a note first.'),
-  back: 'Back',
-  next: 'Next',
-  send: 'Send',
-  required: 'required',
-  optional: 'optional',
-
-  suggested: 'suggested',
-  somethingElse: 'Something else',
-  yourAnswer: 'Your answer',
-  stepOf: (step, total) => `${step} of ${total}`,
-  stepDone: (step) => `${step}, answered`,
-  questionNumber: (step) => `Question ${step}`,
-  chooseOne: 'Choose one.',
-  chooseBetween: (minimum, maximum) => {
-    if (maximum === null) return minimum > 1 ? `Choose at least ${minimum}.` : 'Choose any number.';
-    return minimum === maximum ? `Choose ${maximum}.` : `Choose ${minimum} to ${maximum}.`;
-  },
-  chooseAtLeast: (minimum) => `Choose at least ${minimum}.`,
-  chooseAtMost: (maximum) => `Choose at most ${maximum}.`,
-  answerMissing: 'Write an answer first.',
-
-  answerAsJson: 'Answer as JSON',
-  jsonError: (reason) => `This is not JSON: ${reason}`,
-  details: 'More from the agent',
-  expectedShape: 'What the agent expects',
-
-  open: 'Open',
-  opensElsewhere: 'Opens in a new tab.',
-  linkRefused: 'This address is not a web page, so it cannot be opened from here.',
-  decline: 'Decline',
-  reviewProgress: (decided, total) => `${decided} of ${total} decided`,
-  sendAnswers: 'Send answers',
-
-  cancelRequest: 'Cancel the request',
-  change: 'Change',
-  tryAgain: 'Try again',
-  checking: 'Checking…',
-  sending: 'Sending…',
-  notSentYet: 'not sent yet',
-  failure: ({ code, message }) => {
-    if (code === 'REPLY_FAILED') return 'The agent could not be reached.';
-    if (code === 'STREAM_ENDED') return 'The connection broke before the agent was done.';
-    return message.trim() === '' ? 'The agent stopped with an error.' : `The agent stopped: ${message}`;
-  },
-  answerKept: (answer) => `Your answer is kept: ${answer}.`,
-  answersKept: 'Your answers are kept.',
-  expiresIn: (minutes) => {
-    const format = (value: number, unit: 'minute' | 'hour') =>
-      new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
-    return `expires in ${minutes < 60 ? format(minutes, 'minute') : format(Math.floor(minutes / 60), 'hour')}`;
-  },
-  expiresAt: (at) => `expires ${formatDay(at)}`,
-  secondsLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
-  minuteLeft: 'One minute is left to answer.',
-  expired: (at) =>
-    `This request expired${at === null ? '' : ` at ${formatTime(at)}`}. It cannot be answered any more, only cancelled.`,
-  answered: (done, total) => `${done} of ${total} answered`,
-  nextOpen: 'Next open',
-  invalid: 'The agent would not accept this answer.',
-
-  sumFields: (count) => `${count} ${plural(count, 'field', 'fields')} filled in`,
-  sumOpened: 'Opened',
-  sumDeclined: 'Declined',
-  sumCancelled: 'Will be cancelled',
-  sumNothing: 'No answer',
-  sumReviewed: (approved, denied) => `${approved} approved, ${denied} denied`,
-  quoted: (text) => `“${text}”`,
-
-  ended: {
-    approved: 'Approved',
-    denied: 'Denied',
-    answered: 'Answered',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-    superseded: 'Passed over',
-  },
-  endedNote: {
-    expired: 'Nobody answered in time.',
-    superseded: 'The agent went on without this answer.',
-  },
-  youChanged: 'You changed',
-  toolResult: 'Result',
-  time: formatTime,
-
-  arrived: (count, ask) =>
-    count === 1 ? `The agent asks: ${ask}` : `The agent has ${count} requests. The first: ${ask}`,
-  became: (ending, ask) => `${ending}: ${ask}`,
-  keepOpen: 'Keep it open',
-  cancelAll: (count) => plural(count, 'Cancel the request', `Cancel all ${count} requests`),
-  cancelQuestion: (count) =>
-    plural(
-      count,
-      'Cancel this request? The agent goes on without your answer.',
-      `Cancel all ${count} requests? The agent goes on without your answers.`,
-    ),
-};

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Clock, systemClock } from '../core/clock.js';
 import { type Components, defaultComponents } from './components.js';
-import { englishLabels, type Labels } from './labels.js';
+import { englishLabels } from './english-labels.js';
+import type { Labels } from './labels.js';
 import type { ClassNames } from './slots.js';
 import type { Theme } from './theme.js';
 

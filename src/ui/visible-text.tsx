@@ -12,10 +12,8 @@ export function VisibleText({ text }: { readonly text: string }) {
   if (parts.length < 2 && parts[0]?.kind !== 'mark') return text;
   return parts.map((part, index) =>
     part.kind === 'text' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no identity but their place
       <Fragment key={index}>{part.text}</Fragment>
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <span key={index} className="hp-mark" title={labels.hiddenCharacter(part.code)}>
         {part.name}
       </span>

@@ -19,7 +19,15 @@ interface ChoiceButtonsProps {
 }
 
 /** One button a choice; a second, quiet one where words may go with it. */
-export function ChoiceButtons({ confirmation, edits, inactive, busy, cancel, onChoose, onWrite }: ChoiceButtonsProps) {
+export function ChoiceButtons({
+  confirmation,
+  edits,
+  inactive,
+  busy,
+  cancel,
+  onChoose,
+  onWrite,
+}: ChoiceButtonsProps) {
   const { labels } = useHoldpoint();
   const { choices, edit } = confirmation;
   const main = choices.find(({ tone }) => tone === 'approve');

@@ -19,7 +19,16 @@ interface EditableProposalProps {
 }
 
 /** A proposal whose arguments the person may replace, and sees the difference before sending. */
-export function EditableProposal({ id, call, edit, edited, editing, inactive, onEditing, onEdited }: EditableProposalProps) {
+export function EditableProposal({
+  id,
+  call,
+  edit,
+  edited,
+  editing,
+  inactive,
+  onEditing,
+  onEdited,
+}: EditableProposalProps) {
   const { labels } = useHoldpoint();
   if (editing) {
     return (

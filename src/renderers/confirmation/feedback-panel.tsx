@@ -19,7 +19,16 @@ interface FeedbackPanelProps {
 }
 
 /** Where the person says why, before a choice that takes or wants words. Escape only goes back. */
-export function FeedbackPanel({ id, choice, label, text, onText, onSend, onBack, ...state }: FeedbackPanelProps) {
+export function FeedbackPanel({
+  id,
+  choice,
+  label,
+  text,
+  onText,
+  onSend,
+  onBack,
+  ...state
+}: FeedbackPanelProps) {
   const { labels, components } = useHoldpoint();
   const slot = useSlots();
   const [missing, setMissing] = useState(false);

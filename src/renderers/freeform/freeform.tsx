@@ -19,7 +19,10 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
   const { id, prompt, phase } = props;
   const { labels, components } = useHoldpoint();
   const slot = useSlots();
-  const [draft, change] = useDraft(() => readFreeformDraft(props.draft, props.previous, prompt), props.onDraftChange);
+  const [draft, change] = useDraft(
+    () => readFreeformDraft(props.draft, props.previous, prompt),
+    props.onDraftChange,
+  );
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const inactive = phase !== 'open';
@@ -45,7 +48,6 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
           <label className="hp-switch">
             <input
               type="checkbox"
-              role="switch"
               checked={draft.asJson}
               disabled={inactive}
               onChange={(event) => change({ asJson: event.target.checked })}

@@ -6,8 +6,8 @@ import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
-import type { RendererProps } from '../renderer.js';
 import { readWebAddress } from '../parts/web-address.js';
+import type { RendererProps } from '../renderer.js';
 
 /** Something to open elsewhere. Its host is shown, and nothing but the person's click opens it. */
 export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<LinkPrompt>) {

@@ -17,7 +17,8 @@ export function ArgumentList({ args, edited }: ArgumentListProps) {
   const slot = useSlots();
   const rows = argumentRows(args, edited);
   const [first] = rows;
-  if (!first || (isObject(args) && rows.length === 0)) return <p className="hp-empty">{labels.noArguments}</p>;
+  if (!first || (isObject(args) && rows.length === 0))
+    return <p className="hp-empty">{labels.noArguments}</p>;
   if (first.key === null) {
     return (
       <div className={slot('arguments')}>

@@ -8,7 +8,10 @@ export type ArgumentRow =
   | { readonly state: 'removed'; readonly key: string; readonly was: unknown };
 
 /** The arguments row by row; with `edited`, compared to what the person made of them. */
-export function argumentRows(args: unknown, edited: { readonly args: unknown } | null): readonly ArgumentRow[] {
+export function argumentRows(
+  args: unknown,
+  edited: { readonly args: unknown } | null,
+): readonly ArgumentRow[] {
   const next = edited ? edited.args : args;
   if (!isObject(args) || !isObject(next)) return [compare(null, args, next)];
   const kept = Object.keys(args).map((key): ArgumentRow => {

@@ -48,6 +48,7 @@ interface LongTextProps {
 /** Text in full, in a box that scrolls by itself and can be reached by keyboard. */
 export function LongText({ text, label, code = false }: LongTextProps) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard (WCAG 2.1.1)
     <pre className="hp-long" dir={code ? 'ltr' : 'auto'} tabIndex={0} role="group" aria-label={label}>
       <VisibleText text={text} />

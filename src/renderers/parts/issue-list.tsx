@@ -13,7 +13,7 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
         {issues.map((issue) => (
           <li key={`${issue.path.join('.')} ${issue.keyword} ${issue.message}`}>
             {issue.path.length > 0 && <b>{issue.path.join(' › ')}: </b>}
-            {issue.message}
+            {labels.formIssue(issue, String(issue.path.at(-1) ?? ''))}
           </li>
         ))}
       </ul>

@@ -41,7 +41,13 @@ export function Proposal({ call, edited = null, actions, editor }: ProposalProps
 
 type Found = Extract<ProposedCall, { found: true }>;
 
-function Arguments({ call, edited }: { readonly call: Found; readonly edited: { readonly args: unknown } | null }) {
+function Arguments({
+  call,
+  edited,
+}: {
+  readonly call: Found;
+  readonly edited: { readonly args: unknown } | null;
+}) {
   const { labels } = useHoldpoint();
   if (call.args !== undefined) return <ArgumentList args={call.args} edited={edited} />;
   if (call.argsText.trim() === '') return <p className="hp-empty">{labels.noArguments}</p>;

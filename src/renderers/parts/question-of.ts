@@ -2,8 +2,8 @@ import { unreachable } from '../../core/answer.js';
 import type { Prompt } from '../../core/prompt.js';
 import type { Labels } from '../../ui/labels.js';
 import { firstLine } from './ask.js';
-import { readWebAddress } from './web-address.js';
 import { toolOf } from './tool-of.js';
+import { readWebAddress } from './web-address.js';
 
 /** What a prompt asks, in one line: the first line of its message, else words of ours. */
 export function questionOf(prompt: Prompt, labels: Labels): string {

@@ -37,7 +37,8 @@ export function leaningOf(prompt: Prompt, answer: Answer): 'approve' | 'deny' | 
 
 /** The names of the arguments that an answer changes. */
 export function editedKeys(prompt: Prompt, answer: Answer): readonly string[] {
-  if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen' || answer.editedArgs === undefined) return [];
+  if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen' || answer.editedArgs === undefined)
+    return [];
   const call = prompt.calls[prompt.edit?.callIndex ?? 0];
   if (!call?.found) return [];
   return argumentRows(call.args, { args: answer.editedArgs }).flatMap(({ state, key }) =>
@@ -54,7 +55,11 @@ function chosenWords(prompt: Confirmation, answer: Chosen, labels: Labels): stri
   return edits > 0 ? labels.withEdits(words, edits) : words;
 }
 
-function answeredWords(prompt: Question, answer: Extract<Answer, { kind: 'answered' }>, labels: Labels): string {
+function answeredWords(
+  prompt: Question,
+  answer: Extract<Answer, { kind: 'answered' }>,
+  labels: Labels,
+): string {
   const parts = prompt.questions.flatMap(({ key, options }) => {
     const given = answer.answers.get(key);
     if (!given) return [];

@@ -36,7 +36,9 @@ function readGiven(value: unknown, item: QuestionItem): Given {
   const options = own(value, 'options');
   const text = own(value, 'text');
   return {
-    options: Array.isArray(options) ? item.options.flatMap(({ id }) => (options.includes(id) ? [id] : [])) : [],
+    options: Array.isArray(options)
+      ? item.options.flatMap(({ id }) => (options.includes(id) ? [id] : []))
+      : [],
     other: own(value, 'other') === true,
     text: typeof text === 'string' ? text : '',
   };
@@ -55,7 +57,12 @@ export function problemOf(item: QuestionItem, given: Given, labels: Labels): str
     return item.required || item.options.length > 0 ? labels.answerMissing : null;
   }
   const count = given.options.length + (words ? 1 : 0);
-  if (count === 0) return item.required ? (item.multiple ? labels.chooseAtLeast(Math.max(1, item.minimum)) : labels.chooseOne) : null;
+  if (count === 0)
+    return item.required
+      ? item.multiple
+        ? labels.chooseAtLeast(Math.max(1, item.minimum))
+        : labels.chooseOne
+      : null;
   if (!item.multiple) return null;
   if (count < item.minimum) return labels.chooseAtLeast(item.minimum);
   return item.maximum !== null && count > item.maximum ? labels.chooseAtMost(item.maximum) : null;
@@ -86,7 +93,9 @@ export function toAnswered(prompt: Question, draft: QuestionDraft): Answered {
 /** What is given after an option was picked: one replaces another, or joins the rest. */
 export function pick(item: QuestionItem, given: Given, option: string | null): Given {
   if (!item.multiple) {
-    return option === null ? { ...given, options: [], other: true } : { ...given, options: [option], other: false };
+    return option === null
+      ? { ...given, options: [], other: true }
+      : { ...given, options: [option], other: false };
   }
   if (option === null) return { ...given, other: !given.other };
   const chosen = new Set(given.options);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { QuestionItem, QuestionOption as Option } from '../../core/prompt.js';
+import type { QuestionOption as Option, QuestionItem } from '../../core/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
@@ -20,11 +20,21 @@ interface QuestionFieldProps {
 }
 
 /** One question: its options as a native group, and room for words where they are taken. */
-export function QuestionField({ id, item, legend, heading, given, error, inactive, onGiven }: QuestionFieldProps) {
+export function QuestionField({
+  id,
+  item,
+  legend,
+  heading,
+  given,
+  error,
+  inactive,
+  onGiven,
+}: QuestionFieldProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const name = useId();
-  const hint = item.multiple && item.options.length > 0 ? labels.chooseBetween(item.minimum, item.maximum) : null;
+  const hint =
+    item.multiple && item.options.length > 0 ? labels.chooseBetween(item.minimum, item.maximum) : null;
   const choosesOther = item.freeText && item.options.length > 0;
   const shared = { name, multiple: item.multiple, inactive, invalid: error !== null };
   return (
@@ -36,7 +46,11 @@ export function QuestionField({ id, item, legend, heading, given, error, inactiv
       {...(legend === null ? { 'aria-labelledby': `${id}-ask` } : {})}
     >
       {legend !== null && (
-        <legend className={heading ? slot('ask') : 'hp-legend'} id={heading ? `${id}-ask` : undefined} dir="auto">
+        <legend
+          className={heading ? slot('ask') : 'hp-legend'}
+          id={heading ? `${id}-ask` : undefined}
+          dir="auto"
+        >
           <VisibleText text={legend} />
         </legend>
       )}
@@ -100,7 +114,14 @@ function OptionMore({ option }: { readonly option: Option }) {
   );
 }
 
-function OwnWords({ id, item, given, error, inactive, onGiven }: Omit<QuestionFieldProps, 'legend' | 'heading'>) {
+function OwnWords({
+  id,
+  item,
+  given,
+  error,
+  inactive,
+  onGiven,
+}: Omit<QuestionFieldProps, 'legend' | 'heading'>) {
   const { labels, components } = useHoldpoint();
   const slot = useSlots();
   const shared = {

@@ -35,7 +35,11 @@ export function QuestionOption(props: QuestionOptionProps) {
       <span className="hp-option-label" id={`${id}-label`} dir="auto">
         {label}
       </span>
-      {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+      {index < 9 && (
+        <span className="hp-key" aria-hidden="true">
+          {index + 1}
+        </span>
+      )}
       {description && (
         <div className="hp-option-more" id={`${id}-more`} dir="auto">
           {description}

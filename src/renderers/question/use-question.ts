@@ -4,7 +4,15 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
-import { type Given, NOTHING, pick, problemOf, type QuestionDraft, readQuestionDraft, toAnswered } from './question-draft.js';
+import {
+  type Given,
+  NOTHING,
+  pick,
+  problemOf,
+  type QuestionDraft,
+  readQuestionDraft,
+  toAnswered,
+} from './question-draft.js';
 import { readKey } from './question-keys.js';
 
 interface QuestionState {
@@ -25,7 +33,10 @@ export function useQuestion(props: RendererProps<Question>): QuestionState {
   const { prompt, phase } = props;
   const { questions } = prompt;
   const { labels } = useHoldpoint();
-  const [draft, change] = useDraft(() => readQuestionDraft(props.draft, props.previous, prompt), props.onDraftChange);
+  const [draft, change] = useDraft(
+    () => readQuestionDraft(props.draft, props.previous, prompt),
+    props.onDraftChange,
+  );
   const [tried, setTried] = useState(false);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const { step } = draft;

@@ -21,7 +21,16 @@ interface ReviewItemProps {
 }
 
 /** One proposal of a review: open, or decided and folded to one line until it is all sent. */
-export function ReviewItem({ id, index, item, answer, draft, phase, onDecide, onDraftChange }: ReviewItemProps) {
+export function ReviewItem({
+  id,
+  index,
+  item,
+  answer,
+  draft,
+  phase,
+  onDecide,
+  onDraftChange,
+}: ReviewItemProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const danger = dangerOf(item, destructiveTools);
   return (

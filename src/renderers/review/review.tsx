@@ -15,7 +15,10 @@ import { ReviewItem } from './review-item.js';
 export function Review(props: RendererProps<ReviewPrompt>) {
   const { id, prompt, phase } = props;
   const { labels } = useHoldpoint();
-  const [draft, change] = useDraft(() => readReviewDraft(props.draft, props.previous, prompt), props.onDraftChange);
+  const [draft, change] = useDraft(
+    () => readReviewDraft(props.draft, props.previous, prompt),
+    props.onDraftChange,
+  );
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const answers = draft.answers.filter((answer) => answer !== null);
   const total = prompt.items.length;
@@ -35,7 +38,6 @@ export function Review(props: RendererProps<ReviewPrompt>) {
       <ol className="hp-review">
         {prompt.items.map((item, index) => (
           <ReviewItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: the proposals of one interrupt are known by their places
             key={index}
             id={`${id}-${index}`}
             index={index}

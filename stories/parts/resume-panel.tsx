@@ -1,0 +1,18 @@
+// biome-ignore lint/correctness/useImportExtensions: a stylesheet keeps its own extension
+import './parts.css';
+
+interface ResumePanelProps {
+  title?: string;
+  value: unknown;
+}
+
+/** What would be sent, or was, as it stands: beside every interactive story. */
+export function ResumePanel({ title = 'resume', value }: ResumePanelProps) {
+  return (
+    <section className="resume-panel" aria-label={title}>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
+      <pre tabIndex={0}>{value === undefined ? 'undefined' : JSON.stringify(value, null, 2)}</pre>
+    </section>
+  );
+}

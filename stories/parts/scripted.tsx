@@ -1,0 +1,68 @@
+import { InterruptDialog, InterruptStack, type InterruptStackProps, useInterruptedRun } from 'holdpoint';
+import { defaultDialects, type Interrupt } from 'holdpoint/core';
+import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import { type ReactNode, useState } from 'react';
+import { ResumePanel } from './resume-panel.js';
+import { storyDialect } from './story-dialect.js';
+
+export interface ScriptedProps extends Omit<InterruptStackProps, 'run'> {
+  /** What the agent asks. */
+  interrupts: readonly Interrupt[];
+  /** Events of the run before it asks: the tool calls. */
+  before?: readonly object[];
+  /** What comes of the resume: the agent goes on, asks again, cannot be reached, or is not heard of. */
+  after?: 'success' | 'unreachable' | 'silence' | { ask: readonly Interrupt[] };
+  /** Events of the run after it: tool results. */
+  results?: readonly object[];
+  as?: 'stack' | 'dialog';
+  children?: ReactNode;
+}
+
+/** A stack over a scripted run: everything between the events and the screen is the real thing. */
+export function Scripted({
+  interrupts,
+  before = [],
+  after = 'success',
+  results = [],
+  ...props
+}: ScriptedProps) {
+  const [source] = useState(() => play(interrupts, before, after, results));
+  const { as = 'stack', children, clock, graceMs = 0, ...options } = props;
+  const run = useInterruptedRun(source, {
+    dialects: [storyDialect, ...defaultDialects],
+    ...(clock ? { clock } : {}),
+  });
+  const shown = { run, graceMs, clock, ...options };
+  return (
+    <div className="beside">
+      <div className="beside-row">
+        <div>
+          {children}
+          {as === 'dialog' ? <InterruptDialog {...shown} /> : <InterruptStack {...shown} />}
+        </div>
+        <ResumePanel value={run.resume ?? source.requests.at(-1)?.resume ?? null} />
+      </div>
+    </div>
+  );
+}
+
+function play(
+  interrupts: readonly Interrupt[],
+  before: readonly object[],
+  after: NonNullable<ScriptedProps['after']>,
+  results: readonly object[],
+): ScriptedSource {
+  const source = createScriptedSource({
+    onRequest() {
+      if (after === 'unreachable') throw new Error('Failed to fetch');
+      if (after === 'silence') return new Promise(() => {});
+      queueMicrotask(() => {
+        if (after === 'success') source.succeed(results);
+        else source.interrupt(after.ask, results);
+      });
+      return undefined;
+    },
+  });
+  if (interrupts.length > 0) source.interrupt(interrupts, before);
+  return source;
+}

@@ -1,0 +1,26 @@
+import type { Answer, Dialect, Prompt } from 'holdpoint/core';
+import { cancelled, resolved } from 'holdpoint/core';
+
+const prompts = new WeakMap<object, Prompt>();
+
+/** Metadata that stands for a prompt, for the kinds that only a producer's own dialect makes. */
+export function metadataOf(prompt: Prompt): { [key: string]: unknown } {
+  const metadata = { story: prompt.kind };
+  prompts.set(metadata, prompt);
+  return metadata;
+}
+
+/** Reads such a prompt, and sends the answer as it was given. */
+export const storyDialect: Dialect = {
+  name: 'story',
+  read: ({ interrupt }) => (interrupt.metadata ? prompts.get(interrupt.metadata) : undefined),
+  write: (open, _prompt, answer) =>
+    answer.kind === 'cancelled' ? cancelled(open) : resolved(open, plain(answer)),
+};
+
+function plain(answer: Answer): unknown {
+  if (answer.kind === 'answered') return Object.fromEntries(answer.answers);
+  if (answer.kind === 'reviewed') return answer.items.map(plain);
+  const { kind, ...rest } = answer;
+  return Object.keys(rest).length > 0 ? rest : kind;
+}
