@@ -1,0 +1,40 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { Act } from '../../ui/act.js';
+import { Glyph } from '../../ui/glyph.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { fieldId } from './field-id.js';
+
+/** A property that the person added: its name can be changed and it can be taken away. */
+export function AddedProperty(props: FieldTemplateProps) {
+  const { label, disabled, readonly, onKeyRenameBlur, onRemoveProperty, children } = props;
+  const { labels, components } = useHoldpoint();
+  const slot = useSlots();
+  const dom = `${fieldId(props.id)}:key`;
+  return (
+    <div className="hp-added">
+      <div className={slot('field')}>
+        <label htmlFor={dom} className="hp-label">
+          {labels.formKey}
+        </label>
+        <components.TextInput
+          id={dom}
+          key={label}
+          className={slot('input')}
+          defaultValue={label}
+          disabled={disabled || readonly}
+          onBlur={onKeyRenameBlur}
+        />
+      </div>
+      {children}
+      <Act
+        variant="quiet"
+        disabled={disabled || readonly}
+        aria-label={labels.formRemove(label)}
+        onClick={onRemoveProperty}
+      >
+        <Glyph name="no" />
+      </Act>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { describedBy } from './described-by.js';
+import { emptied } from './emptied.js';
+import { fieldId } from './field-id.js';
+
+/** A single-line text control of any kind. */
+export function BaseInput(props: BaseInputTemplateProps) {
+  const { id, schema, options, value, type, disabled, readonly, required, hideLabel, label } = props;
+  const { components } = useHoldpoint();
+  const slot = useSlots();
+  const input = getInputProps(schema, type, options, false);
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  return (
+    <components.TextInput
+      id={fieldId(id)}
+      className={slot('input')}
+      // A number control would silently drop what it cannot read; a text control keeps it to be corrected.
+      type={isNumber ? 'text' : input.type}
+      inputMode={isNumber ? (schema.type === 'integer' ? 'numeric' : 'decimal') : undefined}
+      autoComplete={options.autocomplete ?? 'off'}
+      dir={isNumber || input.type !== 'text' ? undefined : 'auto'}
+      placeholder={props.placeholder || (example === undefined ? undefined : String(example))}
+      value={value ?? ''}
+      disabled={disabled ?? false}
+      readOnly={readonly ?? false}
+      aria-required={required ? true : undefined}
+      aria-label={hideLabel ? label : undefined}
+      {...describedBy(props)}
+      onChange={(event) => {
+        if (props.onChangeOverride) props.onChangeOverride(event);
+        else props.onChange(emptied(event.target.value, props));
+      }}
+      onBlur={(event) => props.onBlur(id, event.target.value)}
+      onFocus={(event) => props.onFocus(id, event.target.value)}
+    />
+  );
+}

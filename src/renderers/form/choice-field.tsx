@@ -1,0 +1,101 @@
+import { ERRORS_KEY, type FieldProps, type RJSFSchema } from '@rjsf/utils';
+import { useRef, useState } from 'react';
+import { isObject } from '../../core/json.js';
+import type { GuardedObject } from '../../core/schema-guard/guard-note.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { Choices } from './choices.js';
+import { completeValue } from './complete-value.js';
+import { FieldErrors } from './field-errors.js';
+import { errorId, fieldId, labelId } from './field-id.js';
+import { useFieldName } from './list-name.js';
+import { optionName } from './option-name.js';
+
+/**
+ * A choice between schemas: first which one, then its fields. Nothing is chosen at the start, and
+ * what was filled in comes back with the option that it was filled in for.
+ */
+export function ChoiceField(props: FieldProps) {
+  const { schema, registry, fieldPathId, formData, errorSchema, name, required = false, onChange } = props;
+  const { labels } = useHoldpoint();
+  const { SchemaField } = registry.fields;
+  const options = readOptions(props.options);
+  const [chosen, setChosen] = useState(() => matchingOption(props, options));
+  const kept = useRef(new Map<number, unknown>());
+  const title = useFieldName(fieldPathId, schema.title ?? name);
+  const option = options[chosen];
+  const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
+  const dom = fieldId(fieldPathId.$id);
+  const pickerId = `${fieldPathId.$id}-choice`;
+
+  const choose = (index: number) => {
+    if (chosen !== -1) kept.current.set(chosen, formData);
+    setChosen(index);
+    const next = options[index];
+    const value = kept.current.get(index) ?? (next && startValue(props, next));
+    onChange(value, fieldPathId.path);
+  };
+  return (
+    <div className="hp-choice-field" id={option ? undefined : dom}>
+      {title !== '' && (
+        <span className="hp-label" id={labelId(fieldId(pickerId))}>
+          <span dir="auto">{title}</span>
+          {!required && <span className="hp-faint"> {labels.optional}</span>}
+        </span>
+      )}
+      <Choices
+        id={pickerId}
+        schema={{}}
+        label={title || labels.yourAnswer}
+        hideLabel={title === ''}
+        required={required}
+        disabled={props.disabled ?? false}
+        readonly={props.readonly ?? false}
+        rawErrors={[]}
+        choices={options.map((one, index) => optionName(one, index, labels))}
+        widget={undefined}
+        chosen={chosen}
+        onChosen={choose}
+      />
+      {SchemaField && option && option.type !== 'null' && (
+        <SchemaField
+          {...props}
+          key={chosen}
+          schema={withParent(schema, option)}
+          uiSchema={{ ...props.uiSchema, 'ui:options': { label: false } }}
+        />
+      )}
+      <FieldErrors id={errorId(dom)} errors={errors} />
+    </div>
+  );
+}
+
+function readOptions(options: unknown): RJSFSchema[] {
+  return Array.isArray(options) ? options.filter((one): one is RJSFSchema => isObject(one)) : [];
+}
+
+/** The option that a given value is of: the first that it fits, else the one that it comes closest to. */
+function matchingOption({ formData, registry }: FieldProps, options: RJSFSchema[]): number {
+  if (formData === undefined) return -1;
+  const { schemaUtils, rootSchema } = registry;
+  const fits = options.findIndex((option) =>
+    schemaUtils.getValidator().isValid(option, formData, rootSchema),
+  );
+  return fits === -1 ? schemaUtils.getClosestMatchingOption(formData, options, -1) : fits;
+}
+
+/** What an option starts with: its visible defaults and what is fixed in it. */
+function startValue({ registry }: FieldProps, option: RJSFSchema): unknown {
+  const root: GuardedObject = { ...option, $defs: registry.rootSchema.$defs };
+  const filled = completeValue(root, undefined);
+  const start: unknown = option.type === 'object' ? (filled ?? {}) : filled;
+  return registry.schemaUtils.getDefaultFormState(option, start);
+}
+
+/** What the schema around a choice demands holds in each of its options. */
+function withParent({ type, required }: RJSFSchema, option: RJSFSchema): RJSFSchema {
+  return {
+    ...(type !== undefined && { type }),
+    ...option,
+    ...(required && { required: [...new Set([...required, ...(option.required ?? [])])] }),
+  };
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { isObject, type JsonSchema } from '../../core/json.js';
+import { Act } from '../../ui/act.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import type { FormValidator } from '../../validators/form-validator.js';
+import { Actions } from '../parts/actions.js';
+import { inferSchema } from './infer-schema.js';
+import { JsonForm } from './json-form.js';
+import { SchemaForm } from './schema-form.js';
+
+export interface EditArgumentsProps {
+  /** Unique in the page; prefixes every id in the form. */
+  readonly id: string;
+  /** The arguments' schema, or null where none is known: then their own JSON types lead. */
+  readonly schema: JsonSchema | null;
+  readonly args: unknown;
+  /** The full replacement: keys that no field shows are in it as they were. */
+  readonly onDone: (args: unknown) => void;
+  readonly onCancel: () => void;
+}
+
+// An emptied text stays a text here: the argument was one before.
+const KEEP_EMPTY_TEXT = { 'ui:globalOptions': { emptyValue: '' } };
+
+/** Changes a tool's arguments without changing their types. */
+export function EditForm({
+  id,
+  schema,
+  args,
+  onDone,
+  onCancel,
+  validator,
+}: EditArgumentsProps & { readonly validator: FormValidator }) {
+  const { labels } = useHoldpoint();
+  const known = useMemo(() => (saysEnough(schema) ? schema : inferSchema(args)), [schema, args]);
+  const shared = {
+    id,
+    defaultValue: args,
+    onSubmit: onDone,
+    actions: (submit: () => void) => (
+      <Actions>
+        <Act variant="strong" onClick={submit}>
+          {labels.formEditDone}
+        </Act>
+        <Act variant="outline" onClick={onCancel}>
+          {labels.formEditCancel}
+        </Act>
+      </Actions>
+    ),
+  };
+  return known === null ? (
+    <JsonForm {...shared} readOnly={false} onDraftChange={() => {}} />
+  ) : (
+    <SchemaForm {...shared} schema={known} validator={validator} uiSchema={KEEP_EMPTY_TEXT} />
+  );
+}
+
+/** False for `true`, `{type: object}` and the like, which tell less than the arguments themselves. */
+function saysEnough(schema: JsonSchema | null): schema is { [keyword: string]: unknown } {
+  if (!isObject(schema)) return false;
+  return ['properties', '$ref', 'allOf', 'anyOf', 'oneOf', 'items', 'enum'].some(
+    (keyword) => keyword in schema,
+  );
+}

@@ -1,0 +1,39 @@
+import type { Issue } from '../../core/validator.js';
+import { Notice } from '../../ui/notice.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { pathId } from './field-id.js';
+
+interface ErrorSummaryProps {
+  readonly id: string;
+  readonly issues: readonly Issue[];
+  readonly name: (path: Issue['path']) => string;
+  readonly onGo: (issue: Issue) => void;
+}
+
+/** What keeps a form from being sent, each with a way to its field. Said aloud when it appears. */
+export function ErrorSummary({ id, issues, name, onGo }: ErrorSummaryProps) {
+  const { labels } = useHoldpoint();
+  if (issues.length === 0) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {labels.formErrors(issues.length)}
+      <ul className="hp-issues">
+        {issues.map((issue) => (
+          <li key={`${issue.path.join('/')} ${issue.keyword}`}>
+            <a
+              href={`#${pathId(id, issue.path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo(issue);
+              }}
+            >
+              <VisibleText text={name(issue.path) || labels.yourAnswer} />
+            </a>
+            : {labels.formIssue(issue, String(issue.path.at(-1) ?? ''))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

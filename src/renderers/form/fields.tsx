@@ -1,0 +1,46 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import type { Field, FieldProps, RegistryFieldsType } from '@rjsf/utils';
+import { isObject } from '../../core/json.js';
+import { ChoiceField } from './choice-field.js';
+import { FixedField } from './fixed-field.js';
+import { JsonField } from './json-field.js';
+
+/** rjsf's own fields, with ours where theirs would hide something, choose something or fetch something. */
+export function createFields(): RegistryFieldsType {
+  const stock = getDefaultRegistry().fields;
+  const shows = (name: string, own: (props: FieldProps) => Field | null): Field => {
+    const Stock = stock[name] ?? JsonField;
+    // A plain function: rjsf's widgets and fields under React 19 take nothing else.
+    return function OwnField(props: FieldProps) {
+      const Shown = own(props) ?? Stock;
+      return <Shown {...props} />;
+    };
+  };
+  const fixed = ({ schema }: FieldProps) => ('const' in schema ? FixedField : null);
+  return {
+    ...stock,
+    StringField: shows('StringField', fixed),
+    NumberField: shows('NumberField', fixed),
+    BooleanField: shows('BooleanField', fixed),
+    ArrayField: shows('ArrayField', (props) => fixed(props) ?? (isList(props) ? null : JsonField)),
+    ObjectField: shows('ObjectField', (props) => fixed(props) ?? (hasFields(props) ? null : JsonField)),
+    FallbackField: shows('FallbackField', (props) => fixed(props) ?? JsonField),
+    NullField: FixedNull,
+    OneOfField: ChoiceField,
+    AnyOfField: ChoiceField,
+  };
+}
+
+/** Nothing to fill in, and unlike rjsf's it sets nothing by itself. */
+function FixedNull(props: FieldProps) {
+  return <FixedField {...props} schema={{ ...props.schema, const: null }} />;
+}
+
+function isList({ schema }: FieldProps): boolean {
+  return Array.isArray(schema.items) || isObject(schema.items);
+}
+
+/** False for an object whose keys nobody named: there is nothing that rjsf would show of it. */
+function hasFields({ schema }: FieldProps): boolean {
+  return Object.keys(schema.properties ?? {}).length > 0 || Boolean(schema.anyOf ?? schema.oneOf);
+}

@@ -1,0 +1,63 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { describedBy } from './described-by.js';
+import { fieldId } from './field-id.js';
+
+/** A file, sent as a data URL. What an agent put there before is said in words and never opened. */
+export function FileWidget(props: WidgetProps) {
+  const { id, value, multiple, disabled, readonly, hideLabel, label, onChange } = props;
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const chosen: unknown[] = Array.isArray(value) ? value : [value];
+  const read = async (files: FileList | null) => {
+    const urls = await Promise.all([...(files ?? [])].map(readAsDataUrl));
+    onChange(multiple ? urls : urls[0]);
+  };
+  return (
+    <div className="hp-selecting">
+      <input
+        id={fieldId(id)}
+        className={slot('input', 'hp-file')}
+        type="file"
+        multiple={multiple ?? false}
+        disabled={Boolean(disabled || readonly)}
+        aria-label={hideLabel ? label : undefined}
+        {...describedBy(props)}
+        onChange={(event) => void read(event.target.files)}
+      />
+      {chosen
+        .filter((one) => typeof one === 'string')
+        .map((url) => (
+          <p key={url} className="hp-hint">
+            {labels.formFileChosen(nameOf(url), sizeOf(url))}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error);
+    reader.onload = () => {
+      const url = String(reader.result);
+      resolve(url.replace(';base64', `;name=${encodeURIComponent(file.name)};base64`));
+    };
+    reader.readAsDataURL(file);
+  });
+}
+
+function nameOf(url: string): string {
+  const name = /^data:[^,]*;name=([^;,]*)/.exec(url)?.[1] ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function sizeOf(url: string): number {
+  return Math.floor(((url.length - url.indexOf(',') - 1) * 3) / 4);
+}

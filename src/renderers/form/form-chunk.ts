@@ -1,0 +1,2 @@
+export { EditForm } from './edit-form.js';
+export { SchemaForm } from './schema-form.js';

@@ -1,0 +1,31 @@
+import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { fieldId, hintId, labelId } from './field-id.js';
+
+interface GroupNameProps {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+}
+
+/** The legend of an object or a list, and what is said of it. */
+export function GroupName({ id, name, required, description }: GroupNameProps) {
+  const { labels } = useHoldpoint();
+  const dom = fieldId(id);
+  return (
+    <>
+      <legend className="hp-label" id={labelId(dom)}>
+        <span dir="auto">
+          <VisibleText text={name} />
+        </span>
+        {!required && <span className="hp-faint"> {labels.optional}</span>}
+      </legend>
+      {description !== '' && (
+        <p className="hp-hint" id={hintId(dom)} dir="auto">
+          <VisibleText text={description} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { Act } from '../../ui/act.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { describedBy } from './described-by.js';
+import { fieldId } from './field-id.js';
+import { GroupName } from './group-name.js';
+import { useFieldName } from './list-name.js';
+
+/** An object's fields: at the root as they are, further in under a legend. */
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { schema, uiSchema, fieldPathId, formData, properties, description } = props;
+  const { labels } = useHoldpoint();
+  const title = useFieldName(fieldPathId, props.title);
+  const inactive = Boolean(props.disabled || props.readonly);
+  const isRoot = fieldPathId.path.length === 0;
+  const fields = (
+    <>
+      <div className="hp-fields">{properties.map(({ content }) => content)}</div>
+      {canExpand(schema, uiSchema, formData) && (
+        <div>
+          <Act variant="outline" data-size="small" disabled={inactive} onClick={props.onAddProperty}>
+            {labels.formAdd(title)}
+          </Act>
+        </div>
+      )}
+    </>
+  );
+  const unnamed = getUiOptions(uiSchema).label === false;
+  if (properties.length === 0 && unnamed) return null;
+  if (isRoot || unnamed) return fields;
+  return (
+    <fieldset
+      className="hp-group"
+      id={fieldId(fieldPathId.$id)}
+      {...describedBy({ id: fieldPathId.$id, schema, uiSchema, rawErrors: props.errorSchema?.__errors })}
+    >
+      <GroupName
+        id={fieldPathId.$id}
+        name={title}
+        required={props.required ?? false}
+        description={typeof description === 'string' ? description : String(schema.description ?? '')}
+      />
+      {fields}
+    </fieldset>
+  );
+}

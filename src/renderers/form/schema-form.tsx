@@ -1,0 +1,86 @@
+import type { FormProps } from '@rjsf/core';
+import type { UiSchema } from '@rjsf/utils';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { JsonSchema } from '../../core/json.js';
+import { guardSchema } from '../../core/schema-guard/guard-schema.js';
+import type { Issue } from '../../core/validator.js';
+import { Act } from '../../ui/act.js';
+import { Notice } from '../../ui/notice.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import type { FormValidator } from '../../validators/form-validator.js';
+import { Actions } from '../parts/actions.js';
+import { GuardedForm } from './guarded-form.js';
+import { JsonForm } from './json-form.js';
+
+export interface SchemaFormProps {
+  /** Unique in the page; prefixes every id in the form. */
+  readonly id: string;
+  /** What to fill in. It may come from anywhere: it is guarded before anything reads it. */
+  readonly schema: JsonSchema;
+  /** What is filled in at first, such as a draft. */
+  readonly defaultValue?: unknown;
+  readonly onSubmit: (value: unknown) => void;
+  /** Called with what was filled in so far, at every change. */
+  readonly onDraftChange?: ((value: unknown) => void) | undefined;
+  readonly validator: FormValidator;
+  /** Issues found elsewhere, shown at their fields until those are changed. */
+  readonly issues?: readonly Issue[] | undefined;
+  /** Shows everything and takes no answer. */
+  readonly readOnly?: boolean | undefined;
+  /** The Form of any rjsf theme, in place of ours. */
+  readonly form?: ComponentType<FormProps> | undefined;
+  readonly uiSchema?: UiSchema | undefined;
+  /** The buttons, given the way to send. One that sends, if left out. */
+  readonly actions?: ((submit: () => void) => ReactNode) | undefined;
+}
+
+const NO_ISSUES: readonly Issue[] = [];
+
+/**
+ * A form for a JSON Schema that an agent sent.
+ *
+ * The schema passes a guard first, so that nothing in it can hang, hide or answer anything. Where it
+ * can be no form at all, the answer is written as JSON.
+ *
+ * @example
+ * <SchemaForm id="filing" schema={schema} validator={createAjvValidator()} onSubmit={send} />
+ */
+export function SchemaForm(props: SchemaFormProps) {
+  const { id, schema, defaultValue, onSubmit, onDraftChange = ignore, readOnly = false } = props;
+  const { labels } = useHoldpoint();
+  const guarded = useMemo(() => guardSchema(schema), [schema]);
+  const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
+  const actions =
+    props.actions ??
+    ((submit) => (
+      <Actions>
+        <Act variant="filled" inactive={readOnly} onClick={submit}>
+          {labels.send}
+        </Act>
+      </Actions>
+    ));
+  const shared = { id, defaultValue, onSubmit, onDraftChange, readOnly, actions };
+  if (!guarded.usable) {
+    return (
+      <>
+        <Notice tone="quiet">{labels.formUnusable(guarded.reason)}</Notice>
+        <JsonForm {...shared} />
+      </>
+    );
+  }
+  return (
+    <>
+      {unchecked > 0 && <Notice tone="quiet">{labels.formUnchecked(unchecked)}</Notice>}
+      <GuardedForm
+        {...shared}
+        schema={guarded.schema}
+        issues={props.issues ?? NO_ISSUES}
+        validator={props.validator}
+        form={props.form}
+        uiSchema={props.uiSchema}
+      />
+    </>
+  );
+}
+
+function ignore() {}

@@ -1,0 +1,62 @@
+import { getTemplate, type WidgetProps } from '@rjsf/utils';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/slots.js';
+import { describedBy } from './described-by.js';
+import { emptied } from './emptied.js';
+import { fieldId } from './field-id.js';
+
+// A text that may be longer than this, or already is, gets room for several lines.
+const LONG = 120;
+
+function Input(props: WidgetProps) {
+  const { registry, options } = props;
+  const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);
+  return <BaseInputTemplate {...props} />;
+}
+
+export function TextWidget(props: WidgetProps) {
+  const { schema, value } = props;
+  const isText = schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
+  const isPlain = isText && schema.format === undefined;
+  const mayBeLong = (schema.maxLength ?? 0) > LONG || (schema.minLength ?? 0) > LONG / 2;
+  const isLong = typeof value === 'string' && (value.length > LONG || value.includes('\n'));
+  return isPlain && (mayBeLong || isLong) ? <TextareaWidget {...props} /> : <Input {...props} />;
+}
+
+export function TextareaWidget(props: WidgetProps) {
+  const { id, value, disabled, readonly, required, hideLabel, label, options } = props;
+  const { components } = useHoldpoint();
+  const slot = useSlots();
+  return (
+    <components.TextArea
+      id={fieldId(id)}
+      className={slot('input')}
+      dir="auto"
+      rows={options.rows ?? 4}
+      value={value ?? ''}
+      placeholder={props.placeholder}
+      disabled={disabled ?? false}
+      readOnly={readonly ?? false}
+      aria-required={required ? true : undefined}
+      aria-label={hideLabel ? label : undefined}
+      {...describedBy(props)}
+      onChange={(event) => props.onChange(emptied(event.target.value, props))}
+    />
+  );
+}
+
+export function PasswordWidget(props: WidgetProps) {
+  return <Input {...props} type="password" options={{ autocomplete: 'new-password', ...props.options }} />;
+}
+
+export function EmailWidget(props: WidgetProps) {
+  return <Input {...props} type="email" />;
+}
+
+export function UrlWidget(props: WidgetProps) {
+  return <Input {...props} type="url" />;
+}
+
+export function DateWidget(props: WidgetProps) {
+  return <Input {...props} type="date" />;
+}

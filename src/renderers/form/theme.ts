@@ -1,0 +1,85 @@
+import type { FormProps } from '@rjsf/core';
+import {
+  ArrayFieldItemButtonsTemplate,
+  ArrayFieldItemTemplate,
+  ArrayFieldTemplate,
+} from './array-templates.js';
+import { BaseInput } from './base-input.js';
+import { ChoiceWidget } from './choice-widget.js';
+import { FieldTemplate } from './field-template.js';
+import { createFields } from './fields.js';
+import { FileWidget } from './file-widget.js';
+import { ObjectFieldTemplate } from './object-template.js';
+import {
+  CyclicSchemaExpandTemplate,
+  NoButton,
+  Nothing,
+  UnsupportedFieldTemplate,
+} from './plain-templates.js';
+import {
+  DateWidget,
+  EmailWidget,
+  PasswordWidget,
+  TextareaWidget,
+  TextWidget,
+  UrlWidget,
+} from './text-widgets.js';
+import { DateTimeWidget, TimeWidget } from './time-widgets.js';
+import { YesNoWidget } from './yes-no-widget.js';
+
+/** What rjsf calls a theme. */
+export type FormTheme = Required<Pick<FormProps, 'fields' | 'templates' | 'widgets'>>;
+
+/** Parts that hold under every theme, as rjsf's own show an agent's words as Markdown. */
+export const safeParts = {
+  templates: { UnsupportedFieldTemplate },
+  widgets: { FileWidget },
+};
+
+export function createTheme(): FormTheme {
+  return {
+    fields: createFields(),
+    templates: {
+      ArrayFieldDescriptionTemplate: Nothing,
+      ArrayFieldItemButtonsTemplate,
+      ArrayFieldItemTemplate,
+      ArrayFieldTemplate,
+      ArrayFieldTitleTemplate: Nothing,
+      BaseInputTemplate: BaseInput,
+      CyclicSchemaExpandTemplate,
+      DescriptionFieldTemplate: Nothing,
+      ErrorListTemplate: Nothing,
+      FieldErrorTemplate: Nothing,
+      FieldHelpTemplate: Nothing,
+      FieldTemplate,
+      ObjectFieldTemplate,
+      TitleFieldTemplate: Nothing,
+      UnsupportedFieldTemplate,
+      ButtonTemplates: {
+        SubmitButton: Nothing,
+        AddButton: NoButton,
+        CopyButton: NoButton,
+        MoveDownButton: NoButton,
+        MoveUpButton: NoButton,
+        RemoveButton: NoButton,
+        ClearButton: NoButton,
+      },
+    },
+    widgets: {
+      CheckboxWidget: YesNoWidget,
+      CheckboxesWidget: ChoiceWidget,
+      DateTimeWidget,
+      DateWidget,
+      EmailWidget,
+      FileWidget,
+      PasswordWidget,
+      RadioWidget: ChoiceWidget,
+      SelectWidget: ChoiceWidget,
+      TextWidget,
+      TextareaWidget,
+      TimeWidget,
+      URLWidget: UrlWidget,
+      'local-time': TimeWidget,
+    },
+  };
+}
