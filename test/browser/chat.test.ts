@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.js';
+import { findBrowser } from '../../scripts/find-browser.mjs';
 import { type ChatPage, openChat } from './support/chat-page.js';
 import { type Storybook, startStorybook } from './support/storybook.js';
 
@@ -67,11 +67,15 @@ describe('the Chat story over HTTP', () => {
     await chat.page.getByText(before, { exact: true }).first().waitFor();
     await chat.click('Approve with 1 edit');
     await chat.status('idle');
-    const [entry] = chat.lastResume();
-    expect(entry).toMatchObject({ status: 'resolved', payload: { approved: true } });
-    const { editedArgs } = entry?.payload as { editedArgs: Record<string, unknown> };
-    expect(Object.keys(editedArgs).sort()).toEqual(['body', 'subject', 'to']);
-    expect(editedArgs['subject']).toBe('Hello again');
+    expect(chat.lastResume()).toEqual([
+      {
+        status: 'resolved',
+        payload: {
+          approved: true,
+          editedArgs: { to: expect.any(String), subject: 'Hello again', body: expect.any(String) },
+        },
+      },
+    ]);
   });
 
   it('three parallel approvals: stages each and sends one array in order', async () => {

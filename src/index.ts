@@ -1,0 +1,62 @@
+export type { Answer, Answered, Chosen } from './core/answer.js';
+export type { Clock } from './core/clock.js';
+export type { Dialect, DialectContext } from './core/dialect.js';
+export { defaultDialects } from './core/dialects/index.js';
+export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
+export { type HoldpointCode, HoldpointError } from './core/errors.js';
+export type { Expiry } from './core/expiry.js';
+export type {
+  AnswerOptions,
+  AnswerRecord,
+  InterruptedRun,
+  PendingInterrupt,
+  Receipt,
+  ReceiptEnding,
+  SendOptions,
+  Standing,
+} from './core/interrupted-run.js';
+export type { JsonObject, JsonSchema } from './core/json.js';
+export type { KeptStorage, PersistOptions } from './core/keeper.js';
+export type {
+  Choice,
+  Confirmation,
+  EditOffer,
+  Extra,
+  Form,
+  Freeform,
+  Importance,
+  Link,
+  Prompt,
+  PromptKind,
+  ProposedCall,
+  Question,
+  QuestionItem,
+  QuestionOption,
+  Review,
+} from './core/prompt.js';
+export type { Interrupt, ResumeEntry } from './core/protocol.js';
+export type {
+  InterruptSource,
+  OpenInterrupt,
+  Reply,
+  RunFailure,
+  RunSnapshot,
+  ToolCall,
+} from './core/source.js';
+export type { Issue, PayloadValidator } from './core/validator.js';
+export type { OnWarning } from './core/warnings.js';
+export { InterruptDialog, type InterruptDialogProps } from './react/interrupt-dialog.js';
+export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-prompt.js';
+export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';
+export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
+export { HoldpointProvider, type HoldpointProviderProps } from './react/provider.js';
+export type { Renderers } from './react/renderers.js';
+export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
+export type { Renderer, RendererProps } from './renderers/renderer.js';
+export type { AgentLike, RunParameters } from './sources/agent.js';
+export type { Components } from './ui/components.js';
+export { englishLabels } from './ui/english-labels.js';
+export type { Labels } from './ui/labels.js';
+export type { HoldpointOptions } from './ui/settings.js';
+export type { ClassNames, Slot } from './ui/slots.js';
+export type { Theme } from './ui/theme.js';
