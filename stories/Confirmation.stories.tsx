@@ -1,0 +1,284 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createManualClock } from 'holdpoint/testing';
+import { expect, waitFor, within } from 'storybook/test';
+import {
+  approved,
+  approvedWithEdits,
+  approvedWithReason,
+  toolCall,
+  toolCallText,
+  toolResult,
+} from './parts/events.js';
+import { Scripted } from './parts/scripted.js';
+import { metadataOf } from './parts/story-dialect.js';
+
+/** Whether a proposal goes ahead. What is approved is what is shown: the arguments, in full. */
+const meta = { title: 'Renderers/Confirmation', component: Scripted } satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const email = { to: 'ada@example.com', subject: 'Quarterly numbers', body: 'Hi', urgent: false };
+const ask = {
+  id: 'i-1',
+  reason: 'tool_call',
+  toolCallId: 't-1',
+  message: 'Send email to ada@example.com?',
+  responseSchema: approved,
+};
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+export const Default: Story = {
+  args: {
+    interrupts: [ask],
+    before: toolCall('t-1', 'sendEmail', email),
+    results: [toolResult('t-1', 'Delivered, id 8f2c.')],
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByText('Approved')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"approved": true');
+  },
+};
+
+export const Open: Story = { args: { ...Default.args, after: 'silence' } };
+
+export const YesOrNo: Story = {
+  args: { interrupts: [{ id: 'i-1', reason: 'confirmation', message: 'Publish the release notes now?' }] },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'No' }));
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"payload": false');
+  },
+};
+
+export const DenyWithAReason: Story = {
+  args: {
+    interrupts: [{ ...ask, responseSchema: approvedWithReason }],
+    before: toolCall('t-1', 'sendEmail', email),
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deny with a reason…' }));
+    await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
+    await userEvent.keyboard('Wait for the final figures.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(
+      'Wait for the final figures.',
+    );
+  },
+};
+
+export const ReasonWanted: Story = {
+  args: {
+    interrupts: [{ ...ask, responseSchema: { ...approvedWithReason, required: ['approved', 'reason'] } }],
+    before: toolCall('t-1', 'sendEmail', email),
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deny with a reason…' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(
+      'Give a reason first.',
+    );
+  },
+};
+
+export const ApproveWithEdits: Story = {
+  args: {
+    interrupts: [
+      {
+        ...ask,
+        message: 'Send email to ada@example.com? You can edit the body before approving.',
+        responseSchema: approvedWithEdits,
+      },
+    ],
+    before: toolCall('t-1', 'sendEmail', email),
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const body = await canvas.findByLabelText(/body/i, {}, { timeout: 10_000 });
+    await userEvent.clear(body);
+    await userEvent.type(body, 'Hi (revised per my note)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
+    await expect(await canvas.findByRole('button', { name: 'Approve with 1 edit' })).toBeVisible();
+    await expect(canvas.getByText('Hi (revised per my note)')).toBeVisible();
+  },
+};
+
+export const LongArguments: Story = {
+  args: {
+    interrupts: [
+      {
+        ...ask,
+        message:
+          'Apply this migration to the production database?\nIt adds two columns, fills them from the audit log, and drops the old index. Writes are blocked for about forty seconds.',
+      },
+    ],
+    before: toolCall('t-1', 'runMigration', {
+      database: 'orders-production-eu-central-1.cluster-cxyz.example.internal',
+      sql: Array.from(
+        { length: 30 },
+        (_, line) => `ALTER TABLE orders ADD COLUMN reviewed_${line} timestamptz; -- step ${line + 1}`,
+      ).join('\n'),
+      'a.key.that.is.rather.long.and.has.no.place.to.break': true,
+      retries: 3,
+      label: '42',
+      note: '',
+      fallback: null,
+      regions: ['eu-central-1', 'eu-west-1'],
+      options: {
+        lock: { timeoutMs: 40_000, strategy: 'exclusive' },
+        notify: [{ channel: '#db', mention: ['ada', 'grace'] }],
+      },
+    }),
+    after: 'silence',
+  },
+};
+
+export const Danger: Story = {
+  args: {
+    interrupts: [
+      {
+        ...ask,
+        message: 'Delete the production database “orders”?',
+        metadata: { importance: 'critical' },
+        expiresAt: new Date(NOON + 42_000).toISOString(),
+      },
+    ],
+    before: toolCall('t-1', 'dropDatabase', {
+      name: 'orders',
+      reason: 'Superseded by orders_v2. Last write 41 days ago.\nSnapshot 2026-11-20 kept for 30 days.',
+    }),
+    clock: createManualClock(NOON),
+    after: 'silence',
+  },
+};
+
+export const Destructive: Story = {
+  args: {
+    interrupts: [{ ...ask, message: 'Remove 214 files from the share?' }],
+    before: toolCall('t-1', 'deleteFiles', { path: '/reports/2024', count: 214 }),
+    destructiveTools: ['deleteFiles'],
+    after: 'silence',
+  },
+};
+
+export const HiddenCharacters: Story = {
+  args: {
+    interrupts: [{ ...ask, message: 'Attach invoice\u202Efdp.exe?' }],
+    before: toolCall('t-1', 'attachFile', {
+      file: 'invoice\u202Efdp.exe',
+      to: 'ada\u200B@example.com',
+      comment: 'Fine: 👩‍💻 می‌خواهم',
+    }),
+    after: 'silence',
+  },
+};
+
+export const CallNotFound: Story = {
+  args: { interrupts: [{ ...ask, message: 'Run the clean-up?' }], after: 'silence' },
+};
+
+export const ArgumentsNotJson: Story = {
+  args: {
+    interrupts: [ask],
+    before: toolCallText('t-1', 'sendEmail', '{"to": "ada@example.com", "subject": "Quart'),
+    after: 'silence',
+  },
+};
+
+export const ManyChoices: Story = {
+  args: {
+    interrupts: [
+      {
+        id: 'i-1',
+        reason: 'claude:permission',
+        metadata: metadataOf({
+          kind: 'confirmation',
+          message: 'Run a shell command?',
+          calls: [
+            {
+              found: true,
+              toolCallId: null,
+              name: 'Bash',
+              args: { command: 'npm publish --access public' },
+              argsText: '',
+              complete: true,
+              origin: 'metadata',
+            },
+          ],
+          choices: [
+            { id: 'allow', label: 'Allow', tone: 'approve', feedback: 'none' },
+            { id: 'plan', label: 'Only plan it', tone: 'neutral', feedback: 'optional' },
+            { id: 'deny', label: 'Refuse', tone: 'deny', feedback: 'optional' },
+          ],
+          edit: null,
+          extras: [
+            {
+              id: 'always',
+              label: 'Always allow npm publish',
+              description: 'For this project, until you take it back.',
+            },
+            { id: 'session', label: 'Allow it for this session', description: null },
+          ],
+          importance: 'high',
+        }),
+      },
+    ],
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const [always] = await canvas.findAllByRole('checkbox');
+    await expect(always).not.toBeChecked();
+    await userEvent.click(canvas.getByText('Allow it for this session'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/"extras": \[\s*"session"/),
+    );
+  },
+};
+
+export const Sending: Story = {
+  args: { ...Default.args, after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { ...Danger.args, after: 'unreachable' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The agent could not be reached. Your answer is kept: Approve.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Expired: Story = {
+  args: {
+    interrupts: [{ ...ask, expiresAt: new Date(NOON - 60_000).toISOString() }],
+    before: toolCall('t-1', 'sendEmail', email),
+    clock: createManualClock(NOON),
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Approve' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the request' }));
+    await expect(await canvas.findByText('Expired')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
+  },
+};
