@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
 /** An odd or hostile schema, with what a user would expect to happen. */
 export interface SchemaCase {
   readonly name: string;
@@ -11,12 +9,12 @@ export interface SchemaCase {
   readonly formData?: unknown;
 }
 
-const here = new URL('.', import.meta.url);
+// Raw, as JSON.parse keeps an own `__proto__` key and an import would not.
+const files = import.meta.glob<string>('./*.json', { query: '?raw', import: 'default', eager: true });
 
 /** All cases; the four large ones are made here and not kept in files. */
 export function readCases(): SchemaCase[] {
-  const files = readdirSync(here).filter((file) => file.endsWith('.json'));
-  const small = files.map((file): SchemaCase => JSON.parse(readFileSync(new URL(file, here), 'utf8')));
+  const small = Object.values(files).map((text): SchemaCase => JSON.parse(text));
   return [...small, ...largeCases()];
 }
 

@@ -38,10 +38,19 @@ export function guardSchema(schema: unknown, limits: GuardLimits = DEFAULT_LIMIT
 
 function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
   const notes: GuardNote[] = [];
-  const note: TakeNote = (path, keyword, what, why) => notes.push({ path, keyword, what, why });
+  let lost = 0;
+  const note: TakeNote = (path, keyword, what, why) => {
+    notes.push({ path, keyword, what, why });
+    if (what === 'unchecked') lost += 1;
+  };
+  const watch = <T>(readIt: () => T) => {
+    const before = lost;
+    return { read: readIt(), whole: lost === before };
+  };
   const findTarget = createFindTarget(root);
   const names = new Map<unknown, string>();
   const definitions = new Map<string, GuardedObject>();
+  const incomplete = new Set<string>();
 
   const refer = (ref: unknown, path: readonly string[]): string | null => {
     const target = findTarget(ref);
@@ -50,10 +59,14 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
       return null;
     }
     const known = names.get(target.schema);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      if (incomplete.has(known)) lost += 1;
+      return known;
+    }
     const pointer = `#/$defs/${target.name.replaceAll(/[^\w-]/g, '_')}_${names.size}`;
     names.set(target.schema, pointer);
-    const kept = readSub(target.schema, ['$defs', target.name]);
+    const { read: kept, whole } = watch(() => readSub(target.schema, ['$defs', target.name]));
+    if (!whole) incomplete.add(pointer);
     definitions.set(pointer, isObject(kept) && Object.keys(kept).length > 0 ? kept : anything());
     return pointer;
   };
@@ -61,7 +74,7 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
   const readSub = (raw: unknown, path: readonly string[]): GuardedObject | boolean | null => {
     if (typeof raw === 'boolean') return raw;
     if (!isObject(raw)) return null;
-    const reading: Reading = { raw, kept: {}, path, note, limits, readSub };
+    const reading: Reading = { raw, kept: {}, path, note, limits, readSub, watch };
     readWords(reading);
     readChoices(reading);
     readType(reading);

@@ -38,9 +38,13 @@ function readList(reading: Reading, keyword: string): void {
   const { raw, kept, path, note } = reading;
   const list = own(raw, keyword);
   if (list === undefined || kept[keyword] !== undefined) return;
-  const read = Array.isArray(list) ? readFields(reading, list, [...path, keyword]) : [];
-  if (read.length > 0) kept[keyword] = read;
-  else note(path, keyword, 'unchecked', 'malformed');
+  const { read, whole } = reading.watch(() =>
+    Array.isArray(list) ? readFields(reading, list, [...path, keyword]) : [],
+  );
+  if (read.length === 0) note(path, keyword, 'unchecked', 'malformed');
+  // With a rule less in its options, more than one of them may fit a good answer.
+  else if (keyword === 'oneOf' && !whole && kept.anyOf === undefined) kept.anyOf = read;
+  else if (keyword !== 'oneOf' || whole) kept[keyword] = read;
 }
 
 /** `anyOf: [X, {type: null}]` with a plain X is X that may be left empty: one control, not a choice of two. */
@@ -67,13 +71,13 @@ function isPlain(option: unknown): boolean {
 }
 
 function readConditions(reading: Reading): void {
-  const { raw, kept, path, readSub } = reading;
-  const not = readSub(own(raw, 'not'), [...path, 'not']);
-  if (not !== null) kept.not = not;
-  const condition = readSub(own(raw, 'if'), [...path, 'if']);
-  if (condition === null) return;
+  const { raw, kept, path, readSub, watch } = reading;
+  const not = watch(() => readSub(own(raw, 'not'), [...path, 'not']));
+  if (not.read !== null && not.whole) kept.not = not.read;
+  const condition = watch(() => readSub(own(raw, 'if'), [...path, 'if']));
+  if (condition.read === null || !condition.whole) return;
   for (const branch of ['then', 'else']) {
     const read = readSub(own(raw, branch), [...path, branch]);
-    if (read !== null) Object.assign(kept, { if: condition, [branch]: read });
+    if (read !== null) Object.assign(kept, { if: condition.read, [branch]: read });
   }
 }

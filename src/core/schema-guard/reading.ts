@@ -11,6 +11,11 @@ export interface Reading {
   readonly limits: GuardLimits;
   /** Reads a sub-schema; null where there is none to read. */
   readonly readSub: (raw: unknown, path: readonly string[]) => GuardedObject | boolean | null;
+  /**
+   * Reads something, and tells whether a rule in it was left out. A schema with a rule less takes
+   * more; where the contrary of it is asked, such as within `not`, that would refuse good answers.
+   */
+  readonly watch: <T>(read: () => T) => { readonly read: T; readonly whole: boolean };
 }
 
 /**

@@ -7,7 +7,7 @@ import { ManyChoices } from './many-choices.js';
 /** A choice between fixed values, few or many, one or several of them. */
 export function ChoiceWidget(props: WidgetProps) {
   const { options, value, multiple, onChange } = props;
-  const listed = (options.enumOptions ?? []).map(readOption);
+  const listed = tellApart((options.enumOptions ?? []).map(readOption));
   if (multiple) {
     const chosen: unknown[] = Array.isArray(value) ? value : [];
     return (
@@ -33,7 +33,22 @@ export function ChoiceWidget(props: WidgetProps) {
   );
 }
 
-function readOption({ label, value, schema }: EnumOptionsType) {
+/** Text and the number that reads the same, such as 1 and "1", are both shown as JSON. */
+function tellApart(options: readonly Option[]): readonly Option[] {
+  const labels = options.map(({ label }) => label);
+  return options.map((option, index) =>
+    labels.indexOf(option.label) === index && labels.lastIndexOf(option.label) === index
+      ? option
+      : { ...option, label: JSON.stringify(option.value) },
+  );
+}
+
+interface Option {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+function readOption({ label, value, schema }: EnumOptionsType): Option {
   const isOwnName = typeof schema?.title === 'string' || (typeof value === 'string' && label !== '');
-  return { value: value as unknown, label: isOwnName ? label : valueLabel(value) };
+  return { value, label: isOwnName ? label : valueLabel(value) };
 }

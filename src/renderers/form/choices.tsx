@@ -41,7 +41,8 @@ export function Choices(props: ChoicesProps) {
       >
         {choices.map((choice, index) => (
           <Choice
-            key={choice}
+            // Two values may read the same, and the choices never move.
+            key={index}
             group={dom}
             label={choice}
             checked={chosen === index}

@@ -13,7 +13,11 @@ export function completeValue(root: GuardedObject, value: unknown): unknown {
 function complete(root: GuardedObject, schema: GuardedObject, value: unknown, required: boolean): unknown {
   const node = follow(root, schema);
   if (value === undefined) return required ? onlyValue(root, node) : undefined;
-  if (Array.isArray(value)) return completeList(root, node, value);
+  if (Array.isArray(value)) {
+    // A tuple shows its fields before anything is in them.
+    const untouched = value.length > 0 && value.every((item) => item === undefined);
+    return untouched && !required ? undefined : completeList(root, node, value);
+  }
   return isObject(value) ? completeObject(root, node, value, required) : value;
 }
 

@@ -67,7 +67,7 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
       <span dir="auto">
         <VisibleText text={label} />
       </span>
-      {!required && <span className="hp-faint"> {labels.optional}</span>}
+      {!required && fieldPathId.path.length > 0 && <span className="hp-faint"> {labels.optional}</span>}
       {schema.deprecated && <span className="hp-faint"> {labels.formDeprecated}</span>}
     </>
   );

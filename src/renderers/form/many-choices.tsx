@@ -31,7 +31,8 @@ export function ManyChoices(props: ManyChoicesProps) {
       {...describedBy(props)}
     >
       {choices.map((choice, index) => (
-        <label key={choice} className={slot('option', 'hp-choice')}>
+        // Two values may read the same, and the choices never move.
+        <label key={index} className={slot('option', 'hp-choice')}>
           <input
             type="checkbox"
             checked={chosen.includes(index)}

@@ -28,7 +28,7 @@ import { DateTimeWidget, TimeWidget } from './time-widgets.js';
 import { YesNoWidget } from './yes-no-widget.js';
 
 /** What rjsf calls a theme. */
-export type FormTheme = Required<Pick<FormProps, 'fields' | 'templates' | 'widgets'>>;
+export type FormTheme = Required<Pick<FormProps, 'fields' | 'templates' | 'translateString' | 'widgets'>>;
 
 /** Parts that hold under every theme, as rjsf's own show an agent's words as Markdown. */
 export const safeParts = {
@@ -39,6 +39,8 @@ export const safeParts = {
 export function createTheme(): FormTheme {
   return {
     fields: createFields(),
+    // Our labels say everything: of rjsf's own words only the field's name in them is left.
+    translateString: (_, [name = ''] = []) => name,
     templates: {
       ArrayFieldDescriptionTemplate: Nothing,
       ArrayFieldItemButtonsTemplate,

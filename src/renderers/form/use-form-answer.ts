@@ -22,6 +22,8 @@ interface Options {
   readonly onSubmit: (value: unknown) => void;
 }
 
+const NOTHING_SAID: readonly Issue[] = [{ path: [], keyword: 'required', message: 'must be filled in' }];
+
 /** What was filled in so far, and what is wrong with it. */
 export function useFormAnswer({
   schema,
@@ -46,8 +48,8 @@ export function useFormAnswer({
   const check = useCallback(async () => {
     const payload = completeValue(schema, value.current);
     // A validator that breaks holds no answer back: the store checks once more, and says so.
-    const issues = await Promise.resolve(payload === undefined ? null : payload)
-      .then((checked) => validator.validate(schema, checked))
+    const issues = await Promise.resolve()
+      .then(() => (payload === undefined ? NOTHING_SAID : validator.validate(schema, payload)))
       .catch((): readonly Issue[] => []);
     return { payload, issues };
   }, [schema, validator]);
