@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Answer } from '../core/answer.js';
+import type { Prompt } from '../core/prompt.js';
+import type { Issue } from '../core/validator.js';
+
+/** Props in, callbacks out: a renderer knows no store and no network. */
+export interface RendererProps<P extends Prompt = Prompt> {
+  /** Unique in the page; prefixes every id the renderer makes. */
+  readonly id: string;
+  readonly prompt: P;
+  /** `expired` and `sending` show everything and take no answer. */
+  readonly phase: 'open' | 'checking' | 'sending' | 'expired';
+  /** What the person said before: a failed send, a retraction, an answer that did not fit. */
+  readonly previous: Answer | null;
+  /** What the validator said of `previous`. */
+  readonly issues: readonly Issue[];
+  /** What the person had typed before this was mounted; whatever `onDraftChange` was last given. */
+  readonly draft: unknown;
+  readonly onDraftChange: (draft: unknown) => void;
+  readonly onAnswer: (answer: Answer) => void;
+  /** The button that abandons the request, placed by the renderer apart from its own. */
+  readonly cancel: ReactNode;
+}
+
+export type Renderer<P extends Prompt = Prompt> = ComponentType<RendererProps<P>>;
