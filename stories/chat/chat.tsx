@@ -35,10 +35,12 @@ export function Chat({ agent, theme }: ChatProps) {
             {run.status}
           </p>
         </header>
-        <Transcript agent={agent} />
-        <InterruptStack run={run} {...(theme ? { theme } : {})} />
-        {problem ? <p role="alert">{problem}</p> : null}
-        <div ref={end} />
+        <div className="chat-scroll">
+          <Transcript agent={agent} />
+          <InterruptStack run={run} {...(theme ? { theme } : {})} />
+          {problem ? <p role="alert">{problem}</p> : null}
+          <div ref={end} />
+        </div>
         <footer className="chat-foot">
           <Suggestions disabled={!run.canSend} onPick={send} />
           <Composer disabled={!run.canSend} onSend={send} />

@@ -163,10 +163,11 @@ describe('the Chat story over HTTP', () => {
     await chat.say('Transfer money to the supplier');
     await chat.status('interrupted');
     await chat.click('Approve');
-    const field = chat.page.getByLabel(/cost ?centre/i).first();
-    await field.fill('4711');
+    const second = chat.page.getByRole('region', { name: /^Question/ });
+    await second.getByRole('textbox').fill('4711');
+    await chat.status('interrupted');
     expect(chat.lastResume()).toEqual([approved]);
-    await chat.click('Send', 'Details needed');
+    await chat.click('Send', 'Question');
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { costCentre: '4711' } }]);
     expect(chat.bodies).toHaveLength(3);

@@ -15,7 +15,7 @@ export interface ChatPage {
   readonly bodies: readonly PostedBody[];
   say(suggestion: string): Promise<void>;
   click(name: string | RegExp, within?: string): Promise<void>;
-  /** Waits until the run has come to this status. */
+  /** Waits until the run has come to this status, and no prompt is too fresh to be answered. */
   status(expected: string): Promise<void>;
   /** The resume of the last body, without the ids, which the agent makes anew each time. */
   lastResume(): { status: string; payload?: unknown }[];
@@ -48,6 +48,7 @@ export async function openChat(browser: Browser, url: string): Promise<ChatPage>
     },
     async status(expected) {
       await page.getByTestId('run-status').getByText(expected, { exact: true }).waitFor({ timeout: 20_000 });
+      await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
     },
     lastResume: () => (bodies.at(-1)?.resume ?? []).map(({ interruptId: _, ...rest }) => rest),
     async close() {
