@@ -1,0 +1,80 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { type ReadmeApp, startReadmeApp } from './support/readme-app.js';
+
+describe("the README's first code, over the built package", () => {
+  let app: ReadmeApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([
+      startReadmeApp(),
+      findBrowser().then((found) => chromium.launch(found)),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+
+  /** The page, with the scripts and the bodies that it has asked for and sent. */
+  async function open() {
+    const page = await browser.newPage();
+    const scripts: string[] = [];
+    const bodies: { resume?: { status: string; payload?: unknown }[] }[] = [];
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+      if (request.method() === 'POST') bodies.push(request.postDataJSON());
+    });
+    await page.goto(app.url);
+    return { page, scripts, bodies, errors };
+  }
+
+  async function say(page: Page, text: string) {
+    await page.getByLabel('Message').fill(text);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.locator('.hp-card').waitFor();
+    await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
+  }
+
+  it('approves without ever loading the form or a validator', async () => {
+    const { page, scripts, bodies, errors } = await open();
+    const before = scripts.length;
+    await say(page, 'Email Ada that the meeting moved');
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText('Done. The email to ada@example.com is sent.').waitFor();
+    expect(bodies[1]?.resume).toMatchObject([{ status: 'resolved', payload: { approved: true } }]);
+    expect(scripts.length).toBe(before);
+    expect(errors).toEqual([]);
+  });
+
+  it('loads the form when a schema comes, and sends what was typed', async () => {
+    const { page, scripts, bodies, errors } = await open();
+    const before = scripts.length;
+    await say(page, 'File the quarterly report');
+    await page.getByLabel('Year').fill('2026');
+    expect(scripts.length).toBeGreaterThan(before);
+    await page.getByRole('radio', { name: 'Q3' }).check({ force: true });
+    await page.getByLabel('Revenue').fill('10');
+    await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
+    await page.locator('.hp-card').getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => bodies.length).toBe(2);
+    expect(bodies[1]?.resume).toMatchObject([
+      { status: 'resolved', payload: { quarter: 'Q3', year: 2026, revenue: 10, audited: true } },
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  it('brings its stylesheet along, in a cascade layer of its own', async () => {
+    const { page } = await open();
+    await say(page, 'Publish the release notes');
+    const card = page.locator('.hp-card');
+    expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+    await page.addStyleTag({ content: 'section { border-top-width: 5px }' });
+    expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('5px');
+  });
+});
