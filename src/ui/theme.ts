@@ -44,7 +44,7 @@ export function themeProperties(theme: Theme): ReadonlyMap<string, string> {
  */
 export function applyTheme(element: HTMLElement, theme: Theme): void {
   const properties = themeProperties(theme);
-  for (const name of [...element.style]) {
+  for (const name of Array.from(element.style)) {
     if (name.startsWith('--hp-') && !properties.has(name)) element.style.removeProperty(name);
   }
   for (const [name, value] of properties) element.style.setProperty(name, value);
