@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { entries, manifest, root, sourceAliases } from './scripts/entries.mjs';
+import { entries, manifest, sourceAliases } from './scripts/entries.mjs';
 
 /** In Node, for what needs no document. */
 const unit: TestProjectConfiguration = {
@@ -62,27 +62,29 @@ async function stories(): Promise<TestProjectConfiguration[]> {
 }
 
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
-const clientFolders = ['react', 'renderers', 'ui'].map((folder) => `${root}src/${folder}/`);
 
-/** Frameworks with server components need to be told which modules are the browser's. */
-function clientDirective({ moduleIds }: { moduleIds: string[] }): string {
-  const forClient = moduleIds.some((id) => clientFolders.some((folder) => id.startsWith(folder)));
-  return forClient ? "'use client';" : '';
+/** Frameworks with server components need to be told which modules are the browser's: those that use React. */
+function clientDirective({ imports }: { imports: string[] }): string {
+  return imports.some((id) => /^(react|@radix-ui|@rjsf\/core)(\/|$)/.test(id)) ? "'use client';" : '';
 }
 
-/** The library: one ES module an entry, what they share in chunks, and dependencies left to the app. */
+/**
+ * The library: a module for each of the source, so that an app's bundler leaves out what it does not use
+ * even where a component is made by a call. Dependencies are left to the app.
+ */
 const library: BuildEnvironmentOptions = {
   target: 'es2022',
   minify: false,
   sourcemap: true,
   emptyOutDir: false,
+  reportCompressedSize: false,
   lib: {
     entry: Object.fromEntries(entries.map(({ name, source }) => [name, source])),
     formats: ['es'],
   },
   rolldownOptions: {
     external: installed.map((name) => new RegExp(`^${name}(/|$)`)),
-    output: { banner: clientDirective, chunkFileNames: 'chunks/[name]-[hash].js' },
+    output: { banner: clientDirective, preserveModules: true, preserveModulesRoot: 'src' },
   },
 };
 

@@ -9,6 +9,7 @@ import { root } from './entries.mjs';
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
-await build({ root, mode: 'production' });
+await build({ root, mode: 'production', logLevel: 'warn' });
 execFileSync(process.execPath, [tsc, '--project', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
 await buildStyles();
+console.log('Built the library into dist.');

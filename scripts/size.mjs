@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import { manifest, root } from './entries.mjs';
+
+/**
+ * What an app's bundler makes of the built library. Sizes are of minified and gzipped chunks, React
+ * left out; 1 kB is 1,000 bytes. `npm run build` first.
+ *
+ * With `--made-of` it also prints what each is made of.
+ *
+ * @typedef {{ code: string, imports: string[], lazy: boolean, modules: ReadonlyMap<string, number> }} Chunk
+ *   Each module with the length of what is left of it, before it is minified.
+ * @typedef {ReadonlyMap<string, Chunk>} Chunks by file name
+ * @typedef {{ what: string, budget: number, chunks: Chunks, names: Iterable<string> }} Row
+ */
+
+const entry = 'holdpoint-size-entry';
+
+/**
+ * Bundles some code as an app would.
+ *
+ * @param {string} code
+ * @returns {Promise<Chunks>}
+ */
+async function bundle(code) {
+  const build = await rolldown({
+    input: entry,
+    cwd: root,
+    external: [/^react(-dom)?(\/|$)/],
+    // Every module with 'use client' would be warned about: the directive means nothing in one bundle.
+    logLevel: 'silent',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'size-entry',
+        resolveId: (id) => (id === entry ? `${root}${entry}.js` : null),
+        load: (id) => (id === `${root}${entry}.js` ? code : null),
+      },
+    ],
+  });
+  const { output } = await build.generate({ format: 'es', minify: true, comments: false });
+  /** @type {Map<string, Chunk>} */
+  const chunks = new Map();
+  for (const file of output) {
+    if (file.type !== 'chunk') continue;
+    const modules = Object.entries(file.modules).map(
+      ([id, { renderedLength }]) => /** @type {const} */ ([id, renderedLength]),
+    );
+    chunks.set(file.fileName, {
+      code: file.code,
+      imports: file.imports,
+      lazy: !file.isEntry,
+      modules: new Map(modules),
+    });
+  }
+  return chunks;
+}
+
+/**
+ * A chunk and all that it loads with it.
+ *
+ * @param {Chunks} chunks
+ * @param {readonly string[]} from
+ */
+function loadedWith(chunks, from) {
+  const found = new Set(from);
+  for (const name of found)
+    for (const next of chunks.get(name)?.imports ?? []) if (chunks.has(next)) found.add(next);
+  return found;
+}
+
+/**
+ * @param {Chunks} chunks
+ * @param {Iterable<string>} names
+ */
+function weigh(chunks, names) {
+  let bytes = 0;
+  for (const name of names) bytes += gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length;
+  return bytes;
+}
+
+/** @param {Chunks} chunks */
+function initial(chunks) {
+  return loadedWith(
+    chunks,
+    [...chunks].flatMap(([name, chunk]) => (chunk.lazy ? [] : [name])),
+  );
+}
+
+/**
+ * The chunks that a module of the library brings when it is loaded late.
+ *
+ * @param {Chunks} chunks
+ * @param {string} module
+ */
+function broughtBy(chunks, module) {
+  const path = join(root, 'dist', module);
+  const holder = [...chunks].find(([, chunk]) => chunk.modules.has(path));
+  if (!holder) throw new Error(`No chunk holds ${module}.`);
+  return loadedWith(chunks, [holder[0]]);
+}
+
+/**
+ * @param {Set<string>} names
+ * @param {...Set<string>} loaded
+ */
+function beyond(names, ...loaded) {
+  return [...names].filter((name) => loaded.every((set) => !set.has(name)));
+}
+
+/** @returns {Promise<Row[]>} */
+async function measure() {
+  const names = Object.keys(await import(manifest.name));
+  const withoutDialog = names.filter((name) => name !== 'InterruptDialog').join(', ');
+  const hook = await bundle(`export { useInterruptedRun } from '${manifest.name}';`);
+  const most = await bundle(`export { ${withoutDialog} } from '${manifest.name}';`);
+  const whole = await bundle(`export * from '${manifest.name}';`);
+  const start = initial(whole);
+  const form = broughtBy(whole, 'renderers/form/form-chunk.js');
+  const ajv = beyond(broughtBy(whole, 'validators/ajv.js'), start, form);
+  const interpreted = beyond(broughtBy(whole, 'validators/interpreted.js'), start, form);
+  return [
+    {
+      what: 'the hook, the core and the standard dialect',
+      budget: 9_000,
+      chunks: hook,
+      names: initial(hook),
+    },
+    { what: 'everything but forms and the dialog', budget: 28_000, chunks: most, names: initial(most) },
+    { what: 'with the dialog', budget: 42_000, chunks: whole, names: start },
+    {
+      what: 'the form, lazy, without a validator',
+      budget: 110_000,
+      chunks: whole,
+      names: beyond(form, start),
+    },
+    { what: 'the Ajv validator, lazy, beyond the form', budget: 55_000, chunks: whole, names: ajv },
+    { what: 'the interpreted validator, beyond the form', budget: 12_000, chunks: whole, names: interpreted },
+  ];
+}
+
+/**
+ * Prints the parts of a row, largest first: the library's modules by their path, others by their package.
+ *
+ * @param {Row} row
+ */
+function printParts({ chunks, names }) {
+  /** @type {Map<string, number>} */
+  const parts = new Map();
+  for (const name of names) {
+    for (const [id, length] of chunks.get(name)?.modules ?? []) {
+      const part = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? relative(join(root, 'dist'), id);
+      parts.set(part, (parts.get(part) ?? 0) + length);
+    }
+  }
+  const sorted = [...parts].filter(([, length]) => length > 0).sort(([, a], [, b]) => b - a);
+  for (const [part, length] of sorted)
+    console.log(`    ${part.padEnd(48)}${kilobytes(length).padStart(10)} unminified`);
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+if (!existsSync(join(root, 'dist', 'index.js')))
+  throw new Error('Nothing is built yet: run `npm run build` first.');
+let over = 0;
+for (const row of await measure()) {
+  const size = weigh(row.chunks, row.names);
+  if (size > row.budget) over += 1;
+  const verdict = size > row.budget ? '  OVER' : '';
+  console.log(
+    `${row.what.padEnd(46)}${kilobytes(size).padStart(10)} of ${kilobytes(row.budget).padStart(9)}${verdict}`,
+  );
+  if (process.argv.includes('--made-of')) printParts(row);
+}
+if (over > 0) {
+  console.error(`${over} over budget. \`npm run size -- --made-of\` shows what each is made of.`);
+  process.exitCode = 1;
+}
