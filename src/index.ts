@@ -16,7 +16,12 @@ export type {
   Standing,
 } from './core/interrupted-run.js';
 export type { JsonObject, JsonSchema } from './core/json.js';
-export type { KeptStorage, PersistOptions } from './core/keeper.js';
+export {
+  createPersistence,
+  type KeptStorage,
+  type Persistence,
+  type PersistenceOptions,
+} from './core/persistence.js';
 export type {
   Choice,
   Confirmation,
@@ -51,6 +56,7 @@ export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-
 export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
 export { HoldpointProvider, type HoldpointProviderProps } from './react/provider.js';
 export type { Renderers } from './react/renderers.js';
+export { sessionPersistence } from './react/session-persistence.js';
 export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/agent.js';

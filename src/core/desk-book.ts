@@ -1,7 +1,8 @@
 import { type Desk, type DeskAction, type DeskEntry, EMPTY_DESK, reduceDesk } from './desk.js';
 import type { Dialect } from './dialect.js';
 import type { InterruptedRunState, Standing } from './interrupted-run.js';
-import { itemOf, type KeptItem, loadKept, type PersistOptions, saveKept } from './keeper.js';
+import { sameJson } from './json.js';
+import type { KeptItem, Persistence } from './persistence.js';
 import { readEntries } from './read-entries.js';
 import type { InterruptSource, RunFailure, RunSnapshot } from './source.js';
 import { EMPTY_STATE, viewOf } from './store-view.js';
@@ -77,11 +78,11 @@ export class DeskBook {
   }
 
   /** Takes up what was kept of the shown thread before a reload, once. True where there was anything. */
-  restore(persist: PersistOptions, reader: () => Reader): boolean {
+  restore(persist: Persistence, reader: () => Reader): boolean {
     const { thread } = this;
     if (thread === null || this.#restored.has(thread)) return false;
     this.#restored.add(thread);
-    const items = loadKept(thread, persist, reader().warn);
+    const items = persist.load(thread, reader().warn);
     if (!items) return false;
     this.#source.restore?.(thread, items);
     this.sync(reader);
@@ -94,10 +95,10 @@ export class DeskBook {
   }
 
   /** Keeps the shown thread for a reload. */
-  save(persist: PersistOptions, warn: Warn): void {
+  save(persist: Persistence, warn: Warn): void {
     const { thread } = this;
     if (thread === null || !this.#restored.has(thread)) return;
-    saveKept(thread, this.entries(thread), this.#drafts, persist, warn);
+    persist.save(thread, this.entries(thread), this.#drafts, warn);
   }
 
   #desk(thread: Thread): Desk {
@@ -109,4 +110,9 @@ export class DeskBook {
 function standingOf({ answer, reply, sent }: NonNullable<KeptItem['said']>): Standing {
   if (!sent) return { state: 'staged', answer, reply };
   return { state: 'failed', answer, reply, error: { code: 'RELOADED', message: '' } };
+}
+
+/** The kept item about this very interrupt: an id alone may have been used again. */
+function itemOf(items: readonly KeptItem[], { interrupt }: DeskEntry): KeptItem | undefined {
+  return items.find((item) => sameJson(item.interrupt, interrupt));
 }

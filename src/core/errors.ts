@@ -1,3 +1,5 @@
+declare const process: { env: { NODE_ENV?: string } } | undefined;
+
 interface Entry {
   readonly what: string;
   readonly why: string;
@@ -135,18 +137,18 @@ const TABLE = {
     why: 'The storage refused, or held something unreadable.',
     fix: 'Check the storage given to `persist`.',
   },
-  PROVIDER_MISSING: {
-    what: 'A part of a prompt was used by itself.',
-    why: 'It must stand inside <InterruptPrompt>.',
-    fix: 'Render it through `components`, or wrap it.',
-  },
 } as const satisfies Record<string, Entry>;
 
 /** Every code that the library throws, warns of, or shows. */
 export type HoldpointCode = keyof typeof TABLE;
 
-/** The words for a code: what happened, why, and how to mend it. */
+/**
+ * The words for a code: what happened, why, and how to mend it. In a production bundle the code alone:
+ * the words are for developers, and people read labels.
+ */
 export function explain(code: HoldpointCode): string {
+  // Written out here and nowhere else, so that a bundler sees that the table is dead.
+  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return code;
   const { what, why, fix } = TABLE[code];
   return `${what} ${why} ${fix}`;
 }

@@ -21,7 +21,12 @@ export type {
   Standing,
 } from './interrupted-run.js';
 export type { JsonObject, JsonSchema } from './json.js';
-export type { KeptStorage, PersistOptions } from './keeper.js';
+export {
+  createPersistence,
+  type KeptStorage,
+  type Persistence,
+  type PersistenceOptions,
+} from './persistence.js';
 export type {
   Choice,
   Confirmation,

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.js';
 import type { Dialect } from './dialect.js';
 import type { AnswerRecord, InterruptedRunCommands, InterruptedRunState } from './interrupted-run.js';
-import type { PersistOptions } from './keeper.js';
+import type { Persistence } from './persistence.js';
 import type { PayloadValidator } from './validator.js';
 import type { OnWarning } from './warnings.js';
 
@@ -12,7 +12,7 @@ export interface StoreOptions {
   readonly validator?: PayloadValidator | undefined;
   readonly clock?: Clock | undefined;
   /** Where what is open outlives a reload. Default: nowhere. */
-  readonly persist?: PersistOptions | undefined;
+  readonly persist?: Persistence | undefined;
   readonly onWarning?: OnWarning | undefined;
   /** For an audit log: told once for each answer, when it is first sent. */
   readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;

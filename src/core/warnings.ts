@@ -6,20 +6,16 @@ export type OnWarning = (warning: HoldpointError) => void;
 /** Reports one warning. */
 export type Warn = (code: HoldpointCode, detail?: unknown) => void;
 
-// Declared by hand: the core is checked without the types of a browser or of Node.
+// Declared by hand: the core is checked without the types of a browser.
 declare const console: { warn(...parts: unknown[]): void };
-declare const process: { env: { NODE_ENV?: string } } | undefined;
-
-function isProduction(): boolean {
-  return typeof process !== 'undefined' && process.env.NODE_ENV === 'production';
-}
 
 /** A `Warn` that tells `onWarning`, or the console once for each code while developing. */
 export function createWarn(onWarning: () => OnWarning | undefined): Warn {
   const told = new Set<HoldpointCode>();
 
   function log(warning: HoldpointError): void {
-    if (told.has(warning.code) || isProduction()) return;
+    // Words are there in development only.
+    if (told.has(warning.code) || warning.message === warning.code) return;
     told.add(warning.code);
     // The one place that logs, and only where no onWarning took the warning.
     console.warn(`holdpoint ${warning.code}: ${warning.message}`, warning.detail ?? '');

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { InterruptStore, StoreOptions } from '../core/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/interrupted-run.js';
-import type { PersistOptions } from '../core/keeper.js';
 import type { InterruptSource } from '../core/source.js';
 import { createInterruptStore } from '../core/store.js';
 import { EMPTY_STATE } from '../core/store-view.js';
@@ -9,12 +8,7 @@ import { type AgUiSourceOptions, createAgUiSource } from '../sources/ag-ui.js';
 import type { AgentLike } from '../sources/agent.js';
 import { createDefaultValidator } from '../validators/default.js';
 
-export interface InterruptedRunOptions extends Omit<StoreOptions, 'persist'> {
-  /**
-   * Keeps open interrupts, drafts and answers through a reload: `true` in the tab's session storage, or
-   * in a storage of your own. Secrets are never stored. The agent needs a `threadId` that stays the same.
-   */
-  readonly persist?: boolean | PersistOptions | undefined;
+export interface InterruptedRunOptions extends StoreOptions {
   /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
   readonly run?: AgUiSourceOptions['run'];
 }
@@ -74,7 +68,6 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
   const complete = (options: InterruptedRunOptions): StoreOptions => ({
     ...options,
     validator: options.validator ?? validator,
-    persist: options.persist === true ? sessionPersist : options.persist || undefined,
   });
   const source = isSource(watched)
     ? watched
@@ -95,12 +88,3 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
 function isSource(watched: AgentLike | InterruptSource): watched is InterruptSource {
   return 'getSnapshot' in watched;
 }
-
-/** The tab's session storage, looked at only when used: where a page may not have it, the store warns. */
-const sessionPersist: PersistOptions = {
-  storage: {
-    get: (key) => sessionStorage.getItem(key),
-    set: (key, value) => sessionStorage.setItem(key, value),
-    remove: (key) => sessionStorage.removeItem(key),
-  },
-};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HoldpointError } from '../../src/core/errors.js';
-import type { KeptStorage } from '../../src/core/keeper.js';
+import { createPersistence, type KeptStorage } from '../../src/core/persistence.js';
 import type { Interrupt } from '../../src/core/protocol.js';
 import { createInterruptStore } from '../../src/core/store.js';
 import { createScriptedSource } from '../../src/testing/index.js';
@@ -29,7 +29,7 @@ function page(storage: KeptStorage, options: { secrets?: string[]; threadId?: st
   const warnings: HoldpointError[] = [];
   const source = createScriptedSource({ threadId });
   const onWarning = (warning: HoldpointError) => void warnings.push(warning);
-  const store = createInterruptStore(source, { persist: { storage, secrets }, onWarning });
+  const store = createInterruptStore(source, { persist: createPersistence({ storage, secrets }), onWarning });
   const stop = store.subscribe(() => {});
   const codes = () => warnings.map(({ code }) => code);
   const key = (index: number) => store.getState().interrupts[index]?.key ?? '';
@@ -133,7 +133,7 @@ describe('persist', () => {
 
     const source = createScriptedSource();
     source.interrupt([{ ...approval, message: 'Delete everything?' }, question]);
-    const store = createInterruptStore(source, { persist: { storage } });
+    const store = createInterruptStore(source, { persist: createPersistence({ storage }) });
     expect(store.getState().interrupts[0]).toMatchObject({
       interrupt: { message: 'Delete everything?' },
       standing: { state: 'open' },

@@ -1,4 +1,4 @@
-import { own } from '../json.js';
+import { isObject, own } from '../json.js';
 import type { Reading } from './reading.js';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
@@ -47,9 +47,9 @@ export function readType(reading: Reading): void {
   }
 }
 
-function readTypes({ raw, path, note }: Reading): string[] {
+function readTypes({ raw, kept, path, note }: Reading): string[] {
   const type = own(raw, 'type');
-  if (type === undefined) return guess(raw);
+  if (type === undefined) return guess(raw, kept);
   const list: unknown[] = Array.isArray(type) ? type : [type];
   const known = TYPES.filter((one) => list.includes(one));
   if (list.length === 0 || list.some((one) => !known.some((same) => same === one))) {
@@ -59,10 +59,25 @@ function readTypes({ raw, path, note }: Reading): string[] {
   return known.includes('number') ? known.filter((one) => one !== 'integer') : known;
 }
 
-function guess(raw: Reading['raw']): string[] {
+function guess(raw: Reading['raw'], kept: Reading['kept']): string[] {
+  const fixed = typeOfChoices(kept);
+  if (fixed !== null) return [fixed];
   if (['enum', 'const', '$ref', 'anyOf', 'oneOf', 'allOf', 'not'].some((keyword) => keyword in raw)) {
     return 'properties' in raw ? ['object'] : [];
   }
   const telling = TELLING.find(([, keywords]) => keywords.some((keyword) => Object.hasOwn(raw, keyword)));
   return telling ? [telling[0]] : [];
+}
+
+/** The one type of all values that may be chosen; null where they differ, or where anything goes. */
+function typeOfChoices({ enum: listed, oneOf, anyOf }: Reading['kept']): string | null {
+  const options = oneOf ?? anyOf;
+  const values: unknown[] | null = Array.isArray(listed)
+    ? listed
+    : Array.isArray(options)
+      ? options.map((option) => (isObject(option) ? option.const : undefined))
+      : null;
+  const types = new Set(values?.map((value) => typeof value));
+  const [type] = types;
+  return types.size === 1 && (type === 'string' || type === 'number' || type === 'boolean') ? type : null;
 }

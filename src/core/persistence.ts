@@ -1,23 +1,31 @@
 import type { Answer } from './answer.js';
 import type { DeskEntry } from './desk.js';
-import { isObject, sameJson } from './json.js';
+import { isObject } from './json.js';
 import type { Interrupt } from './protocol.js';
 import { readInterrupts } from './read-interrupts.js';
 import { asksForSecret } from './secrets.js';
 import type { OpenInterrupt, Reply } from './source.js';
 import type { Warn } from './warnings.js';
 
-/** Where open interrupts, drafts and answers outlive a reload. */
+/** Where things outlive a reload. */
 export interface KeptStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
-export interface PersistOptions {
+export interface PersistenceOptions {
   readonly storage: KeptStorage;
   /** Property names that are never stored, beside `writeOnly` and `format: password`. */
-  readonly secrets?: readonly string[];
+  readonly secrets?: readonly string[] | undefined;
+}
+
+/** Brings open interrupts, drafts and answers through a reload. Make one with `createPersistence`. */
+export interface Persistence {
+  /** What was kept for a thread; null where there is nothing, or nothing that can be read. */
+  load(thread: string, warn: Warn): readonly KeptItem[] | null;
+  /** Keeps what is open in a thread; forgets the thread when nothing is. */
+  save(thread: string, entries: readonly DeskEntry[], drafts: ReadonlyMap<string, unknown>, warn: Warn): void;
 }
 
 /** One interrupt as it was left. */
@@ -39,46 +47,39 @@ const PREFIX = 'holdpoint:';
 const LARGEST = 1_000_000;
 const MAP = 'holdpoint:map';
 
-/** What was kept for a thread; null where there is nothing, or nothing that can be read. */
-export function loadKept(
-  thread: string,
-  { storage }: PersistOptions,
-  warn: Warn,
-): readonly KeptItem[] | null {
-  try {
-    const text = storage.get(PREFIX + thread);
-    if (text === null) return null;
-    const saved: unknown = text.length > LARGEST ? null : JSON.parse(text, revive);
-    if (isObject(saved) && saved.version === VERSION && Array.isArray(saved.items)) {
-      return saved.items.flatMap((item) => readItem(item, warn));
-    }
-    warn('STORAGE_FAILED', 'unreadable');
-  } catch (error) {
-    warn('STORAGE_FAILED', error);
-  }
-  return null;
-}
-
-/** Keeps what is open in a thread, without what must not be stored; forgets it when nothing is. */
-export function saveKept(
-  thread: string,
-  entries: readonly DeskEntry[],
-  drafts: ReadonlyMap<string, unknown>,
-  { storage, secrets = [] }: PersistOptions,
-  warn: Warn,
-): void {
-  try {
-    if (entries.length === 0) return storage.remove(PREFIX + thread);
-    const items = entries.map((entry) => toItem(entry, drafts.get(entry.key), secrets));
-    storage.set(PREFIX + thread, JSON.stringify({ version: VERSION, items }, replace));
-  } catch (error) {
-    warn('STORAGE_FAILED', error);
-  }
-}
-
-/** The kept item about this very interrupt: an id alone may have been used again. */
-export function itemOf(items: readonly KeptItem[], { interrupt }: DeskEntry): KeptItem | undefined {
-  return items.find((item) => sameJson(item.interrupt, interrupt));
+/**
+ * Keeps what is open in a storage of your own. Secrets are left out and asked for again. A function of
+ * its own, so that apps which keep nothing do not download it.
+ *
+ * @example
+ * useInterruptedRun(agent, { persist: createPersistence({ storage, secrets: ['iban'] }) });
+ */
+export function createPersistence({ storage, secrets = [] }: PersistenceOptions): Persistence {
+  return {
+    load(thread, warn) {
+      try {
+        const text = storage.get(PREFIX + thread);
+        if (text === null) return null;
+        const saved: unknown = text.length > LARGEST ? null : JSON.parse(text, revive);
+        if (isObject(saved) && saved.version === VERSION && Array.isArray(saved.items)) {
+          return saved.items.flatMap((item) => readItem(item, warn));
+        }
+        warn('STORAGE_FAILED', 'unreadable');
+      } catch (error) {
+        warn('STORAGE_FAILED', error);
+      }
+      return null;
+    },
+    save(thread, entries, drafts, warn) {
+      try {
+        if (entries.length === 0) return storage.remove(PREFIX + thread);
+        const items = entries.map((entry) => toItem(entry, drafts.get(entry.key), secrets));
+        storage.set(PREFIX + thread, JSON.stringify({ version: VERSION, items }, replace));
+      } catch (error) {
+        warn('STORAGE_FAILED', error);
+      }
+    },
+  };
 }
 
 function toItem({ open, standing }: DeskEntry, draft: unknown, secrets: readonly string[]): KeptItem {
