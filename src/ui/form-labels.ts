@@ -35,7 +35,7 @@ export interface FormLabels {
   /** Said once above the form, where rules of the agent's were left out of the check. */
   formUnchecked: (count: number) => string;
   /** Why a form cannot be shown, before the JSON editor that stands for it. */
-  formUnusable: (reason: UnusableReason) => string;
+  formUnusable: (reason: UnusableReason | 'broken') => string;
   formErrors: (count: number) => string;
   /** What is wrong with one field. `field` is its key, `message` the validator's own words. */
   formIssue: (issue: Issue, field: string) => string;
@@ -89,10 +89,11 @@ export const formLabels: FormLabels = {
   formEditCancel: 'Back without changes',
 };
 
-const UNUSABLE: Readonly<Record<UnusableReason, string>> = {
+const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
   'not-a-schema': 'What the agent sent does not describe a form, so the answer is written as JSON.',
   'too-large': 'This form has too many fields to show, so the answer is written as JSON.',
   'too-deep': 'This form is nested too deep to show, so the answer is written as JSON.',
+  broken: 'This form cannot be shown here, so the answer is written as JSON.',
   endless: 'This form would never end, so the answer is written as JSON.',
   unresolved: 'A part of this form is missing, so the answer is written as JSON.',
 };

@@ -29,7 +29,7 @@ export function AddedProperty(props: FieldTemplateProps) {
       {children}
       <Act
         variant="quiet"
-        disabled={disabled || readonly}
+        inactive={Boolean(disabled || readonly)}
         aria-label={labels.formRemove(label)}
         onClick={onRemoveProperty}
       >

@@ -47,7 +47,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
             variant="outline"
             data-size="small"
             data-add=""
-            disabled={inactive}
+            inactive={inactive}
             onClick={(event) => {
               focusNewest();
               props.onAddClick(event);
@@ -66,12 +66,15 @@ export function ArrayFieldItemTemplate({
   buttonsProps,
   hasToolbar,
   index,
+  schema,
 }: ArrayFieldItemTemplateProps) {
   return (
     <li className="hp-item">
-      <span className="hp-item-number" aria-hidden="true">
-        {index + 1}
-      </span>
+      {schema.type !== 'object' && (
+        <span className="hp-item-number" aria-hidden="true">
+          {index + 1}
+        </span>
+      )}
       <div className="hp-item-body">{children}</div>
       {hasToolbar && <ArrayFieldItemButtonsTemplate {...buttonsProps} />}
     </li>
@@ -90,7 +93,7 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
           <Act
             variant="quiet"
             data-size="small"
-            disabled={inactive || !props.hasMoveUp}
+            inactive={inactive || !props.hasMoveUp}
             aria-label={labels.formMoveUp(item)}
             onClick={props.onMoveUpItem}
           >
@@ -99,7 +102,7 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
           <Act
             variant="quiet"
             data-size="small"
-            disabled={inactive || !props.hasMoveDown}
+            inactive={inactive || !props.hasMoveDown}
             aria-label={labels.formMoveDown(item)}
             onClick={props.onMoveDownItem}
           >
@@ -111,7 +114,7 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
         <Act
           variant="quiet"
           data-size="small"
-          disabled={inactive}
+          inactive={inactive}
           aria-label={labels.formRemove(item)}
           onClick={props.onRemoveItem}
         >

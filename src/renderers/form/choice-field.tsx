@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { isObject } from '../../core/json.js';
 import type { GuardedObject } from '../../core/schema-guard/guard-note.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { Choices } from './choices.js';
 import { completeValue } from './complete-value.js';
 import { FieldErrors } from './field-errors.js';
@@ -38,7 +39,9 @@ export function ChoiceField(props: FieldProps) {
     <div className="hp-choice-field" id={option ? undefined : dom}>
       {title !== '' && (
         <span className="hp-label" id={labelId(fieldId(pickerId))}>
-          <span dir="auto">{title}</span>
+          <bdi>
+            <VisibleText text={title} />
+          </bdi>
           {!required && <span className="hp-faint"> {labels.optional}</span>}
         </span>
       )}

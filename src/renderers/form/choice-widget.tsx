@@ -7,7 +7,10 @@ import { ManyChoices } from './many-choices.js';
 /** A choice between fixed values, few or many, one or several of them. */
 export function ChoiceWidget(props: WidgetProps) {
   const { options, value, multiple, onChange } = props;
-  const listed = tellApart((options.enumOptions ?? []).map(readOption));
+  // Null is what a field left empty sends, so it needs no choice of its own.
+  const listed = tellApart(
+    (options.enumOptions ?? []).filter(({ value: one }) => one !== null).map(readOption),
+  );
   if (multiple) {
     const chosen: unknown[] = Array.isArray(value) ? value : [];
     return (

@@ -42,7 +42,7 @@ function includesOnly(schema: RJSFSchema, type: string): boolean {
 
 /** The labels of a choice between fixed values; null where the schema is no such choice. */
 function valueLabels(schema: RJSFSchema): string[] | null {
-  if (Array.isArray(schema.enum)) return schema.enum.map(valueLabel);
+  if (Array.isArray(schema.enum)) return schema.enum.filter((value) => value !== null).map(valueLabel);
   const options = schema.oneOf ?? schema.anyOf;
   if (!Array.isArray(options) || !isFixedChoice(schema)) return null;
   return options.map((option) => (isObject(option) ? String(option.title ?? valueLabel(option.const)) : ''));

@@ -19,12 +19,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const body = (
     <>
       {shape === 'field' && <FieldName {...props} dom={dom} />}
+      {children}
       {shape === 'field' && hasHint(schema, uiSchema) && (
-        <p className="hp-hint" id={hintId(dom)} dir="auto">
-          <VisibleText text={props.rawDescription || props.rawHelp || String(schema.description ?? '')} />
+        <p className="hp-hint" id={hintId(dom)}>
+          <bdi>
+            <VisibleText text={props.rawDescription || props.rawHelp || String(schema.description ?? '')} />
+          </bdi>
         </p>
       )}
-      {children}
       {shape !== 'choice' && <FieldErrors id={errorId(dom)} errors={rawErrors} />}
     </>
   );

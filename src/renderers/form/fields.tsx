@@ -2,6 +2,7 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { Field, FieldProps, RegistryFieldsType } from '@rjsf/utils';
 import { isObject } from '../../core/json.js';
 import { ChoiceField } from './choice-field.js';
+import { isFixedChoice } from './field-kind.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
 
@@ -24,7 +25,10 @@ export function createFields(): RegistryFieldsType {
     BooleanField: shows('BooleanField', fixed),
     ArrayField: shows('ArrayField', (props) => fixed(props) ?? (isList(props) ? null : JsonField)),
     ObjectField: shows('ObjectField', (props) => fixed(props) ?? (hasFields(props) ? null : JsonField)),
-    FallbackField: shows('FallbackField', (props) => fixed(props) ?? JsonField),
+    FallbackField: shows(
+      'FallbackField',
+      (props) => fixed(props) ?? (isFixedChoice(props.schema) ? (stock.StringField ?? null) : JsonField),
+    ),
     NullField: FixedNull,
     OneOfField: ChoiceField,
     AnyOfField: ChoiceField,

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
 
@@ -30,7 +31,7 @@ export function FileWidget(props: WidgetProps) {
         .filter((one) => typeof one === 'string')
         .map((url) => (
           <p key={url} className="hp-hint">
-            {labels.formFileChosen(nameOf(url), sizeOf(url))}
+            <VisibleText text={labels.formFileChosen(nameOf(url), sizeOf(url))} />
           </p>
         ))}
     </div>

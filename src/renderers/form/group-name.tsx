@@ -22,8 +22,10 @@ export function GroupName({ id, name, required, description }: GroupNameProps) {
         {!required && <span className="hp-faint"> {labels.optional}</span>}
       </legend>
       {description !== '' && (
-        <p className="hp-hint" id={hintId(dom)} dir="auto">
-          <VisibleText text={description} />
+        <p className="hp-hint" id={hintId(dom)}>
+          <bdi>
+            <VisibleText text={description} />
+          </bdi>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext, useEffect } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
 import { fieldId, hintId, labelId } from './field-id.js';
 import { JsonEditor } from './json-editor.js';
@@ -20,13 +21,17 @@ export function JsonField(props: FieldProps) {
     <>
       {isGroup && label !== '' && (
         <label className="hp-label" id={labelId(dom)} htmlFor={dom}>
-          <span dir="auto">{label}</span>
+          <bdi>
+            <VisibleText text={label} />
+          </bdi>
           {!required && <span className="hp-faint"> {labels.optional}</span>}
         </label>
       )}
       {isGroup && schema.description && (
-        <p className="hp-hint" id={hintId(dom)} dir="auto">
-          {schema.description}
+        <p className="hp-hint" id={hintId(dom)}>
+          <bdi>
+            <VisibleText text={schema.description} />
+          </bdi>
         </p>
       )}
       <JsonEditor

@@ -18,7 +18,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       <div className="hp-fields">{properties.map(({ content }) => content)}</div>
       {canExpand(schema, uiSchema, formData) && (
         <div>
-          <Act variant="outline" data-size="small" disabled={inactive} onClick={props.onAddProperty}>
+          <Act variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>
             {labels.formAdd(title)}
           </Act>
         </div>

@@ -1,7 +1,8 @@
 import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import type { JsonSchema } from '../../core/json.js';
+import type { UnusableReason } from '../../core/schema-guard/guard-note.js';
 import { guardSchema } from '../../core/schema-guard/guard-schema.js';
 import type { Issue } from '../../core/validator.js';
 import { Act } from '../../ui/act.js';
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
+import { FormBoundary } from './form-boundary.js';
 import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
 
@@ -59,27 +61,32 @@ export function SchemaForm(props: SchemaFormProps) {
         </Act>
       </Actions>
     ));
-  const shared = { id, defaultValue, onSubmit, onDraftChange, readOnly, actions };
-  if (!guarded.usable) {
-    return (
-      <>
-        <Notice tone="quiet">{labels.formUnusable(guarded.reason)}</Notice>
-        <JsonForm {...shared} />
-      </>
-    );
-  }
-  return (
+  const latest = useRef(defaultValue);
+  const keep = (value: unknown) => {
+    latest.current = value;
+    onDraftChange(value);
+  };
+  const shared = { id, onSubmit, onDraftChange: keep, readOnly, actions };
+  const asJson = (reason: UnusableReason | 'broken') => (
     <>
+      <Notice tone="quiet">{labels.formUnusable(reason)}</Notice>
+      <JsonForm {...shared} defaultValue={latest.current} />
+    </>
+  );
+  if (!guarded.usable) return asJson(guarded.reason);
+  return (
+    <FormBoundary fallback={() => asJson('broken')}>
       {unchecked > 0 && <Notice tone="quiet">{labels.formUnchecked(unchecked)}</Notice>}
       <GuardedForm
         {...shared}
+        defaultValue={defaultValue}
         schema={guarded.schema}
         issues={props.issues ?? NO_ISSUES}
         validator={props.validator}
         form={props.form}
         uiSchema={props.uiSchema}
       />
-    </>
+    </FormBoundary>
   );
 }
 

@@ -82,6 +82,11 @@ export function createTheme(): FormTheme {
       TimeWidget,
       URLWidget: UrlWidget,
       'local-time': TimeWidget,
+      // By these names too: rjsf throws where it cannot tell a schema's type from it.
+      checkbox: YesNoWidget,
+      radio: ChoiceWidget,
+      select: ChoiceWidget,
+      text: TextWidget,
     },
   };
 }

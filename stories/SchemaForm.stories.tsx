@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { FormOptionsContext } from '../src/renderers/form/form-options.js';
+import { loadForm } from '../src/renderers/form/load-form.js';
+import { cities, contact, controls, endless, filing, nullable, order, risky } from './parts/form-schemas.js';
+import { Scripted } from './parts/scripted.js';
+
+/** A JSON Schema to fill in. Nothing is chosen at the start, and nothing is sent that was not seen. */
+const meta = { title: 'Renderers/SchemaForm', component: Scripted } satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const asking = (message: string, responseSchema: object) => [
+  { id: 'i-1', reason: 'input_required', message, responseSchema: { ...responseSchema } },
+];
+const askFiling = asking('Please provide the quarterly filing details.', filing);
+
+export const Default: Story = {
+  args: { interrupts: askFiling },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const year = await canvas.findByRole('textbox', { name: 'Year' });
+    for (const choice of canvas.getAllByRole('radio')) await expect(choice).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Q2' }));
+    await userEvent.type(year, '2026');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Revenue' }), '4200000');
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"audited": false/)).toHaveTextContent('"revenue": 4200000');
+  },
+};
+
+// The accessibility check comes after the play function: it must wait for the form.
+const arrives: Story['play'] = async ({ canvasElement }) => {
+  await expect(await within(canvasElement).findAllByRole('textbox')).not.toHaveLength(0);
+};
+
+export const Open: Story = { args: { interrupts: askFiling, after: 'silence' }, play: arrives };
+
+export const Invalid: Story = {
+  args: { interrupts: askFiling, after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Year' }), '1999');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Year: Must be 2000 or later');
+    await expect(canvas.getByRole('radio', { name: 'Q1' })).toHaveFocus();
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('link', { name: 'Year' }));
+    await expect(canvas.getByRole('textbox', { name: 'Year' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Year' })).toHaveAccessibleDescription(
+      'Must be 2000 or later',
+    );
+  },
+};
+
+export const NestedAndLists: Story = {
+  args: { interrupts: asking('Where should the order go?', order) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Contact' }), 'a@example.com');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Ahornweg 1');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Bonn');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to Items' }));
+    await expect(canvas.getByRole('textbox', { name: 'Article' })).toHaveFocus();
+    await userEvent.keyboard('lamp');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Pieces' }), '2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to Tags' }));
+    await userEvent.keyboard('fragile');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to Tags' }));
+    await userEvent.keyboard('gift');
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Tags 2 up' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"count": 2/)).toHaveTextContent(/"tags": \[ "gift", "fragile" \]/);
+  },
+};
+
+export const Lists: Story = {
+  args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to Items' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to Items' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to Tags' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Items › 1 › Article');
+  },
+};
+
+export const EveryControl: Story = {
+  args: { interrupts: asking('Set up the project.', controls), after: 'silence' },
+  play: arrives,
+};
+
+export const LongChoice: Story = {
+  args: { interrupts: asking('Where is it?', cities) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter City' }), 'city 42');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'City' }), 'City 421');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"city": "City 421"/)).toBeVisible();
+  },
+};
+
+export const Choice: Story = {
+  args: { interrupts: asking('One last thing.', contact) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: 'By mail' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Address' }), 'a@example.com');
+    await userEvent.click(canvas.getByRole('radio', { name: 'By phone' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '123');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Must have 5 characters or more');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '45');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"by": "phone"/)).toHaveTextContent('"number": "12345"');
+  },
+};
+
+export const ChoiceOpen: Story = {
+  args: { interrupts: asking('One last thing.', contact), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    await userEvent.click(await within(canvasElement).findByRole('radio', { name: 'By mail' }));
+  },
+};
+
+export const Nullable: Story = {
+  args: { interrupts: asking('What may stay open.', nullable) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"age": null/)).toBeVisible();
+  },
+};
+
+export const LeftUnchecked: Story = {
+  args: { interrupts: asking('Some details, please.', risky), after: 'silence' },
+  play: arrives,
+};
+
+export const AnsweredAsJson: Story = {
+  args: { interrupts: asking('Describe the chain.', endless) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const editor = await canvas.findByRole('textbox', { name: 'Your answer' });
+    await userEvent.type(editor, '{{"next": 1');
+    await expect(editor).toHaveAccessibleDescription(/This is not JSON/);
+    await userEvent.type(editor, '}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"next": 1/)).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  args: { interrupts: asking('What may stay open.', nullable), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Nickname/ }), 'Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true'),
+    );
+    await expect(canvas.getByRole('textbox', { name: /Nickname/ })).toHaveAttribute('readonly');
+  },
+};
+
+export const Expired: Story = {
+  args: {
+    interrupts: askFiling.map((interrupt) => ({ ...interrupt, expiresAt: '2026-01-01T00:00:00Z' })),
+    after: 'silence',
+  },
+  play: arrives,
+};
+
+export const Loading: Story = {
+  args: { interrupts: askFiling, after: 'silence' },
+  decorators: [
+    (Story) => (
+      <FormOptionsContext.Provider value={{ load: () => new Promise(() => {}) }}>
+        <Story />
+      </FormOptionsContext.Provider>
+    ),
+  ],
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Loading the form…')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
+  },
+};
+
+// Fails once for each time that the story is shown.
+const failsOnce = () => fn(loadForm).mockRejectedValueOnce(new Error('Failed to fetch'));
+
+export const ChunkFailed: Story = {
+  args: { interrupts: askFiling, after: 'silence' },
+  decorators: [
+    (Story, { loaded }) => (
+      <FormOptionsContext.Provider value={{ load: loaded.load }}>
+        <Story />
+      </FormOptionsContext.Provider>
+    ),
+  ],
+  loaders: [() => ({ load: failsOnce() })],
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('The form could not be loaded.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Year' })).toBeVisible();
+  },
+};

@@ -1,0 +1,153 @@
+/** Schemas that agents send, one for each thing that a form can be asked for. */
+export const filing = {
+  type: 'object',
+  properties: {
+    quarter: { title: 'Quarter', type: 'string', enum: ['Q1', 'Q2', 'Q3', 'Q4'] },
+    year: { title: 'Year', type: 'integer', minimum: 2000 },
+    revenue: { title: 'Revenue', type: 'number', description: 'In whole dollars, before tax.' },
+    audited: { title: 'Audited?', type: 'boolean', default: true },
+  },
+  required: ['quarter', 'year', 'revenue', 'audited'],
+};
+
+export const order = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  $defs: {
+    Address: {
+      type: 'object',
+      description: 'As it stands on the parcel.',
+      properties: {
+        street: { title: 'Street', type: 'string' },
+        city: { title: 'City', type: 'string' },
+        country: { title: 'Country', type: 'string', enum: ['DE', 'FR', 'JP'], default: 'DE' },
+      },
+      required: ['street', 'city'],
+    },
+  },
+  properties: {
+    contact: { title: 'Contact', type: 'string', format: 'email' },
+    address: { $ref: '#/$defs/Address', title: 'Delivery address' },
+    items: {
+      title: 'Items',
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          sku: { title: 'Article', type: 'string' },
+          count: { title: 'Pieces', type: 'integer', minimum: 1 },
+        },
+        required: ['sku', 'count'],
+      },
+    },
+    tags: { title: 'Tags', type: 'array', items: { type: 'string' } },
+  },
+  required: ['contact', 'address', 'items'],
+};
+
+export const controls = {
+  type: 'object',
+  properties: {
+    name: { title: 'Name', type: 'string', minLength: 2 },
+    notes: {
+      title: 'Notes',
+      type: 'string',
+      maxLength: 2000,
+      description: 'What the next person should know.',
+    },
+    site: { title: 'Web site', type: 'string', format: 'uri', examples: ['https://example.com'] },
+    secret: { title: 'API key', type: 'string', writeOnly: true },
+    day: { title: 'Day', type: 'string', format: 'date' },
+    hour: { title: 'Hour', type: 'string', format: 'time' },
+    moment: { title: 'Moment', type: 'string', format: 'date-time' },
+    level: { title: 'Level', type: 'integer', minimum: 1, maximum: 5 },
+    plan: {
+      title: 'Plan',
+      oneOf: [
+        { const: 'free', title: 'Free, with everything public' },
+        { const: 'team', title: 'Team, billed by the month' },
+        { const: 'own', title: 'On your own machines' },
+      ],
+    },
+    zone: {
+      title: 'Zone',
+      type: 'string',
+      enum: ['eu-central-1', 'eu-west-1', 'us-east-1', 'us-west-2', 'ap-south-1', 'sa-east-1', 'af-south-1'],
+    },
+    days: {
+      title: 'Days',
+      type: 'array',
+      uniqueItems: true,
+      items: { type: 'string', enum: ['Mon', 'Tue', 'Wed'] },
+    },
+    labels: { title: 'Labels', type: 'object', additionalProperties: { type: 'string' } },
+    file: { title: 'File', type: 'string', format: 'data-url' },
+    version: { title: 'Version', const: '2026-11' },
+    old: { title: 'Old name', type: 'string', deprecated: true },
+  },
+  required: ['name', 'version'],
+};
+
+export const contact = {
+  type: 'object',
+  properties: {
+    reach: {
+      title: 'How should we reach you?',
+      anyOf: [
+        {
+          title: 'By mail',
+          type: 'object',
+          properties: {
+            by: { const: 'mail' },
+            address: { title: 'Address', type: 'string', format: 'email' },
+          },
+          required: ['by', 'address'],
+        },
+        {
+          title: 'By phone',
+          type: 'object',
+          properties: { by: { const: 'phone' }, number: { title: 'Number', type: 'string', minLength: 5 } },
+          required: ['by', 'number'],
+        },
+      ],
+    },
+  },
+  required: ['reach'],
+};
+
+export const nullable = {
+  type: 'object',
+  properties: {
+    nickname: { title: 'Nickname', anyOf: [{ type: 'string' }, { type: 'null' }], default: null },
+    age: { title: 'Age', type: ['integer', 'null'], minimum: 0 },
+    size: { title: 'Size', anyOf: [{ type: 'string', enum: ['S', 'M', 'L'] }, { type: 'null' }] },
+  },
+  required: ['age'],
+};
+
+export const risky = {
+  type: 'object',
+  properties: {
+    code: { title: 'Code', type: 'string', pattern: '^(a+)+$' },
+    elsewhere: { title: 'Elsewhere', $ref: 'https://example.com/schema.json' },
+  },
+};
+
+export const endless = {
+  $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] } },
+  $ref: '#/$defs/node',
+};
+
+export const cities = {
+  type: 'object',
+  properties: {
+    city: {
+      title: 'City',
+      type: 'string',
+      enum: Array.from({ length: 600 }, (_, index) => `City ${index + 1}`),
+    },
+    urgent: { title: 'Urgent', type: 'boolean' },
+  },
+  required: ['city'],
+};
