@@ -95,6 +95,10 @@ export const englishLabels: Labels = {
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'The agent could not be reached.';
     if (code === 'STREAM_ENDED') return 'The connection broke before the agent was done.';
+    if (code === 'RELOADED')
+      return 'It is not known whether the answer arrived. Sending it again does no harm.';
+    if (code === 'EXPIRED_REFUSED')
+      return 'It cannot be cancelled in this conversation any more. Go on in a new one.';
     return message.trim() === '' ? 'The agent stopped with an error.' : `The agent stopped: ${message}`;
   },
   answerKept: (answer) => `Your answer is kept: ${answer}.`,
