@@ -5,58 +5,54 @@ import { createAjvValidator } from 'holdpoint/validator/ajv';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonSchema } from '../../src/core/json.js';
-
-const validators = [createAjvValidator, createInterpretedValidator];
+import { contact, filing, nullable, order } from '../../stories/parts/form-schemas.js';
 
 function show(schema: JsonSchema, props: Partial<SchemaFormProps> = {}) {
   const onSubmit = vi.fn<(value: unknown) => void>();
   const onDraftChange = vi.fn<(value: unknown) => void>();
-  const validator = props.validator ?? createInterpretedValidator();
-  render(
-    <SchemaForm
-      id="f"
-      schema={schema}
-      validator={validator}
-      onSubmit={onSubmit}
-      onDraftChange={onDraftChange}
-      {...props}
-    />,
-  );
+  const all: SchemaFormProps = {
+    id: 'f',
+    schema,
+    validator: createInterpretedValidator(),
+    onSubmit,
+    onDraftChange,
+    ...props,
+  };
+  const { rerender, container } = render(<SchemaForm {...all} />);
   const user = userEvent.setup();
   return {
     user,
     onSubmit,
     onDraftChange,
+    container,
     send: () => user.click(screen.getByRole('button', { name: 'Send' })),
+    again: (changed: Partial<SchemaFormProps>) => rerender(<SchemaForm {...all} {...changed} />),
+    sent: async () => {
+      await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled());
+      return onSubmit.mock.calls.at(-1)?.[0];
+    },
   };
 }
 
-const filing: JsonSchema = {
-  type: 'object',
-  properties: {
-    quarter: { type: 'string', enum: ['Q1', 'Q2', 'Q3', 'Q4'] },
-    year: { type: 'integer', minimum: 2000 },
-    revenue: { type: 'number', description: 'In whole dollars.' },
-    audited: { type: 'boolean', default: true },
-  },
-  required: ['quarter', 'year', 'revenue', 'audited'],
-};
+const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-describe.each(validators)('SchemaForm with %o', (createValidator) => {
+describe.each([
+  ['ajv', createAjvValidator],
+  ['interpreted', createInterpretedValidator],
+])('SchemaForm under the %s validator', (_, createValidator) => {
   it('sends what was filled in, in its types', async () => {
-    const { user, onSubmit, send } = show(filing, { validator: createValidator() });
+    const { user, send, sent } = show(filing, { validator: createValidator() });
     await user.click(screen.getByRole('radio', { name: 'Q2' }));
-    await user.type(screen.getByRole('textbox', { name: 'year' }), '2026');
-    await user.type(screen.getByRole('textbox', { name: 'revenue' }), '4200000.5');
+    await user.type(text('Year'), '2026');
+    await user.type(text('Revenue'), '4200000.5');
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await send();
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
-    expect(onSubmit).toHaveBeenCalledWith({ quarter: 'Q2', year: 2026, revenue: 4200000.5, audited: false });
+    expect(await sent()).toEqual({ quarter: 'Q2', year: 2026, revenue: 4200000.5, audited: false });
   });
 
-  it('says at the field and in a summary what is missing, and goes there', async () => {
+  it('says in a summary and at the field what is wrong, and goes to the first of it', async () => {
     const { user, onSubmit, send } = show(filing, { validator: createValidator() });
-    await user.type(screen.getByRole('textbox', { name: 'year' }), '1999');
+    await user.type(text('Year'), '1999');
     await send();
     const summary = await screen.findByRole('alert');
     expect(
@@ -64,13 +60,234 @@ describe.each(validators)('SchemaForm with %o', (createValidator) => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'quarter: Must be filled in',
-      'year: Must be 2000 or later',
-      'revenue: Must be filled in',
-      'audited: Must be filled in',
+      'Quarter: Must be filled in',
+      'Year: Must be 2000 or later',
+      'Revenue: Must be filled in',
+      'Audited?: Must be filled in',
     ]);
-    const year = screen.getByRole('textbox', { name: 'year' });
-    expect(year).toHaveProperty('ariaInvalid', 'true');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Q1' }));
+    expect(describing(text('Year'))).toBe('Must be 2000 or later');
+    expect(text('Year').getAttribute('aria-invalid')).toBe('true');
+    await user.click(within(summary).getByRole('link', { name: 'Revenue' }));
+    expect(document.activeElement).toBe(text('Revenue'));
     expect(onSubmit).not.toHaveBeenCalled();
   });
+
+  it('takes an error back once its field was changed', async () => {
+    const { user, send } = show(filing, { validator: createValidator() });
+    await user.type(text('Year'), '1999');
+    await send();
+    await screen.findByRole('alert');
+    await user.clear(text('Year'));
+    await user.type(text('Year'), '2026');
+    expect(text('Year').getAttribute('aria-invalid')).toBeNull();
+    expect(within(screen.getByRole('alert')).queryByRole('link', { name: 'Year' })).toBeNull();
+  });
+
+  it('follows the option that was chosen, and brings back what was filled in for another', async () => {
+    const { user, send, sent } = show(contact, { validator: createValidator() });
+    for (const option of screen.getAllByRole('radio')) expect(option).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('radio', { name: 'By mail' }));
+    await user.type(text('Address'), 'a@example.com');
+    await user.click(screen.getByRole('radio', { name: 'By phone' }));
+    await user.type(text('Number'), '12345');
+    await user.click(screen.getByRole('radio', { name: 'By mail' }));
+    expect(text('Address').value).toBe('a@example.com');
+    await send();
+    expect(await sent()).toEqual({ reach: { by: 'mail', address: 'a@example.com' } });
+  });
+
+  it('shows a field that a condition asks for', async () => {
+    const { user, send, sent } = show(
+      {
+        type: 'object',
+        properties: { country: { type: 'string', enum: ['US', 'DE'] } },
+        required: ['country'],
+        if: { properties: { country: { const: 'US' } }, required: ['country'] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { properties: { zip: { type: 'string' } }, required: ['zip'] },
+      },
+      { validator: createValidator() },
+    );
+    expect(screen.queryByRole('textbox', { name: 'zip' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'US' }));
+    await user.type(text('zip'), '94110');
+    await send();
+    expect(await sent()).toEqual({ country: 'US', zip: '94110' });
+  });
 });
+
+describe('SchemaForm', () => {
+  it('leaves out what was left empty, and sends null only where null was asked for', async () => {
+    const { user, send, sent } = show(nullable);
+    await user.type(text('Nickname optional'), 'A');
+    await user.clear(text('Nickname optional'));
+    await send();
+    expect(await sent()).toEqual({ age: null });
+  });
+
+  it('lets an optional object be absent again after it was emptied', async () => {
+    const place = {
+      type: 'object',
+      properties: { street: { type: 'string' }, city: { type: 'string' } },
+      required: ['city'],
+    };
+    const { user, send, sent } = show({ type: 'object', properties: { place } });
+    await user.type(text('street optional'), 'A');
+    await user.clear(text('street optional'));
+    await send();
+    expect(await sent()).toEqual({});
+  });
+
+  it('adds, moves and removes entries, each by a button of its own name', async () => {
+    const { user, send, sent } = show({
+      type: 'object',
+      properties: { tags: { type: 'array', items: { type: 'string' } } },
+    });
+    for (const tag of ['one', 'two', 'three']) {
+      await user.click(screen.getByRole('button', { name: 'Add to tags' }));
+      await user.keyboard(tag);
+    }
+    await user.click(screen.getByRole('button', { name: 'Move tags 3 up' }));
+    await user.click(screen.getByRole('button', { name: 'Remove tags 1' }));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+      'three',
+      'two',
+    ]);
+    const names = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(new Set(names).size).toBe(names.length);
+    await send();
+    expect(await sent()).toEqual({ tags: ['three', 'two'] });
+  });
+
+  it('takes an answer to a choice back where none is asked for', async () => {
+    const { user, send, sent } = show({ type: 'object', properties: { urgent: { type: 'boolean' } } });
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await user.click(screen.getByRole('button', { name: 'Clear urgent' }));
+    await send();
+    expect(await sent()).toEqual({});
+  });
+
+  it('keeps the types of fixed values of any kind', async () => {
+    const { user, send, sent } = show({
+      type: 'object',
+      properties: { x: { enum: [1, '1', true] } },
+      required: ['x'],
+    });
+    await user.click(screen.getByRole('radio', { name: '"1"' }));
+    await send();
+    expect(await sent()).toEqual({ x: '1' });
+  });
+
+  it('reads numbers as people write them', async () => {
+    const { user, send, sent } = show({
+      type: 'object',
+      properties: { n: { type: 'integer' }, m: { type: 'number', multipleOf: 0.01 } },
+    });
+    await user.type(text('n optional'), '1e3');
+    await user.type(text('m optional'), '0.07');
+    await send();
+    expect(await sent()).toEqual({ n: 1000, m: 0.07 });
+  });
+
+  it('holds back a text that is not JSON yet', async () => {
+    const { user, onSubmit, send, sent } = show({ type: 'object', properties: { args: { type: 'object' } } });
+    const editor = text('args optional');
+    await user.click(editor);
+    await user.paste('{"a": ');
+    await send();
+    expect(describing(editor)).toContain('This is not JSON');
+    expect(document.activeElement).toBe(editor);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(editor);
+    await user.paste('1}');
+    await send();
+    expect(await sent()).toEqual({ args: { a: 1 } });
+  });
+
+  it('shows issues that were found elsewhere at their fields', async () => {
+    const { again } = show(filing, { defaultValue: { year: 1999 } });
+    again({
+      defaultValue: { year: 1999 },
+      issues: [{ path: ['year'], keyword: 'minimum', limit: 2000, message: 'x' }],
+    });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(describing(text('Year'))).toBe('Must be 2000 or later');
+    expect(document.activeElement).toBe(text('Year'));
+  });
+
+  it('tells every change, and starts from one that was told before', async () => {
+    const first = show(order);
+    await first.user.type(text('Contact'), 'a@b.com');
+    const draft = first.onDraftChange.mock.calls.at(-1)?.[0];
+    expect(draft).toMatchObject({ contact: 'a@b.com' });
+    show(order, { id: 'g', defaultValue: draft });
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Contact' })[1]?.value).toBe('a@b.com');
+  });
+
+  it('sends on Enter from a line of text, and never the form of the app around it', async () => {
+    const outer = vi.fn((event: Event) => event.preventDefault());
+    const onSubmit = vi.fn<(value: unknown) => void>();
+    const { container } = render(
+      <form>
+        <SchemaForm
+          id="f"
+          schema={{ type: 'object', properties: { name: { type: 'string' }, yes: { type: 'boolean' } } }}
+          validator={createInterpretedValidator()}
+          onSubmit={onSubmit}
+        />
+      </form>,
+    );
+    container.querySelector('form')?.addEventListener('submit', outer);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await user.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.type(text('name optional'), 'Ada{Enter}');
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', yes: true }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(outer).not.toHaveBeenCalled();
+  });
+
+  it('takes nothing while it is read-only', async () => {
+    const { user, onSubmit, container } = show(filing, { readOnly: true, defaultValue: { year: 2026 } });
+    await user.type(text('Year'), '9{Enter}');
+    expect(text('Year').value).toBe('2026');
+    for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('disabled', true);
+    expect(container.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('holds no answer back where the validator breaks', async () => {
+    const broken = {
+      ...createInterpretedValidator(),
+      validate: () => Promise.reject(new Error('worker is gone')),
+    };
+    const { user, send, sent } = show(filing, { validator: broken });
+    await user.type(text('Year'), '2026');
+    await send();
+    expect(await sent()).toEqual({ year: 2026 });
+  });
+
+  it('is answered as JSON where showing it fails, with what was filled in', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = () => {
+      throw new Error('a theme that breaks');
+    };
+    const { user, send, sent } = show(filing, { form: Broken, defaultValue: { year: 2026 } });
+    expect(
+      screen.getByText('This form cannot be shown here, so the answer is written as JSON.'),
+    ).toBeTruthy();
+    await user.click(text('Your answer'));
+    await send();
+    expect(await sent()).toEqual({ year: 2026 });
+    vi.restoreAllMocks();
+  });
+});
+
+function describing(element: HTMLElement): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}

@@ -4,6 +4,7 @@ import { isObject } from '../../core/json.js';
 import type { GuardedObject } from '../../core/schema-guard/guard-note.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { Aside } from './aside.js';
 import { Choices } from './choices.js';
 import { completeValue } from './complete-value.js';
 import { FieldErrors } from './field-errors.js';
@@ -42,7 +43,7 @@ export function ChoiceField(props: FieldProps) {
           <bdi>
             <VisibleText text={title} />
           </bdi>
-          {!required && <span className="hp-faint"> {labels.optional}</span>}
+          {!required && <Aside words={labels.optional} />}
         </span>
       )}
       <Choices

@@ -3,6 +3,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { AddedProperty } from './added-property.js';
+import { Aside } from './aside.js';
 import { hasHint } from './described-by.js';
 import { FieldErrors } from './field-errors.js';
 import { errorId, fieldId, hintId, labelId } from './field-id.js';
@@ -69,8 +70,8 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
       <span dir="auto">
         <VisibleText text={label} />
       </span>
-      {!required && fieldPathId.path.length > 0 && <span className="hp-faint"> {labels.optional}</span>}
-      {schema.deprecated && <span className="hp-faint"> {labels.formDeprecated}</span>}
+      {!required && fieldPathId.path.length > 0 && <Aside words={labels.optional} />}
+      {schema.deprecated && <Aside words={labels.formDeprecated} />}
     </>
   );
   return isGroup(schema, uiSchema) ? (

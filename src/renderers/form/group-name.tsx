@@ -1,5 +1,6 @@
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { Aside } from './aside.js';
 import { fieldId, hintId, labelId } from './field-id.js';
 
 interface GroupNameProps {
@@ -19,7 +20,7 @@ export function GroupName({ id, name, required, description }: GroupNameProps) {
         <span dir="auto">
           <VisibleText text={name} />
         </span>
-        {!required && <span className="hp-faint"> {labels.optional}</span>}
+        {!required && <Aside words={labels.optional} />}
       </legend>
       {description !== '' && (
         <p className="hp-hint" id={hintId(dom)}>

@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useContext, useEffect } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { Aside } from './aside.js';
 import { describedBy } from './described-by.js';
 import { fieldId, hintId, labelId } from './field-id.js';
 import { JsonEditor } from './json-editor.js';
@@ -24,7 +25,7 @@ export function JsonField(props: FieldProps) {
           <bdi>
             <VisibleText text={label} />
           </bdi>
-          {!required && <span className="hp-faint"> {labels.optional}</span>}
+          {!required && <Aside words={labels.optional} />}
         </label>
       )}
       {isGroup && schema.description && (
