@@ -1,5 +1,5 @@
 import { format } from '@cfworker/json-schema';
-import { customizeValidator } from '@rjsf/validator-ajv8';
+import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { ErrorObject } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { type Engine, type Fault, readPointer, valueAt } from './fault.js';
@@ -12,22 +12,21 @@ const LIMITED = /^(?:min|max|exclusive|multipleOf|format|type|const)/;
  * Ajv as `@rjsf/validator-ajv8` sets it up, in the 2019-09 class: the guard writes every draft in
  * that one's spelling, so one class serves them all. Formats are those of the interpreted validator,
  * for the two must agree. `validateSchema` is off as the guard has made the schema.
+ *
+ * Only the instance is rjsf's, not the validator around it: that one takes schemas for each other
+ * where their hashes of 32 bits are the same, and splits the path of an error at dots.
  */
 export function createAjvEngine(): Engine {
-  const ajv = customizeValidator({
-    AjvClass: Ajv2019,
-    ajvFormatOptions: false,
-    customFormats: { ...format, color: () => true, 'data-url': () => true },
-    ajvOptionsOverrides: { ownProperties: true, validateSchema: false, logger: false },
-  });
+  const formats = { ...format, color: () => true, 'data-url': () => true };
+  const options = { ownProperties: true, validateSchema: false, logger: false } as const;
+  const ajv = createAjvInstance(undefined, formats, options, false, Ajv2019);
   return {
     name: 'ajv',
     compile(schema) {
-      const first = ajv.rawValidation(schema);
-      if (first.validationError) throw first.validationError;
+      const validate = ajv.compile(schema);
       return (value) => {
-        const { errors = [], validationError } = ajv.rawValidation<ErrorObject>(schema, value);
-        if (validationError) throw validationError;
+        if (validate(value)) return [];
+        const errors = validate.errors ?? [];
         return errors
           .filter((error) => !isWithinContains(error, errors))
           .flatMap((error) => readError(error, value));
