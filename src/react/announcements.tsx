@@ -20,8 +20,9 @@ export const Announcements = memo(function Announcements({ interrupts, receipts 
     const arrived = interrupts.filter(({ key }) => !known.current.has(key));
     const before = settled.current;
     const became = before ? receipts.filter(({ key }) => !before.has(key)) : [];
-    known.current = new Set(interrupts.map(({ key }) => key));
-    settled.current = new Set(receipts.map(({ key }) => key));
+    // Nothing is forgotten: coming back to a thread is no news of what happened in it.
+    known.current = new Set([...known.current, ...interrupts.map(({ key }) => key)]);
+    settled.current = new Set([...(before ?? []), ...receipts.map(({ key }) => key)]);
     const [first] = arrived;
     const said = [
       ...became.map(({ prompt, ending }) => labels.became(labels.ended[ending], questionOf(prompt, labels))),

@@ -11,7 +11,15 @@ export function Suggestions({ disabled, onPick }: SuggestionsProps) {
     <ul className="chat-suggestions" aria-label="Suggestions">
       {suggestions.map(({ id, title, text }) => (
         <li key={id}>
-          <button type="button" disabled={disabled} title={title} onClick={() => onPick(text)}>
+          <button
+            type="button"
+            // Not `disabled`: a row that scrolls must keep something to focus.
+            aria-disabled={disabled}
+            title={title}
+            onClick={() => {
+              if (!disabled) onPick(text);
+            }}
+          >
             {text}
           </button>
         </li>
