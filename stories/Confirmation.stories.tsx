@@ -64,8 +64,8 @@ export const DenyWithAReason: Story = {
     await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
     await userEvent.keyboard('Wait for the final figures.');
     await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
-    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(
-      'Wait for the final figures.',
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('Wait for the final figures.'),
     );
   },
 };
@@ -101,7 +101,7 @@ export const ApproveWithEdits: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    const body = await canvas.findByLabelText(/body/i, {}, { timeout: 10_000 });
+    const body = await canvas.findByRole('textbox', { name: /body/i }, { timeout: 10_000 });
     await userEvent.clear(body);
     await userEvent.type(body, 'Hi (revised per my note)');
     await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
@@ -242,6 +242,8 @@ export const ManyChoices: Story = {
     );
   },
 };
+
+export const ManyChoicesOpen: Story = { args: { ...ManyChoices.args, after: 'silence' } };
 
 export const Sending: Story = {
   args: { ...Default.args, after: 'silence' },

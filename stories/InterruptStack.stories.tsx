@@ -54,7 +54,7 @@ export const SomeAnswered: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Deny with a reason…' })[0] ?? canvasElement);
     await userEvent.keyboard('She has them already.');
     await userEvent.click(canvas.getAllByRole('button', { name: 'Deny' })[0] ?? canvasElement);
-    await expect(canvas.getByText('2 of 3 answered')).toBeVisible();
+    await expect(await canvas.findByText('2 of 3 answered')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send answers' })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -1,10 +1,9 @@
-import { unreachable } from '../core/answer.js';
 import type { PendingInterrupt } from '../core/interrupted-run.js';
 import type { Prompt } from '../core/prompt.js';
-import { type Danger, dangerOf } from '../renderers/parts/danger-of.js';
+import { dangerOf } from '../renderers/parts/danger-of.js';
+import { kindInWords } from '../renderers/parts/kind-in-words.js';
 import { Countdown } from '../ui/countdown.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
-import type { Labels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { VisibleText } from '../ui/visible-text.js';
@@ -40,35 +39,4 @@ export function PromptHeader({ id, pending }: PromptHeaderProps) {
 
 function glyphOf(prompt: Prompt): GlyphName {
   return prompt.kind === 'confirmation' ? 'approval' : prompt.kind;
-}
-
-function kindInWords(prompt: Prompt, danger: Danger | null, labels: Labels): string {
-  switch (danger) {
-    case 'destructive':
-      return labels.kindDestructive;
-    case 'critical':
-      return labels.kindCritical;
-    case 'high':
-      return labels.kindHigh;
-    case null:
-      break;
-    default:
-      return unreachable(danger);
-  }
-  switch (prompt.kind) {
-    case 'confirmation':
-      return prompt.calls.length > 0 ? labels.kindApproval : labels.kindYesNo;
-    case 'question':
-      return labels.kindQuestion;
-    case 'form':
-      return labels.kindForm;
-    case 'review':
-      return labels.kindReview;
-    case 'link':
-      return labels.kindLink;
-    case 'freeform':
-      return labels.kindFreeform;
-    default:
-      return unreachable(prompt);
-  }
 }

@@ -31,6 +31,7 @@ export const englishLabels: Labels = {
   noArguments: 'No arguments.',
   emptyText: 'empty text',
   toolUnnamed: 'Unnamed tool',
+  callInBrief: (tool, argument) => `${tool}: ${argument}`,
   callNotFound: (id) =>
     `The call this is about (${id}) was not found, so its arguments cannot be shown. All you have is what the agent says above.`,
   callNotJson: 'These arguments are not JSON. This is the text as it arrived.',

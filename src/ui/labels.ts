@@ -39,6 +39,8 @@ export interface Labels extends FormLabels {
   noArguments: string;
   emptyText: string;
   toolUnnamed: string;
+  /** One line for a call whose request came without words. */
+  callInBrief: (tool: string, argument: string) => string;
   callNotFound: (toolCallId: string) => string;
   callNotJson: string;
   callIncomplete: string;

@@ -11,6 +11,8 @@ interface ArgumentValueProps {
 // What fits on one line of a chat column beside its key.
 const ONE_LINE = 72;
 const LONG_TEXT = 280;
+// Between values only: inside a JSON string a line break is written as \n.
+const LINE_BREAK = /\n */g;
 
 /** One value in full: short ones in the line, long text, code and nested JSON in a box of their own. */
 export function ArgumentValue({ value, label }: ArgumentValueProps) {
@@ -24,7 +26,7 @@ export function ArgumentValue({ value, label }: ArgumentValueProps) {
       </bdi>
     );
   }
-  const line = JSON.stringify(value) ?? String(value);
+  const line = JSON.stringify(value, null, 1)?.replace(LINE_BREAK, ' ') ?? String(value);
   if (line.length > ONE_LINE) return <LongText text={JSON.stringify(value, null, 2)} label={label} code />;
   return (
     <bdi className="hp-code">

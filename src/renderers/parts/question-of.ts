@@ -1,5 +1,6 @@
 import { unreachable } from '../../core/answer.js';
-import type { Prompt } from '../../core/prompt.js';
+import { isObject } from '../../core/json.js';
+import type { Confirmation, Prompt } from '../../core/prompt.js';
 import type { Labels } from '../../ui/labels.js';
 import { firstLine } from './ask.js';
 import { toolOf } from './tool-of.js';
@@ -11,10 +12,21 @@ export function questionOf(prompt: Prompt, labels: Labels): string {
   return first === '' ? unasked(prompt, labels) : first;
 }
 
+/** A tool and its first short argument, which is most often what it is about. */
+function callInBrief({ calls: [call] }: Confirmation, labels: Labels): string | null {
+  if (!call?.found || call.name === null || !isObject(call.args)) return null;
+  const telling = Object.values(call.args).find(
+    (value) => typeof value === 'string' && value !== '' && value.length <= BRIEF,
+  );
+  return typeof telling === 'string' ? labels.callInBrief(call.name, telling) : null;
+}
+
+const BRIEF = 60;
+
 function unasked(prompt: Prompt, labels: Labels): string {
   switch (prompt.kind) {
     case 'confirmation':
-      return labels.askApproval(toolOf(prompt.calls));
+      return callInBrief(prompt, labels) ?? labels.askApproval(toolOf(prompt.calls));
     case 'question':
       return prompt.questions[0]?.text ?? labels.askQuestion;
     case 'form':

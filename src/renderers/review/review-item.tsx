@@ -1,10 +1,12 @@
 import type { Answer } from '../../core/answer.js';
 import type { Confirmation as ConfirmationPrompt } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
+import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Confirmation } from '../confirmation/confirmation.js';
 import { AnswerSummary } from '../parts/answer-summary.js';
 import { dangerOf } from '../parts/danger-of.js';
+import { dangerInWords } from '../parts/kind-in-words.js';
 import { questionOf } from '../parts/question-of.js';
 import type { RendererProps } from '../renderer.js';
 
@@ -40,6 +42,12 @@ export function ReviewItem({
       tabIndex={-1}
       data-focus={`item ${index}`}
     >
+      {danger && (
+        <p className="hp-kind hp-danger-line">
+          <Glyph name="danger" />
+          {dangerInWords(danger, labels)}
+        </p>
+      )}
       {answer === null ? (
         <Confirmation
           id={id}

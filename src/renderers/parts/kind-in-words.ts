@@ -1,0 +1,39 @@
+import { unreachable } from '../../core/answer.js';
+import type { Prompt } from '../../core/prompt.js';
+import type { Labels } from '../../ui/labels.js';
+import type { Danger } from './danger-of.js';
+
+/** What kind of request it is; where it is dangerous, that instead. */
+export function kindInWords(prompt: Prompt, danger: Danger | null, labels: Labels): string {
+  if (danger !== null) return dangerInWords(danger, labels);
+  switch (prompt.kind) {
+    case 'confirmation':
+      return prompt.calls.length > 0 ? labels.kindApproval : labels.kindYesNo;
+    case 'question':
+      return labels.kindQuestion;
+    case 'form':
+      return labels.kindForm;
+    case 'review':
+      return labels.kindReview;
+    case 'link':
+      return labels.kindLink;
+    case 'freeform':
+      return labels.kindFreeform;
+    default:
+      return unreachable(prompt);
+  }
+}
+
+/** Why a prompt looks dangerous. */
+export function dangerInWords(danger: Danger, labels: Labels): string {
+  switch (danger) {
+    case 'destructive':
+      return labels.kindDestructive;
+    case 'critical':
+      return labels.kindCritical;
+    case 'high':
+      return labels.kindHigh;
+    default:
+      return unreachable(danger);
+  }
+}
