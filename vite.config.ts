@@ -10,8 +10,14 @@ const unit: TestProjectConfiguration = {
     name: 'unit',
     environment: 'node',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**'],
+    exclude: ['test/browser/**', 'test/package/**'],
   },
+};
+
+/** In Node, over what `npm run build` made. */
+const built: TestProjectConfiguration = {
+  extends: true,
+  test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'], testTimeout: 60_000 },
 };
 
 /** In jsdom: a test whose name ends in `.tsx` renders. */
@@ -92,5 +98,5 @@ export default defineConfig(async () => ({
   plugins: [react()],
   resolve: { alias: sourceAliases },
   build: library,
-  test: { projects: [unit, dom, browser, bench, ...(await stories())] },
+  test: { projects: [unit, dom, built, browser, bench, ...(await stories())] },
 }));
