@@ -51,6 +51,8 @@ export interface EventStreamSource extends InterruptSource {
  */
 export function createEventStreamSource(options: EventStreamOptions): EventStreamSource {
   const tracker = createRunTracker(createWarn(() => options.onWarning));
+  // The tracker knows nothing of which thread is shown, so its watchers are told of a switch here.
+  const watchers = new Set<() => void>();
   let shown: string | null = options.threadId ?? null;
 
   const thread = () => shown ?? tracker.currentThread();
@@ -91,7 +93,14 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
   return {
     settles: 'together',
     getSnapshot: () => tracker.snapshot(thread()),
-    subscribe: tracker.subscribe,
+    subscribe(onChange) {
+      const stop = tracker.subscribe(onChange);
+      watchers.add(onChange);
+      return () => {
+        stop();
+        watchers.delete(onChange);
+      };
+    },
     restore: tracker.restore,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
@@ -102,6 +111,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     attach: (stream) => attach(stream, null),
     setThread(threadId) {
       shown = threadId;
+      for (const onChange of [...watchers]) onChange();
     },
   };
 }
