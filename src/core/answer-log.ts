@@ -1,6 +1,6 @@
-import type { Answer } from './answer.js';
 import type { DeskEntry } from './desk.js';
 import type { AnswerRecord } from './interrupted-run.js';
+import type { Reply } from './source.js';
 import type { Warn } from './warnings.js';
 
 /** Tells an app's audit log of answers as they leave; a retry of the same answer is not told again. */
@@ -14,12 +14,14 @@ export interface AnswerLog {
 }
 
 export function createAnswerLog(): AnswerLog {
-  const told = new WeakSet<Answer>();
+  // By reply, of which every answer has its own: an app may give one answer object many times.
+  const told = new WeakSet<Reply>();
   return {
     record(entries, at, onAnswer, warn) {
       for (const { interrupt, prompt, standing, open } of entries) {
-        if (standing.state === 'open' || told.has(standing.answer)) continue;
-        told.add(standing.answer);
+        if (standing.state !== 'staged' && standing.state !== 'failed') continue;
+        if (told.has(standing.reply)) continue;
+        told.add(standing.reply);
         const { threadId, runId } = open;
         try {
           onAnswer?.({ interrupt, prompt, answer: standing.answer, threadId, runId, at });

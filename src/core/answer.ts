@@ -26,29 +26,6 @@ export interface Answered {
   readonly answers: ReadonlyMap<string, { readonly options: readonly string[]; readonly text?: string }>;
 }
 
-/**
- * True when a payload built from this answer can break its schema: somebody typed it.
- * A plain choice fits by construction, so approving never loads a validator.
- */
-export function isTyped(answer: Answer): boolean {
-  switch (answer.kind) {
-    case 'filled':
-      return true;
-    case 'chosen':
-      return answer.editedArgs !== undefined || answer.feedback !== undefined;
-    case 'answered':
-      return [...answer.answers.values()].some((one) => one.text !== undefined || one.options.length !== 1);
-    case 'reviewed':
-      return answer.items.some(isTyped);
-    case 'opened':
-    case 'declined':
-    case 'cancelled':
-      return false;
-    default:
-      return unreachable(answer);
-  }
-}
-
 /** Makes a switch exhaustive: a new member of the union fails to compile here. */
 export function unreachable(value: never): never {
   throw new TypeError(`Unhandled case: ${JSON.stringify(value)}`);

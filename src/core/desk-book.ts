@@ -1,4 +1,4 @@
-import { type Desk, type DeskAction, type DeskEntry, EMPTY_DESK, reduceDesk } from './desk.js';
+import { type Desk, type DeskAction, type DeskEntry, EMPTY_DESK, keysOf, reduceDesk } from './desk.js';
 import type { Dialect } from './dialect.js';
 import type { InterruptedRunState, Standing } from './interrupted-run.js';
 import { sameJson } from './json.js';
@@ -48,6 +48,10 @@ export class DeskBook {
     return this.#desk(thread).entries;
   }
 
+  standings(thread: Thread, keys: readonly string[]): readonly Standing[] {
+    return this.entries(thread).flatMap(({ key, standing }) => (keys.includes(key) ? [standing] : []));
+  }
+
   failure(thread: Thread): RunFailure | null {
     return this.#failures.get(thread) ?? null;
   }
@@ -68,10 +72,10 @@ export class DeskBook {
     const context = reader();
     const entries = readEntries(snapshot, before, held, context);
     this.apply(threadId, { type: 'synced', entries, at: context.now });
-    const open = entries.map(({ key }) => key);
+    const open = keysOf(entries);
     if (error !== this.failure(threadId)) {
       this.#failures.set(threadId, error);
-      if (error) this.apply(threadId, { type: 'failed', keys: open, error });
+      if (error) this.apply(threadId, { type: 'failed', sent: this.standings(threadId, open), error });
     }
     for (const { key } of held) if (!open.includes(key)) this.#drafts.delete(key);
     return true;

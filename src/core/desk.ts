@@ -24,8 +24,9 @@ export type DeskAction =
   | { readonly type: 'answered'; readonly key: string; readonly answer: Answer; readonly reply: Reply }
   /** The check of exactly this answer came back clean. */
   | { readonly type: 'passed'; readonly key: string; readonly answer: Answer }
+  /** The check of exactly this answer found something; or nobody could write it at all. */
   | {
-      readonly type: 'refused';
+      readonly type: 'refused' | 'unwritable';
       readonly key: string;
       readonly answer: Answer;
       readonly issues: readonly Issue[];
@@ -34,8 +35,14 @@ export type DeskAction =
   /** What was said before a reload. */
   | { readonly type: 'restored'; readonly key: string; readonly standing: Standing }
   | { readonly type: 'sent'; readonly keys: readonly string[] }
-  | { readonly type: 'failed'; readonly keys: readonly string[]; readonly error: RunFailure }
+  /** Exactly these sendings: a retry of the same replies is another one. */
+  | { readonly type: 'failed'; readonly sent: readonly Standing[]; readonly error: RunFailure }
   | { readonly type: 'ticked'; readonly now: number };
+
+/** The keys of some entries. */
+export function keysOf(entries: readonly DeskEntry[]): readonly string[] {
+  return entries.map(({ key }) => key);
+}
 
 export const EMPTY_DESK: Desk = { entries: [], receipts: [] };
 
@@ -58,10 +65,16 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
       );
     case 'refused':
       return stand(desk, [action.key], (standing) =>
-        standing.state === 'checking' && standing.answer !== action.answer
-          ? standing
-          : { state: 'invalid', answer: action.answer, issues: action.issues },
+        standing.state === 'checking' && standing.answer === action.answer
+          ? { state: 'invalid', answer: action.answer, issues: action.issues }
+          : standing,
       );
+    case 'unwritable':
+      return stand(desk, [action.key], () => ({
+        state: 'invalid',
+        answer: action.answer,
+        issues: action.issues,
+      }));
     case 'retracted':
       return stand(desk, [action.key], (standing) =>
         standing.state === 'open' ? standing : { state: 'open', previous: standing.answer },
@@ -75,8 +88,8 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
           : standing,
       );
     case 'failed':
-      return stand(desk, action.keys, (standing) =>
-        standing.state === 'sending'
+      return stand(desk, keysOf(desk.entries), (standing) =>
+        standing.state === 'sending' && action.sent.includes(standing)
           ? { state: 'failed', answer: standing.answer, reply: standing.reply, error: action.error }
           : standing,
       );
@@ -115,7 +128,8 @@ function sync(desk: Desk, fresh: readonly DeskEntry[], at: number): Desk {
 function carry(held: DeskEntry | undefined, fresh: DeskEntry): DeskEntry {
   if (!held) return fresh;
   if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall) return held;
-  return { ...fresh, standing: held.standing };
+  // Only the clock's next tick may find it expired: it looks at the standing as well.
+  return { ...fresh, expiry: held.expiry, standing: held.standing };
 }
 
 function toReceipt(entry: DeskEntry, at: number): Receipt {

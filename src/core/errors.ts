@@ -47,6 +47,11 @@ const TABLE = {
     why: 'Its event stream ended before the run was finished.',
     fix: 'Try again.',
   },
+  THREAD_LEFT: {
+    what: 'An answer was not sent.',
+    why: 'Another thread was shown when its check was done, and a reply goes to the thread that is shown.',
+    fix: 'Go back to its thread and call retry().',
+  },
   RELOADED: {
     what: 'It is not known whether the answer arrived.',
     why: 'The page was loaded again while it was being sent.',

@@ -1,6 +1,7 @@
-import { type Answer, isTyped } from './answer.js';
+import type { Answer } from './answer.js';
 import type { DeskEntry } from './desk.js';
 import { HoldpointError } from './errors.js';
+import { fitsByConstruction } from './fits-by-construction.js';
 import type { JsonSchema } from './json.js';
 import { payloadOf, toWire } from './reply.js';
 import type { Reply } from './source.js';
@@ -36,9 +37,9 @@ function withMetadata(reply: Extract<Reply, { via: 'resume' }>, metadata: object
   return { ...reply, entry: { ...reply.entry, metadata: { ...reply.entry.metadata, ...metadata } } };
 }
 
-/** The schema that a reply has to be held against; null where nothing of it was typed. */
+/** The schema that a reply has to be held against; null where it fits by construction. */
 export function schemaToCheck({ prompt, interrupt }: DeskEntry, answer: Answer): JsonSchema | null {
-  if (!isTyped(answer)) return null;
+  if (fitsByConstruction(prompt, answer)) return null;
   const schema = prompt.kind === 'form' ? prompt.schema : interrupt.responseSchema;
   // `false` fits nothing: checking against it would only make the request unanswerable.
   return schema === undefined || typeof schema === 'boolean' ? null : schema;

@@ -17,6 +17,10 @@ export function cancelled({ interrupt, channel }: OpenInterrupt): Reply {
   return { via: 'resume', entry: { interruptId: interrupt.id, status: 'cancelled' } };
 }
 
+function hasPayload(reply: Reply): boolean {
+  return reply.via === 'resume' ? Object.hasOwn(reply.entry, 'payload') : Object.hasOwn(reply, 'value');
+}
+
 /** The part of a reply that a schema describes; undefined where there is none. */
 export function payloadOf(reply: Reply): unknown {
   if (reply.via === 'resume') return reply.entry.payload;
@@ -29,12 +33,16 @@ export function payloadOf(reply: Reply): unknown {
  * @throws HoldpointError `UNSERIALISABLE` when JSON cannot carry it.
  */
 export function toWire(reply: Reply): Reply {
-  if (reply.via === 'native') return reply;
+  if (reply.via === 'native') return { ...reply };
+  let copy: Reply;
   try {
-    return JSON.parse(JSON.stringify(reply)) as Reply;
+    copy = JSON.parse(JSON.stringify(reply)) as Reply;
   } catch (error) {
     throw new HoldpointError('UNSERIALISABLE', error);
   }
+  // JSON leaves these out in silence, and some producers take an answer without a payload for a yes.
+  if (hasPayload(reply) && !hasPayload(copy)) throw new HoldpointError('UNSERIALISABLE', 'undefined');
+  return copy;
 }
 
 /** The resume array, when every reply travels in it; otherwise null. */

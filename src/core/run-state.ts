@@ -74,5 +74,8 @@ function merge(state: RunState, raised: readonly OpenInterrupt[]): readonly Open
   if (state.status === 'running') return raised;
   const open = openOf(state);
   const added = raised.filter((one) => !open.some((held) => sameJson(held.interrupt, one.interrupt)));
-  return added.length === 0 ? open : [...open, ...added];
+  if (added.length === 0) return open;
+  // One resume entry answers one id: what is asked under it now takes the place of what was.
+  const kept = open.filter((held) => !added.some((one) => one.interrupt.id === held.interrupt.id));
+  return [...kept, ...added];
 }

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.js';
 import { createAnswerLog } from './answer-log.js';
 import { type Clock, systemClock } from './clock.js';
-import type { DeskAction, DeskEntry } from './desk.js';
+import { type DeskAction, type DeskEntry, keysOf } from './desk.js';
 import { DeskBook, type Thread } from './desk-book.js';
 import { defaultDialects } from './dialects/index.js';
 import { HoldpointError } from './errors.js';
@@ -9,8 +9,9 @@ import { createExpiryTimer } from './expiry-timer.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import type { AnswerOptions, InterruptedRunState, SendOptions } from './interrupted-run.js';
 import { checkReply, prepareReply, schemaToCheck } from './prepare-reply.js';
-import type { InterruptSource, RunFailure } from './source.js';
+import type { InterruptSource } from './source.js';
 import { EMPTY_STATE, repliesOf } from './store-view.js';
+import { toFailure } from './to-failure.js';
 import { createWarn } from './warnings.js';
 
 /**
@@ -29,6 +30,8 @@ class Store {
   readonly #book: DeskBook;
   readonly #listeners = new Set<() => void>();
   readonly #log = createAnswerLog();
+  /** The threads whose message is on its way. */
+  readonly #starting = new Set<Thread>();
   readonly #warn = createWarn(() => this.#options.onWarning);
   readonly #timer = createExpiryTimer(
     () => this.#clock,
@@ -137,7 +140,7 @@ class Store {
     const thread = entry.open.threadId;
     const prepared = prepareReply(entry, answer, metadata, this.#warn);
     if (!prepared.ok)
-      return this.#dispatch(thread, { type: 'refused', key, answer, issues: prepared.issues });
+      return this.#dispatch(thread, { type: 'unwritable', key, answer, issues: prepared.issues });
     this.#dispatch(thread, { type: 'answered', key, answer, reply: prepared.reply });
     const schema = schemaToCheck(entry, answer);
     const { validator } = this.#options;
@@ -151,6 +154,8 @@ class Store {
   /** Stages an answer that passed, and sends what need not wait for a review. */
   #keep(thread: Thread, key: string, answer: Answer): void {
     this.#dispatch(thread, { type: 'passed', key, answer });
+    // The check may have taken longer than there was time, or than the thread was shown.
+    this.#tick();
     const entries = this.#book.entries(thread);
     const kept = entries.find((entry) => entry.key === key);
     if (kept?.standing.state !== 'staged' || kept.standing.answer !== answer) return;
@@ -182,13 +187,22 @@ class Store {
     if (entries.some(({ standing }) => standing.state === 'sending')) return;
     const replies = repliesOf(entries);
     if (!replies) return this.#warn('NOT_COVERED');
-    void this.#carry(thread, entries, () => this.#source.reply(replies));
+    const { thread: shown, view } = this.#book;
+    // A run that somebody else started settles them: a second one would name what is no longer open.
+    if (this.#source.settles === 'together' && shown === thread && view.status === 'resuming') {
+      return this.#warn('RUN_IN_PROGRESS');
+    }
+    void this.#carry(thread, entries, async () => {
+      if (shown !== thread) throw new HoldpointError('THREAD_LEFT');
+      await this.#source.reply(replies);
+    });
   }
 
   /** Marks the entries as sending before anything can be clicked again, then waits for the run. */
   async #carry(thread: Thread, entries: readonly DeskEntry[], start: () => Promise<void>): Promise<void> {
     const keys = keysOf(entries);
     this.#dispatch(thread, { type: 'sent', keys });
+    const sent = this.#book.standings(thread, keys);
     this.#log.record(entries, this.#clock.now(), this.#options.onAnswer, this.#warn);
     try {
       await start();
@@ -196,9 +210,9 @@ class Store {
       // A run that ended and settled nothing was cut off: what was said is still needed.
       const error = this.#book.failure(thread) ?? { code: 'STREAM_ENDED', message: '' };
       // Of a thread that is not shown nothing newer has been taken over: showing it again will tell.
-      if (this.#book.thread === thread) this.#dispatch(thread, { type: 'failed', keys, error });
+      if (this.#book.thread === thread) this.#dispatch(thread, { type: 'failed', sent, error });
     } catch (error) {
-      this.#dispatch(thread, { type: 'failed', keys, error: toFailure(error) });
+      this.#dispatch(thread, { type: 'failed', sent, error: toFailure(error) });
     }
   }
 
@@ -206,9 +220,11 @@ class Store {
     const { status, threadId } = this.#state();
     const source = this.#source;
     if (!source.send) throw new HoldpointError('CANNOT_SEND');
-    if (status === 'running' || status === 'resuming') throw new HoldpointError('RUN_IN_PROGRESS');
+    if (status === 'running' || status === 'resuming' || this.#starting.has(threadId)) {
+      throw new HoldpointError('RUN_IN_PROGRESS');
+    }
     const entries = this.#book.entries(threadId);
-    if (entries.length === 0) return source.send(message, []);
+    if (entries.length === 0) return this.#startRun(threadId, () => source.send?.(message, []));
     if (!cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
     for (const entry of entries) this.#stageCancel(threadId, entry);
     const staged = this.#book.entries(threadId);
@@ -216,6 +232,16 @@ class Store {
     await this.#carry(threadId, staged, async () => source.send?.(message, replies));
     const failed = this.#book.entries(threadId).find(({ standing }) => standing.state === 'failed');
     if (failed?.standing.state === 'failed') throw new HoldpointError('REPLY_FAILED', failed.standing.error);
+  }
+
+  /** A source may start its run a moment later: till then nothing else says that one is coming. */
+  async #startRun(thread: Thread, start: () => Promise<void> | undefined): Promise<void> {
+    this.#starting.add(thread);
+    try {
+      await start();
+    } finally {
+      this.#starting.delete(thread);
+    }
   }
 
   #stageCancel(thread: Thread, entry: DeskEntry): void {
@@ -232,13 +258,4 @@ class Store {
     this.#dispatch(this.#book.thread, { type: 'ticked', now: this.#clock.now() });
     if (this.#listeners.size > 0) this.#timer.watch(this.#book.view.interrupts.map(({ expiry }) => expiry));
   }
-}
-
-function keysOf(entries: readonly DeskEntry[]): readonly string[] {
-  return entries.map(({ key }) => key);
-}
-
-function toFailure(error: unknown): RunFailure {
-  if (error instanceof HoldpointError) return { code: error.code, message: '' };
-  return { code: 'REPLY_FAILED', message: error instanceof Error ? error.message : String(error) };
 }

@@ -1,0 +1,8 @@
+import { HoldpointError } from './errors.js';
+import type { RunFailure } from './source.js';
+
+/** Why a delivery failed, as the person is told. */
+export function toFailure(error: unknown): RunFailure {
+  if (error instanceof HoldpointError) return { code: error.code, message: '' };
+  return { code: 'REPLY_FAILED', message: error instanceof Error ? error.message : String(error) };
+}
