@@ -1,0 +1,63 @@
+import type { Dialect } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { APPROVE, approval, openStore, standingOf } from '../support/open-store.js';
+
+const yes = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: true } });
+
+describe('a dialect', () => {
+  const throwing: Dialect = {
+    name: 'throwing',
+    read() {
+      throw new Error('cannot read');
+    },
+    write() {
+      throw new Error('cannot write');
+    },
+  };
+
+  it('that throws while reading is passed over with one warning, and the next is asked', () => {
+    const { source, store, key, warnings } = openStore([], { dialects: [throwing] });
+    source.interrupt([approval('a', { message: 'Read me' })]);
+    expect(store.getState().interrupts).toMatchObject([
+      { dialect: 'freeform', prompt: { kind: 'freeform', message: 'Read me' } },
+    ]);
+    expect(warnings).toEqual(['DIALECT_FAILED']);
+    store.answer(key('a'), { kind: 'filled', value: { approved: true } });
+    expect(source.requests[0]?.resume).toStrictEqual([yes('a')]);
+  });
+
+  it('that throws while writing leaves the prompt to be answered again', () => {
+    let broken = true;
+    const flaky: Dialect = {
+      name: 'flaky',
+      read: () => ({ kind: 'freeform', message: null, calls: [], metadata: null, schema: null }),
+      write: ({ interrupt }, _prompt, answer) => {
+        if (broken) throw new Error('cannot write');
+        const payload = answer.kind === 'filled' ? answer.value : null;
+        return { via: 'resume', entry: { interruptId: interrupt.id, status: 'resolved', payload } };
+      },
+    };
+    const { source, store, key, warnings } = openStore([approval('a')], { dialects: [flaky] });
+    store.answer(key('a'), { kind: 'filled', value: 1 });
+    expect(warnings).toEqual(['DIALECT_FAILED']);
+    expect(standingOf(store, 'a')).toMatchObject({
+      state: 'invalid',
+      answer: { value: 1 },
+      issues: [{ path: [], keyword: 'UNWRITABLE' }],
+    });
+    expect(source.requests).toEqual([]);
+    broken = false;
+    store.answer(key('a'), { kind: 'filled', value: 1 });
+    expect(source.requests[0]?.resume).toStrictEqual([{ ...yes('a'), payload: 1 }]);
+  });
+
+  it('that cannot write a kind of answer says so once, and nothing is sent', () => {
+    const { source, store, key, warnings } = openStore([approval('a')]);
+    store.answer(key('a'), { kind: 'opened' });
+    expect(warnings).toEqual(['UNWRITABLE']);
+    expect(standingOf(store, 'a')).toMatchObject({ state: 'invalid', answer: { kind: 'opened' } });
+    expect(source.requests).toEqual([]);
+    store.answer(key('a'), APPROVE);
+    expect(source.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,125 @@
+import type { HoldpointCode } from 'holdpoint/core';
+import { createInterruptStore, HoldpointError } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { APPROVE, approval, DENY, inStatus, openStore, until } from '../support/open-store.js';
+
+async function codeOf(sending: Promise<void>): Promise<HoldpointCode | null> {
+  const error: unknown = await sending.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof HoldpointError ? error.code : null;
+}
+
+const userMessage = (content: string) => ({ id: expect.any(String), role: 'user', content });
+
+describe('send', () => {
+  it('starts a run with the message alone where nothing is open', async () => {
+    const { source, store } = openStore();
+    expect(store.getState().canSend).toBe(true);
+    const sending = store.send('Hello');
+    expect(store.getState()).toMatchObject({ status: 'running', canSend: false });
+    source.succeed();
+    await sending;
+    expect(source.requests).toEqual([{ threadId: 'thread-1', messages: [userMessage('Hello')] }]);
+    expect(store.getState()).toMatchObject({ status: 'idle', canSend: true });
+  });
+
+  it('refuses while an interrupt is open, staged or failed, and changes nothing', async () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    expect(store.getState().canSend).toBe(false);
+    const before = store.getState();
+    expect(await codeOf(store.send('Hello'))).toBe('OPEN_INTERRUPTS');
+    expect(store.getState()).toBe(before);
+    for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
+    expect(await codeOf(store.send('Hello'))).toBe('OPEN_INTERRUPTS');
+    store.submit();
+    source.breakDown('no');
+    await until(store, inStatus('failed'));
+    expect(await codeOf(store.send('Hello'))).toBe('OPEN_INTERRUPTS');
+    expect(source.requests).toHaveLength(1);
+  });
+
+  it('names what is open in its error', async () => {
+    const { store, key } = openStore([approval('a'), approval('b')]);
+    await expect(store.send('Hello')).rejects.toMatchObject({
+      name: 'HoldpointError',
+      code: 'OPEN_INTERRUPTS',
+      detail: [key('a'), key('b')],
+      message: expect.stringContaining('cancelOpen'),
+    });
+  });
+
+  it('cancels all that is open in the same run where it is asked to', async () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), DENY);
+    const sending = store.send('Never mind', { cancelOpen: true });
+    expect(store.getState().status).toBe('resuming');
+    expect(source.requests).toStrictEqual([
+      {
+        threadId: 'thread-1',
+        messages: [userMessage('Never mind')],
+        resume: [
+          { interruptId: 'a', status: 'cancelled' },
+          { interruptId: 'b', status: 'cancelled' },
+        ],
+      },
+    ]);
+    source.succeed();
+    await sending;
+    const { receipts, canSend } = store.getState();
+    expect(receipts.map(({ ending }) => ending)).toEqual(['cancelled', 'cancelled']);
+    expect(canSend).toBe(true);
+  });
+
+  it('rejects where cancelling failed, so that the message is not lost', async () => {
+    const { source, store } = openStore([approval('a')]);
+    const code = codeOf(store.send('Never mind', { cancelOpen: true }));
+    source.breakDown('no');
+    expect(await code).toBe('REPLY_FAILED');
+    expect(store.getState()).toMatchObject({ status: 'failed', canSend: false });
+    const sending = store.send('Never mind', { cancelOpen: true });
+    source.succeed();
+    await sending;
+    expect(source.requests[1]?.resume).toStrictEqual(source.requests[0]?.resume);
+    expect(source.requests[1]?.messages).toMatchObject([{ content: 'Never mind' }]);
+  });
+
+  it('refuses while a run is under way, its own included', async () => {
+    const { source, store } = openStore();
+    const first = store.send('One');
+    expect(await codeOf(store.send('Two'))).toBe('RUN_IN_PROGRESS');
+    source.succeed();
+    await first;
+    expect(source.requests).toHaveLength(1);
+  });
+
+  it('is one run for a double click, also where the source starts its run a moment later', async () => {
+    const { source } = openStore();
+    const sent: string[] = [];
+    let finish = () => {};
+    const late = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = createInterruptStore({
+      ...source,
+      send(message) {
+        sent.push(message);
+        return late;
+      },
+    });
+    const first = slow.send('Hello');
+    expect(await codeOf(slow.send('Hello'))).toBe('RUN_IN_PROGRESS');
+    finish();
+    await first;
+    expect(sent).toEqual(['Hello']);
+    await slow.send('And now');
+    expect(sent).toEqual(['Hello', 'And now']);
+  });
+
+  it('refuses where the source carries replies only', async () => {
+    const { source } = openStore();
+    const { send: _, ...repliesOnly } = source;
+    expect(await codeOf(createInterruptStore(repliesOnly).send('Hello'))).toBe('CANNOT_SEND');
+  });
+});

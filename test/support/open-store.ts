@@ -1,0 +1,99 @@
+import type { Answer, HoldpointCode, HoldpointError, Interrupt, StoreOptions } from 'holdpoint/core';
+import { createInterruptStore, type InterruptedRunState, type InterruptStore } from 'holdpoint/core';
+import {
+  createManualClock,
+  createScriptedSource,
+  type ManualClock,
+  type ScriptedSource,
+} from 'holdpoint/testing';
+import { onTestFinished } from 'vitest';
+import type { ScriptedSourceOptions } from '../../src/testing/scripted-source.js';
+
+export const APPROVE = { kind: 'chosen', choice: 'approve' } as const satisfies Answer;
+export const DENY = { kind: 'chosen', choice: 'deny' } as const satisfies Answer;
+
+export function filled(value: unknown): Answer {
+  return { kind: 'filled', value };
+}
+
+/** A proposal as the document has it: approved or not. */
+export function approval(id: string, more: Partial<Interrupt> = {}): Interrupt {
+  return {
+    id,
+    reason: 'confirmation',
+    message: `Go on with ${id}?`,
+    responseSchema: {
+      type: 'object',
+      properties: { approved: { type: 'boolean' } },
+      required: ['approved'],
+    },
+    ...more,
+  };
+}
+
+export interface OpenStore {
+  readonly source: ScriptedSource;
+  readonly store: InterruptStore;
+  readonly clock: ManualClock;
+  /** The code of every warning, of the source and of the store, in order. */
+  readonly warnings: HoldpointCode[];
+  /** The key that the open interrupt of this wire id has now. */
+  key(id: string): string;
+}
+
+/** A store that somebody watches, over a source with these interrupts open. */
+export function openStore(
+  interrupts: readonly Interrupt[] = [],
+  options: StoreOptions & { source?: ScriptedSourceOptions; watched?: boolean } = {},
+): OpenStore {
+  const { source: sourceOptions, watched = true, ...storeOptions } = options;
+  const clock = createManualClock(Date.UTC(2026, 0, 1));
+  const warnings: HoldpointCode[] = [];
+  const onWarning = ({ code }: HoldpointError) => void warnings.push(code);
+  const source = createScriptedSource({ onWarning, ...sourceOptions });
+  const store = createInterruptStore(source, { clock, onWarning, ...storeOptions });
+  if (watched) onTestFinished(store.subscribe(() => {}));
+  if (interrupts.length > 0) source.interrupt(interrupts);
+  return { source, store, clock, warnings, key: (id) => keyOf(store, id) };
+}
+
+export function keyOf(store: InterruptStore, id: string): string {
+  return entryOf(store, id).key;
+}
+
+export function entryOf(store: InterruptStore, id: string) {
+  const { interrupts } = store.getState();
+  const found = interrupts.find(({ interrupt }) => interrupt.id === id);
+  if (!found) throw new Error(`${id} is not among the open: ${interrupts.map((one) => one.interrupt.id)}`);
+  return found;
+}
+
+export function standingOf(store: InterruptStore, id: string) {
+  return entryOf(store, id).standing;
+}
+
+/** Resolves when every promise that can settle by itself has settled. */
+export function drained(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Resolves once the state is as described; no time is waited for, only changes. */
+export function until(
+  store: InterruptStore,
+  holds: (state: InterruptedRunState) => boolean,
+): Promise<InterruptedRunState> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const check = () => {
+      const state = store.getState();
+      if (!holds(state)) return;
+      stop();
+      resolve(state);
+    };
+    stop = store.subscribe(check);
+    check();
+  });
+}
+
+export const inStatus = (wanted: InterruptedRunState['status']) => (state: InterruptedRunState) =>
+  state.status === wanted;
