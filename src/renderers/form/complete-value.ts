@@ -82,7 +82,8 @@ function hasFixedValuesOf(root: GuardedObject, option: GuardedObject, value: Gua
     const node = isObject(property) ? follow(root, property) : {};
     return Object.hasOwn(node, 'const') ? [[name, node.const] as const] : [];
   });
-  return fixed.length > 0 && fixed.every(([name, one]) => sameJson(own(value, name), one));
+  const given = fixed.filter(([name]) => own(value, name) !== undefined);
+  return given.length > 0 && given.every(([name, one]) => sameJson(own(value, name), one));
 }
 
 function list(value: unknown): GuardedObject[] {

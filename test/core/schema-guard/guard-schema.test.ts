@@ -150,6 +150,24 @@ describe('guardSchema', () => {
     expect(guarded.notes).toEqual(notes);
   });
 
+  it('does not turn a rule that was left out into one that refuses good answers', () => {
+    const risky = { type: 'string', pattern: '^(a+)+$' };
+    expect(guardX({ not: risky }).x).toEqual({ readOnly: false });
+    expect(guardX({ oneOf: [risky, { type: 'number' }] }).x).toEqual({
+      anyOf: [{ type: 'string' }, { type: 'number' }],
+    });
+    expect(guardX({ title: 'T', if: risky, else: { type: 'number' } }).x).toEqual({ title: 'T' });
+  });
+
+  it('knows of a rule that was left out behind a reference too', () => {
+    const guarded = guardSchema({
+      $defs: { risky: { type: 'string', pattern: '^(a+)+$' } },
+      properties: { a: { $ref: '#/$defs/risky' }, b: { title: 'B', not: { $ref: '#/$defs/risky' } } },
+    });
+    expect(guarded).toMatchObject({ schema: { properties: { b: { title: 'B' } } } });
+    expect(JSON.stringify(guarded)).not.toContain('"not"');
+  });
+
   it('leaves the schema that it was given as it was', () => {
     const schema = {
       $id: 'x',

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { completeValue } from '../../src/renderers/form/complete-value.js';
+import { ID_SEPARATOR, pathId } from '../../src/renderers/form/field-id.js';
+import { fieldName, inFieldOrder, toErrorSchema } from '../../src/renderers/form/form-issues.js';
+import { inferSchema } from '../../src/renderers/form/infer-schema.js';
+import { loadForm } from '../../src/renderers/form/load-form.js';
+import { createDefaultValidator } from '../../src/validators/default.js';
+import { createInterpretedValidator } from '../../src/validators/interpreted.js';
+
+describe('pathId', () => {
+  it('gives every path an id of its own, without spaces', () => {
+    const paths = [
+      ['a', 'b'],
+      ['a.b'],
+      ['a_b'],
+      ['a_2e_b'],
+      ['a b'],
+      ['a', 0],
+      ['a', '0b'],
+      ['é'],
+      [`a${ID_SEPARATOR}`],
+    ];
+    const ids = paths.map((path) => pathId('f', path));
+    expect(new Set(ids).size).toBe(paths.length);
+    expect(ids.filter((id) => /\s/.test(id))).toEqual([]);
+  });
+});
+
+describe('inferSchema', () => {
+  it('takes the types of what is there', () => {
+    expect(
+      inferSchema({ a: 'x', b: 1, c: true, d: [1, 2], e: { f: 'y' }, g: null, h: [1, 'x'], i: [] }),
+    ).toEqual({
+      type: 'object',
+      properties: {
+        a: { type: 'string' },
+        b: { type: 'number' },
+        c: { type: 'boolean' },
+        d: { type: 'array', items: { type: 'number' } },
+        e: { type: 'object', properties: { f: { type: 'string' } }, required: ['f'] },
+        g: { readOnly: false },
+        h: { readOnly: false },
+        i: { readOnly: false },
+      },
+      required: ['a', 'b', 'c', 'd', 'e', 'g', 'h', 'i'],
+    });
+  });
+
+  it('leaves to JSON what no form helps with', () => {
+    expect(inferSchema('text')).toBeNull();
+    expect(inferSchema(JSON.parse('{"__proto__": 1}'))).toBeNull();
+    expect(
+      inferSchema(Object.fromEntries(Array.from({ length: 100 }, (_, key) => [`k${key}`, key]))),
+    ).toBeNull();
+    let deep: unknown = 1;
+    for (let level = 0; level < 2000; level += 1) deep = { deep };
+    expect(JSON.stringify(inferSchema(deep)).length).toBeLessThan(2000);
+  });
+});
+
+describe('completeValue', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      kind: { const: 'x' },
+      list: { type: 'array', items: { type: 'string' } },
+      maybe: { type: ['string', 'null'] },
+      inner: { $ref: '#/$defs/inner' },
+      choice: {
+        anyOf: [
+          { properties: { t: { const: 'a' }, v: { const: 1 } }, required: ['t', 'v'] },
+          { properties: { t: { const: 'b' }, v: { const: 2 } }, required: ['t', 'v'] },
+        ],
+      },
+    },
+    required: ['kind', 'list', 'maybe', 'inner'],
+    $defs: { inner: { type: 'object', properties: { fixed: { const: true } }, required: ['fixed'] } },
+  };
+
+  it('fills in what could only be one thing', () => {
+    expect(completeValue(schema, undefined)).toEqual({
+      kind: 'x',
+      list: [],
+      maybe: null,
+      inner: { fixed: true },
+    });
+  });
+
+  it('fills in what goes with the option that was chosen', () => {
+    expect(completeValue(schema, { choice: { t: 'b' } })).toMatchObject({ choice: { t: 'b', v: 2 } });
+  });
+
+  it('keeps what no field speaks of, an own __proto__ among it', () => {
+    const value: unknown = JSON.parse('{"__proto__": {"a": 1}, "other": {}, "left": null}');
+    expect(JSON.stringify(completeValue({ type: 'object' }, value))).toBe(JSON.stringify(value));
+  });
+});
+
+describe('what is said of issues', () => {
+  const root = {
+    properties: {
+      b: { title: 'Second', type: 'array', items: { $ref: '#/$defs/item' } },
+      a: { type: 'string' },
+    },
+    $defs: { item: { properties: { x: { title: 'Ex' } } } },
+  };
+
+  it('names a field as it is named on the page', () => {
+    expect(fieldName(root, ['b', 1, 'x'])).toBe('Second › 2 › Ex');
+    expect(fieldName(root, ['constructor'])).toBe('constructor');
+  });
+
+  it('follows the order of the fields', () => {
+    const issue = (...path: (string | number)[]) => ({ path, keyword: 'type', message: '' });
+    const issues = [issue('zzz'), issue('a'), issue('b', 10), issue('b', 2), issue('b')];
+    expect(inFieldOrder(root, issues).map(({ path }) => path.join())).toEqual([
+      'b',
+      'b,2',
+      'b,10',
+      'a',
+      'zzz',
+    ]);
+  });
+
+  it('hangs words at their fields, whatever those are called', () => {
+    const issues = [['__proto__'], ['a.b', 'constructor']].map((path) => ({
+      path,
+      keyword: 'type',
+      message: 'm',
+    }));
+    const errors = toErrorSchema(issues, ({ message }) => message);
+    expect(Object.keys(errors)).toEqual(['__proto__', 'a.b']);
+    expect(errors).toMatchObject({ 'a.b': { constructor: { __errors: ['m'] } } });
+  });
+});
+
+describe('loadForm', () => {
+  it('fetches a validator that is fetched when needed', async () => {
+    expect((await loadForm(createDefaultValidator())).validator.name).toBe('ajv');
+  });
+
+  it('takes a validator that can serve a form as it is', async () => {
+    const validator = createInterpretedValidator();
+    expect((await loadForm(validator)).validator).toBe(validator);
+  });
+
+  it('helps one that cannot, such as one in a Worker, with following the form', async () => {
+    const validate = async () => [{ path: [], keyword: 'custom', message: 'said by the worker' }];
+    const { validator } = await loadForm({ name: 'worker', validate });
+    expect(validator.name).toBe('worker');
+    expect(await validator.validate({}, 1)).toMatchObject([{ keyword: 'custom' }]);
+    expect(validator.forForm().isValid({ type: 'string' }, 1, {})).toBe(false);
+  });
+});
