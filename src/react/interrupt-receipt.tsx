@@ -24,7 +24,7 @@ export function InterruptReceipt({ receipt, ...options }: InterruptReceiptProps)
   return (
     <Scope options={options}>
       {(root) => (
-        <div {...root}>
+        <div {...root} className="hp-receipt-place">
           <ReceiptBody receipt={receipt} />
         </div>
       )}

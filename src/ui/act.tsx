@@ -1,5 +1,6 @@
 import { forwardRef } from 'react';
 import type { ButtonProps } from './button.js';
+import { Glyph, type GlyphName } from './glyph.js';
 import { useHoldpoint } from './settings.js';
 import { useSlots } from './slots.js';
 
@@ -7,11 +8,12 @@ interface ActProps extends ButtonProps {
   /** Looks and says that it does nothing now, but keeps the focus, which `disabled` would drop. */
   readonly inactive?: boolean | undefined;
   readonly busy?: boolean | undefined;
+  readonly glyph?: GlyphName | undefined;
 }
 
 /** A button of ours, or of the app where it replaced `Button`. */
 export const Act = forwardRef<HTMLButtonElement, ActProps>(function Act(
-  { inactive = false, busy = false, className, onClick, children, ...props },
+  { inactive = false, busy = false, glyph, className, onClick, children, ...props },
   ref,
 ) {
   const { components } = useHoldpoint();
@@ -26,7 +28,8 @@ export const Act = forwardRef<HTMLButtonElement, ActProps>(function Act(
       onClick={inactive ? undefined : onClick}
     >
       {busy && <span className="hp-spinner" aria-hidden="true" />}
-      {children}
+      {glyph && <Glyph name={glyph} />}
+      <span className="hp-button-words">{children}</span>
     </components.Button>
   );
 });

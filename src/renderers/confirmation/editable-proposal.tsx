@@ -1,6 +1,5 @@
 import type { EditOffer, ProposedCall } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
-import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { EditArguments } from '../form/loader.js';
 import { countEdits } from '../parts/argument-rows.js';
@@ -56,13 +55,11 @@ export function EditableProposal({
         !inactive && (
           <>
             {edited && (
-              <Act variant="quiet" data-size="small" onClick={() => onEdited(null)}>
-                <Glyph name="undo" />
+              <Act variant="quiet" data-size="small" glyph="undo" onClick={() => onEdited(null)}>
                 {labels.undoEdits}
               </Act>
             )}
-            <Act variant="outline" data-size="small" onClick={() => onEditing(true)}>
-              <Glyph name="edit" />
+            <Act variant="outline" data-size="small" glyph="edit" onClick={() => onEditing(true)}>
               {labels.edit}
             </Act>
           </>
