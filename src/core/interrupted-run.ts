@@ -3,7 +3,7 @@ import type { Expiry } from './expiry.js';
 import type { Prompt } from './prompt.js';
 import type { Interrupt, ResumeEntry } from './protocol.js';
 import type { OpenInterrupt, Reply, RunFailure, ToolCall } from './source.js';
-import type { Issue } from './validator.js';
+import type { Issue, PayloadValidator } from './validator.js';
 
 /** What is true of a run that may be waiting for a person. The same object until something changed. */
 export interface InterruptedRunState {
@@ -55,7 +55,10 @@ export interface Drafts {
   set(key: string, draft: unknown): void;
 }
 
-export interface InterruptedRun extends InterruptedRunState, InterruptedRunCommands {}
+export interface InterruptedRun extends InterruptedRunState, InterruptedRunCommands {
+  /** What checks typed answers, so that forms check them the same way. Null leaves the choice to the form. */
+  readonly validator: PayloadValidator | null;
+}
 
 /** One open interrupt, read and ready to show. The same object until it changed. */
 export interface PendingInterrupt {

@@ -1,4 +1,5 @@
 import type { InterruptedRun, PendingInterrupt } from '../core/interrupted-run.js';
+import { FormScope } from './form-scope.js';
 import { PromptCard } from './prompt-card.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
@@ -23,16 +24,18 @@ export function InterruptPrompt({ run, interrupt, ...options }: InterruptPromptP
   return (
     <Scope options={options}>
       {(root) => (
-        <PromptCard
-          root={root}
-          pending={interrupt}
-          oneOfSeveral={false}
-          answer={run.answer}
-          cancel={run.cancel}
-          retract={run.retract}
-          retry={run.retry}
-          drafts={run.drafts}
-        />
+        <FormScope validator={run.validator}>
+          <PromptCard
+            root={root}
+            pending={interrupt}
+            oneOfSeveral={false}
+            answer={run.answer}
+            cancel={run.cancel}
+            retract={run.retract}
+            retry={run.retry}
+            drafts={run.drafts}
+          />
+        </FormScope>
       )}
     </Scope>
   );

@@ -7,6 +7,7 @@ import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { Announcements } from './announcements.js';
+import { FormScope } from './form-scope.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
 import { PromptCard } from './prompt-card.js';
 import { ReviewBar } from './review-bar.js';
@@ -43,19 +44,21 @@ export function StackBody({ run, root, receipts }: StackBodyProps) {
     >
       <Announcements interrupts={run.interrupts} receipts={run.receipts} />
       {receipts && run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
-      {run.interrupts.map((pending) => (
-        <PromptCard
-          key={pending.key}
-          root={NESTED}
-          pending={pending}
-          oneOfSeveral={several}
-          answer={run.answer}
-          cancel={run.cancel}
-          retract={run.retract}
-          retry={run.retry}
-          drafts={run.drafts}
-        />
-      ))}
+      <FormScope validator={run.validator}>
+        {run.interrupts.map((pending) => (
+          <PromptCard
+            key={pending.key}
+            root={NESTED}
+            pending={pending}
+            oneOfSeveral={several}
+            answer={run.answer}
+            cancel={run.cancel}
+            retract={run.retract}
+            retry={run.retry}
+            drafts={run.drafts}
+          />
+        ))}
+      </FormScope>
       {several && <ReviewBar run={run} />}
       {run.error && !told && (
         <Notice tone="danger" role="alert">

@@ -4,6 +4,7 @@ import type { InterruptedRun, InterruptedRunState } from '../core/interrupted-ru
 import type { InterruptSource } from '../core/source.js';
 import { createInterruptStore } from '../core/store.js';
 import { EMPTY_STATE } from '../core/store-view.js';
+import type { PayloadValidator } from '../core/validator.js';
 import { type AgUiSourceOptions, createAgUiSource } from '../sources/ag-ui.js';
 import type { AgentLike } from '../sources/agent.js';
 import { createDefaultValidator } from '../validators/default.js';
@@ -15,6 +16,8 @@ export interface InterruptedRunOptions extends StoreOptions {
 
 interface Binding {
   readonly store: InterruptStore;
+  /** Used where the app names none. */
+  readonly validator: PayloadValidator;
   configure(options: InterruptedRunOptions): void;
 }
 
@@ -39,10 +42,11 @@ export function useInterruptedRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions = {},
 ): InterruptedRun {
-  const { store, configure } = bind(watched, options);
+  const { store, configure, validator: own } = bind(watched, options);
+  const validator = options.validator ?? own;
   useEffect(() => configure(options));
   const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
-  return useMemo(() => ({ ...state, ...commandsOf(store) }), [state, store]);
+  return useMemo(() => ({ ...state, ...commandsOf(store), validator }), [state, store, validator]);
 }
 
 function serverState(): InterruptedRunState {
@@ -78,6 +82,7 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
   const store = createInterruptStore(source, complete(first));
   return {
     store,
+    validator,
     configure(options) {
       latest = options;
       store.configure(complete(options));
