@@ -61,7 +61,6 @@ export { type InterruptedRunOptions, useInterruptedRun } from './react/use-inter
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/agent.js';
 export type { Components } from './ui/components.js';
-export { englishLabels } from './ui/english-labels.js';
 export type { Labels } from './ui/labels.js';
 export type { HoldpointOptions } from './ui/settings.js';
 export type { ClassNames, Slot } from './ui/slots.js';

@@ -56,8 +56,8 @@ export interface Drafts {
 }
 
 export interface InterruptedRun extends InterruptedRunState, InterruptedRunCommands {
-  /** What checks typed answers, so that forms check them the same way. Null leaves the choice to the form. */
-  readonly validator: PayloadValidator | null;
+  /** What checks typed answers, so that forms check them the same way. Left out: each form chooses. */
+  readonly validator?: PayloadValidator | undefined;
 }
 
 /** One open interrupt, read and ready to show. The same object until it changed. */

@@ -1,3 +1,5 @@
+import { VisibleText } from './visible-text.js';
+
 /**
  * A polite live region. It must be on the page before its words come, or screen readers stay silent:
  * so it is rendered empty first and filled later.
@@ -5,7 +7,7 @@
 export function Announcer({ words }: { readonly words: string }) {
   return (
     <div className="hp-unseen" role="status" aria-live="polite">
-      {words}
+      <VisibleText text={words} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Glyph } from './glyph.js';
-import type { Labels } from './labels.js';
+import type { StackLabels } from './labels.js';
 import { useHoldpoint } from './settings.js';
 import { useSlots } from './slots.js';
 
@@ -20,8 +20,10 @@ export function Countdown({ at }: { readonly at: number }) {
 
   useEffect(() => {
     if (left === 0) return;
-    return clock.after(untilNextChange(left), () => setNow(clock.now()));
-  }, [clock, left]);
+    // By the clock and not by the last render, which may be long past on a machine that slept.
+    const change = at - left + untilNextChange(left);
+    return clock.after(change - clock.now(), () => setNow(clock.now()));
+  }, [clock, at, left]);
 
   const soon = left <= MINUTE;
   return (
@@ -37,7 +39,7 @@ export function Countdown({ at }: { readonly at: number }) {
   );
 }
 
-function inWords(left: number, at: number, labels: Labels): string {
+function inWords(left: number, at: number, labels: StackLabels): string {
   if (left > DAY) return labels.expiresAt(at);
   if (left > MINUTE) return labels.expiresIn(Math.floor(left / MINUTE));
   return labels.secondsLeft(Math.ceil(left / 1000));

@@ -1,12 +1,16 @@
-import { formLabels } from './form-labels.js';
 import { formatDay, formatTime } from './format-time.js';
-import type { Labels } from './labels.js';
+import { issueWords } from './issue-words.js';
+import type { StackLabels } from './labels.js';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** The words in English. */
-export const englishLabels: Labels = {
-  ...formLabels,
+/** The words in English; those of the schema form are in `form-labels.ts` and arrive with it. */
+export const englishLabels: StackLabels = {
+  formLoading: 'Loading the form…',
+  formLoadFailed: 'The form could not be loaded.',
+  formEditCancel: 'Back without changes',
+  formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
+
   stack: 'Requests from the agent',
   kindApproval: 'Needs your approval',
   kindYesNo: 'Needs a yes or no',

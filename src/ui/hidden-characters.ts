@@ -59,6 +59,13 @@ export function splitHidden(text: string): readonly TextPart[] {
   return parts;
 }
 
+/** The same as one string, for names that only a screen reader says. */
+export function spellHidden(text: string): string {
+  return splitHidden(text)
+    .map((part) => (part.kind === 'text' ? part.text : `[${part.name}]`))
+    .join('');
+}
+
 function nameOf(character: string): { name: string; code: string } {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return { name: NAMES[character] ?? code, code };

@@ -1,4 +1,5 @@
 import type { RunFailure } from '../core/source.js';
+import type { Issue } from '../core/validator.js';
 import type { FormLabels } from './form-labels.js';
 
 /**
@@ -11,7 +12,16 @@ import type { FormLabels } from './form-labels.js';
  *   answered: (done, total) => `${done} von ${total} beantwortet`,
  * };
  */
-export interface Labels extends FormLabels {
+export interface Labels extends StackLabels, FormLabels {}
+
+/** The words that are there from the start; those of the schema form arrive with it. */
+export interface StackLabels {
+  formLoading: string;
+  formLoadFailed: string;
+  formEditCancel: string;
+  /** What is wrong with one field. `field` is its key, `message` the validator's own words. */
+  formIssue: (issue: Issue, field: string) => string;
+
   /** Names the stack and the dialog for assistive technology. */
   stack: string;
   kindApproval: string;

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type Clock, systemClock } from '../core/clock.js';
 import { type Components, defaultComponents } from './components.js';
 import { englishLabels } from './english-labels.js';
-import type { Labels } from './labels.js';
+import type { FormLabels } from './form-labels.js';
+import type { Labels, StackLabels } from './labels.js';
 import type { ClassNames } from './slots.js';
 import type { Theme } from './theme.js';
 
@@ -27,7 +28,7 @@ export interface HoldpointOptions {
 /** The options with nothing missing. */
 export interface Settings {
   readonly theme: Theme;
-  readonly labels: Labels;
+  readonly labels: StackLabels & Partial<FormLabels>;
   readonly classNames: ClassNames;
   readonly components: Components;
   readonly renderMessage: ((text: string) => ReactNode) | null;

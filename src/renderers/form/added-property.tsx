@@ -4,11 +4,13 @@ import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { fieldId } from './field-id.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /** A property that the person added: its name can be changed and it can be taken away. */
 export function AddedProperty(props: FieldTemplateProps) {
   const { label, disabled, readonly, onKeyRenameBlur, onRemoveProperty, children } = props;
-  const { labels, components } = useHoldpoint();
+  const { components } = useHoldpoint();
+  const labels = useFormLabels();
   const slot = useSlots();
   const dom = `${fieldId(props.id)}:key`;
   return (

@@ -6,17 +6,17 @@ import type {
 import { useContext, useRef } from 'react';
 import { Act } from '../../ui/act.js';
 import { Glyph } from '../../ui/glyph.js';
-import { useHoldpoint } from '../../ui/settings.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
 import { GroupName } from './group-name.js';
 import { ListName, useFieldName } from './list-name.js';
+import { useFormLabels } from './use-form-labels.js';
 import { useItemFocus } from './use-item-focus.js';
 
 /** A list: its entries, each with its own buttons, and one to add another. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { schema, uiSchema, fieldPathId, items, canAdd } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
   const list = useRef<HTMLFieldSetElement>(null);
   const focusNewest = useItemFocus(list, items.length);
@@ -83,7 +83,7 @@ export function ArrayFieldItemTemplate({
 
 /** Each button names what it acts on, for to a screen reader they stand in no row. */
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const inactive = Boolean(props.disabled || props.readonly);
   const item = labels.formItem(useContext(ListName), props.index + 1);
   return (

@@ -2,7 +2,6 @@ import { ERRORS_KEY, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { isObject } from '../../core/json.js';
 import type { GuardedObject } from '../../core/schema-guard/guard-note.js';
-import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Aside } from './aside.js';
 import { Choices } from './choices.js';
@@ -11,6 +10,7 @@ import { FieldErrors } from './field-errors.js';
 import { errorId, fieldId, labelId } from './field-id.js';
 import { useFieldName } from './list-name.js';
 import { optionName } from './option-name.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /**
  * A choice between schemas: first which one, then its fields. Nothing is chosen at the start, and
@@ -18,7 +18,7 @@ import { optionName } from './option-name.js';
  */
 export function ChoiceField(props: FieldProps) {
   const { schema, registry, fieldPathId, formData, errorSchema, name, required = false, onChange } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const { SchemaField } = registry.fields;
   const options = readOptions(props.options);
   const [chosen, setChosen] = useState(() => matchingOption(props, options));

@@ -1,13 +1,13 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Act } from '../../ui/act.js';
 import { Glyph } from '../../ui/glyph.js';
-import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
 import { fieldId, labelId } from './field-id.js';
 import { choiceStyle } from './field-kind.js';
 import { SelectChoice } from './select-choice.js';
+import { useFormLabels } from './use-form-labels.js';
 
 export interface ChoicesProps
   extends Pick<
@@ -24,7 +24,7 @@ export interface ChoicesProps
 /** One of several: side by side, below each other, or as a list that opens, by their number and length. */
 export function Choices(props: ChoicesProps) {
   const { choices, widget, chosen, onChosen, required, label } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const style = choiceStyle(choices, widget);
   if (style === 'select') return <SelectChoice {...props} />;
   const dom = fieldId(props.id);

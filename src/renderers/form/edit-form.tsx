@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { isObject, type JsonSchema } from '../../core/json.js';
 import { Act } from '../../ui/act.js';
-import { useHoldpoint } from '../../ui/settings.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
 import { inferSchema } from './infer-schema.js';
 import { JsonForm } from './json-form.js';
 import { SchemaForm } from './schema-form.js';
+import { useFormLabels } from './use-form-labels.js';
 
 export interface EditArgumentsProps {
   /** Unique in the page; prefixes every id in the form. */
@@ -31,7 +31,7 @@ export function EditForm({
   onCancel,
   validator,
 }: EditArgumentsProps & { readonly validator: FormValidator }) {
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const known = useMemo(() => (saysEnough(schema) ? schema : inferSchema(args)), [schema, args]);
   const shared = {
     id,

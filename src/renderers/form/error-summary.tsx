@@ -1,8 +1,8 @@
 import type { Issue } from '../../core/validator.js';
 import { Notice } from '../../ui/notice.js';
-import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { pathId } from './field-id.js';
+import { useFormLabels } from './use-form-labels.js';
 
 interface ErrorSummaryProps {
   readonly id: string;
@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
 
 /** What keeps a form from being sent, each with a way to its field. Said aloud when it appears. */
 export function ErrorSummary({ id, issues, name, onGo }: ErrorSummaryProps) {
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   if (issues.length === 0) return null;
   return (
     <Notice tone="danger" role="alert">

@@ -1,5 +1,4 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getSchemaType } from '@rjsf/utils';
-import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { AddedProperty } from './added-property.js';
@@ -9,6 +8,7 @@ import { FieldErrors } from './field-errors.js';
 import { errorId, fieldId, hintId, labelId } from './field-id.js';
 import { isFixedChoice, isGroup, isShort } from './field-kind.js';
 import { useFieldName } from './list-name.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /** One field: its name, what is said of it, its control, and what is wrong with it. */
 export function FieldTemplate(props: FieldTemplateProps) {
@@ -61,7 +61,7 @@ function shapeOf({
 
 function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
   const { required, schema, uiSchema, dom, fieldPathId } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const label = useFieldName(fieldPathId, props.label);
   if (label === '') return null;
   const className = typeof fieldPathId.path.at(-1) === 'number' ? 'hp-unseen' : 'hp-label';

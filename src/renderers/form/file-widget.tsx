@@ -1,14 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /** A file, sent as a data URL. What an agent put there before is said in words and never opened. */
 export function FileWidget(props: WidgetProps) {
   const { id, value, multiple, disabled, readonly, hideLabel, label, onChange } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const slot = useSlots();
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
   const read = async (files: FileList | null) => {

@@ -1,7 +1,7 @@
-import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Aside } from './aside.js';
 import { fieldId, hintId, labelId } from './field-id.js';
+import { useFormLabels } from './use-form-labels.js';
 
 interface GroupNameProps {
   readonly id: string;
@@ -12,7 +12,7 @@ interface GroupNameProps {
 
 /** The legend of an object or a list, and what is said of it. */
 export function GroupName({ id, name, required, description }: GroupNameProps) {
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const dom = fieldId(id);
   return (
     <>

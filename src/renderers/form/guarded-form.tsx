@@ -11,7 +11,6 @@ import {
 } from 'react';
 import type { GuardedObject } from '../../core/schema-guard/guard-note.js';
 import type { Issue } from '../../core/validator.js';
-import { useHoldpoint } from '../../ui/settings.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { ErrorSummary } from './error-summary.js';
 import { ID_SEPARATOR } from './field-id.js';
@@ -21,6 +20,7 @@ import { goToField } from './go-to-field.js';
 import { createTheme, safeParts } from './theme.js';
 import { Unreadable } from './unreadable.js';
 import { useFormAnswer } from './use-form-answer.js';
+import { useFormLabels } from './use-form-labels.js';
 
 export interface GuardedFormProps {
   readonly id: string;
@@ -40,7 +40,7 @@ export interface GuardedFormProps {
 /** The form of a schema that has passed the guard. */
 export function GuardedForm(props: GuardedFormProps) {
   const { id, schema, validator, form: Themed, uiSchema, readOnly, actions } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const [engine] = useState(() => validator.forForm());
   const theme = useMemo(() => (Themed ? safeParts : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);

@@ -3,6 +3,7 @@ import { sameJson } from '../../core/json.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { FieldErrors } from './field-errors.js';
+import { useFormLabels } from './use-form-labels.js';
 
 interface JsonEditorProps {
   /** The id of the text control. */
@@ -27,7 +28,8 @@ export function JsonEditor({
   inactive = false,
   describedBy = {},
 }: JsonEditorProps) {
-  const { labels, components } = useHoldpoint();
+  const { components } = useHoldpoint();
+  const labels = useFormLabels();
   const slot = useSlots();
   const [draft, setDraft] = useState(() => ({ text: write(value), value, problem: null as string | null }));
   // A value that is not what this text says came from outside, for instance from an earlier answer.

@@ -1,17 +1,17 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext, useEffect } from 'react';
-import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Aside } from './aside.js';
 import { describedBy } from './described-by.js';
 import { fieldId, hintId, labelId } from './field-id.js';
 import { JsonEditor } from './json-editor.js';
 import { Unreadable } from './unreadable.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /** A field for whatever has no control of its own: an object of unknown keys, a value of any type. */
 export function JsonField(props: FieldProps) {
   const { schema, fieldPathId, formData, onChange, name, required } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const mark = useContext(Unreadable);
   const dom = fieldId(fieldPathId.$id);
   useEffect(() => () => mark(dom, false), [mark, dom]);

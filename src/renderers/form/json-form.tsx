@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { JsonEditor } from './json-editor.js';
+import { useFormLabels } from './use-form-labels.js';
 
 interface JsonFormProps {
   readonly id: string;
@@ -14,7 +14,7 @@ interface JsonFormProps {
 
 /** A whole answer written as JSON, for a schema that can be no form. */
 export function JsonForm({ id, defaultValue, readOnly, onDraftChange, onSubmit, actions }: JsonFormProps) {
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const slot = useSlots();
   const [value, setValue] = useState(defaultValue);
   const [unreadable, setUnreadable] = useState(false);

@@ -1,15 +1,15 @@
 import { canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Act } from '../../ui/act.js';
-import { useHoldpoint } from '../../ui/settings.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
 import { GroupName } from './group-name.js';
 import { useFieldName } from './list-name.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /** An object's fields: at the root as they are, further in under a legend. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { schema, uiSchema, fieldPathId, formData, properties, description } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
   const inactive = Boolean(props.disabled || props.readonly);
   const isRoot = fieldPathId.path.length === 0;

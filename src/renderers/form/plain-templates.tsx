@@ -1,6 +1,6 @@
 import type { CyclicSchemaExpandProps, IconButtonProps, UnsupportedFieldProps } from '@rjsf/utils';
 import { Act } from '../../ui/act.js';
-import { useHoldpoint } from '../../ui/settings.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /** For the parts that our field template shows by itself. */
 export function Nothing() {
@@ -9,7 +9,7 @@ export function Nothing() {
 
 /** A part of the schema that repeats itself: shown only as far as the person goes. */
 export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   return (
     <div>
       <Act variant="outline" data-size="small" onClick={() => onExpand(fieldPathId.$id)}>
@@ -21,7 +21,7 @@ export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand
 
 /** In words of our own: rjsf's would show the agent's as Markdown. */
 export function UnsupportedFieldTemplate(_: UnsupportedFieldProps) {
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   return <p className="hp-hint">{labels.formUnsupported}</p>;
 }
 

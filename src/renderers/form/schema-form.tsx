@@ -7,12 +7,12 @@ import { guardSchema } from '../../core/schema-guard/guard-schema.js';
 import type { Issue } from '../../core/validator.js';
 import { Act } from '../../ui/act.js';
 import { Notice } from '../../ui/notice.js';
-import { useHoldpoint } from '../../ui/settings.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
 import { FormBoundary } from './form-boundary.js';
 import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
+import { useFormLabels } from './use-form-labels.js';
 
 export interface SchemaFormProps {
   /** Unique in the page; prefixes every id in the form. */
@@ -49,7 +49,7 @@ const NO_ISSUES: readonly Issue[] = [];
  */
 export function SchemaForm(props: SchemaFormProps) {
   const { id, schema, defaultValue, onSubmit, onDraftChange = ignore, readOnly = false } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const guarded = useMemo(() => guardSchema(schema), [schema]);
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
   const actions =

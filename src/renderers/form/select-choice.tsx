@@ -4,6 +4,7 @@ import { useSlots } from '../../ui/slots.js';
 import type { ChoicesProps } from './choices.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
+import { useFormLabels } from './use-form-labels.js';
 
 // A longer list gets a filter; of what passes it, so many are listed.
 const FILTERED_FROM = 50;
@@ -12,7 +13,8 @@ const LISTED = 200;
 /** One of many, in a native list with a filter above it where it is long. */
 export function SelectChoice(props: ChoicesProps) {
   const { choices, chosen, onChosen, required, label, hideLabel } = props;
-  const { labels, components } = useHoldpoint();
+  const { components } = useHoldpoint();
+  const labels = useFormLabels();
   const slot = useSlots();
   const [filter, setFilter] = useState('');
   const dom = fieldId(props.id);

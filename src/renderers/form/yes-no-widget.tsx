@@ -1,12 +1,12 @@
 import { getUiOptions, type WidgetProps } from '@rjsf/utils';
 import { isObject } from '../../core/json.js';
-import { useHoldpoint } from '../../ui/settings.js';
 import { Choices } from './choices.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /** A yes or no that starts with neither: a tick that was never touched would read as a no. */
 export function YesNoWidget(props: WidgetProps) {
   const { value, onChange, schema } = props;
-  const { labels } = useHoldpoint();
+  const labels = useFormLabels();
   const titles = [true, false].map((one) => titleOf(schema, one));
   return (
     <Choices

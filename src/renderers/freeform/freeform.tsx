@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Freeform as FreeformPrompt } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
-import type { Labels } from '../../ui/labels.js';
+import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { Actions } from '../parts/actions.js';
@@ -84,7 +84,7 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
   );
 }
 
-function errorOf(read: FreeformValue, labels: Labels): string | null {
+function errorOf(read: FreeformValue, labels: StackLabels): string | null {
   switch (read.state) {
     case 'ready':
       return null;

@@ -1,8 +1,8 @@
 import type { Choice, Confirmation } from '../../core/prompt.js';
-import type { Labels } from '../../ui/labels.js';
+import type { StackLabels } from '../../ui/labels.js';
 
 /** The words of a choice: the producer's, else ours for its tone. */
-export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: Labels): string {
+export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: StackLabels): string {
   if (choice.label !== null) return choice.label;
   const proposal = confirmation.calls.length > 0;
   switch (choice.tone) {

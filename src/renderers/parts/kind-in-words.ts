@@ -1,10 +1,10 @@
 import { unreachable } from '../../core/answer.js';
 import type { Prompt } from '../../core/prompt.js';
-import type { Labels } from '../../ui/labels.js';
+import type { StackLabels } from '../../ui/labels.js';
 import type { Danger } from './danger-of.js';
 
 /** What kind of request it is; where it is dangerous, that instead. */
-export function kindInWords(prompt: Prompt, danger: Danger | null, labels: Labels): string {
+export function kindInWords(prompt: Prompt, danger: Danger | null, labels: StackLabels): string {
   if (danger !== null) return dangerInWords(danger, labels);
   switch (prompt.kind) {
     case 'confirmation':
@@ -25,7 +25,7 @@ export function kindInWords(prompt: Prompt, danger: Danger | null, labels: Label
 }
 
 /** Why a prompt looks dangerous. */
-export function dangerInWords(danger: Danger, labels: Labels): string {
+export function dangerInWords(danger: Danger, labels: StackLabels): string {
   switch (danger) {
     case 'destructive':
       return labels.kindDestructive;

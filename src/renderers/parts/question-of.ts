@@ -1,19 +1,19 @@
 import { unreachable } from '../../core/answer.js';
 import { isObject } from '../../core/json.js';
 import type { Confirmation, Prompt } from '../../core/prompt.js';
-import type { Labels } from '../../ui/labels.js';
+import type { StackLabels } from '../../ui/labels.js';
 import { firstLine } from './ask.js';
 import { toolOf } from './tool-of.js';
 import { readWebAddress } from './web-address.js';
 
 /** What a prompt asks, in one line: the first line of its message, else words of ours. */
-export function questionOf(prompt: Prompt, labels: Labels): string {
+export function questionOf(prompt: Prompt, labels: StackLabels): string {
   const [first] = firstLine(prompt.message?.trim() ?? '');
   return first === '' ? unasked(prompt, labels) : first;
 }
 
 /** A tool and its first short argument, which is most often what it is about. */
-function callInBrief({ calls: [call] }: Confirmation, labels: Labels): string | null {
+function callInBrief({ calls: [call] }: Confirmation, labels: StackLabels): string | null {
   if (!call?.found || call.name === null || !isObject(call.args)) return null;
   const telling = Object.values(call.args).find(
     (value) => typeof value === 'string' && value !== '' && value.length <= BRIEF,
@@ -23,7 +23,7 @@ function callInBrief({ calls: [call] }: Confirmation, labels: Labels): string | 
 
 const BRIEF = 60;
 
-function unasked(prompt: Prompt, labels: Labels): string {
+function unasked(prompt: Prompt, labels: StackLabels): string {
   switch (prompt.kind) {
     case 'confirmation':
       return callInBrief(prompt, labels) ?? labels.askApproval(toolOf(prompt.calls));

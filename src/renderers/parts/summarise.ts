@@ -1,12 +1,12 @@
 import { type Answer, type Chosen, unreachable } from '../../core/answer.js';
 import { isObject } from '../../core/json.js';
 import type { Confirmation, Prompt, Question } from '../../core/prompt.js';
-import type { Labels } from '../../ui/labels.js';
+import type { StackLabels } from '../../ui/labels.js';
 import { argumentRows, countEdits } from './argument-rows.js';
 import { choiceLabel } from './choice-label.js';
 
 /** An answer in a few words: shown until it is sent, and on its receipt. Typed fields are only counted. */
-export function summarise(prompt: Prompt, answer: Answer, labels: Labels): string {
+export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): string {
   switch (answer.kind) {
     case 'chosen':
       return prompt.kind === 'confirmation' ? chosenWords(prompt, answer, labels) : answer.choice;
@@ -46,7 +46,7 @@ export function editedKeys(prompt: Prompt, answer: Answer): readonly string[] {
   );
 }
 
-function chosenWords(prompt: Confirmation, answer: Chosen, labels: Labels): string {
+function chosenWords(prompt: Confirmation, answer: Chosen, labels: StackLabels): string {
   const choice = prompt.choices.find(({ id }) => id === answer.choice);
   const words = choice ? choiceLabel(choice, prompt, labels) : answer.choice;
   const call = prompt.calls[prompt.edit?.callIndex ?? 0];
@@ -58,7 +58,7 @@ function chosenWords(prompt: Confirmation, answer: Chosen, labels: Labels): stri
 function answeredWords(
   prompt: Question,
   answer: Extract<Answer, { kind: 'answered' }>,
-  labels: Labels,
+  labels: StackLabels,
 ): string {
   const parts = prompt.questions.flatMap(({ key, options }) => {
     const given = answer.answers.get(key);
@@ -69,12 +69,12 @@ function answeredWords(
   return parts.length > 0 ? parts.join(' · ') : labels.sumNothing;
 }
 
-function filledWords(value: unknown, prompt: Prompt, labels: Labels): string {
+function filledWords(value: unknown, prompt: Prompt, labels: StackLabels): string {
   if (prompt.kind === 'form') return labels.sumFields(isObject(value) ? Object.keys(value).length : 1);
   return typeof value === 'string' ? labels.quoted(value) : (JSON.stringify(value) ?? labels.sumNothing);
 }
 
-function reviewedWords(prompt: Prompt, answers: readonly Answer[], labels: Labels): string {
+function reviewedWords(prompt: Prompt, answers: readonly Answer[], labels: StackLabels): string {
   if (prompt.kind !== 'review') return labels.sumNothing;
   const leanings = prompt.items.map((item, index) => {
     const answer = answers[index];

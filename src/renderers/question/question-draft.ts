@@ -1,7 +1,7 @@
 import type { Answer, Answered } from '../../core/answer.js';
 import { isObject, own } from '../../core/json.js';
 import type { Question, QuestionItem } from '../../core/prompt.js';
-import type { Labels } from '../../ui/labels.js';
+import type { StackLabels } from '../../ui/labels.js';
 
 /** What is chosen and written for one question. */
 export interface Given {
@@ -51,7 +51,7 @@ function before(previous: Answer | null, item: QuestionItem): Given {
 }
 
 /** What is still wrong with the answer to one question, in words; null where it can be sent. */
-export function problemOf(item: QuestionItem, given: Given, labels: Labels): string | null {
+export function problemOf(item: QuestionItem, given: Given, labels: StackLabels): string | null {
   const words = writes(item, given);
   if (words && given.text.trim() === '') {
     return item.required || item.options.length > 0 ? labels.answerMissing : null;
