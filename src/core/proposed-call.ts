@@ -13,7 +13,8 @@ export function proposedCalls(
   const { toolCallId } = interrupt;
   if (toolCallId === undefined) return [];
   const call = context.toolCalls.get(toolCallId);
-  if (!call) return [{ found: false, toolCallId }];
+  // Of some calls only the end or the result was heard: that is not to know what they propose.
+  if (!call || (call.name === '' && call.argsText === '')) return [{ found: false, toolCallId }];
   return [
     {
       found: true,

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, parseJson } from './json.js';
+import { isObject, type JsonObject, own, ownText, parseJson } from './json.js';
 import type { Interrupt } from './protocol.js';
 import type { Warn } from './warnings.js';
 
@@ -6,7 +6,7 @@ const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as c
 
 /**
  * The interrupts of a `RUN_FINISHED.outcome`, repaired where AG-UI's definition is not kept: null
- * fields count as absent, fields of a wrong type are left out, a second entry with the same id is
+ * and empty fields count as absent, fields of a wrong type are left out, a second entry with the same id is
  * dropped. Nothing is thrown: whatever can still be asked is asked.
  */
 export function readInterrupts(value: unknown, warn: Warn): Interrupt[] {
@@ -37,6 +37,7 @@ function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
   const interrupt: Interrupt = { id: readId(raw, warn), reason: readReason(raw, warn) };
   for (const field of TEXT_FIELDS) {
     const value = own(raw, field);
+    if (value === '') continue;
     if (typeof value === 'string') interrupt[field] = value;
     else if (value !== undefined && value !== null) warn('BAD_INTERRUPT', `${field} is not a string`);
   }
@@ -65,32 +66,35 @@ function readReason(raw: JsonObject, warn: Warn): string {
   return '';
 }
 
+const LEGACY_REASON = 'langgraph:interrupt';
+
 /**
- * The interrupts that one legacy `CUSTOM on_interrupt` event raises: its value is text, an object,
- * either of them as JSON text, or a list. What the producer sent is kept under `metadata.value`.
+ * The interrupt that one legacy `CUSTOM on_interrupt` event raises: its value is text, an object or a
+ * list, the latter two maybe as JSON text. What the producer sent is kept under `metadata.value`.
  */
-export function readLegacyInterrupts(value: unknown, fallbackId: string): Interrupt[] {
-  const content = typeof value === 'string' ? (parseJson(value) ?? value) : value;
+export function readLegacyInterrupt(value: unknown, fallbackId: string): Interrupt {
+  const content = typeof value === 'string' ? structureOf(value) : value;
   if (typeof content === 'string') {
-    return [{ id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } }];
+    return { id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } };
   }
-  if (!isObject(content)) {
-    return [{ id: fallbackId, reason: LEGACY_REASON, metadata: { value: content } }];
-  }
-  const id = own(content, 'id');
-  const reason = own(content, 'reason');
+  if (!isObject(content)) return { id: fallbackId, reason: LEGACY_REASON, metadata: { value: content } };
   const interrupt: Interrupt = {
-    id: typeof id === 'string' ? id : fallbackId,
-    reason: typeof reason === 'string' ? reason : LEGACY_REASON,
+    id: ownText(content, 'id') ?? fallbackId,
+    reason: ownText(content, 'reason') ?? LEGACY_REASON,
     metadata: { value: content },
   };
   for (const field of TEXT_FIELDS) {
-    const text = own(content, field);
-    if (typeof text === 'string') interrupt[field] = text;
+    const text = ownText(content, field);
+    if (text !== null) interrupt[field] = text;
   }
   const schema = own(content, 'responseSchema') ?? own(content, 'response_schema');
   if (isObject(schema)) interrupt.responseSchema = schema;
-  return [interrupt];
+  return interrupt;
 }
 
-const LEGACY_REASON = 'langgraph:interrupt';
+/** Only an object or a list is taken for JSON: "42" and "true" are things that people are asked. */
+function structureOf(text: string): unknown {
+  const parsed = parseJson(text);
+  if (typeof parsed === 'string') return parsed;
+  return typeof parsed === 'object' && parsed !== null ? parsed : text;
+}

@@ -38,7 +38,7 @@ export interface RunSnapshot {
   /** Stays filled while a resumed run is under way: a failure brings these back. */
   readonly open: readonly OpenInterrupt[];
   readonly toolCalls: ReadonlyMap<string, ToolCall>;
-  /** Calls that a finished run left to the application (AG-UI 1.0 `outcome.pendingToolCallIds`). */
+  /** Calls that a finished run left to the application (AG-UI 1.0 `outcome.pendingToolCallIds`, or found in the stream). */
   readonly pendingToolCallIds: readonly string[];
   readonly capabilities: HumanInTheLoop;
   readonly error: RunFailure | null;

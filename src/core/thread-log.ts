@@ -1,10 +1,12 @@
-import { isObject, type JsonObject, own } from './json.js';
+import { type JsonObject, own, sameJson } from './json.js';
 import type { HumanInTheLoop, Interrupt } from './protocol.js';
-import { readInterrupts, readLegacyInterrupts } from './read-interrupts.js';
+import { readInterrupts, readLegacyInterrupt } from './read-interrupts.js';
 import { readOutcome, textField } from './read-outcome.js';
+import { jsonText, textOf } from './read-tool-message.js';
 import { INITIAL_RUN, openOf, type RunAction, type RunState, reduceRun } from './run-state.js';
 import type { OpenInterrupt, RestoredInterrupt, RunSnapshot } from './source.js';
-import { createToolLedger, textOf } from './tool-ledger.js';
+import { createSubagentLog } from './subagent-log.js';
+import { ToolLedger } from './tool-ledger.js';
 import type { Warn } from './warnings.js';
 
 /** What a client already knows of a thread when the watching begins. */
@@ -27,8 +29,8 @@ export interface ThreadContext {
 export class ThreadLog {
   readonly id: string | null;
   readonly context: ThreadContext;
-  readonly #ledger = createToolLedger();
-  readonly #subagents = new Map<string, { name: string | null; interruptIds: readonly string[] }>();
+  readonly #ledger = new ToolLedger();
+  readonly #subagents = createSubagentLog();
   /** The calls that interrupts were about: news of them reaches the screen, of others it does not. */
   readonly #concerned = new Set<string>();
   #state: RunState = INITIAL_RUN;
@@ -60,6 +62,7 @@ export class ThreadLog {
   }
 
   apply(action: RunAction): void {
+    if (action.type === 'failed') this.#ledger.close(false);
     const next = reduceRun(this.#state, action);
     if (next === this.#state) return;
     this.#state = next;
@@ -69,6 +72,7 @@ export class ThreadLog {
   begin(type: 'asked' | 'started', runId: string | null): void {
     const awaited = type === 'started' && this.#state.status === 'running' && this.#state.stage === 'asked';
     if (!awaited) this.#run = this.context.nextRun();
+    this.#subagents.beginRun();
     this.apply({ type, runId });
   }
 
@@ -112,17 +116,18 @@ export class ThreadLog {
       default:
         if (event.name !== 'on_interrupt') return;
         if (this.#state.status !== 'running') this.begin('started', null);
-        return this.apply({
-          type: 'legacyRaised',
-          interrupts: readLegacyInterrupts(own(event, 'value'), `on_interrupt-${this.#run}`),
-        });
+        return this.#raiseLegacy(own(event, 'value'));
     }
   }
 
   /** The TOOL_CALL events. */
   record(event: JsonObject): void {
-    const id = textField(event, 'toolCallId');
-    const delta = textField(event, 'delta') ?? '';
+    // Continuations of a chunked call come with an empty id as often as with none.
+    const id = textField(event, 'toolCallId') || null;
+    const given = own(event, 'delta');
+    // Arguments that are no text are shown all the same: what is approved is what was sent.
+    if (given !== undefined && typeof given !== 'string') this.context.warn('BAD_EVENT', event.type);
+    const delta = jsonText(given) ?? '';
     if (event.type === 'TOOL_CALL_CHUNK') {
       return this.#ledger.chunk(id, textField(event, 'toolCallName'), delta);
     }
@@ -133,36 +138,37 @@ export class ThreadLog {
       case 'TOOL_CALL_ARGS':
         return this.#ledger.append(id, delta);
       case 'TOOL_CALL_END':
-        return this.#ledger.end(id);
+        this.#ledger.end(id);
+        break;
       default:
         this.#ledger.result(id, textOf(own(event, 'content')));
-        return this.#concerned.has(id) ? this.publish() : undefined;
     }
+    if (this.#concerned.has(id)) this.publish();
   }
 
   /** MESSAGES_SNAPSHOT. */
   history(event: JsonObject): void {
     const messages = own(event, 'messages');
-    if (Array.isArray(messages)) this.#ledger.messages(messages);
-    else this.context.warn('BAD_EVENT', event.type);
+    if (!Array.isArray(messages)) return this.context.warn('BAD_EVENT', event.type);
+    const before = this.#ledger.read();
+    this.#ledger.messages(messages);
+    const after = this.#ledger.read();
+    if ([...this.#concerned].some((id) => before.get(id) !== after.get(id))) this.publish();
   }
 
   /** SUBAGENT_STARTED and SUBAGENT_FINISHED (AG-UI 1.0). */
   attribute(event: JsonObject): void {
     const id = textField(event, 'subagentRunId');
     if (id === null) return this.context.warn('BAD_EVENT', event.type);
-    const outcome = own(event, 'outcome');
-    const suspended = isObject(outcome) ? own(outcome, 'interruptIds') : undefined;
-    this.#subagents.set(id, {
-      name: textField(event, 'name') ?? this.#subagents.get(id)?.name ?? null,
-      interruptIds: Array.isArray(suspended) ? suspended.filter((one) => typeof one === 'string') : [],
-    });
+    this.#subagents.tell(id, event);
   }
 
   #finish(event: JsonObject): void {
     const outcome = readOutcome(event, this.context.warn);
     const runId = textField(event, 'runId');
     const legacy = this.#state.status === 'running' ? this.#state.legacy : [];
+    const { unanswered } = this.#ledger;
+    this.#ledger.close(true);
     if (this.#state.status !== 'running') {
       this.context.warn('FINISH_WITHOUT_RUN', runId);
       // A stray end of a run says nothing about what is open here.
@@ -171,7 +177,20 @@ export class ThreadLog {
     }
     if (outcome.type === 'interrupt') return this.#interrupt(outcome.interrupts, 'outcome', runId);
     if (outcome.type === 'success' && legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
-    this.apply({ type: 'settled', runId, left: outcome.type === 'success' ? outcome.left : [] });
+    if (outcome.type === 'cancelled') return this.apply({ type: 'settled', runId, left: [] });
+    // Where the producer names none, the client finds them (AG-UI 1.0, `pendingToolCallIds`).
+    this.apply({ type: 'settled', runId, left: outcome.left.length > 0 ? outcome.left : unanswered });
+  }
+
+  /** A producer that repeats itself asks once; one that asks more under the same id asks twice. */
+  #raiseLegacy(value: unknown): void {
+    const earlier = this.#state.status === 'running' ? this.#state.legacy : [];
+    const fallbackId = `on_interrupt-${this.#run}-${earlier.length + 1}`;
+    const raised = readLegacyInterrupt(value, fallbackId);
+    const same = earlier.find(({ id }) => id === raised.id);
+    if (same && sameJson(same, raised)) return;
+    const interrupts = [same ? { ...raised, id: fallbackId } : raised];
+    this.apply({ type: 'legacyRaised', interrupts });
   }
 
   #interrupt(raised: readonly Interrupt[], channel: OpenInterrupt['channel'], runId: string | null): void {
@@ -182,15 +201,8 @@ export class ThreadLog {
       threadId: this.id,
       runId: runId ?? this.#state.runId,
       channel,
-      subagent: this.#subagentOf(interrupt),
+      subagent: this.#subagents.of(interrupt),
     }));
     this.apply({ type: 'interrupted', runId, open });
-  }
-
-  #subagentOf(interrupt: Interrupt): OpenInterrupt['subagent'] {
-    const named = interrupt.subagentRunId;
-    const runId =
-      named ?? [...this.#subagents].find(([, { interruptIds }]) => interruptIds.includes(interrupt.id))?.[0];
-    return runId === undefined ? null : { runId, name: this.#subagents.get(runId)?.name ?? null };
   }
 }

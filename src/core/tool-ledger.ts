@@ -1,124 +1,123 @@
-import { isObject, own, parseJson } from './json.js';
+import { isObject, parseJson } from './json.js';
+import { readToolMessage } from './read-tool-message.js';
 import type { ToolCall } from './source.js';
 
-/** Collects the tool calls of one thread from stream events and from message histories. */
-export interface ToolLedger {
-  start(id: string, name: string): void;
-  append(id: string, delta: string): void;
-  /** A TOOL_CALL_CHUNK: the first names its call, later ones may leave the id out. */
-  chunk(id: string | null, name: string | null, delta: string): void;
-  end(id: string): void;
-  result(id: string, content: string): void;
-  /** A message history. What the stream told in full is not replaced by it. */
-  messages(messages: readonly unknown[]): void;
-  has(id: string): boolean;
-  /** The same map until a call changed. */
-  read(): ReadonlyMap<string, ToolCall>;
-}
-
 interface Growing {
-  name: string;
+  readonly name: string;
   /** Deltas are kept apart and joined once when read: joining on each would be quadratic. */
   pieces: string[];
-  complete: boolean;
-  result: string | null;
+  /** An end without a start says nothing of what was missed. */
+  readonly started: boolean;
+  ended: boolean;
   settled: ToolCall | null;
 }
 
-export function createToolLedger(): ToolLedger {
-  const calls = new Map<string, Growing>();
-  let latest: string | null = null;
-  let cached: ReadonlyMap<string, ToolCall> | null = null;
+const BLANK = { name: '', started: false, ended: false, settled: null };
 
-  function touch(id: string): Growing {
-    cached = null;
-    let call = calls.get(id);
-    if (!call) {
-      call = { name: '', pieces: [], complete: false, result: null, settled: null };
-      calls.set(id, call);
-    }
+/** Collects the tool calls of one thread from stream events and from message histories. */
+export class ToolLedger {
+  readonly #calls = new Map<string, Growing>();
+  /** Calls told in full before and now again: a run that breaks must not leave half a proposal. */
+  readonly #again = new Map<string, Growing>();
+  readonly #results = new Map<string, string>();
+  readonly #growing = new Set<string>();
+  readonly #unanswered = new Set<string>();
+  #latest: string | null = null;
+  #cached: ReadonlyMap<string, ToolCall> | null = null;
+
+  /** The calls of the run so far that have no result (AG-UI 1.0, `pendingToolCallIds`). */
+  get unanswered(): readonly string[] {
+    return [...this.#unanswered];
+  }
+
+  /** The same map until a call changed. */
+  read(): ReadonlyMap<string, ToolCall> {
+    this.#cached ??= new Map([...this.#calls].map(([id, call]) => [id, this.#settle(id, call)]));
+    return this.#cached;
+  }
+
+  start(id: string, name: string): void {
+    const fresh = { ...BLANK, name, pieces: [], started: true };
+    if (this.#isTold(id)) this.#again.set(id, fresh);
+    else this.#put(id, fresh);
+    this.#latest = id;
+    this.#growing.add(id);
+    this.#unanswered.add(id);
+  }
+
+  append(id: string, delta: string): void {
+    this.#touch(id).pieces.push(delta);
+  }
+
+  /** A TOOL_CALL_CHUNK: the first names its call, later ones may leave the id out. */
+  chunk(id: string | null, name: string | null, delta: string): void {
+    if (id !== null && this.#growing.has(id)) this.#latest = id;
+    else if (id !== null) this.start(id, name ?? '');
+    if (this.#latest !== null && delta !== '') this.append(this.#latest, delta);
+  }
+
+  end(id: string): void {
+    if (this.#calls.has(id)) this.#touch(id).ended = true;
+    this.#growing.delete(id);
+    if (this.#latest === id) this.#latest = null;
+  }
+
+  result(id: string, content: string): void {
+    if (this.#results.get(id) === content) return;
+    this.#results.set(id, content);
+    this.#unanswered.delete(id);
+    const call = this.#calls.get(id) ?? this.#put(id, { ...BLANK, pieces: [] });
     call.settled = null;
+    this.#cached = null;
+  }
+
+  /** A message history. What the stream told in full is not replaced by it. */
+  messages(messages: readonly unknown[]): void {
+    for (const told of messages.flatMap(readToolMessage)) {
+      if (told.kind === 'result') this.result(told.id, told.content);
+      else if (!this.#isTold(told.id)) {
+        const { id, name, argsText } = told;
+        const known = argsText !== null;
+        this.#put(id, { ...BLANK, name, pieces: known ? [argsText] : [], started: known, ended: known });
+      }
+    }
+  }
+
+  /** The run is over. Calls that it streamed again replace those told before, if it went well. */
+  close(well: boolean): void {
+    if (well) for (const [id, call] of this.#again) this.#put(id, call);
+    for (const collection of [this.#again, this.#growing, this.#unanswered]) collection.clear();
+    this.#latest = null;
+  }
+
+  #put(id: string, call: Growing): Growing {
+    this.#cached = null;
+    this.#calls.set(id, call);
     return call;
   }
 
-  const ledger: ToolLedger = {
-    start(id, name) {
-      const call = touch(id);
-      call.name = name;
-      call.pieces = [];
-      call.complete = false;
-      latest = id;
-    },
-    append(id, delta) {
-      touch(id).pieces.push(delta);
-    },
-    chunk(id, name, delta) {
-      if (id !== null && id !== latest) ledger.start(id, name ?? '');
-      const target = id ?? latest;
-      if (target !== null && delta !== '') ledger.append(target, delta);
-    },
-    end(id) {
-      touch(id).complete = true;
-      if (latest === id) latest = null;
-    },
-    result(id, content) {
-      touch(id).result = content;
-    },
-    messages(messages) {
-      for (const message of messages) readMessage(ledger, calls, message);
-    },
-    has: (id) => calls.has(id),
-    read() {
-      cached ??= new Map([...calls].map(([id, call]) => [id, settle(id, call)]));
-      return cached;
-    },
-  };
-  return ledger;
-}
-
-function settle(id: string, call: Growing): ToolCall {
-  if (call.settled) return call.settled;
-  const argsText = call.pieces.join('');
-  call.pieces = argsText === '' ? [] : [argsText];
-  const args = argsText === '' && call.complete ? {} : parseJson(argsText);
-  call.settled = {
-    id,
-    name: call.name,
-    argsText,
-    args,
-    // Chunked calls may never be ended; whole JSON is proof enough that nothing is missing.
-    complete: call.complete || isObject(args),
-    result: call.result,
-  };
-  return call.settled;
-}
-
-function readMessage(ledger: ToolLedger, known: ReadonlyMap<string, Growing>, message: unknown): void {
-  if (!isObject(message)) return;
-  if (message.role === 'tool' && typeof message.toolCallId === 'string') {
-    const content = textOf(message.content);
-    if (known.get(message.toolCallId)?.result !== content) ledger.result(message.toolCallId, content);
-    return;
+  /** The call that grows, no longer settled. */
+  #touch(id: string): Growing {
+    const call = this.#again.get(id) ?? this.#calls.get(id) ?? this.#put(id, { ...BLANK, pieces: [] });
+    call.settled = null;
+    this.#cached = null;
+    return call;
   }
-  if (!Array.isArray(message.toolCalls)) return;
-  for (const call of message.toolCalls) readMessageCall(ledger, known, call);
-}
 
-function readMessageCall(ledger: ToolLedger, known: ReadonlyMap<string, Growing>, call: unknown): void {
-  if (!isObject(call) || typeof call.id !== 'string' || !isObject(call.function)) return;
-  const name = own(call.function, 'name');
-  const text = own(call.function, 'arguments');
-  if (typeof name !== 'string' || known.get(call.id)?.complete) return;
-  ledger.start(call.id, name);
-  ledger.append(call.id, typeof text === 'string' ? text : '');
-  ledger.end(call.id);
-}
+  #isTold(id: string): boolean {
+    const call = this.#calls.get(id);
+    return call !== undefined && this.#settle(id, call).complete;
+  }
 
-/** A tool result's text: a string, or the text parts of a list (AG-UI 1.0 allows both). */
-export function textOf(content: unknown): string {
-  if (typeof content === 'string') return content;
-  if (!Array.isArray(content)) return '';
-  return content
-    .map((part: unknown) => (isObject(part) && typeof part.text === 'string' ? part.text : ''))
-    .join('');
+  #settle(id: string, call: Growing): ToolCall {
+    if (call.settled) return call.settled;
+    const argsText = call.pieces.join('');
+    call.pieces = argsText === '' ? [] : [argsText];
+    const whole = call.started && call.ended;
+    const args = argsText === '' && whole ? {} : parseJson(argsText);
+    const result = this.#results.get(id) ?? null;
+    // Chunked calls may never be ended; whole JSON is proof enough that nothing is missing.
+    call.settled = { id, name: call.name, argsText, args, complete: whole || isObject(args), result };
+    return call.settled;
+  }
 }

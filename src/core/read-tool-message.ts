@@ -1,0 +1,38 @@
+import { isObject, own } from './json.js';
+
+/** What a message of the history tells of tool calls. */
+export type Told =
+  | { readonly kind: 'result'; readonly id: string; readonly content: string }
+  /** `argsText` is null where the message says nothing of the arguments. */
+  | { readonly kind: 'call'; readonly id: string; readonly name: string; readonly argsText: string | null };
+
+/** Reads one message; whatever is not as AG-UI defines it tells nothing. */
+export function readToolMessage(message: unknown): readonly Told[] {
+  if (!isObject(message)) return [];
+  if (message.role === 'tool' && typeof message.toolCallId === 'string') {
+    return [{ kind: 'result', id: message.toolCallId, content: textOf(message.content) }];
+  }
+  return Array.isArray(message.toolCalls) ? message.toolCalls.flatMap(readCall) : [];
+}
+
+function readCall(call: unknown): readonly Told[] {
+  if (!isObject(call) || typeof call.id !== 'string' || !isObject(call.function)) return [];
+  const name = own(call.function, 'name');
+  if (typeof name !== 'string') return [];
+  return [{ kind: 'call', id: call.id, name, argsText: jsonText(own(call.function, 'arguments')) }];
+}
+
+/** Text that should be JSON, also where a producer left it unwritten; null where there is none. */
+export function jsonText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}
+
+/** A tool result's text: a string, or the text parts of a list (AG-UI 1.0 allows both). */
+export function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: unknown) => (isObject(part) && typeof part.text === 'string' ? part.text : ''))
+    .join('');
+}
