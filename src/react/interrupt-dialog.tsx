@@ -6,6 +6,7 @@ import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
+import { VisibleText } from '../ui/visible-text.js';
 import { AbandonPrompt } from './abandon-prompt.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
@@ -82,7 +83,9 @@ function DialogSurface({ run, root }: { readonly run: InterruptedRun; readonly r
       >
         <Unseen>
           <Dialog.Title>{labels.stack}</Dialog.Title>
-          <Dialog.Description>{first ? questionOf(first.prompt, labels) : ''}</Dialog.Description>
+          <Dialog.Description>
+            <VisibleText text={first ? questionOf(first.prompt, labels) : ''} />
+          </Dialog.Description>
         </Unseen>
         <StackBody run={run} root={NESTED} receipts={false} />
         {asking && <AbandonPrompt run={run} onKeep={keepOpen} onDone={() => setAsking(false)} />}

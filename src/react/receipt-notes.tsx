@@ -29,7 +29,10 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
       )}
       {edited.length > 0 && (
         <p>
-          {labels.youChanged} <b>{new Intl.ListFormat(undefined, { type: 'conjunction' }).format(edited)}</b>.
+          {labels.youChanged}{' '}
+          <b>
+            <VisibleText text={new Intl.ListFormat(undefined, { type: 'conjunction' }).format(edited)} />
+          </b>
         </p>
       )}
       {result !== null && <Result text={result} label={labels.toolResult} />}

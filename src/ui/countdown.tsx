@@ -41,15 +41,18 @@ export function Countdown({ at }: { readonly at: number }) {
 
 function inWords(left: number, at: number, labels: StackLabels): string {
   if (left > DAY) return labels.expiresAt(at);
-  if (left > MINUTE) return labels.expiresIn(Math.floor(left / MINUTE));
+  if (left > MINUTE) return labels.expiresIn(wholeMinutes(left));
   return labels.secondsLeft(Math.ceil(left / 1000));
 }
 
-/** Milliseconds until the words change: to just under the next whole minute, second, or day. */
+/** Rounded, and at the half downwards. */
+function wholeMinutes(left: number): number {
+  return Math.ceil(left / MINUTE - 0.5);
+}
+
+/** Milliseconds until the words change. */
 function untilNextChange(left: number): number {
   if (left > DAY) return left - DAY;
-  const unit = left > MINUTE ? MINUTE : 1000;
-  const rest = left % unit;
-  // At a whole minute the floor still holds; the next moment is already in the minute below.
-  return unit === MINUTE ? rest + 1 : rest === 0 ? unit : rest;
+  if (left > MINUTE) return left - Math.max(MINUTE, (wholeMinutes(left) - 0.5) * MINUTE);
+  return left % 1000 || 1000;
 }

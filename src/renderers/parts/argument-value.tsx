@@ -1,4 +1,5 @@
 import { parseJson } from '../../core/json.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 
@@ -51,8 +52,14 @@ interface LongTextProps {
 export function LongText({ text, label, code = false }: LongTextProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard (WCAG 2.1.1)
-    <pre className="hp-long" dir={code ? 'ltr' : 'auto'} tabIndex={0} role="group" aria-label={label}>
+    <pre
+      className="hp-long"
+      dir={code ? 'ltr' : 'auto'}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      role="group"
+      aria-label={spellHidden(label)}
+    >
       <VisibleText text={text} />
     </pre>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProposedCall } from '../../core/prompt.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
@@ -21,7 +22,7 @@ export function Proposal({ call, edited = null, actions, editor }: ProposalProps
   const { labels } = useHoldpoint();
   const slot = useSlots();
   if (!call.found) return <Notice tone="warn">{labels.callNotFound(call.toolCallId)}</Notice>;
-  const title = `${call.name ?? labels.toolUnnamed} ${labels.willRunWith}`;
+  const title = `${spellHidden(call.name ?? labels.toolUnnamed)} ${labels.willRunWith}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div className={slot('proposal')} role="group" aria-label={title} tabIndex={-1} data-focus="proposal">

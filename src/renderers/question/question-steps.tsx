@@ -1,5 +1,6 @@
 import type { Question } from '../../core/prompt.js';
 import { Glyph } from '../../ui/glyph.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
@@ -28,7 +29,7 @@ export function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
               className="hp-step"
               data-done={done ? '' : undefined}
               aria-current={index === draft.step ? 'step' : undefined}
-              aria-label={done ? labels.stepDone(name) : undefined}
+              aria-label={done ? labels.stepDone(spellHidden(name)) : undefined}
               onClick={() => onStep(index)}
             >
               {done && <Glyph name="check" />}

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { approvedWithReason } from '../../stories/parts/events.js';
+import { showStack } from './show-stack.js';
+
+const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
+
+describe('the dialog', () => {
+  it('is named, described, and focused as a whole: no button is ready to be pressed', () => {
+    showStack([yesNo], { as: 'dialog' });
+    const dialog = screen.getByRole('dialog', { name: 'Requests from the agent' });
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Go on?',
+    );
+    expect(document.activeElement).toBe(dialog);
+  });
+
+  it('asks after Escape, keeps by default, and cancels only when told', async () => {
+    const { user, sent } = showStack([yesNo], { as: 'dialog' });
+    await user.keyboard('{Escape}');
+    expect(sent()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it open' }));
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel the request' }),
+    );
+    expect(sent()).toEqual([[{ interruptId: 'a', status: 'cancelled' }]]);
+  });
+
+  it('cancels all that is open in one go', async () => {
+    const { user, sent } = showStack([yesNo, { ...yesNo, id: 'b' }], { as: 'dialog' });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Cancel all 2 requests' }));
+    expect(sent()).toEqual([
+      [
+        { interruptId: 'a', status: 'cancelled' },
+        { interruptId: 'b', status: 'cancelled' },
+      ],
+    ]);
+  });
+
+  it('leaves Escape to a field that has its own way back', async () => {
+    const { user, press } = showStack([{ ...yesNo, responseSchema: approvedWithReason }], { as: 'dialog' });
+    await press('No with a reason…');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'No with a reason…' })).toBeTruthy();
+  });
+
+  it('stays open for a click outside, and gives the focus back at the end', async () => {
+    const { user, press, finish, source } = showStack([], { as: 'dialog' });
+    const composer = screen.getByRole('textbox', { name: 'Composer' });
+    await user.click(composer);
+    act(() => source.interrupt([yesNo]));
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await press('Yes');
+    finish();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(composer));
+  });
+});

@@ -1,0 +1,203 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { approved, approvedWithReason, toolCall, toolResult } from '../../stories/parts/events.js';
+import { showStack } from './show-stack.js';
+
+const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
+const card = (id: string) => screen.getByRole('region', { name: new RegExp(`Go on with ${id}\\?`) });
+const pressIn = (id: string, name: string) => userEvent.click(within(card(id)).getByRole('button', { name }));
+
+describe('a lone interrupt', () => {
+  it('is sent once by a double click', async () => {
+    const { user, sent } = showStack([yesNo('a')]);
+    await user.dblClick(screen.getByRole('button', { name: 'Yes' }));
+    expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: true }]]);
+  });
+
+  it('is not answered by a key that is held down', () => {
+    const { sent } = showStack([yesNo('a')]);
+    const button = screen.getByRole('button', { name: 'Yes' });
+    // A browser turns an unprevented Enter on a button into a click.
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: false })).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+
+  it('takes no focus when it arrives, and says so politely', async () => {
+    const { source } = showStack([]);
+    const composer = screen.getByRole('textbox', { name: 'Composer' });
+    await userEvent.click(composer);
+    act(() => source.interrupt([yesNo('a')]));
+    expect(document.activeElement).toBe(composer);
+    expect(screen.getByText('The agent asks: Go on with a?').getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('ignores activation for a moment after it appears', async () => {
+    const { user, clock, sent } = showStack([yesNo('a')], { graceMs: 350 });
+    const yes = screen.getByRole('button', { name: 'Yes' });
+    expect(card('a').hasAttribute('data-fresh')).toBe(true);
+    act(() => clock.advance(349));
+    await user.click(yes);
+    expect(sent()).toEqual([]);
+    act(() => clock.advance(1));
+    expect(card('a').hasAttribute('data-fresh')).toBe(false);
+    await user.click(yes);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('keeps the focus from falling to the page once it is gone', async () => {
+    const { user, finish } = showStack([yesNo('a')]);
+    screen.getByRole('button', { name: 'Yes' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
+    finish();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Requests from the agent' }));
+  });
+
+  it('shows a failed send at once, keeps the answer, and sends the same again', async () => {
+    let broken = true;
+    const source = createScriptedSource({
+      onRequest() {
+        if (broken) throw new Error('offline');
+      },
+    });
+    const { press, sent } = showStack([yesNo('a')], { source });
+    await press('No');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The agent could not be reached. Your answer is kept: No.');
+    broken = false;
+    await press('Try again');
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+});
+
+describe('several interrupts', () => {
+  it('are staged, told apart, and sent together', async () => {
+    const { press, sent } = showStack([yesNo('a'), yesNo('b'), yesNo('c')]);
+    await pressIn('a', 'Yes');
+    await pressIn('b', 'No');
+    expect(screen.getByText('2 of 3 answered')).toBeTruthy();
+    await press('Send answers');
+    expect(sent()).toEqual([]);
+    await pressIn('c', 'Cancel the request');
+    await press('Send answers');
+    expect(sent()).toEqual([
+      [
+        { interruptId: 'a', status: 'resolved', payload: true },
+        { interruptId: 'b', status: 'resolved', payload: false },
+        { interruptId: 'c', status: 'cancelled' },
+      ],
+    ]);
+  });
+
+  it('let one change one’s mind, with what was said still filled in', async () => {
+    const source = showStack([{ ...yesNo('a'), responseSchema: approvedWithReason }, yesNo('b')]);
+    await pressIn('a', 'No with a reason…');
+    await source.user.keyboard('Too early');
+    await pressIn('a', 'No');
+    await within(card('a')).findByText(/“Too early”/);
+    await pressIn('a', 'Change');
+    expect(within(card('a')).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Too early');
+  });
+
+  it('pass the focus on to the next question, then to the bar, never to a button', async () => {
+    const { user } = showStack([yesNo('a'), yesNo('b')]);
+    within(card('a')).getByRole('button', { name: 'Yes' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Go on with b?');
+    within(card('b')).getByRole('button', { name: 'Yes' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.hasAttribute('data-review-bar')).toBe(true);
+  });
+
+  it('say a failure once, below all of them', async () => {
+    const source = createScriptedSource({
+      onRequest() {
+        throw new Error('offline');
+      },
+    });
+    const { press, sent } = showStack([yesNo('a'), yesNo('b')], { source });
+    await pressIn('a', 'Yes');
+    await pressIn('b', 'Yes');
+    await press('Send answers');
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expect(within(card('a')).getByRole('button', { name: 'Change' })).toBeTruthy();
+    await press('Try again');
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+
+  it('drop the second click of a double click that would land on the next one', async () => {
+    const { clock } = showStack([yesNo('a'), yesNo('b')], { graceMs: 350 });
+    act(() => clock.advance(350));
+    const at = { clientX: 40, clientY: 90, bubbles: true };
+    fireEvent.click(within(card('a')).getByRole('button', { name: 'Yes' }), at);
+    expect(within(card('a')).getByRole('button', { name: 'Change' })).toBeTruthy();
+    fireEvent.click(within(card('b')).getByRole('button', { name: 'Yes' }), at);
+    expect(within(card('b')).queryByRole('button', { name: 'Change' })).toBeNull();
+    act(() => clock.advance(350));
+    fireEvent.click(within(card('b')).getByRole('button', { name: 'Yes' }), at);
+    expect(within(card('b')).getByRole('button', { name: 'Change' })).toBeTruthy();
+  });
+
+  it('lead to the next open one', async () => {
+    const { press } = showStack([yesNo('a'), yesNo('b')]);
+    await pressIn('a', 'Yes');
+    await press('Next open');
+    expect(document.activeElement?.textContent).toBe('Go on with b?');
+  });
+});
+
+describe('receipts', () => {
+  const ask = {
+    id: 'a',
+    reason: 'tool_call',
+    toolCallId: 't-1',
+    message: 'Go on with a?',
+    responseSchema: approved,
+  };
+
+  it('say what became of a request, with the tool’s result when it comes', async () => {
+    const { press, finish } = showStack([ask], { before: toolCall('t-1', 'sendEmail', { to: 'a@b.com' }) });
+    await press('Approve');
+    finish([toolResult('t-1', 'Delivered, id 8f2c.')]);
+    expect(screen.getByText('Approved')).toBeTruthy();
+    expect(screen.getByText('Result: Delivered, id 8f2c.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Approved: Go on with a?')).toBeTruthy());
+  });
+
+  it('can be left out', async () => {
+    const { press, finish } = showStack([ask], { receipts: false });
+    await press('Deny');
+    finish();
+    expect(screen.queryByText('Denied')).toBeNull();
+    expect(screen.getByText('Denied: Go on with a?')).toBeTruthy();
+  });
+});
+
+describe('what an app replaces', () => {
+  it('is used: a button, a message, a renderer of a kind or of one reason', async () => {
+    const { press, payload } = showStack([yesNo('a')], {
+      components: {
+        Button: ({ variant, ...props }) => <button {...props} type="button" data-own={variant} />,
+      },
+      renderMessage: (text) => <em>{text}</em>,
+    });
+    expect(screen.getByText('Go on with a?', { selector: 'em' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Yes' }).dataset.own).toBe('filled');
+    await press('Yes');
+    expect(payload()).toBe(true);
+  });
+
+  it('renders by reason before kind', () => {
+    showStack([yesNo('a'), { ...yesNo('b'), reason: 'my:own', responseSchema: approved }], {
+      renderers: {
+        confirmation: ({ prompt }) => <p>By kind: {prompt.message}</p>,
+        reasons: { 'my:own': ({ prompt }) => <p>By reason: {prompt.message}</p> },
+      },
+    });
+    expect(screen.getByText('By kind: Go on with a?')).toBeTruthy();
+    expect(screen.getByText('By reason: Go on with b?')).toBeTruthy();
+  });
+});

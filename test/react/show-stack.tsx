@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InterruptDialog, InterruptStack, type InterruptStackProps, useInterruptedRun } from 'holdpoint';
+import { defaultDialects, type Interrupt, type Prompt } from 'holdpoint/core';
+import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import { metadataOf, storyDialect } from '../../stories/parts/story-dialect.js';
+
+interface ShowOptions extends Omit<InterruptStackProps, 'run' | 'clock'> {
+  before?: readonly object[];
+  source?: ScriptedSource;
+  as?: 'stack' | 'dialog';
+}
+
+/** An interrupt that a dialect of the test's own reads as exactly this prompt. */
+export function asking(prompt: Prompt, id = 'i-1'): Interrupt {
+  return { id, reason: `test:${prompt.kind}`, metadata: metadataOf(prompt) };
+}
+
+/** A real stack over a real store, on a run written by hand, with a composer beside it as in a chat. */
+export function showStack(interrupts: readonly Interrupt[], options: ShowOptions = {}) {
+  const { before = [], source = createScriptedSource(), as = 'stack', graceMs = 0, ...props } = options;
+  const clock = createManualClock(Date.UTC(2026, 0, 1, 12));
+  function Chat() {
+    const run = useInterruptedRun(source, { clock, dialects: [storyDialect, ...defaultDialects] });
+    const shown = { ...props, run, clock, graceMs };
+    return (
+      <>
+        {as === 'dialog' ? <InterruptDialog {...shown} /> : <InterruptStack {...shown} />}
+        <input aria-label="Composer" />
+      </>
+    );
+  }
+  const rendered = render(<Chat />);
+  if (interrupts.length > 0) act(() => source.interrupt(interrupts, before));
+  return {
+    ...rendered,
+    user: userEvent.setup(),
+    source,
+    clock,
+    /** Everything that was sent, run by run. */
+    sent: () => source.requests.map(({ resume }) => resume),
+    payload: () => source.requests.at(-1)?.resume?.[0]?.payload,
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+    finish: (results: readonly object[] = []) => act(() => source.succeed(results)),
+  };
+}

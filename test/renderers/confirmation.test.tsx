@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Confirmation } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import {
+  approved,
+  approvedWithEdits,
+  approvedWithReason,
+  toolCall,
+  toolCallText,
+} from '../../stories/parts/events.js';
+import { asking, showStack } from '../react/show-stack.js';
+
+const ask = {
+  id: 'i-1',
+  reason: 'tool_call',
+  toolCallId: 't-1',
+  message: 'Send email to a@b.com?',
+  responseSchema: approved,
+};
+const email = { to: 'a@b.com', subject: 'Hi', body: 'Hi', urgent: false };
+
+describe('a confirmation', () => {
+  it('is named by its question, shows every argument, and approves', async () => {
+    const { press, sent } = showStack([ask], { before: toolCall('t-1', 'sendEmail', email) });
+    const card = screen.getByRole('region', { name: 'Needs your approval Send email to a@b.com?' });
+    for (const [key, value] of Object.entries(email)) {
+      const term = within(card).getByText(key);
+      expect(term.closest('.hp-argument')?.querySelector('dd')?.textContent).toBe(String(value));
+    }
+    await press('Approve');
+    expect(sent()).toEqual([[{ interruptId: 'i-1', status: 'resolved', payload: { approved: true } }]]);
+  });
+
+  it('denies with an answer and cancels without one', async () => {
+    const denied = showStack([ask]);
+    await denied.press('Deny');
+    expect(denied.sent()).toEqual([
+      [{ interruptId: 'i-1', status: 'resolved', payload: { approved: false } }],
+    ]);
+    denied.unmount();
+    const cancelled = showStack([ask]);
+    await cancelled.press('Cancel the request');
+    expect(cancelled.sent()).toEqual([[{ interruptId: 'i-1', status: 'cancelled' }]]);
+  });
+
+  it('takes a reason in place, and Escape only goes back', async () => {
+    const { press, user, payload, sent } = showStack([{ ...ask, responseSchema: approvedWithReason }]);
+    await press('Deny with a reason…');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Reason/ }));
+    await user.keyboard('Not now{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deny with a reason…' }));
+    expect(sent()).toEqual([]);
+    await press('Deny with a reason…');
+    await press('Deny');
+    await waitFor(() => expect(payload()).toEqual({ approved: false, reason: 'Not now' }));
+  });
+
+  it('wants a reason where the producer does, and says so at the field', async () => {
+    const schema = { ...approvedWithReason, required: ['approved', 'reason'] };
+    const { press, user, payload, sent } = showStack([{ ...ask, responseSchema: schema }]);
+    await press('Deny with a reason…');
+    await press('Deny');
+    const field = screen.getByRole('textbox', { name: /Reason/ });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(error?.textContent).toBe('Give a reason first.');
+    expect(sent()).toEqual([]);
+    await user.type(field, 'Too early');
+    await press('Deny');
+    await waitFor(() => expect(payload()).toEqual({ approved: false, reason: 'Too early' }));
+  });
+
+  it('sends edited arguments as a full replacement, after showing the difference', async () => {
+    const { user, press, payload } = showStack([{ ...ask, responseSchema: approvedWithEdits }], {
+      before: toolCall('t-1', 'sendEmail', email),
+    });
+    await press('Edit');
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    const body = await screen.findByRole('textbox', { name: /body/i }, { timeout: 20_000 });
+    await user.clear(body);
+    await user.type(body, 'Hi (revised)');
+    await press('Keep changes');
+    const approve = await screen.findByRole('button', { name: 'Approve with 1 edit' });
+    const row = screen.getByText('body').closest('.hp-argument');
+    expect(row?.querySelector('del')?.textContent).toBe('was Hi');
+    expect(row?.querySelector('ins')?.textContent).toBe('now Hi (revised)');
+    await user.click(approve);
+    await waitFor(() =>
+      expect(payload()).toEqual({ approved: true, editedArgs: { ...email, body: 'Hi (revised)' } }),
+    );
+  }, 40_000);
+
+  it('sends no edits once they are undone', async () => {
+    const { user, press, payload } = showStack([{ ...ask, responseSchema: approvedWithEdits }], {
+      before: toolCall('t-1', 'sendEmail', email),
+    });
+    await press('Edit');
+    await user.type(await screen.findByRole('textbox', { name: /subject/i }, { timeout: 20_000 }), '!');
+    await press('Keep changes');
+    await screen.findByRole('button', { name: 'Approve with 1 edit' });
+    await press('Undo edits');
+    await press('Approve');
+    await waitFor(() => expect(payload()).toEqual({ approved: true }));
+  }, 40_000);
+
+  it('says what it could not find or read', () => {
+    const lost = showStack([ask]);
+    expect(screen.getByText(/The call this is about \(t-1\) was not found/)).toBeTruthy();
+    lost.unmount();
+    showStack([ask], { before: toolCallText('t-1', 'sendEmail', '{"to": "a@b') });
+    expect(screen.getByText(/These arguments are not JSON/)).toBeTruthy();
+    expect(screen.getByText('{"to": "a@b')).toBeTruthy();
+  });
+
+  it('makes hidden characters seen, in the question and in the arguments', () => {
+    showStack([{ ...ask, message: 'Attach invoice\u202Efdp.exe?' }], {
+      before: toolCall('t-1', 'attach', { file: 'invoice\u202Efdp.exe', nested: { to: ['a\u200Bb'] } }),
+    });
+    const card = within(screen.getByRole('region'));
+    expect(card.getAllByText('RLO', { selector: '.hp-mark' })).toHaveLength(2);
+    expect(card.getByText('ZWSP', { selector: '.hp-mark' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/[\u202E\u200B]/);
+  });
+
+  it('tells text from the number or the boolean it looks like', () => {
+    showStack([ask], { before: toolCall('t-1', 'set', { text: '42', number: 42, empty: '' }) });
+    const value = (key: string) =>
+      screen.getByText(key).closest('.hp-argument')?.querySelector('dd')?.textContent;
+    expect([value('text'), value('number'), value('empty')]).toEqual(['"42"', '42', 'empty text']);
+  });
+
+  it('looks dangerous in words and in border where it is', () => {
+    showStack(
+      [
+        { ...ask, metadata: { importance: 'critical' } },
+        { ...ask, id: 'i-2', toolCallId: 't-2' },
+      ],
+      {
+        before: toolCall('t-2', 'dropDatabase', {}),
+        destructiveTools: ['dropDatabase'],
+      },
+    );
+    expect(screen.getByRole('region', { name: /^Critical/ }).dataset.danger).toBe('critical');
+    expect(screen.getByRole('region', { name: /^Cannot be undone/ }).dataset.danger).toBe('destructive');
+  });
+});
+
+describe('extras', () => {
+  const prompt: Confirmation = {
+    kind: 'confirmation',
+    message: 'Run it?',
+    calls: [],
+    choices: [{ id: 'allow', label: 'Allow', tone: 'approve', feedback: 'none' }],
+    edit: null,
+    extras: [{ id: 'always', label: 'Always allow', description: 'Until taken back' }],
+    importance: null,
+  };
+
+  it('are never ticked by themselves, and sent when ticked', async () => {
+    const { press, payload } = showStack([asking(prompt)]);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Always allow' });
+    expect(box.checked).toBe(false);
+    await userEvent.click(box);
+    await press('Allow');
+    expect(payload()).toEqual({ choice: 'allow', extras: ['always'] });
+  });
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readWebAddress } from '../../src/renderers/parts/web-address.js';
+import { asking, showStack } from '../react/show-stack.js';
+
+function linkTo(url: string) {
+  return showStack([asking({ kind: 'link', message: null, url })]);
+}
+
+describe('a link', () => {
+  it('shows whose page it is and opens by a click alone', async () => {
+    const { user, payload } = linkTo('https://accounts.example.com/authorize?x=1');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open accounts.example.com' });
+    expect(link.rel).toBe('noopener noreferrer');
+    expect(link.target).toBe('_blank');
+    await user.click(link);
+    expect(payload()).toBe('opened');
+  });
+
+  it('can be declined', async () => {
+    const { press, payload } = linkTo('https://example.com');
+    await press('Decline');
+    expect(payload()).toBe('declined');
+  });
+
+  it('offers nothing to open where the address is no web page', () => {
+    linkTo('javascript:alert(1)');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('javascript:alert(1)')).toBeTruthy();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'nothing',
+    'https://bank.example@evil.example/',
+  ])('refuses %s', (url) => expect(readWebAddress(url)).toBeNull());
+
+  it('shows another alphabet’s look-alike as what it is', () => {
+    expect(readWebAddress('https://аррle.com')?.host).toMatch(/^xn--/);
+  });
+});

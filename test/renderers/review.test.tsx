@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Confirmation } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { asking, showStack } from '../react/show-stack.js';
+
+function proposal(to: string, importance: Confirmation['importance'] = null): Confirmation {
+  return {
+    kind: 'confirmation',
+    message: `Send to ${to}?`,
+    calls: [],
+    choices: [
+      { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
+      { id: 'reject', label: null, tone: 'deny', feedback: 'none' },
+    ],
+    edit: null,
+    extras: [],
+    importance,
+  };
+}
+
+const review = [
+  asking({ kind: 'review', message: 'Two steps', items: [proposal('ada'), proposal('grace', 'high')] }),
+];
+const pressIn = (index: number, name: string) => {
+  const place = screen.getAllByRole('listitem')[index];
+  if (!place) throw new Error(`no item ${index}`);
+  return userEvent.click(within(place).getByRole('button', { name }));
+};
+
+describe('a review', () => {
+  it('sends nothing before each is decided, lets one change one’s mind, then sends all at once', async () => {
+    const { press, sent, payload } = showStack(review);
+    await pressIn(0, 'Yes');
+    const send = screen.getByRole('button', { name: 'Send answers' });
+    expect(send.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(send);
+    expect(sent()).toEqual([]);
+    await pressIn(1, 'No');
+    await pressIn(0, 'Change');
+    expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+    await pressIn(0, 'No');
+    await press('Send answers');
+    expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('says in words which of them is dangerous', () => {
+    showStack(review);
+    expect(screen.getAllByText('Needs care')).toHaveLength(1);
+  });
+});

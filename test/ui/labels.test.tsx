@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { asking, showStack } from '../react/show-stack.js';
+
+describe('labels and class names', () => {
+  it('reach the screen', async () => {
+    const { press } = showStack([{ id: 'i-1', reason: 'confirmation', message: null as never }], {
+      labels: {
+        approveYes: 'Los',
+        cancelRequest: 'Abbrechen',
+        kindYesNo: 'Ja oder nein',
+        ended: { approved: 'Genehmigt' } as never,
+      },
+      classNames: { card: 'mine', button: 'my-button' },
+    });
+    expect(screen.getByRole('region', { name: /^Ja oder nein/ }).className).toBe('hp-card mine');
+    expect(screen.getByRole('button', { name: 'Abbrechen' }).className).toContain('my-button');
+    await press('Los');
+    expect(screen.getByRole('button', { name: 'Los' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('give plurals to the words that count', () => {
+    showStack(
+      [
+        asking({ kind: 'freeform', message: 'One?', calls: [], metadata: null, schema: null }, 'a'),
+        asking({ kind: 'freeform', message: 'Two?', calls: [], metadata: null, schema: null }, 'b'),
+      ],
+      { labels: { answered: (done, total) => `${done} von ${total} beantwortet` } },
+    );
+    expect(screen.getByText('0 von 2 beantwortet')).toBeTruthy();
+  });
+});

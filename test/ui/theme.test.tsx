@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { HoldpointProvider, InterruptStack } from 'holdpoint';
+import { describe, expect, it } from 'vitest';
+import { applyTheme } from '../../src/ui/theme.js';
+import { showStack } from '../react/show-stack.js';
+
+const yesNo = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
+
+describe('a theme', () => {
+  it('is set on the root as custom properties, and never as a style attribute of ours', () => {
+    showStack([yesNo], { theme: { accent: '#0f766e', radius: 4, scheme: 'dark', density: 'compact' } });
+    const root = screen.getByRole('group', { name: 'Requests from the agent' });
+    expect(root.style.getPropertyValue('--hp-accent-seed')).toBe('#0f766e');
+    expect(root.style.getPropertyValue('--hp-radius')).toBe('4px');
+    expect(root.dataset).toMatchObject({ scheme: 'dark', density: 'compact' });
+  });
+
+  it('is set once: what stands inside a root of the same theme is no root', () => {
+    const { container } = showStack([yesNo], { theme: { accent: 'teal' } });
+    expect(container.querySelectorAll('[data-hp-root]')).toHaveLength(1);
+  });
+
+  it('leaves no property of the theme before it', () => {
+    const element = document.createElement('div');
+    applyTheme(element, { accent: 'red', tokens: { '--hp-line': 'blue' } });
+    applyTheme(element, { radius: '1em' });
+    expect(element.getAttribute('style')).toBe('--hp-radius: 1em;');
+  });
+
+  it('comes from the provider where a component names none', () => {
+    const { source } = showStack([]);
+    expect(source.requests).toEqual([]);
+    const run = {
+      status: 'idle',
+      threadId: null,
+      runId: null,
+      interrupts: [],
+      resume: null,
+      error: null,
+      canSend: true,
+      receipts: [],
+      answer: ignore,
+      cancel: ignore,
+      retract: ignore,
+      submit: ignore,
+      retry: ignore,
+      send: () => Promise.resolve(),
+      drafts: { get: ignore, set: ignore },
+    } as const;
+    render(
+      <HoldpointProvider theme={{ accent: 'plum' }} labels={{ stack: 'From the provider' }}>
+        <InterruptStack run={run} theme={{ radius: 2 }} />
+      </HoldpointProvider>,
+    );
+    const root = screen.getByRole('group', { name: 'From the provider' });
+    expect(root.style.getPropertyValue('--hp-accent-seed')).toBe('plum');
+    expect(root.style.getPropertyValue('--hp-radius')).toBe('2px');
+  });
+});
+
+function ignore(): void {}
