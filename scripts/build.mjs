@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,6 +10,10 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({ root, mode: 'production', logLevel: 'warn' });
-execFileSync(process.execPath, [tsc, '--project', 'tsconfig.build.json'], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [tsc, '--project', 'tsconfig.build.json'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 await buildStyles();
-console.log('Built the library into dist.');
+if (status === 0) console.log('Built the library into dist.');
+else process.exitCode = 1;

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { entries, root } from '../../scripts/entries.mjs';
+import { importGraph } from './support/import-graph.js';
+
+const graphs = new Map(entries.map(({ specifier, name }) => [specifier, importGraph(`${name}.js`)]));
+
+describe('what each built entry loads at once', () => {
+  it('is nothing but the library itself for the core and for testing', () => {
+    expect(graphs.get('holdpoint/core')?.files.length).toBeGreaterThan(20);
+    expect(graphs.get('holdpoint/core')?.packages).toEqual([]);
+    expect(graphs.get('holdpoint/testing')?.packages).toEqual([]);
+  });
+
+  it('is React and Radix for the components: neither rjsf nor a validator', () => {
+    expect(graphs.get('holdpoint/form')?.packages).toContain('@rjsf/core');
+    expect(graphs.get('holdpoint')?.packages).toEqual([
+      '@radix-ui/react-dialog',
+      'react',
+      'react/jsx-runtime',
+    ]);
+  });
+
+  it('is one validator for each validator entry, and no React', () => {
+    expect(graphs.get('holdpoint/validator/interpreted')?.packages).toEqual(['@cfworker/json-schema']);
+    expect(graphs.get('holdpoint/validator/ajv')?.packages).toEqual([
+      '@cfworker/json-schema', // its format checks, so that the two validators agree on formats
+      '@rjsf/validator-ajv8/lib/createAjvInstance.js',
+      'ajv/dist/2019.js',
+    ]);
+  });
+
+  it('is never a stylesheet, and never an AG-UI package', () => {
+    for (const { packages, files } of graphs.values()) {
+      expect([...packages, ...files].filter((name) => /\.css$|^@ag-ui\//.test(name))).toEqual([]);
+    }
+  });
+});
+
+describe('the directive for server components', () => {
+  const files = [...new Set([...graphs.values()].flatMap((graph) => graph.files))];
+
+  it('opens exactly the modules that use React', () => {
+    expect(files.length).toBeGreaterThan(50);
+    const wrong = files.filter((file) => {
+      const code = readFileSync(join(root, 'dist', file), 'utf8');
+      const imports = /from "(?:react|react-dom|@radix-ui|@rjsf\/core)["/]/.test(code);
+      return imports !== code.startsWith('"use client";');
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { describe, expect, it } from 'vitest';
+import { manifest, root } from '../../scripts/entries.mjs';
+
+describe('the package as npm would publish it', () => {
+  it('has nothing that publint objects to', async () => {
+    const { messages } = await publint({ pkgDir: root, level: 'suggestion', strict: true, pack: false });
+    expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+  });
+
+  it('carries the built files and the documents, and no source, story or test', () => {
+    const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: root,
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [packed] = JSON.parse(output.toString()) as { files: { path: string }[] }[];
+    const paths = packed?.files.map(({ path }) => path) ?? [];
+    const outside = paths.filter((path) => !path.startsWith('dist/')).sort();
+    expect(outside).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+    expect(paths).toContain('dist/styles.css');
+    expect(paths).toContain('dist/index.d.ts');
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
+
+function topLevelRules(file: string): string[] {
+  const rules: string[] = [];
+  transform({
+    filename: file,
+    code: readFileSync(join(root, 'dist', file)),
+    visitor: {
+      StyleSheet: ({ rules: found }) => {
+        for (const rule of found) {
+          rules.push(rule.type === 'layer-block' ? `layer ${rule.value.name?.join('.')}` : rule.type);
+        }
+      },
+    },
+  });
+  return rules;
+}
+
+describe('the built stylesheets', () => {
+  it('styles.css is one cascade layer and nothing beside it', () => {
+    expect(topLevelRules('styles.css')).toEqual(['layer holdpoint']);
+  });
+
+  it('styles.unlayered.css has the same rules in no layer', () => {
+    const rules = topLevelRules('styles.unlayered.css');
+    expect(rules.length).toBeGreaterThan(10);
+    expect(rules.filter((rule) => rule.startsWith('layer'))).toEqual([]);
+    const layered = readFileSync(join(root, 'dist', 'styles.css'), 'utf8').trim();
+    const unlayered = readFileSync(join(root, 'dist', 'styles.unlayered.css'), 'utf8').trim();
+    expect(layered).toBe(`@layer holdpoint{${unlayered}}`);
+  });
+
+  it('neither fetches anything', () => {
+    expect(readFileSync(join(root, 'dist', 'styles.css'), 'utf8')).not.toMatch(/url\(|@import/);
+  });
+});

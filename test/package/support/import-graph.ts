@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { root } from '../../../scripts/entries.mjs';
+
+/** What a built module pulls in without being asked twice: its static imports, and theirs. */
+export interface ImportGraph {
+  /** Files of the library, relative to `dist`. */
+  readonly files: readonly string[];
+  /** Modules of other packages. */
+  readonly packages: readonly string[];
+}
+
+const dist = join(root, 'dist');
+
+/** Walks the static imports from one built file; what is imported dynamically is left out. */
+export function importGraph(entry: string): ImportGraph {
+  const files = new Set([entry]);
+  const packages = new Set<string>();
+  for (const file of files) {
+    for (const specifier of staticImports(join(dist, file))) {
+      if (!specifier.startsWith('.')) packages.add(specifier);
+      else files.add(join(dirname(file), specifier));
+    }
+  }
+  return { files: [...files], packages: [...packages].sort() };
+}
+
+function staticImports(path: string): string[] {
+  if (!existsSync(path)) throw new Error(`A built module imports a file that was not built: ${path}`);
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ESNext);
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const { moduleSpecifier } = statement;
+    return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? [moduleSpecifier.text] : [];
+  });
+}

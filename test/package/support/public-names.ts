@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import ts from 'typescript';
+import { entries, root } from '../../../scripts/entries.mjs';
+
+/** What each built entry gives: the names that exist at run time, and those that only types know. */
+export interface PublicNames {
+  readonly values: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** Asks plain Node and the compiler, by the package's own name, as an app would. */
+export function publicNames(): Record<string, PublicNames> {
+  const declared = declaredNames();
+  return Object.fromEntries(
+    entries.map(({ specifier }) => {
+      const values = valuesOf(specifier);
+      const types = (declared.get(specifier) ?? []).filter((name) => !values.includes(name));
+      return [specifier, { values, types }];
+    }),
+  );
+}
+
+function valuesOf(specifier: string): string[] {
+  const script = `console.log(JSON.stringify(Object.keys(await import('${specifier}')).sort()))`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
+  return JSON.parse(output.toString()) as string[];
+}
+
+function declaredNames(): Map<string, string[]> {
+  const files = entries.map(({ name }) => `${root}dist/${name}.d.ts`);
+  const program = ts.createProgram(files, {
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    skipLibCheck: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  return new Map(
+    entries.map(({ specifier, name }) => {
+      const source = program.getSourceFile(`${root}dist/${name}.d.ts`);
+      const symbol = source && checker.getSymbolAtLocation(source);
+      const names = symbol ? checker.getExportsOfModule(symbol).map((exported) => exported.getName()) : [];
+      return [specifier, names.sort()];
+    }),
+  );
+}
