@@ -10,7 +10,6 @@ export const withCanvas: Decorator = (Story, { globals, parameters }) => {
   useEffect(() => {
     const page = document.documentElement;
     page.dataset.canvasScheme = scheme;
-    page.style.colorScheme = scheme;
     page.dir = direction;
   }, [scheme, direction]);
   return (
