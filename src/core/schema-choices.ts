@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from './json.js';
 import type { QuestionOption } from './prompt.js';
+import { readNode, saysOnly } from './schema-node.js';
 
 /** A schema that lists what may be answered. */
 export interface Choices {
@@ -14,108 +15,73 @@ export interface Choices {
 }
 
 const MOST_OPTIONS = 12;
-const DEEPEST_REF = 8;
+const ONE = { multiple: false, freeText: false, minimum: 1, maximum: 1 };
 
-/** The schema behind local references; anything else is returned as it is. */
-export function deref(schema: unknown, root: JsonSchema): JsonObject | null {
-  let at: unknown = schema;
-  for (let depth = 0; depth < DEEPEST_REF; depth += 1) {
-    if (!isObject(at)) return null;
-    const ref = own(at, '$ref');
-    if (typeof ref !== 'string') return at;
-    at = followPointer(root, ref);
-  }
-  return null;
-}
-
-function followPointer(root: JsonSchema, ref: string): unknown {
-  if (!ref.startsWith('#/')) return undefined;
-  let at: unknown = root;
-  for (const part of ref.slice(2).split('/')) {
-    if (!isObject(at)) return undefined;
-    at = own(at, part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  }
-  return at;
-}
-
-/** The choices that a schema offers; null where it is not a list, or too long for buttons. */
-export function readChoices(schema: unknown, root: JsonSchema): Choices | null {
-  const node = deref(schema, root);
-  if (!node) return null;
+/** The choices that a node offers; null where it is not a list, or too long for buttons. */
+export function readChoices(node: JsonObject, root: JsonSchema): Choices | null {
   if (own(node, 'type') === 'array') return readSeveral(node, root);
   const mixed = readMixed(node, root);
-  if (mixed) return mixed;
-  const options = readOptions(node);
-  if (!options) return null;
-  return {
-    options,
-    multiple: false,
-    freeText: false,
-    minimum: 1,
-    maximum: 1,
-    suggested: suggested(node, options),
-  };
+  const options = mixed ?? readOptions(node);
+  return options && { ...ONE, options, freeText: mixed !== null, suggested: suggested(node, options) };
 }
-
-const LIST_KEYS = ['type', 'items', 'title', 'description', 'default', 'minItems', 'maxItems', 'uniqueItems'];
 
 function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
-  const items = deref(own(node, 'items'), root);
-  const options = items && readOptions(items);
-  if (!options || !Object.keys(node).every((key) => LIST_KEYS.includes(key))) return null;
-  return {
-    options,
-    multiple: true,
-    freeText: false,
-    minimum: count(own(node, 'minItems')) ?? 0,
-    maximum: count(own(node, 'maxItems')),
-    suggested: null,
-  };
+  const items = readNode(own(node, 'items'), root);
+  const options = items && readOptions(items.schema);
+  if (!options || !saysOnly(node, 'type', 'items', 'minItems', 'maxItems', 'uniqueItems')) return null;
+  const minimum = count(own(node, 'minItems')) ?? 0;
+  const maximum = count(own(node, 'maxItems'));
+  // Each option can be picked once, so a list that wants more of them than there are is a form's.
+  if (minimum > Math.min(options.length, maximum ?? options.length)) return null;
+  return { options, multiple: true, freeText: false, minimum, maximum, suggested: null };
 }
 
-function readMixed(node: JsonObject, root: JsonSchema): Choices | null {
+function readMixed(node: JsonObject, root: JsonSchema): readonly QuestionOption[] | null {
   const branches = own(node, 'anyOf');
-  if (!Array.isArray(branches) || branches.length !== 2) return null;
-  const nodes = branches.map((branch: unknown) => deref(branch, root));
+  if (!Array.isArray(branches) || branches.length !== 2 || !saysOnly(node, 'type', 'anyOf')) return null;
+  const nodes = branches.map((branch: unknown) => readNode(branch, root)?.schema);
   const listed = nodes.find((branch) => branch && readOptions(branch));
   const free = nodes.find((branch) => branch && branch !== listed && isPlainText(branch));
-  const options = listed && readOptions(listed);
-  if (!options || !free) return null;
-  return {
-    options,
-    multiple: false,
-    freeText: true,
-    minimum: 1,
-    maximum: 1,
-    suggested: suggested(node, options),
-  };
+  return listed && free ? readOptions(listed) : null;
 }
 
 /** `enum`, or `oneOf`/`anyOf` of labelled `const`s. */
 function readOptions(node: JsonObject): readonly QuestionOption[] | null {
+  const type = own(node, 'type');
   const listed = own(node, 'enum');
-  if (Array.isArray(listed)) return toOptions(listed.map((value: unknown) => ({ value, from: {} })));
-  const branches = own(node, 'oneOf') ?? own(node, 'anyOf');
-  if (!Array.isArray(branches)) return null;
-  if (!branches.every((branch: unknown) => isObject(branch) && Object.hasOwn(branch, 'const'))) return null;
-  return toOptions(branches.filter(isObject).map((from) => ({ value: own(from, 'const'), from })));
+  if (Array.isArray(listed)) {
+    const names = own(node, 'enumNames');
+    const nameOf = (index: number): unknown => (Array.isArray(names) ? names[index] : undefined);
+    const entries = listed.map((value: unknown, index) => ({ value, from: { title: nameOf(index) } }));
+    return saysOnly(node, 'type', 'enum') ? toOptions(entries, type) : null;
+  }
+  const key = Object.hasOwn(node, 'oneOf') ? 'oneOf' : 'anyOf';
+  const branches = own(node, key);
+  if (!Array.isArray(branches) || !saysOnly(node, 'type', key)) return null;
+  const entries = branches.flatMap((from: unknown) =>
+    isObject(from) && Object.hasOwn(from, 'const') && saysOnly(from, 'const', 'type')
+      ? [{ value: own(from, 'const'), from }]
+      : [],
+  );
+  return entries.length === branches.length ? toOptions(entries, type) : null;
 }
 
 function toOptions(
   entries: readonly { value: unknown; from: JsonObject }[],
+  type: unknown,
 ): readonly QuestionOption[] | null {
   const options = new Map<string, QuestionOption>();
   for (const { value, from } of entries) {
-    if (!isScalar(value)) return null;
+    if (!isScalar(value) || !isOfType(value, type) || !isOfType(value, own(from, 'type'))) return null;
     const id = typeof value === 'string' ? value : JSON.stringify(value);
-    if (options.has(id)) continue;
-    options.set(id, {
-      id,
-      label: ownText(from, 'title') ?? String(value),
-      description: ownText(from, 'description'),
-      preview: null,
-      value,
-    });
+    const held = options.get(id);
+    // 1 and "1" look the same on a button, and are not.
+    if (held && held.value !== value) return null;
+    const title = ownText(from, 'title');
+    // "true" is no word for a person: a form has words for it.
+    if (typeof value === 'boolean' && title === null) return null;
+    const label = title ?? String(value);
+    options.set(id, held ?? { id, label, description: ownText(from, 'description'), preview: null, value });
   }
   return options.size > 0 && options.size <= MOST_OPTIONS ? [...options.values()] : null;
 }
@@ -129,13 +95,21 @@ function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
+function isOfType(value: string | number | boolean, type: unknown): boolean {
+  return type === undefined || type === (Number.isInteger(value) && type === 'integer' ? type : typeof value);
+}
+
 function count(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
 }
 
 const PLAIN_TEXT_KEYS = ['type', 'title', 'description', 'default', 'minLength', 'maxLength', 'examples'];
 
-/** True for a string with no rule that a form would show better, and no secret. */
+/** True for a string with no rule that a form would show better, no value to start from, and no secret. */
 export function isPlainText(node: JsonObject): boolean {
-  return own(node, 'type') === 'string' && Object.keys(node).every((key) => PLAIN_TEXT_KEYS.includes(key));
+  return (
+    own(node, 'type') === 'string' &&
+    Object.keys(node).every((key) => PLAIN_TEXT_KEYS.includes(key)) &&
+    (own(node, 'default') ?? '') === ''
+  );
 }

@@ -1,46 +1,52 @@
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from './json.js';
-import { type Choices, deref, isPlainText, readChoices } from './schema-choices.js';
+import { type Choices, isPlainText, readChoices } from './schema-choices.js';
+import { readNode, type SchemaNode, saysOnly, standalone } from './schema-node.js';
 
 /** What a responseSchema asks for, seen as something a person can be asked. */
 export type Shape =
   /** `true`, `{}`, or none at all. */
   | { readonly kind: 'anything' }
-  /** A bare boolean. */
-  | { readonly kind: 'yesNo' }
+  /** A bare boolean. `text` is its title or description. */
+  | { readonly kind: 'yesNo'; readonly text: string | null }
   /** An object whose one boolean is the verdict, maybe with room for edits and a reason. */
   | {
       readonly kind: 'approval';
       readonly key: string;
-      readonly editedArgs: JsonSchema | null;
+      /** True where any arguments may be sent; null where none may. */
+      readonly editedArgs: JsonObject | true | null;
       readonly feedback: { readonly key: string; readonly required: boolean } | null;
+      /** Fields that must be there and may be null. */
+      readonly nulls: readonly string[];
     }
   /** One or several lists. `key` is null where the payload is the choice itself. */
   | { readonly kind: 'choices'; readonly fields: readonly ChoiceField[] }
   /** One plain text; `key` as above. */
-  | { readonly kind: 'text'; readonly key: string | null; readonly title: string | null }
+  | {
+      readonly kind: 'text';
+      readonly key: string | null;
+      readonly title: string | null;
+      readonly description: string | null;
+    }
   | { readonly kind: 'form' };
 
 export interface ChoiceField extends Choices {
   readonly key: string | null;
   readonly title: string | null;
   readonly description: string | null;
-  readonly required: boolean;
+  /** `null`: it must be there, but may be null. */
+  readonly required: boolean | 'null';
 }
 
 const VERDICT_KEYS = ['approved', 'accepted'];
 const FEEDBACK_KEYS = ['feedback', 'reason', 'note', 'comment', 'message', 'explanation'];
+const OBJECT_KEYS = ['type', 'properties', 'required', 'additionalProperties', 'unevaluatedProperties'];
 
-// What these say of a whole object only a form can show and only a validator can check.
-const FORM_ONLY = [
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'if',
-  'patternProperties',
-  'dependentRequired',
-  'minProperties',
-];
+/** The fields of an object, read. */
+interface Fields {
+  readonly nodes: ReadonlyMap<string, SchemaNode>;
+  readonly required: ReadonlySet<unknown>;
+  readonly root: JsonSchema;
+}
 
 /**
  * Reads a schema for the best prompt it allows. What it does not recognise is a form.
@@ -48,86 +54,84 @@ const FORM_ONLY = [
  */
 export function readShape(schema: JsonSchema | undefined): Shape {
   if (schema === undefined || schema === true) return { kind: 'anything' };
-  const node = deref(schema, schema);
+  const node = readNode(schema, schema)?.schema;
   if (!node) return { kind: 'form' };
-  if (Object.keys(node).every((key) => key === '$schema' || key === '$id')) return { kind: 'anything' };
-  if (own(node, 'type') === 'boolean') return isPlainBoolean(node) ? { kind: 'yesNo' } : { kind: 'form' };
+  if (saysOnly(node)) return { kind: 'anything' };
+  const words = { title: ownText(node, 'title'), description: ownText(node, 'description') };
+  if (isPlainBoolean(node)) return { kind: 'yesNo', text: words.title ?? words.description };
   const choices = readChoices(node, schema);
-  if (choices) return { kind: 'choices', fields: [toField(null, node, choices, true)] };
-  if (isPlainText(node)) return { kind: 'text', key: null, title: ownText(node, 'title') };
+  if (choices) return { kind: 'choices', fields: [{ ...choices, ...words, key: null, required: true }] };
+  if (isPlainText(node)) return { kind: 'text', key: null, ...words };
   return readObject(node, schema);
 }
 
 function readObject(node: JsonObject, root: JsonSchema): Shape {
   const properties = own(node, 'properties');
-  if (!isObject(properties) || FORM_ONLY.some((key) => Object.hasOwn(node, key))) return { kind: 'form' };
+  // What else may be said of a whole object only a form can show and only a validator can check.
+  if (!isObject(properties) || !saysOnly(node, ...OBJECT_KEYS)) return { kind: 'form' };
+  if ((own(node, 'type') ?? 'object') !== 'object') return { kind: 'form' };
   const listed = own(node, 'required');
-  const required = new Set(Array.isArray(listed) ? listed : []);
-  const keys = Object.keys(properties);
-  if (![...required].every((key) => keys.includes(key))) return { kind: 'form' };
-  return (
-    readApproval(properties, required, root) ??
-    readFields(properties, required, root) ??
-    readText(properties, root) ?? { kind: 'form' }
-  );
+  const required = new Set<unknown>(Array.isArray(listed) ? listed : []);
+  const nodes = new Map<string, SchemaNode>();
+  for (const key of Object.keys(properties)) {
+    const field = readNode(own(properties, key), root);
+    // `editedArgs: true` is any object at all.
+    if (field) nodes.set(key, field);
+    else if (key !== 'editedArgs') return { kind: 'form' };
+    else if (own(properties, key) === true) nodes.set(key, { schema: {}, nullable: false });
+  }
+  if (![...required].every((key) => typeof key === 'string' && nodes.has(key))) return { kind: 'form' };
+  const fields = { nodes, required, root };
+  return readApproval(fields) ?? readFields(fields) ?? readText(fields) ?? { kind: 'form' };
 }
 
-function readApproval(
-  properties: JsonObject,
-  required: ReadonlySet<unknown>,
-  root: JsonSchema,
-): Shape | null {
-  const keys = Object.keys(properties);
-  const key = VERDICT_KEYS.find((name) => keys.includes(name));
-  const verdict = key === undefined ? null : deref(own(properties, key), root);
+function readApproval({ nodes, required, root }: Fields): Shape | null {
+  const key = VERDICT_KEYS.find((name) => nodes.has(name));
+  const verdict = key === undefined ? undefined : nodes.get(key)?.schema;
   if (key === undefined || !verdict || !isPlainBoolean(verdict)) return null;
-  const rest = keys.filter((name) => name !== key && name !== 'editedArgs');
-  const feedback = rest.find((name) => FEEDBACK_KEYS.includes(name) && isText(own(properties, name), root));
+  const rest = [...nodes].filter(([name]) => name !== key && name !== 'editedArgs');
+  const [feedback, ...more] = rest;
   // A field that is neither the verdict, nor edits, nor a reason would be lost on two buttons.
-  if (rest.length > (feedback === undefined ? 0 : 1) || required.has('editedArgs')) return null;
-  const edited = own(properties, 'editedArgs');
+  if (more.length > 0) return null;
+  if (feedback && !(FEEDBACK_KEYS.includes(feedback[0]) && isPlainText(feedback[1].schema))) return null;
+  const edited = nodes.get('editedArgs');
+  if (edited && !edited.nullable && required.has('editedArgs')) return null;
   return {
     kind: 'approval',
     key,
-    editedArgs: isObject(edited) || edited === true ? edited : null,
-    feedback: feedback === undefined ? null : { key: feedback, required: required.has(feedback) },
+    editedArgs: edited ? saysOnly(edited.schema) || standalone(edited.schema, root) : null,
+    feedback: feedback
+      ? { key: feedback[0], required: required.has(feedback[0]) && !feedback[1].nullable }
+      : null,
+    nulls: [...nodes].flatMap(([name, { nullable }]) =>
+      name !== key && nullable && required.has(name) ? [name] : [],
+    ),
   };
 }
 
-function readFields(properties: JsonObject, required: ReadonlySet<unknown>, root: JsonSchema): Shape | null {
+function readFields({ nodes, required, root }: Fields): Shape | null {
   const fields: ChoiceField[] = [];
-  for (const key of Object.keys(properties)) {
-    const choices = readChoices(own(properties, key), root);
-    const node = deref(own(properties, key), root);
-    if (!choices || !node) return null;
-    fields.push(toField(key, node, choices, required.has(key)));
+  for (const [key, { schema, nullable }] of nodes) {
+    const choices = readChoices(schema, root);
+    if (!choices) return null;
+    fields.push({
+      ...choices,
+      key,
+      title: ownText(schema, 'title'),
+      description: ownText(schema, 'description'),
+      required: required.has(key) && (nullable ? 'null' : true),
+    });
   }
   return fields.length > 0 ? { kind: 'choices', fields } : null;
 }
 
-function readText(properties: JsonObject, root: JsonSchema): Shape | null {
-  const [key, ...more] = Object.keys(properties);
-  if (key === undefined || more.length > 0) return null;
-  const node = deref(own(properties, key), root);
-  return node && isPlainText(node) ? { kind: 'text', key, title: ownText(node, 'title') } : null;
-}
-
-function toField(key: string | null, node: JsonObject, choices: Choices, required: boolean): ChoiceField {
-  return {
-    ...choices,
-    key,
-    title: ownText(node, 'title'),
-    description: ownText(node, 'description'),
-    required,
-  };
-}
-
-function isText(schema: unknown, root: JsonSchema): boolean {
-  const node = deref(schema, root);
-  return node !== null && isPlainText(node);
+function readText({ nodes }: Fields): Shape | null {
+  const [only, ...more] = nodes;
+  if (!only || more.length > 0 || !isPlainText(only[1].schema)) return null;
+  const [key, { schema }] = only;
+  return { kind: 'text', key, title: ownText(schema, 'title'), description: ownText(schema, 'description') };
 }
 
 function isPlainBoolean(node: JsonObject): boolean {
-  const plain = ['type', 'title', 'description', 'default', '$schema', '$id'];
-  return own(node, 'type') === 'boolean' && Object.keys(node).every((key) => plain.includes(key));
+  return own(node, 'type') === 'boolean' && saysOnly(node, 'type');
 }

@@ -1,12 +1,10 @@
-import type { Answer, Answered, Chosen } from '../answer.js';
 import type { Dialect, DialectContext } from '../dialect.js';
-import { HoldpointError } from '../errors.js';
 import { ownText } from '../json.js';
 import type { Choice, Confirmation, Importance, Prompt, QuestionItem } from '../prompt.js';
 import { proposedCalls } from '../proposed-call.js';
-import { cancelled, resolved } from '../reply.js';
 import { type ChoiceField, readShape, type Shape } from '../schema-shape.js';
-import type { OpenInterrupt, Reply } from '../source.js';
+import type { OpenInterrupt } from '../source.js';
+import { ROOT_KEY, toReply } from './standard-reply.js';
 import { toneOf } from './tone.js';
 
 export interface StandardOptions {
@@ -35,14 +33,21 @@ export function standardDialect({ bareConfirmation = 'boolean' }: StandardOption
   };
 }
 
-const APPROVED_ONLY: Shape = { kind: 'approval', key: 'approved', editedArgs: null, feedback: null };
+const APPROVED_ONLY: Shape = {
+  kind: 'approval',
+  key: 'approved',
+  editedArgs: null,
+  feedback: null,
+  nulls: [],
+};
 
 /** The schema's shape, or the one that the document gives to a reason that comes without a schema. */
 function effectiveShape({ interrupt }: OpenInterrupt, bare: 'boolean' | 'approved'): Shape {
   const shape = readShape(interrupt.responseSchema);
   if (shape.kind !== 'anything') return shape;
   if (interrupt.reason === 'tool_call') return APPROVED_ONLY;
-  if (interrupt.reason === 'confirmation') return bare === 'boolean' ? { kind: 'yesNo' } : APPROVED_ONLY;
+  if (interrupt.reason === 'confirmation')
+    return bare === 'boolean' ? { kind: 'yesNo', text: null } : APPROVED_ONLY;
   return shape;
 }
 
@@ -54,7 +59,11 @@ function toPrompt(open: OpenInterrupt, shape: Shape, context: DialectContext): P
     case 'anything':
       return undefined;
     case 'yesNo':
-      return { ...toConfirmation(open, context), choices: yesOrNo(null) };
+      return {
+        ...toConfirmation(open, context),
+        message: message ?? shape.text,
+        choices: yesOrNo(null),
+      };
     case 'approval':
       return toApproval(open, shape, context);
     case 'choices': {
@@ -63,7 +72,8 @@ function toPrompt(open: OpenInterrupt, shape: Shape, context: DialectContext): P
       return { kind: 'question', message, calls, questions: shape.fields.map(toQuestion) };
     }
     case 'text': {
-      const item = { ...BLANK_QUESTION, key: shape.key ?? ROOT_KEY, text: shape.title };
+      const { key, title: text, description } = shape;
+      const item = { ...BLANK_QUESTION, key: key ?? ROOT_KEY, text, description };
       return { kind: 'question', message, calls, questions: [item] };
     }
     case 'form': {
@@ -74,9 +84,6 @@ function toPrompt(open: OpenInterrupt, shape: Shape, context: DialectContext): P
     }
   }
 }
-
-/** The name of the only question where the payload is the answer itself and has no key. */
-const ROOT_KEY = 'answer';
 
 const BLANK_QUESTION: QuestionItem = {
   key: ROOT_KEY,
@@ -104,7 +111,7 @@ function toQuestion(field: ChoiceField): QuestionItem {
     options,
     multiple,
     freeText,
-    required,
+    required: required === true,
     suggested,
     minimum,
     maximum,
@@ -136,7 +143,7 @@ function toApproval(
     choices: yesOrNo(feedback),
     edit:
       editable && call?.found && call.args !== undefined
-        ? { callIndex: 0, schema: editedArgs, choiceIds: ['approve'] }
+        ? { callIndex: 0, schema: editedArgs === true ? null : editedArgs, choiceIds: ['approve'] }
         : null,
   };
 }
@@ -170,57 +177,4 @@ function importanceOf({ interrupt }: OpenInterrupt): Importance | null {
 
 function isImportance(value: string | null): value is Importance {
   return value !== null && IMPORTANCES.includes(value);
-}
-
-function toReply(open: OpenInterrupt, shape: Shape, answer: Answer): Reply {
-  switch (answer.kind) {
-    case 'cancelled':
-      return cancelled(open);
-    case 'filled':
-      return resolved(open, answer.value);
-    case 'chosen':
-      return resolved(open, chosenPayload(shape, answer));
-    case 'answered':
-      return resolved(open, answeredPayload(shape, answer));
-    default:
-      throw new HoldpointError('UNWRITABLE', answer.kind);
-  }
-}
-
-function chosenPayload(shape: Shape, { choice, feedback, editedArgs }: Chosen): unknown {
-  switch (shape.kind) {
-    case 'yesNo':
-      return choice === 'approve';
-    case 'approval':
-      return {
-        [shape.key]: choice === 'approve',
-        ...(shape.feedback && feedback !== undefined ? { [shape.feedback.key]: feedback } : {}),
-        ...(shape.editedArgs && editedArgs !== undefined ? { editedArgs } : {}),
-      };
-    case 'choices': {
-      const [field] = shape.fields;
-      const option = field?.options.find(({ id }) => id === choice);
-      if (!field || !option) throw new HoldpointError('UNWRITABLE', choice);
-      return keyed(field.key, option.value);
-    }
-    default:
-      throw new HoldpointError('UNWRITABLE', 'chosen');
-  }
-}
-
-function answeredPayload(shape: Shape, { answers }: Answered): unknown {
-  if (shape.kind === 'text') return keyed(shape.key, answers.get(shape.key ?? ROOT_KEY)?.text ?? '');
-  if (shape.kind !== 'choices') throw new HoldpointError('UNWRITABLE', 'answered');
-  const entries = shape.fields.flatMap((field): [string | null, unknown][] => {
-    const given = answers.get(field.key ?? ROOT_KEY);
-    if (!given || (given.options.length === 0 && given.text === undefined && !field.required)) return [];
-    const values = field.options.filter(({ id }) => given.options.includes(id)).map(({ value }) => value);
-    return [[field.key, field.multiple ? values : (given.text ?? values[0])]];
-  });
-  const [only] = entries;
-  return only && only[0] === null ? only[1] : Object.fromEntries(entries);
-}
-
-function keyed(key: string | null, value: unknown): unknown {
-  return key === null ? value : { [key]: value };
 }

@@ -1,0 +1,87 @@
+import type { Answer, Answered, Chosen } from '../answer.js';
+import { HoldpointError } from '../errors.js';
+import { cancelled, resolved } from '../reply.js';
+import type { Shape } from '../schema-shape.js';
+import type { OpenInterrupt, Reply } from '../source.js';
+
+/** The name of the only question where the payload is the answer itself and has no key. */
+export const ROOT_KEY = 'answer';
+
+/**
+ * The answer as a payload of this shape.
+ *
+ * @throws HoldpointError `UNWRITABLE` for an answer that the shape has no place for.
+ */
+export function toReply(open: OpenInterrupt, shape: Shape, answer: Answer): Reply {
+  switch (answer.kind) {
+    case 'cancelled':
+      return cancelled(open);
+    case 'filled':
+      return resolved(open, answer.value);
+    case 'chosen':
+      return resolved(open, chosenPayload(shape, answer));
+    case 'answered':
+      return resolved(open, answeredPayload(shape, answer));
+    default:
+      throw new HoldpointError('UNWRITABLE', answer.kind);
+  }
+}
+
+function chosenPayload(shape: Shape, answer: Chosen): unknown {
+  const editable = shape.kind === 'approval' && shape.editedArgs !== null;
+  // Left out in silence, edits would approve what the person has changed.
+  if (answer.editedArgs !== undefined && !editable) throw new HoldpointError('UNWRITABLE', 'editedArgs');
+  switch (shape.kind) {
+    case 'yesNo':
+      return isApproval(answer);
+    case 'approval':
+      return approvalPayload(shape, answer);
+    case 'choices': {
+      const [field] = shape.fields;
+      const option = field?.options.find(({ id }) => id === answer.choice);
+      if (!field || !option) throw new HoldpointError('UNWRITABLE', answer.choice);
+      return keyed(field.key, option.value);
+    }
+    default:
+      throw new HoldpointError('UNWRITABLE', 'chosen');
+  }
+}
+
+function approvalPayload(
+  { key, feedback, nulls }: Extract<Shape, { kind: 'approval' }>,
+  answer: Chosen,
+): unknown {
+  const approved = isApproval(answer);
+  const edited = approved ? answer.editedArgs : undefined;
+  return {
+    [key]: approved,
+    ...Object.fromEntries(nulls.map((name) => [name, null])),
+    ...(feedback && answer.feedback !== undefined ? { [feedback.key]: answer.feedback } : {}),
+    ...(edited === undefined ? {} : { editedArgs: edited }),
+  };
+}
+
+/** A choice that nobody offered is neither a yes nor a no. */
+function isApproval({ choice }: Chosen): boolean {
+  if (choice !== 'approve' && choice !== 'deny') throw new HoldpointError('UNWRITABLE', choice);
+  return choice === 'approve';
+}
+
+function answeredPayload(shape: Shape, { answers }: Answered): unknown {
+  if (shape.kind === 'text') return keyed(shape.key, answers.get(shape.key ?? ROOT_KEY)?.text ?? '');
+  if (shape.kind !== 'choices') throw new HoldpointError('UNWRITABLE', 'answered');
+  const entries = shape.fields.flatMap((field): [string | null, unknown][] => {
+    const given = answers.get(field.key ?? ROOT_KEY);
+    const none = !given || (given.options.length === 0 && given.text === undefined);
+    if (none && field.required === 'null') return [[field.key, null]];
+    if (!given || (none && !field.required)) return [];
+    const values = field.options.filter(({ id }) => given.options.includes(id)).map(({ value }) => value);
+    return [[field.key, field.multiple ? values : (given.text ?? values[0])]];
+  });
+  const [only] = entries;
+  return only && only[0] === null ? only[1] : Object.fromEntries(entries);
+}
+
+function keyed(key: string | null, value: unknown): unknown {
+  return key === null ? value : { [key]: value };
+}
