@@ -1,0 +1,92 @@
+import {
+  type Answer,
+  type Dialect,
+  type DialectContext,
+  freeformDialect,
+  type HumanInTheLoop,
+  type Interrupt,
+  type JsonSchema,
+  type OpenInterrupt,
+  type Prompt,
+  standardDialect,
+  type ToolCall,
+} from 'holdpoint/core';
+
+export interface Asking {
+  readonly dialect?: Dialect;
+  readonly calls?: readonly ToolCall[];
+  readonly capabilities?: HumanInTheLoop;
+}
+
+export const SEND_EMAIL: ToolCall = {
+  id: 'tc',
+  name: 'sendEmail',
+  argsText: '{"to":"a@b.com"}',
+  args: { to: 'a@b.com' },
+  complete: true,
+  result: null,
+};
+
+/** How the standard dialect asks for this interrupt, and what it makes of answers. */
+export function ask(interrupt: Partial<Interrupt>, { dialect = standardDialect(), ...asking }: Asking = {}) {
+  const open: OpenInterrupt = {
+    key: '1:i',
+    interrupt: { id: 'i', reason: 'input_required', ...interrupt },
+    threadId: 't',
+    runId: 'r',
+    channel: 'outcome',
+    subagent: null,
+  };
+  const context: DialectContext = {
+    toolCalls: new Map((asking.calls ?? []).map((call) => [call.id, call])),
+    capabilities: asking.capabilities ?? {},
+  };
+  const own = dialect.read(open, context);
+  const [by, prompt] = own ? [dialect, own] : [freeformDialect, freeformDialect.read(open, context)];
+  const write = (answer: Answer) => {
+    const reply = by.write(open, prompt, answer);
+    if (reply.via !== 'resume') throw new Error(`sent via ${reply.via}`);
+    return reply.entry;
+  };
+  return { prompt, write, payload: (answer: Answer) => write(answer).payload };
+}
+
+/** How a schema is asked for, for whatever reason it comes. */
+export function askSchema(responseSchema: JsonSchema, reason = 'input_required') {
+  return ask({ reason, responseSchema });
+}
+
+/** One line that says how a prompt looks to the person. */
+export function outline(prompt: Prompt): string {
+  switch (prompt.kind) {
+    case 'confirmation':
+      return `confirmation ${prompt.choices.map(({ id, feedback }) => `${id}:${feedback}`).join(' ')}${prompt.edit ? ' edit' : ''}`;
+    case 'question':
+      return `question ${prompt.questions.map(outlineQuestion).join('; ')}`;
+    default:
+      return prompt.kind;
+  }
+}
+
+function outlineQuestion({ key, options, multiple, freeText, required }: Question): string {
+  const labels = options.map(({ label }) => label).join('|');
+  const marks = [multiple && '*', freeText && '…', required || '?'].filter(
+    (mark) => typeof mark === 'string',
+  );
+  return `${key}(${labels})${marks.join('')}`;
+}
+
+type Question = Extract<Prompt, { kind: 'question' }>['questions'][number];
+
+/** An answer to one or several questions: by key, the ids that are picked. */
+export function picked(options: Record<string, readonly string[]>, text?: string): Answer {
+  return {
+    kind: 'answered',
+    answers: new Map(
+      Object.entries(options).map(([key, ids]) => [
+        key,
+        { options: ids, ...(text === undefined ? {} : { text }) },
+      ]),
+    ),
+  };
+}
