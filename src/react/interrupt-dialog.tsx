@@ -78,8 +78,6 @@ function DialogSurface({ run, root }: { readonly run: InterruptedRun; readonly r
           if (before.current instanceof HTMLElement) before.current.focus();
         }}
         onEscapeKeyDown={onEscapeKeyDown}
-        onPointerDownOutside={refuse}
-        onInteractOutside={refuse}
       >
         <Unseen>
           <Dialog.Title>{labels.stack}</Dialog.Title>
@@ -95,10 +93,6 @@ function DialogSurface({ run, root }: { readonly run: InterruptedRun; readonly r
 }
 
 const NESTED: RootProps = {};
-
-function refuse(event: Event): void {
-  event.preventDefault();
-}
 
 function Unseen({ children }: { readonly children: ReactNode }) {
   return <div className="hp-unseen">{children}</div>;

@@ -37,9 +37,7 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>): FocusHandle
 
 /** Focuses the question of the first open prompt after `from`, else of the first one. False: none is open. */
 export function focusPrompt(root: Element | null, from: Element | null): boolean {
-  const open = [...(root?.querySelectorAll('[data-prompt]:not([data-folded])') ?? [])].filter(
-    (prompt) => prompt !== from || prompt.isConnected,
-  );
+  const open = Array.from(root?.querySelectorAll('[data-prompt]:not([data-folded])') ?? []);
   const following = open.find(
     (prompt) => from?.isConnected && from.compareDocumentPosition(prompt) & Node.DOCUMENT_POSITION_FOLLOWING,
   );

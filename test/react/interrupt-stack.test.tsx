@@ -103,12 +103,16 @@ describe('several interrupts', () => {
   });
 
   it('pass the focus on to the next question, then to the bar, never to a button', async () => {
-    const { user } = showStack([yesNo('a'), yesNo('b')]);
-    within(card('a')).getByRole('button', { name: 'Yes' }).focus();
-    await user.keyboard('{Enter}');
-    expect(document.activeElement?.textContent).toBe('Go on with b?');
-    within(card('b')).getByRole('button', { name: 'Yes' }).focus();
-    await user.keyboard('{Enter}');
+    const { user } = showStack([yesNo('a'), yesNo('b'), yesNo('c')]);
+    const answer = (id: string) => {
+      within(card(id)).getByRole('button', { name: 'Yes' }).focus();
+      return user.keyboard('{Enter}');
+    };
+    await answer('b');
+    expect(document.activeElement?.textContent).toBe('Go on with c?');
+    await answer('c');
+    expect(document.activeElement?.textContent).toBe('Go on with a?');
+    await answer('a');
     expect(document.activeElement?.hasAttribute('data-review-bar')).toBe(true);
   });
 

@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { InterruptStackProps } from 'holdpoint';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showStack } from '../react/show-stack.js';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-function until(ms: number) {
+function until(ms: number, renderers: InterruptStackProps['renderers'] = {}) {
   const expiresAt = new Date(NOON + ms).toISOString();
-  return showStack([{ id: 'i-1', reason: 'confirmation', message: 'Go on?', expiresAt }]);
+  return showStack([{ id: 'i-1', reason: 'confirmation', message: 'Go on?', expiresAt }], { renderers });
 }
 
 describe('the countdown', () => {
@@ -44,6 +45,22 @@ describe('the countdown', () => {
     expect(screen.getByText(/It cannot be answered any more, only cancelled/)).toBeTruthy();
     await press('Cancel the request');
     expect(sent()).toEqual([[{ interruptId: 'i-1', status: 'cancelled' }]]);
+  });
+
+  it('takes no answer from a renderer that does not heed it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const { clock, press, sent } = until(5_000, {
+      confirmation: ({ onAnswer }) => (
+        <button type="button" onClick={() => onAnswer({ kind: 'chosen', choice: 'approve' })}>
+          Heedless
+        </button>
+      ),
+    });
+    act(() => clock.advance(5_000));
+    await press('Heedless');
+    expect(sent()).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('says a day where it is far away', () => {

@@ -15,8 +15,11 @@ describe('a theme', () => {
     expect(root.dataset).toMatchObject({ scheme: 'dark', density: 'compact' });
   });
 
-  it('is set once: what stands inside a root of the same theme is no root', () => {
-    const { container } = showStack([yesNo], { theme: { accent: 'teal' } });
+  it('is set once: what stands inside a root of the same theme is no root', async () => {
+    const { container, press, finish } = showStack([yesNo], { theme: { accent: 'teal' } });
+    await press('Yes');
+    finish();
+    expect(container.querySelectorAll('.hp-receipt')).toHaveLength(1);
     expect(container.querySelectorAll('[data-hp-root]')).toHaveLength(1);
   });
 
