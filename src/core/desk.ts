@@ -103,14 +103,15 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
 /** An interrupt whose time is over keeps what was said, but not as an answer to be sent. */
 function tick(entry: DeskEntry, now: number): DeskEntry {
   const expiry = readExpiry(entry.interrupt, now);
-  if (expiry.kind === entry.expiry.kind) return entry;
   const { standing } = entry;
+  // Also where it was known before: an answer may have failed on its way, and come back too late.
   const dead =
     expiry.kind === 'expired' &&
     standing.state !== 'open' &&
     standing.state !== 'sending' &&
     standing.answer.kind !== 'cancelled';
-  return { ...entry, expiry, standing: dead ? { state: 'open', previous: standing.answer } : standing };
+  if (dead) return { ...entry, expiry, standing: { state: 'open', previous: standing.answer } };
+  return expiry.kind === entry.expiry.kind ? entry : { ...entry, expiry };
 }
 
 function sync(desk: Desk, fresh: readonly DeskEntry[], at: number): Desk {
@@ -128,8 +129,7 @@ function sync(desk: Desk, fresh: readonly DeskEntry[], at: number): Desk {
 function carry(held: DeskEntry | undefined, fresh: DeskEntry): DeskEntry {
   if (!held) return fresh;
   if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall) return held;
-  // Only the clock's next tick may find it expired: it looks at the standing as well.
-  return { ...fresh, expiry: held.expiry, standing: held.standing };
+  return { ...fresh, standing: held.standing };
 }
 
 function toReceipt(entry: DeskEntry, at: number): Receipt {
