@@ -94,6 +94,17 @@ describe('expiry', () => {
     expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
   });
 
+  it('stops a retry of what expired on its way', async () => {
+    const { source, store, clock, key } = openStore([approval('a', at(1))]);
+    store.answer(key('a'), APPROVE);
+    clock.advance(MINUTE);
+    source.breakDown('no');
+    await until(store, inStatus('failed'));
+    store.retry();
+    expect(source.requests).toHaveLength(1);
+    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+  });
+
   it('leaves an answer alone that has left in time', async () => {
     const { source, store, clock, key } = openStore([approval('a', at(1))]);
     store.answer(key('a'), APPROVE);
