@@ -152,4 +152,21 @@ export const Themed: Story = {
   },
 };
 
+export const InGerman: Story = {
+  args: {
+    ...SomeAnswered.args,
+    labels: {
+      kindApproval: 'Braucht Ihre Zustimmung',
+      willRunWith: 'läuft mit',
+      approve: 'Genehmigen',
+      deny: 'Ablehnen',
+      withFeedback: (choice) => `${choice} mit Begründung …`,
+      cancelRequest: 'Anfrage abbrechen',
+      answered: (done, total) => `${done} von ${total} beantwortet`,
+      nextOpen: 'Nächste offene',
+      sendAnswers: 'Antworten senden',
+    },
+  },
+};
+
 export const NothingOpen: Story = { args: { interrupts: [] } };

@@ -1,8 +1,13 @@
-import type { InterruptedRun, PendingInterrupt } from '../core/interrupted-run.js';
+import { useMemo, useRef } from 'react';
+import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/interrupted-run.js';
+import { useMergedRef } from '../ui/merged-ref.js';
+import type { RootProps } from '../ui/root.js';
+import { Announcements } from './announcements.js';
 import { FormScope } from './form-scope.js';
 import { PromptCard } from './prompt-card.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
+import { useFocusKeeper } from './use-focus-keeper.js';
 
 export interface InterruptPromptProps extends ComponentOptions {
   readonly run: InterruptedRun;
@@ -25,18 +30,36 @@ export function InterruptPrompt({ run, interrupt, ...options }: InterruptPromptP
     <Scope options={options}>
       {(root) => (
         <FormScope validator={run.validator}>
-          <PromptCard
-            root={root}
-            pending={interrupt}
-            oneOfSeveral={false}
-            answer={run.answer}
-            cancel={run.cancel}
-            retract={run.retract}
-            retry={run.retry}
-            drafts={run.drafts}
-          />
+          <LonePrompt run={run} interrupt={interrupt} root={root} />
         </FormScope>
       )}
     </Scope>
   );
 }
+
+interface LonePromptProps extends Pick<InterruptPromptProps, 'run' | 'interrupt'> {
+  readonly root: RootProps;
+}
+
+function LonePrompt({ run, interrupt, root }: LonePromptProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const focus = useFocusKeeper(element);
+  const interrupts = useMemo(() => [interrupt], [interrupt]);
+  const { ref, ...attributes } = root;
+  return (
+    <div {...attributes} {...focus} ref={useMergedRef(element, ref)} className="hp-lone">
+      <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} />
+      <PromptCard
+        pending={interrupt}
+        oneOfSeveral={false}
+        answer={run.answer}
+        cancel={run.cancel}
+        retract={run.retract}
+        retry={run.retry}
+        drafts={run.drafts}
+      />
+    </div>
+  );
+}
+
+const NO_RECEIPTS: readonly Receipt[] = [];

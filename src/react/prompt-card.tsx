@@ -2,8 +2,6 @@ import { memo, useId, useRef, useState } from 'react';
 import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
 import { dangerOf } from '../renderers/parts/danger-of.js';
 import type { RendererProps } from '../renderers/renderer.js';
-import { useMergedRef } from '../ui/merged-ref.js';
-import type { RootProps } from '../ui/root.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { OpenPrompt } from './open-prompt.js';
@@ -14,7 +12,6 @@ import { useGrace } from './use-grace.js';
 export interface PromptCardProps
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
   readonly pending: PendingInterrupt;
-  readonly root: RootProps;
   /** True where others are open too: what is said of all of them is said once, below them. */
   readonly oneOfSeveral: boolean;
 }
@@ -23,25 +20,18 @@ export interface PromptCardProps
  * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something of it
  * changed: what goes on in one prompt renders no other.
  */
-export const PromptCard = memo(function PromptCard({
-  pending,
-  root,
-  oneOfSeveral,
-  ...commands
-}: PromptCardProps) {
+export const PromptCard = memo(function PromptCard({ pending, oneOfSeveral, ...commands }: PromptCardProps) {
   const { destructiveTools } = useHoldpoint();
   const slot = useSlots();
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const folded = useFolded(pending, oneOfSeveral);
   const handlers = useGrace(section, folded);
-  const { ref, ...attributes } = root;
   const phase = phaseOf(pending);
   return (
     <section
-      {...attributes}
       {...handlers}
-      ref={useMergedRef(section, ref)}
+      ref={section}
       className={slot('card')}
       aria-labelledby={`${id}-kind ${id}-ask`}
       aria-busy={phase === 'sending' || phase === 'checking' || undefined}

@@ -17,12 +17,9 @@ interface PromptRendererProps extends RendererProps {
 export function PromptRenderer({ reason, ...props }: PromptRendererProps) {
   const renderers = useContext(RenderersContext);
   const { prompt } = props;
-  const own: ComponentType<RendererProps> | undefined =
+  const Own: ComponentType<RendererProps> | undefined =
     renderers.reasons && Object.hasOwn(renderers.reasons, reason) ? renderers.reasons[reason] : undefined;
-  if (own) {
-    const Own = own;
-    return <Own {...props} />;
-  }
+  if (Own) return <Own {...props} />;
   switch (prompt.kind) {
     case 'confirmation': {
       const Shown = renderers.confirmation ?? Confirmation;

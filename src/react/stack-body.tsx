@@ -48,7 +48,6 @@ export function StackBody({ run, root, receipts }: StackBodyProps) {
         {run.interrupts.map((pending) => (
           <PromptCard
             key={pending.key}
-            root={NESTED}
             pending={pending}
             oneOfSeveral={several}
             answer={run.answer}
@@ -68,5 +67,3 @@ export function StackBody({ run, root, receipts }: StackBodyProps) {
     </div>
   );
 }
-
-const NESTED: RootProps = {};

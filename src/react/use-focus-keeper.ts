@@ -8,7 +8,7 @@ interface FocusHandlers {
 /**
  * Catches the focus when the part that had it goes away with its prompt, which would leave a keyboard
  * or screen reader user at the top of the page: it goes on to the next open prompt's question, else to
- * the review bar, else to the root itself. None of these can be activated by a key still held down.
+ * the review bar, else to the answered prompt, else to the root itself. None of these can be activated by a key still held down.
  */
 export function useFocusKeeper(root: RefObject<HTMLElement | null>): FocusHandlers {
   const last = useRef<Element | null>(null);
@@ -20,8 +20,10 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>): FocusHandle
     if (!isLost(element)) return;
     const from = last.current;
     last.current = null;
-    if (!focusPrompt(element, from))
-      (element.querySelector<HTMLElement>('[data-review-bar]') ?? element).focus();
+    if (focusPrompt(element, from)) return;
+    const rest =
+      element.querySelector<HTMLElement>('[data-review-bar]') ?? element.querySelector('[data-prompt]');
+    (rest instanceof HTMLElement ? rest : element).focus();
   });
 
   return {

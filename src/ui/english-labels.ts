@@ -48,7 +48,6 @@ export const englishLabels: StackLabels = {
   added: 'added',
   edit: 'Edit',
   undoEdits: 'Undo edits',
-  edits: (count) => `${count} ${plural(count, 'edit', 'edits')}`,
 
   approve: 'Approve',
   approveYes: 'Yes',
@@ -94,7 +93,6 @@ export const englishLabels: StackLabels = {
   cancelRequest: 'Cancel the request',
   change: 'Change',
   tryAgain: 'Try again',
-  checking: 'Checking…',
   sending: 'Sending…',
   notSentYet: 'not sent yet',
   failure: ({ code, message }) => {

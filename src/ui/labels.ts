@@ -62,7 +62,6 @@ export interface StackLabels {
   added: string;
   edit: string;
   undoEdits: string;
-  edits: (count: number) => string;
 
   approve: string;
   approveYes: string;
@@ -105,7 +104,6 @@ export interface StackLabels {
   cancelRequest: string;
   change: string;
   tryAgain: string;
-  checking: string;
   sending: string;
   notSentYet: string;
   /** Why an answer did not arrive. */

@@ -1,4 +1,10 @@
-import { InterruptDialog, InterruptStack, type InterruptStackProps, useInterruptedRun } from 'holdpoint';
+import {
+  InterruptDialog,
+  InterruptPrompt,
+  InterruptStack,
+  type InterruptStackProps,
+  useInterruptedRun,
+} from 'holdpoint';
 import { defaultDialects, type Interrupt } from 'holdpoint/core';
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +20,7 @@ export interface ScriptedProps extends Omit<InterruptStackProps, 'run'> {
   after?: 'success' | 'unreachable' | 'silence' | { ask: readonly Interrupt[] };
   /** Events of the run after it: tool results. */
   results?: readonly object[];
-  as?: 'stack' | 'dialog';
+  as?: 'stack' | 'dialog' | 'prompt';
   children?: ReactNode;
 }
 
@@ -38,7 +44,12 @@ export function Scripted({
       <div className="beside-row">
         <div>
           {children}
-          {as === 'dialog' ? <InterruptDialog {...shown} /> : <InterruptStack {...shown} />}
+          {as === 'dialog' && <InterruptDialog {...shown} />}
+          {as === 'stack' && <InterruptStack {...shown} />}
+          {as === 'prompt' &&
+            run.interrupts.map((interrupt) => (
+              <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />
+            ))}
         </div>
         <ResumePanel value={run.resume ?? source.requests.at(-1)?.resume ?? null} />
       </div>

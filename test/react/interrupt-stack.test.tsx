@@ -205,3 +205,14 @@ describe('what an app replaces', () => {
     expect(screen.getByText('By reason: Go on with b?')).toBeTruthy();
   });
 });
+
+describe('a prompt by itself', () => {
+  it('says what it asks, and keeps the focus when it folds', async () => {
+    const { user } = showStack([yesNo('a'), yesNo('b')], { as: 'prompt' });
+    expect(screen.getByText('The agent asks: Go on with a?')).toBeTruthy();
+    within(card('a')).getByRole('button', { name: 'Yes' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(card('a'));
+    expect(within(card('a')).getByRole('button', { name: 'Change' })).toBeTruthy();
+  });
+});

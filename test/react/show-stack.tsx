@@ -1,6 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InterruptDialog, InterruptStack, type InterruptStackProps, useInterruptedRun } from 'holdpoint';
+import {
+  InterruptDialog,
+  InterruptPrompt,
+  InterruptStack,
+  type InterruptStackProps,
+  useInterruptedRun,
+} from 'holdpoint';
 import { defaultDialects, type Interrupt, type Prompt } from 'holdpoint/core';
 import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { metadataOf, storyDialect } from '../../stories/parts/story-dialect.js';
@@ -8,7 +14,7 @@ import { metadataOf, storyDialect } from '../../stories/parts/story-dialect.js';
 interface ShowOptions extends Omit<InterruptStackProps, 'run' | 'clock'> {
   before?: readonly object[];
   source?: ScriptedSource;
-  as?: 'stack' | 'dialog';
+  as?: 'stack' | 'dialog' | 'prompt';
 }
 
 /** An interrupt that a dialect of the test's own reads as exactly this prompt. */
@@ -25,7 +31,12 @@ export function showStack(interrupts: readonly Interrupt[], options: ShowOptions
     const shown = { ...props, run, clock, graceMs };
     return (
       <>
-        {as === 'dialog' ? <InterruptDialog {...shown} /> : <InterruptStack {...shown} />}
+        {as === 'dialog' && <InterruptDialog {...shown} />}
+        {as === 'stack' && <InterruptStack {...shown} />}
+        {as === 'prompt' &&
+          run.interrupts.map((interrupt) => (
+            <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />
+          ))}
         <input aria-label="Composer" />
       </>
     );

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HoldpointProvider, type HoldpointProviderProps } from 'holdpoint';
+import { approved, toolCall } from './parts/events.js';
+import { Scripted } from './parts/scripted.js';
+
+/** Sets theme, labels, class names and components once for everything inside it. */
+const meta = {
+  title: 'Components/HoldpointProvider',
+  component: HoldpointProvider,
+  args: { children: null },
+  render: (args: HoldpointProviderProps) => (
+    <HoldpointProvider {...args}>
+      <Scripted
+        interrupts={[
+          {
+            id: 'i-1',
+            reason: 'tool_call',
+            toolCallId: 't-1',
+            message: 'Send **the figures** to ada@example.com?',
+            responseSchema: approved,
+          },
+        ]}
+        before={toolCall('t-1', 'sendEmail', { to: 'ada@example.com', subject: 'Figures' })}
+        after="silence"
+      />
+    </HoldpointProvider>
+  ),
+} satisfies Meta<typeof HoldpointProvider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Accent: Story = { args: { theme: { accent: '#c026d3', radius: 20 } } };
+
+export const Compact: Story = { args: { theme: { accent: '#15803d', density: 'compact', radius: 4 } } };
+
+export const Square: Story = {
+  args: { theme: { accent: '#000', neutral: '#888', radius: 0, font: 'ui-monospace, monospace' } },
+};
+
+export const DarkInALightPage: Story = { args: { theme: { scheme: 'dark' } } };
+
+export const MessagesRendered: Story = {
+  args: {
+    renderMessage: (text) => (
+      <p className="plain">
+        {text.split('**').map((part, index) => (index % 2 === 1 ? <mark key={part}>{part}</mark> : part))}
+      </p>
+    ),
+  },
+};
