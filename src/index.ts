@@ -55,13 +55,15 @@ export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-pr
 export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';
 export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
 export { HoldpointProvider, type HoldpointProviderProps } from './react/provider.js';
-export type { Renderers } from './react/renderers.js';
+export type { ComponentOptions, Renderers } from './react/renderers.js';
 export { sessionPersistence } from './react/session-persistence.js';
 export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/agent.js';
+export type { ButtonProps } from './ui/button.js';
 export type { Components } from './ui/components.js';
 export type { Labels } from './ui/labels.js';
 export type { HoldpointOptions } from './ui/settings.js';
 export type { ClassNames, Slot } from './ui/slots.js';
+export type { TextAreaProps, TextInputProps } from './ui/text-input.js';
 export type { Theme } from './ui/theme.js';

@@ -1,5 +1,4 @@
 import { formatDay, formatTime } from './format-time.js';
-import { issueWords } from './issue-words.js';
 import type { StackLabels } from './labels.js';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
@@ -9,7 +8,6 @@ export const englishLabels: StackLabels = {
   formLoading: 'Loading the form…',
   formLoadFailed: 'The form could not be loaded.',
   formEditCancel: 'Back without changes',
-  formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
 
   stack: 'Requests from the agent',
   kindApproval: 'Needs your approval',

@@ -1,4 +1,6 @@
 import type { UnusableReason } from '../core/schema-guard/guard-note.js';
+import type { Issue } from '../core/validator.js';
+import { issueWords } from './issue-words.js';
 
 /** The types that JSON knows, for choices between them. */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
@@ -34,6 +36,8 @@ export interface FormLabels {
   /** Why a form cannot be shown, before the JSON editor that stands for it. */
   formUnusable: (reason: UnusableReason | 'broken') => string;
   formErrors: (count: number) => string;
+  /** What is wrong with one field. `field` is its key, `message` the validator's own words. */
+  formIssue: (issue: Issue, field: string) => string;
   formEditDone: string;
 }
 
@@ -76,6 +80,7 @@ export const formLabels: FormLabels = {
   formUnusable: (reason) => UNUSABLE[reason],
   formErrors: (count) =>
     count === 1 ? 'One field needs another look:' : `${count} fields need another look:`,
+  formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
   formEditDone: 'Keep changes',
 };
 

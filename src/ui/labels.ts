@@ -1,5 +1,4 @@
 import type { RunFailure } from '../core/source.js';
-import type { Issue } from '../core/validator.js';
 import type { FormLabels } from './form-labels.js';
 
 /**
@@ -19,8 +18,6 @@ export interface StackLabels {
   formLoading: string;
   formLoadFailed: string;
   formEditCancel: string;
-  /** What is wrong with one field. `field` is its key, `message` the validator's own words. */
-  formIssue: (issue: Issue, field: string) => string;
 
   /** Names the stack and the dialog for assistive technology. */
   stack: string;

@@ -13,7 +13,10 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
         {issues.map((issue) => (
           <li key={`${issue.path.join('.')} ${issue.keyword} ${issue.message}`}>
             {issue.path.length > 0 && <b>{issue.path.join(' › ')}: </b>}
-            {labels.formIssue(issue, String(issue.path.at(-1) ?? ''))}
+            {
+              // The form's words may not have arrived; the validator has words of its own.
+              labels.formIssue?.(issue, String(issue.path.at(-1) ?? '')) ?? issue.message
+            }
           </li>
         ))}
       </ul>
