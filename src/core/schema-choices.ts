@@ -38,7 +38,7 @@ function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
 
 function readMixed(node: JsonObject, root: JsonSchema): readonly QuestionOption[] | null {
   const branches = own(node, 'anyOf');
-  if (!Array.isArray(branches) || branches.length !== 2 || !saysOnly(node, 'type', 'anyOf')) return null;
+  if (!Array.isArray(branches) || branches.length !== 2 || !saysOnly(node, 'anyOf')) return null;
   const nodes = branches.map((branch: unknown) => readNode(branch, root)?.schema);
   const listed = nodes.find((branch) => branch && readOptions(branch));
   const free = nodes.find((branch) => branch && branch !== listed && isPlainText(branch));

@@ -8,6 +8,8 @@ export interface SchemaNode {
 }
 
 const DEEPEST_REF = 8;
+// Where one of these does not name null, a type that allows it does not help.
+const LISTS = ['enum', 'const', 'anyOf', 'oneOf'];
 const ANNOTATION =
   /^(x-.*|\$schema|\$id|id|\$comment|\$defs|definitions|title|description|default|examples|deprecated|nullable|enumNames)$/;
 
@@ -51,23 +53,25 @@ function followPointer(root: JsonSchema, ref: string): unknown {
 }
 
 function withoutNull(schema: JsonObject, root: JsonSchema): SchemaNode {
+  const type = own(schema, 'type');
   const listed = own(schema, 'enum');
   if (Array.isArray(listed) && listed.includes(null)) {
-    const rest = withoutNull({ ...schema, enum: listed.filter((value) => value !== null) }, root);
-    return { ...rest, nullable: rest.nullable || !Object.hasOwn(schema, 'type') };
+    const rest = { ...schema, enum: listed.filter((value) => value !== null) };
+    const nullable = type === undefined || (Array.isArray(type) && type.includes('null'));
+    return { schema: withoutNull(rest, root).schema, nullable };
   }
-  const types = own(schema, 'type');
-  if (Array.isArray(types)) {
-    const rest = types.filter((type) => type !== 'null');
-    const [only] = rest;
-    if (rest.length === 1) return { schema: { ...schema, type: only }, nullable: types.length > 1 };
+  if (Array.isArray(type)) {
+    const [only, ...more] = type.filter((one) => one !== 'null');
+    const elsewhere = LISTS.some((key) => Object.hasOwn(schema, key));
+    if (more.length === 0)
+      return { schema: { ...schema, type: only }, nullable: type.length > 1 && !elsewhere };
   }
   for (const key of ['anyOf', 'oneOf']) {
     const branches = own(schema, key);
     const rest = Array.isArray(branches) ? branches.filter((branch: unknown) => !isNull(branch)) : [];
     if (!Array.isArray(branches) || rest.length === branches.length) continue;
     const { [key]: _, ...outer } = schema;
-    if (rest.length > 1) return { schema: { ...outer, [key]: rest }, nullable: true };
+    if (rest.length > 1) return { schema: { ...outer, [key]: rest }, nullable: saysOnly(outer) };
     const inner = saysOnly(outer) ? deref(rest[0], root) : null;
     if (inner) return { schema: { ...inner, ...outer }, nullable: true };
   }
