@@ -5,7 +5,6 @@ import { ResumePanel } from '../parts/resume-panel.js';
 import { Composer } from './composer.js';
 import { Suggestions } from './suggestions.js';
 import { Transcript } from './transcript.js';
-// biome-ignore lint/correctness/useImportExtensions: a stylesheet keeps its own extension
 import './chat.css';
 
 interface ChatProps {

@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/useImportExtensions: a stylesheet keeps its own extension
 import './parts.css';
 
 interface ResumePanelProps {

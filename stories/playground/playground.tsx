@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { readPasted, THREAD } from './read-pasted.js';
 import { samples } from './samples.js';
-// biome-ignore lint/correctness/useImportExtensions: a stylesheet keeps its own extension
 import './playground.css';
 
 const [first = ''] = Object.values(samples);
