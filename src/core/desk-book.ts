@@ -24,6 +24,7 @@ export class DeskBook {
   /** The failure each thread has been told of: an old one says nothing about a new send. */
   readonly #failures = new Map<Thread, RunFailure | null>();
   readonly #restored = new Set<string>();
+  readonly #told = new Set<string>();
   #seen: RunSnapshot | null = null;
   #view: InterruptedRunState = EMPTY_STATE;
 
@@ -69,7 +70,7 @@ export class DeskBook {
     this.#seen = snapshot;
     const { threadId, error } = snapshot;
     const held = this.entries(threadId);
-    const context = reader();
+    const context = { ...reader(), told: this.#told };
     const entries = readEntries(snapshot, before, held, context);
     this.apply(threadId, { type: 'synced', entries, at: context.now });
     const open = keysOf(entries);

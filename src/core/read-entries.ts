@@ -9,6 +9,8 @@ interface ReadingContext {
   readonly dialects: readonly Dialect[];
   readonly now: number;
   readonly warn: Warn;
+  /** What was warned of already, by interrupt: reading it again is no news. */
+  readonly told: Set<string>;
 }
 
 /**
@@ -36,9 +38,14 @@ function readEntry(
   open: OpenInterrupt,
   toolCall: ToolCall | null,
   snapshot: RunSnapshot,
-  { dialects, now, warn }: ReadingContext,
+  { dialects, now, warn, told }: ReadingContext,
 ): DeskEntry {
-  const { prompt, by } = readPrompt(open, snapshot, dialects, warn);
+  const warnOnce: Warn = (code, detail) => {
+    const about = `${open.key} ${code}`;
+    if (!told.has(about)) warn(code, detail);
+    told.add(about);
+  };
+  const { prompt, by } = readPrompt(open, snapshot, dialects, warnOnce);
   return {
     key: open.key,
     interrupt: open.interrupt,
