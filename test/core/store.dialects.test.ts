@@ -4,6 +4,23 @@ import { APPROVE, approval, openStore, standingOf } from '../support/open-store.
 
 const yes = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: true } });
 
+describe('a proposal that is not as it should be', () => {
+  it('is warned of once, however often it is read', () => {
+    const { source, store, warnings } = openStore();
+    const before = [
+      { type: 'TOOL_CALL_START', toolCallId: 'bad', toolCallName: 'pay' },
+      { type: 'TOOL_CALL_ARGS', toolCallId: 'bad', delta: 'ten euros' },
+      { type: 'TOOL_CALL_END', toolCallId: 'bad' },
+    ];
+    const asked = [approval('a', { toolCallId: 'bad' }), approval('b', { toolCallId: 'none' })];
+    source.interrupt(asked, before);
+    const [first] = store.getState().interrupts;
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'bad', content: 'pending' });
+    expect(store.getState().interrupts[0]).not.toBe(first);
+    expect(warnings).toEqual(['ARGUMENTS_NOT_JSON', 'TOOL_CALL_MISSING']);
+  });
+});
+
 describe('a dialect', () => {
   const throwing: Dialect = {
     name: 'throwing',
