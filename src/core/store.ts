@@ -1,18 +1,15 @@
 import type { Answer } from './answer.js';
 import { createAnswerLog } from './answer-log.js';
-import { type Clock, systemClock } from './clock.js';
-import { type DeskAction, type DeskEntry, keysOf } from './desk.js';
-import { DeskBook, type Thread } from './desk-book.js';
-import { defaultDialects } from './dialects/index.js';
+import { type DeskEntry, keysOf } from './desk.js';
+import type { DeskBook, Thread } from './desk-book.js';
 import { HoldpointError } from './errors.js';
-import { createExpiryTimer } from './expiry-timer.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
-import type { AnswerOptions, InterruptedRunState, SendOptions } from './interrupted-run.js';
+import type { AnswerOptions, SendOptions } from './interrupted-run.js';
 import { checkReply, prepareReply, schemaToCheck } from './prepare-reply.js';
 import type { InterruptSource } from './source.js';
-import { EMPTY_STATE, repliesOf } from './store-view.js';
+import { repliesOf } from './store-view.js';
+import { StoreWatch } from './store-watch.js';
 import { toFailure } from './to-failure.js';
-import { createWarn } from './warnings.js';
 
 /**
  * Creates the store of one source.
@@ -27,25 +24,16 @@ export function createInterruptStore(source: InterruptSource, options: StoreOpti
 
 class Store {
   readonly #source: InterruptSource;
-  readonly #book: DeskBook;
-  readonly #listeners = new Set<() => void>();
+  readonly #watch: StoreWatch;
   readonly #log = createAnswerLog();
   /** The threads whose message is on its way. */
   readonly #starting = new Set<Thread>();
-  readonly #warn = createWarn(() => this.#options.onWarning);
-  readonly #timer = createExpiryTimer(
-    () => this.#clock,
-    () => this.#tick(),
-  );
-  #options: StoreOptions;
-  #told: InterruptedRunState = EMPTY_STATE;
-  #stopWatching: (() => void) | null = null;
 
   readonly api: InterruptStore = {
-    getState: () => this.#state(),
-    subscribe: (listener) => this.#subscribe(listener),
+    getState: () => this.#watch.state(),
+    subscribe: (listener) => this.#watch.subscribe(listener),
     configure: (options) => {
-      this.#options = options;
+      this.#watch.options = options;
     },
     answer: (key, answer, options) => this.#answer(key, answer, options),
     cancel: (key) => this.#answer(key, { kind: 'cancelled' }),
@@ -57,75 +45,26 @@ class Store {
       get: (key) => this.#book.drafts.get(key),
       set: (key, draft) => {
         this.#book.drafts.set(key, draft);
-        this.#save();
+        this.#watch.save();
       },
     },
   };
 
   constructor(source: InterruptSource, options: StoreOptions) {
     this.#source = source;
-    this.#options = options;
-    this.#book = new DeskBook(source);
+    this.#watch = new StoreWatch(source, options);
   }
 
-  get #clock(): Clock {
-    return this.#options.clock ?? systemClock;
-  }
-
-  #sync(): boolean {
-    const { dialects = defaultDialects, persist } = this.#options;
-    const reader = () => ({ dialects, now: this.#clock.now(), warn: this.#warn });
-    const news = this.#book.sync(reader);
-    return (persist !== undefined && this.#book.restore(persist, reader)) || news;
-  }
-
-  #save(): void {
-    const { persist } = this.#options;
-    if (persist) this.#book.save(persist, this.#warn);
-  }
-
-  /** What holds now. A change that is first found while React renders is told to the others after it. */
-  #state(): InterruptedRunState {
-    if (this.#sync()) void Promise.resolve().then(() => this.#tell());
-    return this.#book.view;
-  }
-
-  #subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    this.#stopWatching ??= this.#source.subscribe(() => {
-      this.#sync();
-      this.#tell();
-    });
-    this.#tick();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      this.#stopWatching?.();
-      this.#stopWatching = null;
-      this.#timer.stop();
-    };
-  }
-
-  #tell(): void {
-    const { view } = this.#book;
-    if (this.#told === view) return;
-    this.#told = view;
-    this.#save();
-    if (this.#listeners.size > 0) this.#timer.watch(view.interrupts.map(({ expiry }) => expiry));
-    for (const listener of [...this.#listeners]) listener();
-  }
-
-  #dispatch(thread: Thread, action: DeskAction): void {
-    this.#book.apply(thread, action);
-    this.#tell();
+  get #book(): DeskBook {
+    return this.#watch.book;
   }
 
   /** The entry that may be answered now; nothing while it is being sent. */
   #answerable(key: string): DeskEntry | null {
-    const entries = this.#book.entries(this.#state().threadId);
+    const entries = this.#book.entries(this.#watch.state().threadId);
     const entry = entries.find((one) => one.key === key);
     if (!entry) {
-      this.#warn('UNKNOWN_KEY', key);
+      this.#watch.warn('UNKNOWN_KEY', key);
       return null;
     }
     const busy = this.#source.settles === 'together' ? entries : [entry];
@@ -133,29 +72,30 @@ class Store {
   }
 
   #answer(key: string, answer: Answer, { metadata }: AnswerOptions = {}): void {
-    this.#tick();
+    this.#watch.tick();
     const entry = this.#answerable(key);
     if (!entry) return;
-    if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled') return this.#warn('EXPIRED', key);
+    if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled')
+      return this.#watch.warn('EXPIRED', key);
     const thread = entry.open.threadId;
-    const prepared = prepareReply(entry, answer, metadata, this.#warn);
+    const prepared = prepareReply(entry, answer, metadata, this.#watch.warn);
     if (!prepared.ok)
-      return this.#dispatch(thread, { type: 'unwritable', key, answer, issues: prepared.issues });
-    this.#dispatch(thread, { type: 'answered', key, answer, reply: prepared.reply });
+      return this.#watch.dispatch(thread, { type: 'unwritable', key, answer, issues: prepared.issues });
+    this.#watch.dispatch(thread, { type: 'answered', key, answer, reply: prepared.reply });
     const schema = schemaToCheck(entry, answer);
-    const { validator } = this.#options;
+    const { validator } = this.#watch.options;
     if (schema === null || !validator) return this.#keep(thread, key, answer);
-    void checkReply(validator, schema, prepared.reply, this.#warn).then((issues) => {
-      if (issues.length > 0) this.#dispatch(thread, { type: 'refused', key, answer, issues });
+    void checkReply(validator, schema, prepared.reply, this.#watch.warn).then((issues) => {
+      if (issues.length > 0) this.#watch.dispatch(thread, { type: 'refused', key, answer, issues });
       else this.#keep(thread, key, answer);
     });
   }
 
   /** Stages an answer that passed, and sends what need not wait for a review. */
   #keep(thread: Thread, key: string, answer: Answer): void {
-    this.#dispatch(thread, { type: 'passed', key, answer });
+    this.#watch.dispatch(thread, { type: 'passed', key, answer });
     // The check may have taken longer than there was time, or than the thread was shown.
-    this.#tick();
+    this.#watch.tick();
     const entries = this.#book.entries(thread);
     const kept = entries.find((entry) => entry.key === key);
     if (kept?.standing.state !== 'staged' || kept.standing.answer !== answer) return;
@@ -164,18 +104,18 @@ class Store {
 
   #retract(key: string): void {
     const entry = this.#answerable(key);
-    if (entry) this.#dispatch(entry.open.threadId, { type: 'retracted', key });
+    if (entry) this.#watch.dispatch(entry.open.threadId, { type: 'retracted', key });
   }
 
   #submit(): void {
-    this.#tick();
-    const { threadId } = this.#state();
+    this.#watch.tick();
+    const { threadId } = this.#watch.state();
     this.#deliver(threadId, this.#book.entries(threadId));
   }
 
   #retry(): void {
-    this.#tick();
-    const { threadId } = this.#state();
+    this.#watch.tick();
+    const { threadId } = this.#watch.state();
     const entries = this.#book.entries(threadId);
     const failed = entries.filter(({ standing }) => standing.state === 'failed');
     if (failed.length === 0) return;
@@ -186,11 +126,11 @@ class Store {
   #deliver(thread: Thread, entries: readonly DeskEntry[]): void {
     if (entries.some(({ standing }) => standing.state === 'sending')) return;
     const replies = repliesOf(entries);
-    if (!replies) return this.#warn('NOT_COVERED');
+    if (!replies) return this.#watch.warn('NOT_COVERED');
     const { thread: shown, view } = this.#book;
     // A run that somebody else started settles them: a second one would name what is no longer open.
     if (this.#source.settles === 'together' && shown === thread && view.status === 'resuming') {
-      return this.#warn('RUN_IN_PROGRESS');
+      return this.#watch.warn('RUN_IN_PROGRESS');
     }
     void this.#carry(thread, entries, async () => {
       if (shown !== thread) throw new HoldpointError('THREAD_LEFT');
@@ -201,23 +141,23 @@ class Store {
   /** Marks the entries as sending before anything can be clicked again, then waits for the run. */
   async #carry(thread: Thread, entries: readonly DeskEntry[], start: () => Promise<void>): Promise<void> {
     const keys = keysOf(entries);
-    this.#dispatch(thread, { type: 'sent', keys });
+    this.#watch.dispatch(thread, { type: 'sent', keys });
     const sent = this.#book.standings(thread, keys);
-    this.#log.record(entries, this.#clock.now(), this.#options.onAnswer, this.#warn);
+    this.#log.record(entries, this.#watch.clock.now(), this.#watch.options.onAnswer, this.#watch.warn);
     try {
       await start();
-      this.#sync();
+      this.#watch.sync();
       // A run that ended and settled nothing was cut off: what was said is still needed.
       const error = this.#book.failure(thread) ?? { code: 'STREAM_ENDED', message: '' };
       // Of a thread that is not shown nothing newer has been taken over: showing it again will tell.
-      if (this.#book.thread === thread) this.#dispatch(thread, { type: 'failed', sent, error });
+      if (this.#book.thread === thread) this.#watch.dispatch(thread, { type: 'failed', sent, error });
     } catch (error) {
-      this.#dispatch(thread, { type: 'failed', sent, error: toFailure(error) });
+      this.#watch.dispatch(thread, { type: 'failed', sent, error: toFailure(error) });
     }
   }
 
   async #send(message: string, { cancelOpen = false }: SendOptions = {}): Promise<void> {
-    const { status, threadId } = this.#state();
+    const { status, threadId } = this.#watch.state();
     const source = this.#source;
     if (!source.send) throw new HoldpointError('CANNOT_SEND');
     if (status === 'running' || status === 'resuming' || this.#starting.has(threadId)) {
@@ -246,16 +186,9 @@ class Store {
 
   #stageCancel(thread: Thread, entry: DeskEntry): void {
     const answer: Answer = { kind: 'cancelled' };
-    const prepared = prepareReply(entry, answer, undefined, this.#warn);
+    const prepared = prepareReply(entry, answer, undefined, this.#watch.warn);
     if (!prepared.ok) throw new HoldpointError('UNWRITABLE', entry.key);
     this.#book.apply(thread, { type: 'answered', key: entry.key, answer, reply: prepared.reply });
     this.#book.apply(thread, { type: 'passed', key: entry.key, answer });
-  }
-
-  /** Looks at the clock again: a laptop may have slept through every timer. */
-  #tick(): void {
-    this.#sync();
-    this.#dispatch(this.#book.thread, { type: 'ticked', now: this.#clock.now() });
-    if (this.#listeners.size > 0) this.#timer.watch(this.#book.view.interrupts.map(({ expiry }) => expiry));
   }
 }
