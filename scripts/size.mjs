@@ -130,7 +130,7 @@ async function measure() {
       names: initial(hook),
     },
     // DESIGN aims at 28 kB, before the two chunks that the lazy parts share were counted one by one.
-    { what: 'everything but forms and the dialog', budget: 31_000, chunks: most, names: initial(most) },
+    { what: 'everything but forms and the dialog', budget: 31_500, chunks: most, names: initial(most) },
     { what: 'with the dialog', budget: 42_000, chunks: whole, names: start },
     {
       what: 'the form, lazy, without a validator',
