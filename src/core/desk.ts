@@ -2,6 +2,8 @@ import { type Answer, unreachable } from './answer.js';
 import type { Dialect } from './dialect.js';
 import { readExpiry } from './expiry.js';
 import type { PendingInterrupt, Receipt, Standing } from './interrupted-run.js';
+import { sameJson } from './json.js';
+import { callsOf } from './read-prompt.js';
 import { endingOf } from './receipt.js';
 import type { OpenInterrupt, Reply, RunFailure } from './source.js';
 import type { Issue } from './validator.js';
@@ -129,7 +131,15 @@ function sync(desk: Desk, fresh: readonly DeskEntry[], at: number): Desk {
 function carry(held: DeskEntry | undefined, fresh: DeskEntry): DeskEntry {
   if (!held) return fresh;
   if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall) return held;
-  return { ...fresh, standing: held.standing };
+  return { ...fresh, standing: stillMeant(held, fresh) };
+}
+
+/** An answer to another proposal is asked for again: nobody approves what nobody saw. */
+function stillMeant({ prompt, standing }: DeskEntry, fresh: DeskEntry): Standing {
+  // What is on its way was said about what was shown then.
+  if (standing.state === 'open' || standing.state === 'sending') return standing;
+  if (sameJson(callsOf(prompt), callsOf(fresh.prompt))) return standing;
+  return { state: 'open', previous: standing.answer };
 }
 
 function toReceipt(entry: DeskEntry, at: number): Receipt {
