@@ -13,6 +13,7 @@ export interface RunTracker {
   event(threadId: string | null, event: unknown): void;
   /** The stream of this thread's run is over: a run still under way was cut off. */
   end(threadId: string | null): void;
+  /** As `end`, where the transport says why. */
   fail(threadId: string | null, error: RunFailure): void;
   /** What a client already knows of this thread. */
   seed(threadId: string | null, known: ThreadSeed): void;
@@ -82,8 +83,8 @@ export function createRunTracker(warn: Warn): RunTracker {
           return;
       }
     },
-    end: (threadId) => thread(threadId).end(),
-    fail: (threadId, error) => thread(threadId).apply({ type: 'failed', error }),
+    end: (threadId) => thread(threadId).end({ code: 'STREAM_ENDED', message: '' }),
+    fail: (threadId, error) => thread(threadId).end(error),
     seed(threadId, seed) {
       current ??= threadId;
       thread(threadId).seed(seed);

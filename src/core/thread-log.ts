@@ -4,7 +4,7 @@ import { readInterrupts, readLegacyInterrupt } from './read-interrupts.js';
 import { readOutcome, textField } from './read-outcome.js';
 import { jsonText, textOf } from './read-tool-message.js';
 import { INITIAL_RUN, openOf, type RunAction, type RunState, reduceRun } from './run-state.js';
-import type { OpenInterrupt, RestoredInterrupt, RunSnapshot } from './source.js';
+import type { OpenInterrupt, RestoredInterrupt, RunFailure, RunSnapshot } from './source.js';
 import { createSubagentLog } from './subagent-log.js';
 import { ToolLedger } from './tool-ledger.js';
 import type { Warn } from './warnings.js';
@@ -76,10 +76,9 @@ export class ThreadLog {
     this.apply({ type, runId });
   }
 
-  end(): void {
-    if (this.#state.status === 'running') {
-      this.apply({ type: 'failed', error: { code: 'STREAM_ENDED', message: '' } });
-    }
+  /** The transport is done. A run that was told to its end has nothing to lose by it. */
+  end(error: RunFailure): void {
+    if (this.#state.status === 'running') this.apply({ type: 'failed', error });
   }
 
   seed({ interrupts = [], messages = [], running = false }: ThreadSeed): void {
