@@ -39,7 +39,10 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
 
   async function start(replies: readonly Reply[], message?: string): Promise<void> {
     const { messages, ...parameters } = toRunRequest(replies, message);
+    const { threadId } = agent;
     await started.idle();
+    // Contract rule 1: what was said in one thread never leaves in another.
+    if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
     ownPending(agent, tracker);
     const runs = started.count();
     for (const one of messages) agent.addMessage(one);

@@ -1,0 +1,63 @@
+import { HoldpointError } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { createAgUiSource } from '../../src/sources/ag-ui.js';
+import type { AgentLike, AgentSubscriberLike, RunParameters } from '../../src/sources/agent.js';
+
+/** As much of an agent as tells when it lets go of a run. */
+function bareAgent() {
+  const subscribers: AgentSubscriberLike[] = [];
+  const runs: (RunParameters & { threadId: string })[] = [];
+  const agent: AgentLike = {
+    threadId: 'one',
+    messages: [],
+    subscribe(subscriber) {
+      subscribers.push(subscriber);
+      return { unsubscribe() {} };
+    },
+    async runAgent(parameters = {}) {
+      runs.push({ ...parameters, threadId: agent.threadId });
+    },
+    addMessage() {},
+  };
+  const tell = (event: object & { type: string }) => {
+    for (const one of subscribers) one.onEvent?.({ event, input: { threadId: 'one', runId: 'r' } });
+  };
+  const params = { input: { threadId: 'one', runId: 'r' } };
+  const begin = () => subscribers.forEach((one) => void one.onRunInitialized?.(params));
+  const letGo = () => subscribers.forEach((one) => void one.onRunFinalized?.(params));
+  return { agent, runs, tell, begin, letGo };
+}
+
+const REPLY = { via: 'resume', entry: { interruptId: 'i', status: 'cancelled' } } as const;
+const FINISHED = {
+  type: 'RUN_FINISHED',
+  threadId: 'one',
+  runId: 'r',
+  outcome: { type: 'interrupt', interrupts: [{ id: 'i', reason: 'confirmation' }] },
+};
+
+describe('a reply that has to wait until the agent lets go of its run', () => {
+  it('is sent where its thread is still the agent’s', async () => {
+    const { agent, runs, tell, begin, letGo } = bareAgent();
+    const source = createAgUiSource(agent);
+    begin();
+    tell(FINISHED);
+    const reply = source.reply([REPLY]);
+    expect(runs).toEqual([]);
+    letGo();
+    await reply;
+    expect(runs).toMatchObject([{ threadId: 'one', resume: [REPLY.entry] }]);
+  });
+
+  it('never leaves in another thread', async () => {
+    const { agent, runs, tell, begin, letGo } = bareAgent();
+    const source = createAgUiSource(agent);
+    begin();
+    tell(FINISHED);
+    const reply = source.reply([REPLY]);
+    agent.threadId = 'two';
+    letGo();
+    await expect(reply).rejects.toThrow(HoldpointError);
+    expect(runs).toEqual([]);
+  });
+});
