@@ -238,6 +238,15 @@ describe('the end of a stream', () => {
     expect(tracker.snapshot('t')).toBe(after);
   });
 
+  it('is no failure after the run was told to its end, though the connection broke', () => {
+    const { tracker, snapshot } = track(interruptedRun([{ id: 'i', reason: 'x' }]));
+    tracker.fail('t', { code: 'STREAM_ENDED', message: 'ECONNRESET' });
+    expect(tracker.snapshot('t')).toBe(snapshot);
+    tracker.ask('t', null);
+    tracker.fail('t', { code: 'REPLY_FAILED', message: 'offline' });
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { message: 'offline' } });
+  });
+
   it('keeps open what the run was to settle', () => {
     const { tracker } = track(interruptedRun([{ id: 'i', reason: 'x' }]));
     const { open } = tracker.snapshot('t');

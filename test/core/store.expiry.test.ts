@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   APPROVE,
   approval,
+  drained,
   entryOf,
   filled,
   inStatus,
@@ -177,9 +178,9 @@ describe('expiry where no timer fired', () => {
     expect(standingOf(store, 'a').state).toBe('checking');
     sleep(2);
     pass();
-    await until(store, ({ interrupts }) => interrupts[0]?.standing.state !== 'checking');
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: filled({ n: 1 }) });
+    await drained();
     expect(source.requests).toEqual([]);
+    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: filled({ n: 1 }) });
   });
 });
 

@@ -62,6 +62,7 @@ describe('sending answers', () => {
     for (const id of ['a', 'b']) pair.store.answer(pair.key(id), APPROVE);
     for (let clicks = 0; clicks < 3; clicks += 1) pair.store.submit();
     expect(pair.source.requests).toHaveLength(1);
+    expect([lone.warnings, pair.warnings]).toEqual([[], []]);
   });
 
   it('takes an answer back, and keeps what was said for the prompt', () => {

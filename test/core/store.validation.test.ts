@@ -156,12 +156,15 @@ describe('a check', () => {
     expect(source.requests).toEqual([]);
   });
 
-  it('of an older answer is ignored, whatever it finds and whenever it ends', async () => {
+  it.each([
+    ['issues', [TOO_SHORT]],
+    ['none', []],
+  ])('of an older answer is ignored, though it finds %s', async (_, issues) => {
     const { validator, checks } = heldValidator();
     const { source, store, key } = openStore([form('a'), approval('b')], { validator });
     store.answer(key('a'), filled({ name: 'A' }));
     store.answer(key('a'), filled({ name: 'Ada' }));
-    checks[0]?.say([TOO_SHORT]);
+    checks[0]?.say(issues);
     await drained();
     expect(standingOf(store, 'a')).toMatchObject({ state: 'checking', answer: filled({ name: 'Ada' }) });
     checks[1]?.say([]);
