@@ -3,7 +3,8 @@ import type { DeskEntry } from './desk.js';
 import { isObject } from './json.js';
 import type { Interrupt } from './protocol.js';
 import { readInterrupts } from './read-interrupts.js';
-import { asksForSecret } from './secrets.js';
+import { callsOf } from './read-prompt.js';
+import { asksForSecret, holdsSecret } from './secrets.js';
 import type { OpenInterrupt, Reply } from './source.js';
 import type { Warn } from './warnings.js';
 
@@ -82,10 +83,13 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
   };
 }
 
-function toItem({ open, standing }: DeskEntry, draft: unknown, secrets: readonly string[]): KeptItem {
+function toItem(entry: DeskEntry, draft: unknown, secrets: readonly string[]): KeptItem {
+  const { open, prompt, standing, toolCall } = entry;
   const { interrupt, channel, runId } = open;
   const item = { interrupt, channel, runId };
   if (asksForSecret(interrupt, secrets)) return item;
+  // Edits of arguments are shaped by the call, of which the schema may say nothing but `object`.
+  if ([draft, standing, toolCall, callsOf(prompt)].some((one) => holdsSecret(one, secrets))) return item;
   const kept = draft === undefined ? item : { ...item, draft };
   if (standing.state !== 'staged' && standing.state !== 'sending' && standing.state !== 'failed') return kept;
   const { answer, reply } = standing;

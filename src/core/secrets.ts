@@ -18,6 +18,24 @@ function isSecret(schema: unknown, names: readonly string[], depth: number): boo
   if (!isObject(schema)) return false;
   if (own(schema, 'writeOnly') === true || own(schema, 'format') === 'password') return true;
   return Object.entries(schema).some(
-    ([key, value]) => (names.includes(key) && isObject(value)) || isSecret(value, names, depth + 1),
+    ([key, value]) =>
+      (names.includes(key) && (isObject(value) || value === true)) || isSecret(value, names, depth + 1),
+  );
+}
+
+/** True where a value that would be stored carries one of the listed names, whatever schema it came from. */
+export function holdsSecret(value: unknown, names: readonly string[]): boolean {
+  return names.length > 0 && carries(value, names, 0);
+}
+
+function carries(value: unknown, names: readonly string[], depth: number): boolean {
+  if (depth > DEEPEST) return true;
+  // Arguments and typed answers also travel as JSON text, which may be half written.
+  if (typeof value === 'string') return names.some((name) => value.includes(JSON.stringify(name)));
+  if (Array.isArray(value)) return value.some((one: unknown) => carries(one, names, depth + 1));
+  if (!isObject(value)) return false;
+  const entries: [unknown, unknown][] = value instanceof Map ? [...value] : Object.entries(value);
+  return entries.some(
+    ([key, one]) => (typeof key === 'string' && names.includes(key)) || carries(one, names, depth + 1),
   );
 }
