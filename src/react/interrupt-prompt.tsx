@@ -49,7 +49,9 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   return (
     <div {...attributes} {...focus} ref={useMergedRef(element, ref)} className="hp-lone">
       <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} />
+      {/* An app may show whichever interrupt is first without a key of its own. */}
       <PromptCard
+        key={interrupt.key}
         pending={interrupt}
         oneOfSeveral={false}
         answer={run.answer}

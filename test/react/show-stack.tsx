@@ -14,7 +14,8 @@ import { metadataOf, storyDialect } from '../../stories/parts/story-dialect.js';
 interface ShowOptions extends Omit<InterruptStackProps, 'run' | 'clock'> {
   before?: readonly object[];
   source?: ScriptedSource;
-  as?: 'stack' | 'dialog' | 'prompt';
+  /** `first` is one prompt that is given no key, as an app may write it. */
+  as?: 'stack' | 'dialog' | 'prompt' | 'first';
 }
 
 /** An interrupt that a dialect of the test's own reads as exactly this prompt. */
@@ -37,6 +38,7 @@ export function showStack(interrupts: readonly Interrupt[], options: ShowOptions
           run.interrupts.map((interrupt) => (
             <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />
           ))}
+        {as === 'first' && run.interrupts[0] && <InterruptPrompt {...shown} interrupt={run.interrupts[0]} />}
         <input aria-label="Composer" />
       </>
     );
