@@ -24,6 +24,8 @@ export class DeskBook {
   /** The failure each thread has been told of: an old one says nothing about a new send. */
   readonly #failures = new Map<Thread, RunFailure | null>();
   readonly #restored = new Set<string>();
+  /** The source tells of what it takes up at once: nothing is saved before the answers are back too. */
+  readonly #restoring = new Set<string>();
   readonly #told = new Set<string>();
   #seen: RunSnapshot | null = null;
   #view: InterruptedRunState = EMPTY_STATE;
@@ -85,18 +87,27 @@ export class DeskBook {
   /** Takes up what was kept of the shown thread before a reload, once. True where there was anything. */
   restore(persist: Persistence, reader: () => Reader): boolean {
     const { thread } = this;
-    if (thread === null || this.#restored.has(thread)) return false;
-    this.#restored.add(thread);
-    const items = persist.load(thread, reader().warn);
-    if (!items) return false;
+    if (thread === null || this.#restored.has(thread) || this.#restoring.has(thread)) return false;
+    this.#restoring.add(thread);
+    try {
+      const items = persist.load(thread, reader().warn);
+      if (items) this.#takeUp(thread, items, reader);
+      return items !== null;
+    } finally {
+      this.#restoring.delete(thread);
+      this.#restored.add(thread);
+    }
+  }
+
+  #takeUp(thread: string, items: readonly KeptItem[], reader: () => Reader): void {
     this.#source.restore?.(thread, items);
     this.sync(reader);
     for (const entry of this.entries(thread)) {
-      const { draft, said } = itemOf(items, entry) ?? {};
-      if (draft !== undefined) this.#drafts.set(entry.key, draft);
-      if (said) this.apply(thread, { type: 'restored', key: entry.key, standing: standingOf(said) });
+      const item = itemOf(items, entry);
+      const standing = item && standingOf(item);
+      if (item?.draft !== undefined) this.#drafts.set(entry.key, item.draft);
+      if (standing) this.apply(thread, { type: 'restored', key: entry.key, standing });
     }
-    return true;
   }
 
   /** Keeps the shown thread for a reload. */
@@ -112,7 +123,9 @@ export class DeskBook {
 }
 
 /** An answer that was on its way is offered again: sending the same twice does no harm (contract rule 5). */
-function standingOf({ answer, reply, sent }: NonNullable<KeptItem['said']>): Standing {
+function standingOf({ said, previous }: KeptItem): Standing | null {
+  if (!said) return previous ? { state: 'open', previous } : null;
+  const { answer, reply, sent } = said;
   if (!sent) return { state: 'staged', answer, reply };
   return { state: 'failed', answer, reply, error: { code: 'RELOADED', message: '' } };
 }

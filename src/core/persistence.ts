@@ -1,5 +1,6 @@
-import type { Answer } from './answer.js';
+import { type Answer, unreachable } from './answer.js';
 import type { DeskEntry } from './desk.js';
+import type { Standing } from './interrupted-run.js';
 import { isObject } from './json.js';
 import type { Interrupt } from './protocol.js';
 import { readInterrupts } from './read-interrupts.js';
@@ -35,6 +36,8 @@ export interface KeptItem {
   readonly channel: OpenInterrupt['channel'];
   readonly runId: string | null;
   readonly draft?: unknown;
+  /** What was said but not kept as an answer: taken back, refused, or still being checked. */
+  readonly previous?: Answer;
   readonly said?: {
     readonly answer: Answer;
     readonly reply: Reply;
@@ -91,22 +94,39 @@ function toItem(entry: DeskEntry, draft: unknown, secrets: readonly string[]): K
   // Edits of arguments are shaped by the call, of which the schema may say nothing but `object`.
   if ([draft, standing, toolCall, callsOf(prompt)].some((one) => holdsSecret(one, secrets))) return item;
   const kept = draft === undefined ? item : { ...item, draft };
-  if (standing.state !== 'staged' && standing.state !== 'sending' && standing.state !== 'failed') return kept;
-  const { answer, reply } = standing;
-  return { ...kept, said: { answer, reply, sent: standing.state !== 'staged' } };
+  return { ...kept, ...wordsOf(standing) };
+}
+
+function wordsOf(standing: Standing): Pick<KeptItem, 'previous' | 'said'> {
+  switch (standing.state) {
+    case 'open':
+      return standing.previous ? { previous: standing.previous } : {};
+    case 'checking':
+    case 'invalid':
+      return { previous: standing.answer };
+    case 'staged':
+    case 'sending':
+    case 'failed':
+      return {
+        said: { answer: standing.answer, reply: standing.reply, sent: standing.state !== 'staged' },
+      };
+    default:
+      return unreachable(standing);
+  }
 }
 
 function readItem(value: unknown, warn: Warn): KeptItem[] {
   if (!isObject(value)) return [];
   const [interrupt] = readInterrupts([value.interrupt], warn);
   if (!interrupt) return [];
-  const { said, draft } = value;
+  const { said, draft, previous } = value;
   return [
     {
       interrupt,
       channel: value.channel === 'legacy' ? 'legacy' : 'outcome',
       runId: typeof value.runId === 'string' ? value.runId : null,
       ...(draft === undefined ? {} : { draft }),
+      ...(isAnswer(previous) ? { previous } : {}),
       ...(isSaid(said) ? { said } : {}),
     },
   ];
@@ -115,12 +135,15 @@ function readItem(value: unknown, warn: Warn): KeptItem[] {
 function isSaid(value: unknown): value is NonNullable<KeptItem['said']> {
   return (
     isObject(value) &&
-    isObject(value.answer) &&
-    typeof value.answer.kind === 'string' &&
+    isAnswer(value.answer) &&
     isObject(value.reply) &&
     typeof value.reply.via === 'string' &&
     typeof value.sent === 'boolean'
   );
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return isObject(value) && typeof value.kind === 'string';
 }
 
 /** Answers and drafts hold maps, which JSON has no word for. */

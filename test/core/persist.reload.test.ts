@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createPersistence, type KeptStorage } from '../../src/core/persistence.js';
+import type { Issue } from '../../src/core/validator.js';
+import { APPROVE, approval, filled, openStore, standingOf, until } from '../support/open-store.js';
+
+function memory(): KeptStorage & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>();
+  return {
+    items,
+    get: (key) => items.get(key) ?? null,
+    set: (key, value) => void items.set(key, value),
+    remove: (key) => void items.delete(key),
+  };
+}
+
+const form = {
+  id: 'f',
+  reason: 'input_required',
+  responseSchema: { type: 'object', properties: { name: { type: 'string', minLength: 9 } } },
+};
+const typed = filled({ name: 'Ada' });
+
+function page(storage: KeptStorage, validate?: () => Promise<readonly Issue[]>) {
+  const validator = validate ? { name: 'test', validate } : undefined;
+  return openStore([], { persist: createPersistence({ storage }), validator });
+}
+
+describe('what was typed, over a reload', () => {
+  it('is there again after it was taken back', () => {
+    const storage = memory();
+    const { source, store, key } = page(storage);
+    source.interrupt([approval('a'), approval('b')]);
+    store.answer(key('a'), { ...APPROVE, feedback: 'well' });
+    store.retract(key('a'));
+    const after = page(storage);
+    expect(standingOf(after.store, 'a')).toEqual({
+      state: 'open',
+      previous: { ...APPROVE, feedback: 'well' },
+    });
+    expect(standingOf(after.store, 'b')).toEqual({ state: 'open', previous: null });
+  });
+
+  it('is there again where it was still being checked', () => {
+    const storage = memory();
+    const { source, store, key } = page(storage, () => new Promise(() => {}));
+    source.interrupt([form, approval('b')]);
+    store.answer(key('f'), typed);
+    expect(standingOf(store, 'f').state).toBe('checking');
+    expect(standingOf(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
+  });
+
+  it('is there again where it was refused', async () => {
+    const storage = memory();
+    const issues: readonly Issue[] = [{ path: [], message: 'too short', keyword: 'minLength' }];
+    const { source, store, key } = page(storage, async () => issues);
+    source.interrupt([form, approval('b')]);
+    store.answer(key('f'), typed);
+    await until(store, ({ interrupts }) => interrupts[0]?.standing.state === 'invalid');
+    expect(standingOf(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
+  });
+
+  it('outlives a second reload in which nothing was touched', () => {
+    const storage = memory();
+    const { source, store, key } = page(storage);
+    source.interrupt([approval('a'), approval('b')]);
+    store.drafts.set(key('a'), 'half a thought');
+    const kept = [...storage.items.values()];
+    page(storage);
+    expect([...storage.items.values()]).toEqual(kept);
+    const third = page(storage);
+    expect(third.store.drafts.get(third.key('a'))).toBe('half a thought');
+  });
+
+  it('is in the storage at every moment of being taken up', () => {
+    const items = memory();
+    const { source, store, key } = page(items);
+    source.interrupt([approval('a'), approval('b')]);
+    store.drafts.set(key('a'), 'half a thought');
+    store.answer(key('b'), APPROVE);
+    const writes: string[] = [];
+    page({ ...items, set: (_key, value) => void writes.push(value) });
+    for (const write of writes) expect(write).toContain('half a thought');
+    for (const write of writes) expect(write).toContain('approve');
+    expect(writes).not.toEqual([]);
+  });
+});
