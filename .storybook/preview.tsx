@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../src/styles/index.css';
 import './canvas.css';
 import { withCanvas } from './canvas.js';
+
+// How long a play function looks for something: a slow machine is no failure.
+configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
   decorators: [withCanvas],

@@ -10,7 +10,6 @@ export async function storiesProject(): Promise<TestProjectConfiguration> {
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
