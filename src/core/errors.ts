@@ -1,4 +1,4 @@
-declare const process: { env: { NODE_ENV?: string } } | undefined;
+declare const process: { env: { NODE_ENV?: string } };
 
 interface Entry {
   readonly what: string;
@@ -152,8 +152,17 @@ export type HoldpointCode = keyof typeof TABLE;
  * the words are for developers, and people read labels.
  */
 export function explain(code: HoldpointCode): string {
-  // Written out here and nowhere else, so that a bundler sees that the table is dead.
-  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return code;
+  try {
+    return words(code);
+  } catch {
+    // A page without a bundler has no `process`.
+    return code;
+  }
+}
+
+function words(code: HoldpointCode): string {
+  // Written so that every bundler replaces it, and sees in production that the table is dead.
+  if (process.env.NODE_ENV === 'production') return code;
   const { what, why, fix } = TABLE[code];
   return `${what} ${why} ${fix}`;
 }

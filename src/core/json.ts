@@ -20,13 +20,30 @@ export function ownText(object: JsonObject, key: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** The parsed value, or undefined where the text is not JSON (JSON itself has no undefined). */
+/** The parsed value; undefined where the text is not JSON, or nested too deep to be handled safely. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return isTooDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }
+}
+
+// Writing and comparing JSON recurse; a browser's stack holds a few times as much.
+const DEEPEST = 2_000;
+
+/** True for a value that would overflow the stack of whatever walks it. Walks level by level itself. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    const inside = level.filter((one) => typeof one === 'object' && one !== null);
+    level = inside.flatMap((one): unknown[] =>
+      Array.isArray(one) ? one : isObject(one) ? Object.values(one) : [],
+    );
+  }
+  return false;
 }
 
 /** True when two JSON values are the same, whatever the order of their keys. */

@@ -37,11 +37,3 @@ export interface HumanInTheLoop {
   interrupts?: boolean | undefined;
   approveWithEdits?: boolean | undefined;
 }
-
-/** A tool message, the answer to a frontend tool (reference/ag-ui-tools.txt, "Tool Results"). */
-export interface ToolMessage {
-  id: string;
-  role: 'tool';
-  toolCallId: string;
-  content: string;
-}

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownText, parseJson } from './json.js';
+import { isObject, isTooDeep, type JsonObject, own, ownText, parseJson } from './json.js';
 import type { Interrupt } from './protocol.js';
 import type { Warn } from './warnings.js';
 
@@ -42,10 +42,12 @@ function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
     else if (value !== undefined && value !== null) warn('BAD_INTERRUPT', `${field} is not a string`);
   }
   const schema = own(raw, 'responseSchema');
-  if (isObject(schema) || typeof schema === 'boolean') interrupt.responseSchema = schema;
+  if (isTooDeep(schema)) warn('SCHEMA_UNUSABLE', 'responseSchema is nested too deep');
+  else if (isObject(schema) || typeof schema === 'boolean') interrupt.responseSchema = schema;
   else if (schema !== undefined && schema !== null) warn('SCHEMA_UNUSABLE', 'responseSchema is not a schema');
   const metadata = own(raw, 'metadata');
-  if (isObject(metadata)) interrupt.metadata = metadata;
+  if (isTooDeep(metadata)) warn('BAD_INTERRUPT', 'metadata is nested too deep');
+  else if (isObject(metadata)) interrupt.metadata = metadata;
   return interrupt;
 }
 

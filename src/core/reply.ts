@@ -36,7 +36,7 @@ export function toWire(reply: Reply): Reply {
   if (reply.via === 'native') return { ...reply };
   let copy: Reply;
   try {
-    copy = JSON.parse(JSON.stringify(reply)) as Reply;
+    copy = JSON.parse(JSON.stringify(reply));
   } catch (error) {
     throw new HoldpointError('UNSERIALISABLE', error);
   }

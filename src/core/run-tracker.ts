@@ -12,9 +12,14 @@ export interface RunTracker {
   /** One event of a run on this thread; with null, of the thread that the event names. */
   event(threadId: string | null, event: unknown): void;
   /** The stream of this thread's run is over: a run still under way was cut off. */
-  end(threadId: string | null): void;
+  end(threadId: string | null, run?: number): void;
   /** As `end`, where the transport says why. */
-  fail(threadId: string | null, error: RunFailure): void;
+  fail(threadId: string | null, error: RunFailure, run?: number): void;
+  /**
+   * The run last heard of on this thread, by a count of this page. Given to `end` or `fail`, only that run
+   * is ended: a stream may close long after the next run has begun.
+   */
+  run(threadId: string | null): number;
   /** What a client already knows of this thread. */
   seed(threadId: string | null, known: ThreadSeed): void;
   /** Interrupts from before a reload. */
@@ -38,9 +43,7 @@ export function createRunTracker(warn: Warn): RunTracker {
     warn,
     nextRun: () => ++runs,
     capabilities: () => known,
-    onChange() {
-      for (const listener of [...listeners]) listener();
-    },
+    onChange: () => callAll([...listeners]),
   };
 
   function thread(id: string | null): ThreadLog {
@@ -50,6 +53,11 @@ export function createRunTracker(warn: Warn): RunTracker {
       threads.set(id, log);
     }
     return log;
+  }
+
+  function fail(threadId: string | null, error: RunFailure, run?: number): void {
+    const log = thread(threadId);
+    if (run === undefined || run === log.run) log.end(error);
   }
 
   return {
@@ -83,8 +91,9 @@ export function createRunTracker(warn: Warn): RunTracker {
           return;
       }
     },
-    end: (threadId) => thread(threadId).end({ code: 'STREAM_ENDED', message: '' }),
-    fail: (threadId, error) => thread(threadId).end(error),
+    run: (threadId) => thread(threadId).run,
+    end: (threadId, run) => fail(threadId, { code: 'STREAM_ENDED', message: '' }, run),
+    fail,
     seed(threadId, seed) {
       current ??= threadId;
       thread(threadId).seed(seed);
@@ -100,4 +109,8 @@ export function createRunTracker(warn: Warn): RunTracker {
       return () => listeners.delete(onChange);
     },
   };
+}
+
+function callAll(listeners: readonly (() => void)[]): void {
+  for (const listener of listeners) listener();
 }

@@ -78,7 +78,23 @@ export class ThreadLog {
 
   /** The transport is done. A run that was told to its end has nothing to lose by it. */
   end(error: RunFailure): void {
-    if (this.#state.status === 'running') this.apply({ type: 'failed', error });
+    if (this.#state.status !== 'running') return;
+    // A run that was asked for and never began, as when a client connects to an empty thread, lost nothing.
+    const idle =
+      this.#state.stage === 'asked' && this.#state.open.length === 0 && error.code === 'STREAM_ENDED';
+    if (idle) this.apply({ type: 'settled', runId: null, left: [] });
+    else this.#fail(error);
+  }
+
+  /** Counts the runs heard of: tells one stream's end from another's. */
+  get run(): number {
+    return this.#run;
+  }
+
+  #fail(error: RunFailure): void {
+    // The person stopped it: that is no failure, unless it leaves something unanswered.
+    const stopped = error.code === 'abort' && openOf(this.#state).length === 0;
+    this.apply(stopped ? { type: 'settled', runId: null, left: [] } : { type: 'failed', error });
   }
 
   seed({ interrupts = [], messages = [], running = false }: ThreadSeed): void {
@@ -108,12 +124,13 @@ export class ThreadLog {
       case 'RUN_FINISHED':
         return this.#finish(event);
       case 'RUN_ERROR':
-        return this.apply({
-          type: 'failed',
-          error: { code: textField(event, 'code'), message: textField(event, 'message') ?? '' },
-        });
+        return this.#fail({ code: textField(event, 'code'), message: textField(event, 'message') ?? '' });
       default:
         if (event.name !== 'on_interrupt') return;
+        // Out of any run it would hold up what is open, and nothing would end it.
+        if (this.#state.status !== 'running' && openOf(this.#state).length > 0) {
+          return this.context.warn('FINISH_WITHOUT_RUN', 'on_interrupt');
+        }
         if (this.#state.status !== 'running') this.begin('started', null);
         return this.#raiseLegacy(own(event, 'value'));
     }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { InterruptStore, StoreOptions } from '../core/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/interrupted-run.js';
 import type { InterruptSource } from '../core/source.js';
@@ -18,7 +18,9 @@ interface Binding {
   readonly store: InterruptStore;
   /** Used where the app names none. */
   readonly validator: PayloadValidator;
-  configure(options: InterruptedRunOptions): void;
+  /** What each hook over this agent asks for, laid over one another in the order they came. */
+  configure(hook: object, options: InterruptedRunOptions): void;
+  forget(hook: object): void;
 }
 
 // Two hooks over one agent share one store; it lives exactly as long as the agent does.
@@ -28,7 +30,7 @@ const bindings = new WeakMap<AgentLike | InterruptSource, Binding>();
  * Collects the open interrupts of an AG-UI agent (or of any source) and sends the answers back.
  *
  * @param watched An agent of @ag-ui/client 0.0.54 or newer, or a source.
- * @param options Of several hooks over one agent, the last to render decides.
+ * @param options Of several hooks over one agent, the later one decides about what both name.
  * @returns What is open and how to answer it. Changes only when something about an interrupt, or the
  *   run's status, changed: streamed text never re-renders the caller.
  *
@@ -42,9 +44,11 @@ export function useInterruptedRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions = {},
 ): InterruptedRun {
-  const { store, configure, validator: own } = bind(watched, options);
+  const { store, configure, forget, validator: own } = bind(watched, options);
+  const [hook] = useState(() => ({}));
   const validator = options.validator ?? own;
-  useEffect(() => configure(options));
+  useEffect(() => configure(hook, options));
+  useEffect(() => () => forget(hook), [forget, hook]);
   const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
   return useMemo(() => ({ ...state, ...commandsOf(store), validator }), [state, store, validator]);
 }
@@ -67,27 +71,46 @@ function bind(watched: AgentLike | InterruptSource, options: InterruptedRunOptio
 }
 
 function createBinding(watched: AgentLike | InterruptSource, first: InterruptedRunOptions): Binding {
+  const asked = new Map<object, InterruptedRunOptions>();
   let latest = first;
   const validator = createDefaultValidator();
-  const complete = (options: InterruptedRunOptions): StoreOptions => ({
-    ...options,
-    validator: options.validator ?? validator,
-  });
+  const complete = () => ({ ...latest, validator: latest.validator ?? validator });
   const source = isSource(watched)
     ? watched
     : createAgUiSource(watched, {
         run: (parameters) => (latest.run ?? ((own) => watched.runAgent(own)))(parameters),
-        onWarning: first.onWarning && ((warning) => latest.onWarning?.(warning)),
+        get onWarning() {
+          return latest.onWarning;
+        },
+        get clock() {
+          return latest.clock;
+        },
       });
-  const store = createInterruptStore(source, complete(first));
+  const store = createInterruptStore(source, complete());
+
+  function merge(): void {
+    // With no hook left, an answer on its way is still recorded and kept as the last one asked.
+    if (asked.size > 0) latest = Object.assign({}, ...[...asked.values()].map(named));
+    store.configure(complete());
+  }
+
   return {
     store,
     validator,
-    configure(options) {
-      latest = options;
-      store.configure(complete(options));
+    configure(hook, options) {
+      asked.set(hook, options);
+      merge();
+    },
+    forget(hook) {
+      asked.delete(hook);
+      merge();
     },
   };
+}
+
+/** The options that are given at all: one hook's silence must not undo what another asked for. */
+function named(options: InterruptedRunOptions): InterruptedRunOptions {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 function isSource(watched: AgentLike | InterruptSource): watched is InterruptSource {

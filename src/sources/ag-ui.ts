@@ -1,6 +1,8 @@
+import { type Clock, systemClock } from '../core/clock.js';
 import { HoldpointError } from '../core/errors.js';
 import { readExpiry } from '../core/expiry.js';
 import { sameJson } from '../core/json.js';
+import type { ResumeEntry } from '../core/protocol.js';
 import { createRunTracker, type RunTracker } from '../core/run-tracker.js';
 import type { InterruptSource, Reply } from '../core/source.js';
 import { createWarn, type OnWarning } from '../core/warnings.js';
@@ -11,6 +13,7 @@ export interface AgUiSourceOptions {
   /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
   readonly run?: ((parameters: RunParameters) => Promise<unknown>) | undefined;
   readonly onWarning?: OnWarning | undefined;
+  readonly clock?: Clock | undefined;
 }
 
 /**
@@ -24,6 +27,7 @@ export interface AgUiSourceOptions {
  */
 export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
   const warn = createWarn(() => options.onWarning);
+  const now = () => (options.clock ?? systemClock).now();
   const tracker = createRunTracker(warn);
   const started = watch(agent, tracker);
   let asked = false;
@@ -43,6 +47,9 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     await started.idle();
     // Contract rule 1: what was said in one thread never leaves in another.
     if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
+    // Contract rule 7: waiting may have taken the time that was left.
+    const expired = expiredIds(tracker, threadId, now());
+    if (concerns(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
     ownPending(agent, tracker);
     const runs = started.count();
     for (const one of messages) agent.addMessage(one);
@@ -50,10 +57,8 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
       await (options.run ? options.run(parameters) : agent.runAgent(parameters));
     } catch (error) {
       // The client told its subscribers of a run that failed: the snapshot already holds it.
-      if (started.count() > runs) return;
-      throw cancelsExpired(replies, tracker, agent.threadId)
-        ? new HoldpointError('EXPIRED_REFUSED', error)
-        : error;
+      if (started.count() > runs && tracker.snapshot(threadId).error) return;
+      throw concerns(replies, 'cancelled', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
     }
   }
 
@@ -81,6 +86,8 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
   let count = 0;
   let waiting: (() => void)[] = [];
   let running = agent.isRunning ?? false;
+  // Which run an input started: the end of an old one must not end a newer one.
+  const runs = new WeakMap<object, number>();
   tracker.seed(agent.threadId, {
     interrupts: agent.pendingInterrupts ?? [],
     messages: agent.messages,
@@ -91,12 +98,15 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
       count += 1;
       running = true;
       tracker.ask(input.threadId, input.runId);
+      runs.set(input, tracker.run(input.threadId));
     },
     onEvent: ({ event, input }) => tracker.event(input.threadId, event),
-    onRunFailed: ({ error, input }) =>
-      tracker.fail(input.threadId, { code: 'REPLY_FAILED', message: error.message }),
+    onRunFailed({ error, input }) {
+      const code = error.name === 'AbortError' ? 'abort' : 'REPLY_FAILED';
+      tracker.fail(input.threadId, { code, message: error.message }, runs.get(input));
+    },
     onRunFinalized({ input }) {
-      tracker.end(input.threadId);
+      tracker.end(input.threadId, runs.get(input));
       running = false;
       const ready = waiting;
       waiting = [];
@@ -122,16 +132,16 @@ function ownPending(agent: AgentLike, tracker: RunTracker): void {
   if (foreign) agent.pendingInterrupts = ours;
 }
 
-function cancelsExpired(replies: readonly Reply[], tracker: RunTracker, threadId: string): boolean {
-  const now = Date.now();
-  const expired = tracker
-    .snapshot(threadId)
-    .open.filter(({ interrupt }) => readExpiry(interrupt, now).kind === 'expired')
+function expiredIds(tracker: RunTracker, threadId: string, now: number): readonly string[] {
+  const { open } = tracker.snapshot(threadId);
+  return open
+    .filter(({ interrupt }) => readExpiry(interrupt, now).kind === 'expired')
     .map(({ interrupt }) => interrupt.id);
+}
+
+function concerns(replies: readonly Reply[], status: ResumeEntry['status'], ids: readonly string[]): boolean {
   return replies.some(
     (reply) =>
-      reply.via === 'resume' &&
-      reply.entry.status === 'cancelled' &&
-      expired.includes(reply.entry.interruptId),
+      reply.via === 'resume' && reply.entry.status === status && ids.includes(reply.entry.interruptId),
   );
 }

@@ -60,19 +60,26 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
   async function start(replies: readonly Reply[], message?: string): Promise<void> {
     const request = { threadId: thread(), ...toRunRequest(replies, message) };
     tracker.ask(request.threadId, request.runId ?? null);
+    const stream = await delivered(request);
+    if (stream) await attach(stream, request.threadId);
+    else await runEnd(request.threadId);
+  }
+
+  async function delivered(request: EventStreamRequest): Promise<EventStream | undefined> {
+    const run = tracker.run(request.threadId);
     try {
-      const stream = await options.run(request);
-      if (stream) await attach(stream, request.threadId);
-      else await runEnd(request.threadId);
+      return (await options.run(request)) ?? undefined;
     } catch (error) {
-      tracker.fail(request.threadId, { code: 'REPLY_FAILED', message: messageOf(error) });
+      tracker.fail(request.threadId, { code: 'REPLY_FAILED', message: messageOf(error) }, run);
+      throw error;
     }
   }
 
   function runEnd(threadId: string | null): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {
-        if (tracker.snapshot(threadId).status === 'running') return;
+        // A new conversation learns its thread from the events of its first run.
+        if (tracker.snapshot(threadId ?? tracker.currentThread()).status === 'running') return;
         stop();
         resolve();
       };
@@ -82,11 +89,16 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
   }
 
   async function attach(stream: EventStream, threadId: string | null): Promise<void> {
+    const owner = () => threadId ?? tracker.currentThread();
+    let run = tracker.run(owner());
     try {
-      await readAll(stream, (event) => tracker.event(threadId, event));
-      tracker.end(threadId ?? tracker.currentThread());
+      await readAll(stream, (event) => {
+        tracker.event(threadId, event);
+        run = tracker.run(owner());
+      });
+      tracker.end(owner(), run);
     } catch (error) {
-      tracker.fail(threadId ?? tracker.currentThread(), { code: 'STREAM_ENDED', message: messageOf(error) });
+      tracker.fail(owner(), { code: 'STREAM_ENDED', message: messageOf(error) }, run);
     }
   }
 

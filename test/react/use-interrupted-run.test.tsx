@@ -39,6 +39,23 @@ describe('useInterruptedRun', () => {
     expect(first.result.current.answer).toBe(second.result.current.answer);
   });
 
+  it('keeps what one hook asked for beside another that asks for nothing', () => {
+    const source = createScriptedSource();
+    const onAnswer = vi.fn();
+    const chat = renderHook(() => useInterruptedRun(source, { onAnswer }));
+    const badge = renderHook(() => useInterruptedRun(source));
+    act(() => source.interrupt([confirmation]));
+    badge.rerender();
+    act(() => chat.result.current.cancel(chat.result.current.interrupts[0]?.key ?? ''));
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+
+    chat.unmount();
+    act(() => source.succeed());
+    act(() => source.interrupt([confirmation]));
+    act(() => badge.result.current.cancel(badge.result.current.interrupts[0]?.key ?? ''));
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps a staged answer through unmount and mount, and works in StrictMode', () => {
     const source = createScriptedSource();
     const first = renderHook(() => useInterruptedRun(source), { wrapper: StrictMode });

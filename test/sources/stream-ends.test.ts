@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { HoldpointError } from '../../src/core/errors.js';
+import { createInterruptStore } from '../../src/core/store.js';
+import { createEventStreamSource } from '../../src/sources/event-stream.js';
+
+const interrupt = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
+
+function started(runId: string) {
+  return { type: 'RUN_STARTED', threadId: 't-1', runId };
+}
+
+function finished(runId: string, interrupts: object[] = []) {
+  const outcome = interrupts.length > 0 ? { type: 'interrupt', interrupts } : { type: 'success' };
+  return { type: 'RUN_FINISHED', threadId: 't-1', runId, outcome };
+}
+
+/** A stream whose end the test decides. */
+function openStream(events: readonly object[]) {
+  let close = () => {};
+  const closed = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  async function* read() {
+    yield* events;
+    await closed;
+  }
+  return { stream: read(), close };
+}
+
+function watch(run: Parameters<typeof createEventStreamSource>[0]['run']) {
+  const warnings: HoldpointError[] = [];
+  const onWarning = (warning: HoldpointError) => void warnings.push(warning);
+  const source = createEventStreamSource({ run, onWarning });
+  const store = createInterruptStore(source, { onWarning });
+  store.subscribe(() => {});
+  const approve = () =>
+    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
+  return { source, store, approve, codes: () => warnings.map(({ code }) => code) };
+}
+
+describe('the end of a stream', () => {
+  it('says nothing about a run that began after its own', async () => {
+    const first = openStream([started('r-1'), finished('r-1', [interrupt])]);
+    const second = openStream([started('r-2')]);
+    const { source, store, approve } = watch(() => second.stream);
+    const reading = source.attach(first.stream);
+    await vi.waitFor(() => expect(store.getState().status).toBe('interrupted'));
+    approve();
+    await vi.waitFor(() => expect(store.getState().runId).toBe('r-2'));
+    first.close();
+    await reading;
+    expect(store.getState().status).toBe('resuming');
+    second.close();
+    await vi.waitFor(() => expect(store.getState().error?.code).toBe('STREAM_ENDED'));
+  });
+
+  it('settles send() in a new conversation, whose thread only its events name', async () => {
+    const { source, store } = watch(() => undefined);
+    const sent = store.send('hello');
+    source.push(started('r-1'));
+    source.push(finished('r-1'));
+    await sent;
+    expect(store.getState()).toMatchObject({ threadId: 't-1', status: 'idle', canSend: true });
+  });
+
+  it('rejects send() when the message was not delivered', async () => {
+    const { store } = watch(() => {
+      throw new Error('refused');
+    });
+    await expect(store.send('hello')).rejects.toThrow('refused');
+    expect(store.getState()).toMatchObject({ status: 'failed', canSend: true });
+  });
+
+  it('is no failure where the person stopped a run that left nothing open', () => {
+    const { source, store } = watch(() => undefined);
+    source.push(started('r-1'));
+    source.push({ type: 'RUN_ERROR', code: 'abort', message: 'aborted' });
+    expect(store.getState()).toMatchObject({ status: 'idle', error: null });
+    source.push(started('r-2'));
+    source.push(finished('r-2', [interrupt]));
+    source.push(started('r-3'));
+    source.push({ type: 'RUN_ERROR', code: 'abort', message: 'aborted' });
+    expect(store.getState()).toMatchObject({ status: 'failed', interrupts: [{ interrupt }] });
+  });
+});
+
+describe('a stray on_interrupt', () => {
+  it('takes nothing away from what is open, with one warning', () => {
+    const { source, store, approve, codes } = watch(() => undefined);
+    source.push(started('r-1'));
+    source.push(finished('r-1', [interrupt]));
+    source.push({ type: 'CUSTOM', name: 'on_interrupt', value: 'And you?' });
+    expect(store.getState()).toMatchObject({ status: 'interrupted', interrupts: [{ interrupt }] });
+    expect(codes()).toEqual(['FINISH_WITHOUT_RUN']);
+    approve();
+    expect(store.getState().status).toBe('resuming');
+  });
+});
+
+describe('arguments nested thousands deep', () => {
+  it('are shown as text, because walking them would overflow the stack', () => {
+    const { source, store, codes } = watch(() => undefined);
+    const text = `{"a":${'['.repeat(9_000)}${']'.repeat(9_000)}}`;
+    source.push(started('r-1'));
+    source.push({ type: 'TOOL_CALL_START', toolCallId: 'tc-1', toolCallName: 'write' });
+    source.push({ type: 'TOOL_CALL_ARGS', toolCallId: 'tc-1', delta: text });
+    source.push({ type: 'TOOL_CALL_END', toolCallId: 'tc-1' });
+    const metadata = JSON.parse(text);
+    source.push(finished('r-1', [{ ...interrupt, reason: 'tool_call', toolCallId: 'tc-1', metadata }]));
+    const [pending] = store.getState().interrupts;
+    expect(pending?.toolCall).toMatchObject({ args: undefined, argsText: text });
+    expect(pending?.interrupt.metadata).toBeUndefined();
+    expect(codes().sort()).toEqual(['ARGUMENTS_NOT_JSON', 'BAD_INTERRUPT']);
+  });
+});
