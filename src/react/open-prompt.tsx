@@ -7,6 +7,8 @@ import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { VisibleText } from '../ui/visible-text.js';
+import { FallbackPrompt } from './fallback-prompt.js';
+import { PromptBoundary } from './prompt-boundary.js';
 import { PromptRenderer } from './prompt-renderer.js';
 
 interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retry' | 'drafts'> {
@@ -48,20 +50,22 @@ export function OpenPrompt({
       {labels.cancelRequest}
     </Act>
   );
+  const shown: RendererProps = {
+    id,
+    prompt,
+    phase,
+    previous,
+    issues: standing.state === 'invalid' ? standing.issues : [],
+    draft: drafts.get(key),
+    onDraftChange: (draft) => drafts.set(key, draft),
+    onAnswer: answerOnce,
+    cancel: phase === 'expired' ? null : cancelButton,
+  };
   return (
     <div className={slot('body')}>
-      <PromptRenderer
-        id={id}
-        reason={interrupt.reason}
-        prompt={prompt}
-        phase={phase}
-        previous={previous}
-        issues={standing.state === 'invalid' ? standing.issues : []}
-        draft={drafts.get(key)}
-        onDraftChange={(draft) => drafts.set(key, draft)}
-        onAnswer={answerOnce}
-        cancel={phase === 'expired' ? null : cancelButton}
-      />
+      <PromptBoundary of={prompt} fallback={() => <FallbackPrompt {...shown} interrupt={interrupt} />}>
+        <PromptRenderer {...shown} reason={interrupt.reason} />
+      </PromptBoundary>
       {standing.state === 'failed' && !quietFailure && (
         <Notice
           tone="danger"

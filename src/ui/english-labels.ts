@@ -37,6 +37,8 @@ export const englishLabels: StackLabels = {
   callNotFound: (id) =>
     `The call this is about (${id}) was not found, so its arguments cannot be shown. All you have is what the agent says above.`,
   callNotJson: 'These arguments are not JSON. This is the text as it arrived.',
+  callTooDeep: 'These arguments are nested too deep to be laid out. This is the text as it arrived.',
+  tooDeep: 'nested too deep to be shown',
   callIncomplete: 'These arguments did not arrive whole.',
   callAgentsAccount: 'This is the agent’s own account. The call itself was not seen.',
   hiddenCharacter: (code) => `Hidden character ${code}`,

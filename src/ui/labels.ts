@@ -50,6 +50,9 @@ export interface StackLabels {
   callInBrief: (tool: string, argument: string) => string;
   callNotFound: (toolCallId: string) => string;
   callNotJson: string;
+  callTooDeep: string;
+  /** In the place of a value that cannot be written out. */
+  tooDeep: string;
   callIncomplete: string;
   callAgentsAccount: string;
   hiddenCharacter: (code: string) => string;

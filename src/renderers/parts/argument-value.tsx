@@ -2,6 +2,7 @@ import { parseJson } from '../../core/json.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { jsonText } from './json-text.js';
 
 interface ArgumentValueProps {
   readonly value: unknown;
@@ -27,8 +28,9 @@ export function ArgumentValue({ value, label }: ArgumentValueProps) {
       </bdi>
     );
   }
-  const line = JSON.stringify(value, null, 1)?.replace(LINE_BREAK, ' ') ?? String(value);
-  if (line.length > ONE_LINE) return <LongText text={JSON.stringify(value, null, 2)} label={label} code />;
+  const line = jsonText(value, 1)?.replace(LINE_BREAK, ' ');
+  if (line === undefined) return <span className="hp-faint">{labels.tooDeep}</span>;
+  if (line.length > ONE_LINE) return <LongText text={jsonText(value, 2) ?? line} label={label} code />;
   return (
     <bdi className="hp-code">
       <VisibleText text={line} />

@@ -7,6 +7,7 @@ import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { ArgumentList } from './argument-list.js';
 import { LongText } from './argument-value.js';
+import { jsonText } from './json-text.js';
 
 interface ProposalProps {
   readonly call: ProposedCall;
@@ -50,11 +51,12 @@ function Arguments({
   readonly edited: { readonly args: unknown } | null;
 }) {
   const { labels } = useHoldpoint();
-  if (call.args !== undefined) return <ArgumentList args={call.args} edited={edited} />;
+  const onlyParsed = call.args !== undefined && call.argsText.trim() === '';
+  if (onlyParsed || jsonText(call.args) !== null) return <ArgumentList args={call.args} edited={edited} />;
   if (call.argsText.trim() === '') return <p className="hp-empty">{labels.noArguments}</p>;
   return (
     <>
-      <p className="hp-caveat">{labels.callNotJson}</p>
+      <p className="hp-caveat">{call.args === undefined ? labels.callNotJson : labels.callTooDeep}</p>
       <LongText text={call.argsText} label={labels.willRunWith} code />
     </>
   );

@@ -4,6 +4,7 @@ import type { Confirmation, Prompt, Question } from '../../core/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { argumentRows, countEdits } from './argument-rows.js';
 import { choiceLabel } from './choice-label.js';
+import { jsonText } from './json-text.js';
 
 /** An answer in a few words: shown until it is sent, and on its receipt. Typed fields are only counted. */
 export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): string {
@@ -71,7 +72,7 @@ function answeredWords(
 
 function filledWords(value: unknown, prompt: Prompt, labels: StackLabels): string {
   if (prompt.kind === 'form') return labels.sumFields(isObject(value) ? Object.keys(value).length : 1);
-  return typeof value === 'string' ? labels.quoted(value) : (JSON.stringify(value) ?? labels.sumNothing);
+  return typeof value === 'string' ? labels.quoted(value) : (jsonText(value) ?? labels.sumNothing);
 }
 
 function reviewedWords(prompt: Prompt, answers: readonly Answer[], labels: StackLabels): string {

@@ -1,0 +1,32 @@
+import type { Interrupt } from '../core/protocol.js';
+import { Freeform } from '../renderers/freeform/freeform.js';
+import { LongText } from '../renderers/parts/argument-value.js';
+import { jsonText } from '../renderers/parts/json-text.js';
+import type { RendererProps } from '../renderers/renderer.js';
+import { HoldpointContext, useHoldpoint } from '../ui/settings.js';
+
+interface FallbackPromptProps extends RendererProps {
+  readonly interrupt: Interrupt;
+}
+
+/** A prompt whose renderer failed: its texts as they arrived, and an answer in text or JSON. */
+export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptProps) {
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const calls = 'calls' in prompt ? prompt.calls : [];
+  const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
+  const shown = [...texts, jsonText(interrupt, 2) ?? labels.tooDeep];
+  return (
+    // The app's own way of showing a message may be what failed.
+    <HoldpointContext.Provider value={{ ...settings, renderMessage: null }}>
+      {shown.map((text, index) => (
+        <LongText key={index} text={text} label={labels.details} code />
+      ))}
+      <Freeform
+        {...props}
+        draft={undefined}
+        prompt={{ kind: 'freeform', message: prompt.message, calls: [], metadata: null, schema: null }}
+      />
+    </HoldpointContext.Provider>
+  );
+}
