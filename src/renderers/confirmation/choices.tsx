@@ -69,7 +69,10 @@ export function Choices({
           busy={busy}
           cancel={cancel}
           onChoose={(choice) => answer(choice, '')}
-          onWrite={(choice) => change({ writing: choice.id })}
+          onWrite={(choice) => {
+            change({ writing: choice.id });
+            focusLater('feedback');
+          }}
         />
       )}
     </div>

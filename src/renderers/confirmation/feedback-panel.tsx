@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Choice } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -33,7 +33,6 @@ export function FeedbackPanel({
   const slot = useSlots();
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
 
   const required = choice.feedback === 'required';
   const send = () => {
@@ -58,6 +57,7 @@ export function FeedbackPanel({
         <components.TextArea
           ref={field}
           id={`${id}-feedback`}
+          data-focus="feedback"
           className={slot('input')}
           dir="auto"
           value={text}
