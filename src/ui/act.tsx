@@ -22,6 +22,7 @@ export const Act = forwardRef<HTMLButtonElement, ActProps>(function Act(
     <components.Button
       ref={ref}
       {...props}
+      type="button"
       className={slot('button', className)}
       {...(inactive ? { 'aria-disabled': true } : {})}
       {...(busy ? { 'aria-busy': true } : {})}
