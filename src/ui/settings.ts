@@ -62,13 +62,20 @@ export function useHoldpoint(): Settings {
 export function mergeSettings(settings: Settings, options: HoldpointOptions): Settings {
   return {
     theme: options.theme ? { ...settings.theme, ...options.theme } : settings.theme,
-    labels: { ...settings.labels, ...options.labels },
-    classNames: { ...settings.classNames, ...options.classNames },
-    components: { ...settings.components, ...options.components },
+    labels: { ...settings.labels, ...given(options.labels) },
+    classNames: { ...settings.classNames, ...given(options.classNames) },
+    components: { ...settings.components, ...given(options.components) },
     renderMessage: options.renderMessage ?? settings.renderMessage,
     destructiveTools: options.destructiveTools ?? settings.destructiveTools,
     clock: options.clock ?? settings.clock,
     graceMs: options.graceMs ?? settings.graceMs,
     root: settings.root,
   };
+}
+
+/** The options that say something: an undefined one leaves what stands above it. */
+function given<T extends object>(options: T | undefined): Partial<T> {
+  const kept: Partial<T> = { ...options };
+  for (const key in kept) if (kept[key] === undefined) delete kept[key];
+  return kept;
 }
