@@ -6,6 +6,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonSchema } from '../../src/core/json.js';
 import { readCases } from '../schemas/read-cases.js';
+import { eventually } from '../support/eventually.js';
 
 // Nothing can be sent from these before the person has said something.
 const BLOCKED = new Set([
@@ -102,10 +103,10 @@ describe.each([
 
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     if (BLOCKED.has(name)) {
-      await vi.waitFor(() => expect(container.querySelector('[role="alert"], textarea')).not.toBeNull());
+      await eventually(() => expect(container.querySelector('[role="alert"], textarea')).not.toBeNull());
       expect(onSubmit).not.toHaveBeenCalled();
     } else {
-      await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+      await eventually(() => expect(onSubmit).toHaveBeenCalledOnce());
       expect(onSubmit).toHaveBeenCalledWith(SENT[name] ?? {});
     }
     for (const sent of onSubmit.mock.calls.flatMap(leaves)) {

@@ -7,6 +7,7 @@ import { loadForm } from '../../src/renderers/form/load-form.js';
 import { EditArguments, SchemaFormLoader } from '../../src/renderers/form/loader.js';
 import type { RendererProps } from '../../src/renderers/renderer.js';
 import { filing } from '../../stories/parts/form-schemas.js';
+import { eventually } from '../support/eventually.js';
 
 const prompt: Form = { kind: 'form', message: 'Please file.', schema: filing, declinable: false, calls: [] };
 
@@ -59,7 +60,7 @@ describe('SchemaFormLoader', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Year' }), '2026');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const value = { quarter: 'Q1', year: 2026, revenue: 1, audited: true };
-    await vi.waitFor(() => expect(given.onAnswer).toHaveBeenCalledWith({ kind: 'filled', value }));
+    await eventually(() => expect(given.onAnswer).toHaveBeenCalledWith({ kind: 'filled', value }));
     expect(given.onDraftChange).toHaveBeenLastCalledWith(value);
   });
 
@@ -116,7 +117,7 @@ describe('EditArguments', () => {
     const user = userEvent.setup();
     const done = async () => {
       await user.click(keep);
-      await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+      await eventually(() => expect(onDone).toHaveBeenCalled());
       return onDone.mock.calls.at(-1)?.[0];
     };
     return { user, done, onDone, onCancel };

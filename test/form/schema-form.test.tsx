@@ -6,6 +6,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonSchema } from '../../src/core/json.js';
 import { contact, filing, nullable, order } from '../../stories/parts/form-schemas.js';
+import { eventually } from '../support/eventually.js';
 
 function show(schema: JsonSchema, props: Partial<SchemaFormProps> = {}) {
   const onSubmit = vi.fn<(value: unknown) => void>();
@@ -28,7 +29,7 @@ function show(schema: JsonSchema, props: Partial<SchemaFormProps> = {}) {
     send: () => user.click(screen.getByRole('button', { name: 'Send' })),
     again: (changed: Partial<SchemaFormProps>) => rerender(<SchemaForm {...all} {...changed} />),
     sent: async () => {
-      await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled());
+      await eventually(() => expect(onSubmit).toHaveBeenCalled());
       return onSubmit.mock.calls.at(-1)?.[0];
     },
   };
@@ -246,7 +247,7 @@ describe('SchemaForm', () => {
     await user.keyboard('{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
     await user.type(text('name optional'), 'Ada{Enter}');
-    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', yes: true }));
+    await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', yes: true }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(outer).not.toHaveBeenCalled();
   });

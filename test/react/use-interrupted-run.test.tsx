@@ -7,6 +7,7 @@ import { from, type Observable, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { useInterruptedRun } from '../../src/react/use-interrupted-run.js';
 import { createScriptedSource } from '../../src/testing/index.js';
+import { eventually } from '../support/eventually.js';
 
 const confirmation = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
 
@@ -120,11 +121,11 @@ describe('useInterruptedRun', () => {
       const upTo = heard.mock.calls.length + list.length;
       await act(async () => {
         for (const event of list as BaseEvent[]) events.next(event);
-        await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(upTo));
+        await eventually(() => expect(heard).toHaveBeenCalledTimes(upTo));
       });
     };
     const run = agent.runAgent();
-    await vi.waitFor(() => expect(events.observed).toBe(true));
+    await eventually(() => expect(events.observed).toBe(true));
     await stream({ type: EventType.RUN_STARTED, threadId: 't-1', runId: 'r-1' });
     const before = onRender.mock.calls.length;
     await stream(

@@ -7,6 +7,7 @@ import type { HoldpointError } from '../../src/core/errors.js';
 import { createInterruptStore } from '../../src/core/store.js';
 import { createAgUiSource } from '../../src/sources/ag-ui.js';
 import type { RunParameters } from '../../src/sources/agent.js';
+import { eventually } from '../support/eventually.js';
 
 interface Input {
   threadId: string;
@@ -110,7 +111,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     expect(store.getState().canSend).toBe(false);
 
     store.answer(pending?.key ?? '', { kind: 'chosen', choice: 'approve' });
-    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(inputs[1]).toMatchObject({
       threadId: 't-1',
       resume: [{ interruptId: 'i-1', status: 'resolved', payload: { approved: true } }],
@@ -127,7 +128,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
       if (pending?.standing.state === 'open') store.cancel(pending.key);
     });
     await agent.runAgent();
-    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(inputs).toHaveLength(2);
     expect(agent.isRunning).toBe(false);
     expect(store.getState().receipts).toMatchObject([{ ending: 'cancelled' }]);
@@ -139,14 +140,14 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     await agent.runAgent();
     const key = store.getState().interrupts[0]?.key ?? '';
     store.answer(key, { kind: 'chosen', choice: 'deny' });
-    await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+    await eventually(() => expect(store.getState().status).toBe('failed'));
     expect(store.getState().error).toEqual({ code: 'OVERLOADED', message: 'model overloaded' });
     expect(store.getState().interrupts[0]).toMatchObject({
       key,
       standing: { state: 'failed', answer: { kind: 'chosen', choice: 'deny' } },
     });
     store.retry();
-    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(inputs[2]?.resume).toEqual(inputs[1]?.resume);
     expect(inputs).toHaveLength(3);
   });
@@ -156,7 +157,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     const { store } = watch(agent);
     await agent.runAgent();
     store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
-    await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+    await eventually(() => expect(store.getState().status).toBe('failed'));
     expect(store.getState().error).toEqual({ code: 'REPLY_FAILED', message: 'connection refused' });
     expect(store.getState().interrupts[0]?.standing.state).toBe('failed');
   });
@@ -168,7 +169,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     const { store } = watch(agent);
     await agent.runAgent();
     store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
-    await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+    await eventually(() => expect(store.getState().status).toBe('failed'));
     expect(store.getState().error?.code).toMatch(/STREAM_ENDED|REPLY_FAILED/);
     expect(store.getState().interrupts[0]?.standing.state).toBe('failed');
   });
@@ -199,7 +200,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     agent.threadId = 't-1';
     expect(store.getState().interrupts.map((one) => one.key)).toEqual([key]);
     store.answer(key, { kind: 'chosen', choice: 'approve' });
-    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(inputs[2]).toMatchObject({ threadId: 't-1', resume: [{ interruptId: 'i-1' }] });
   });
 
@@ -230,7 +231,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     const [pending] = store.getState().interrupts;
     expect(pending?.prompt).toMatchObject({ kind: 'freeform', message: 'What is your name?' });
     store.answer(pending?.key ?? '', { kind: 'filled', value: 'Ada' });
-    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(inputs[1]?.forwardedProps).toEqual({ command: { resume: 'Ada' } });
     expect(inputs[1]?.resume).toBeUndefined();
   });
@@ -246,7 +247,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     expect(inputs).toHaveLength(1);
 
     store.cancel(key);
-    await vi.waitFor(() => expect(store.getState().status).not.toBe('resuming'));
+    await eventually(() => expect(store.getState().status).not.toBe('resuming'));
     if (version === '1.0') {
       expect(inputs[1]?.resume).toEqual([{ interruptId: 'i-1', status: 'cancelled' }]);
       expect(store.getState().receipts).toMatchObject([{ ending: 'expired' }]);
@@ -265,7 +266,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     });
     await agent.runAgent();
     store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
-    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(seen).toEqual([{ resume: inputs[1]?.resume }]);
   });
 });
@@ -290,7 +291,7 @@ describe('capabilities', () => {
     });
     const { store } = watch(capable);
     await agent.runAgent();
-    await vi.waitFor(() => {
+    await eventually(() => {
       const prompt = store.getState().interrupts[0]?.prompt;
       expect(prompt?.kind === 'confirmation' && prompt.edit !== null).toBe(approveWithEdits);
     });

@@ -1,7 +1,8 @@
 import { of } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInterruptStore } from '../../src/core/store.js';
 import { createEventStreamSource, type EventStreamRequest } from '../../src/sources/event-stream.js';
+import { eventually } from '../support/eventually.js';
 
 const raised = [
   { type: 'RUN_STARTED', threadId: 't-1', runId: 'r-1' },
@@ -40,7 +41,7 @@ describe('the event-stream source', () => {
     await source.attach(iterate(raised));
     expect(store.getState()).toMatchObject({ threadId: 't-1', runId: 'r-1', status: 'interrupted' });
     approve();
-    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(requests).toEqual([
       { threadId: 't-1', messages: [], resume: [{ interruptId: 'i-1', status: 'resolved', payload: true }] },
     ]);
@@ -50,7 +51,7 @@ describe('the event-stream source', () => {
     const { source, store, approve } = watch(() => of(...succeeded));
     await source.attach(of(...raised));
     approve();
-    await vi.waitFor(() => expect(store.getState().status).toBe('idle'));
+    await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(store.getState().receipts).toHaveLength(1);
   });
 
@@ -78,7 +79,7 @@ describe('the event-stream source', () => {
       const { source, store, approve } = watch(() => endings[index]?.());
       await source.attach(iterate(raised));
       approve();
-      await vi.waitFor(() => expect(store.getState().status).toBe('failed'));
+      await eventually(() => expect(store.getState().status).toBe('failed'));
       expect(store.getState().error?.code).toBe(code);
       expect(store.getState().interrupts[0]?.standing).toMatchObject({
         state: 'failed',
@@ -94,7 +95,7 @@ describe('the event-stream source', () => {
     source.fail(new Error('socket closed'));
     expect(store.getState()).toMatchObject({ status: 'failed', error: { message: 'socket closed' } });
     approve();
-    await vi.waitFor(() => expect(store.getState().status).toBe('resuming'));
+    await eventually(() => expect(store.getState().status).toBe('resuming'));
     source.end();
     expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
   });

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HoldpointError } from '../../src/core/errors.js';
 import { createInterruptStore } from '../../src/core/store.js';
 import { createEventStreamSource } from '../../src/sources/event-stream.js';
+import { eventually } from '../support/eventually.js';
 
 const interrupt = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
 
@@ -44,14 +45,14 @@ describe('the end of a stream', () => {
     const second = openStream([started('r-2')]);
     const { source, store, approve } = watch(() => second.stream);
     const reading = source.attach(first.stream);
-    await vi.waitFor(() => expect(store.getState().status).toBe('interrupted'));
+    await eventually(() => expect(store.getState().status).toBe('interrupted'));
     approve();
-    await vi.waitFor(() => expect(store.getState().runId).toBe('r-2'));
+    await eventually(() => expect(store.getState().runId).toBe('r-2'));
     first.close();
     await reading;
     expect(store.getState().status).toBe('resuming');
     second.close();
-    await vi.waitFor(() => expect(store.getState().error?.code).toBe('STREAM_ENDED'));
+    await eventually(() => expect(store.getState().error?.code).toBe('STREAM_ENDED'));
   });
 
   it('settles send() in a new conversation, whose thread only its events name', async () => {
