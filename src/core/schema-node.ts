@@ -86,7 +86,7 @@ function isNull(schema: unknown): boolean {
 export function standalone(schema: JsonObject, root: JsonSchema): JsonObject {
   if (!isObject(root)) return schema;
   const shared = ['$defs', 'definitions'].flatMap((key): [string, unknown][] =>
-    Object.hasOwn(root, key) && !Object.hasOwn(schema, key) ? [[key, own(root, key)]] : [],
+    Object.hasOwn(root, key) ? [[key, own(root, key)]] : [],
   );
   return shared.length > 0 ? { ...schema, ...Object.fromEntries(shared) } : schema;
 }

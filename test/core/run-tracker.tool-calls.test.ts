@@ -34,6 +34,17 @@ describe('the arguments of a tool call', () => {
     });
   });
 
+  it('go on after they were looked at', () => {
+    const { feed } = track([started, callStart('c', 'send'), callArgs('c', '{"a":')]);
+    const looked = feed([
+      { type: 'MESSAGES_SNAPSHOT', messages: [] },
+      { type: 'RUN_ERROR', message: 'x' },
+    ]);
+    expect(looked.toolCalls.get('c')).toMatchObject({ argsText: '{"a":', complete: false });
+    const after = feed([started, callArgs('c', '1}'), callEnd('c'), interrupted(about('c'))]);
+    expect(after.toolCalls.get('c')).toMatchObject({ args: { a: 1 }, complete: true });
+  });
+
   it('are none where a whole call brought none', () => {
     expect(proposed([callStart('c'), callEnd('c')])).toMatchObject({
       argsText: '',

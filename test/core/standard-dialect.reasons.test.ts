@@ -79,7 +79,7 @@ describe('the proposal', () => {
       const capabilities = approveWithEdits === undefined ? {} : { approveWithEdits };
       return ask({ ...about, responseSchema: EDITABLE }, { calls: [SEND_EMAIL], capabilities }).prompt;
     };
-    expect(offered()).toMatchObject({ edit });
+    expect(offered()).toHaveProperty('edit', edit);
     expect(offered(true)).toMatchObject({ edit });
     expect(offered(false)).toMatchObject({ edit: null });
     expect(ask({ ...about, responseSchema: EDITABLE }).prompt).toMatchObject({ edit: null });
@@ -104,9 +104,10 @@ describe('the proposal', () => {
       properties: { approved: { type: 'boolean' }, editedArgs },
       $defs: { Args, Address },
     };
-    expect(ask({ ...about, responseSchema }, { calls: [SEND_EMAIL] }).prompt).toMatchObject({
-      edit: { schema: { ...Args, $defs: { Address } } },
-    });
+    const { prompt } = ask({ ...about, responseSchema }, { calls: [SEND_EMAIL] });
+    expect(prompt).toMatchObject({ edit: { schema: { ...Args, default: null } } });
+    expect(prompt).toHaveProperty('edit.schema.$defs', { Args, Address });
+    expect(prompt).not.toHaveProperty('edit.schema.definitions');
   });
 
   it('cannot be edited where editedArgs is false', () => {
