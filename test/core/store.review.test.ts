@@ -44,17 +44,3 @@ describe('a proposal that changes under a kept answer', () => {
     expect(standingOf(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
   });
 });
-
-describe('a message that cancels all and fails', () => {
-  it('leaves every answer where it stood', async () => {
-    const { source, store, key } = openStore([approval('a'), approval('b')]);
-    store.answer(key('a'), APPROVE);
-    const before = [standingOf(store, 'a'), standingOf(store, 'b')];
-    const sending = store.send('Never mind', { cancelOpen: true });
-    source.breakDown('no');
-    await expect(sending).rejects.toMatchObject({ code: 'REPLY_FAILED' });
-    expect([standingOf(store, 'a'), standingOf(store, 'b')]).toEqual(before);
-    store.retry();
-    expect(source.requests).toHaveLength(1);
-  });
-});
