@@ -45,21 +45,23 @@ export function InterruptDialog({ run, open = true, container, ...options }: Int
 function DialogSurface({ run, root }: { readonly run: InterruptedRun; readonly root: RootProps }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  const [asking, setAsking] = useState(false);
+  // About which interrupt Escape was pressed: the next one was not asked about.
+  const [askedAbout, setAskedAbout] = useState<string | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
   const { ref, ...attributes } = root;
   const [first] = run.interrupts;
+  const asking = askedAbout !== null && askedAbout === first?.key;
 
   const onEscapeKeyDown = (event: KeyboardEvent) => {
     event.preventDefault();
     const { target } = event;
     // A part with a way back of its own hears Escape itself.
     if (target instanceof Element && target.closest('[data-own-escape]')) return;
-    setAsking(!asking);
+    setAskedAbout(asking ? null : (first?.key ?? null));
   };
   const keepOpen = () => {
-    setAsking(false);
+    setAskedAbout(null);
     content.current?.focus();
   };
   return (
@@ -86,7 +88,7 @@ function DialogSurface({ run, root }: { readonly run: InterruptedRun; readonly r
           </Dialog.Description>
         </Unseen>
         <StackBody run={run} root={NESTED} receipts={false} />
-        {asking && <AbandonPrompt run={run} onKeep={keepOpen} onDone={() => setAsking(false)} />}
+        {asking && <AbandonPrompt run={run} onKeep={keepOpen} onDone={() => setAskedAbout(null)} />}
       </Dialog.Content>
     </div>
   );

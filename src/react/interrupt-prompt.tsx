@@ -20,6 +20,8 @@ export interface InterruptPromptProps extends ComponentOptions {
  * arrives, and ignores activation for a moment (`graceMs`), so that nothing meant for something else
  * answers it.
  *
+ * Where several are open under one resume, each answer is kept until `run.submit()`.
+ *
  * @example
  * {run.interrupts.map((interrupt) => (
  *   <InterruptPrompt key={interrupt.key} run={run} interrupt={interrupt} />

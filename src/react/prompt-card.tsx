@@ -26,7 +26,7 @@ export const PromptCard = memo(function PromptCard({ pending, oneOfSeveral, ...c
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const folded = useFolded(pending, oneOfSeveral);
-  const handlers = useGrace(section, folded);
+  const handlers = useGrace(section, folded ?? pending.prompt);
   const phase = phaseOf(pending);
   return (
     <section

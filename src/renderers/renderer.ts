@@ -5,7 +5,10 @@ import type { Issue } from '../core/validator.js';
 
 /** Props in, callbacks out: a renderer knows no store and no network. */
 export interface RendererProps<P extends Prompt = Prompt> {
-  /** Unique in the page; prefixes every id the renderer makes. */
+  /**
+   * Unique in the page; prefixes every id the renderer makes. The card is labelled by the element with the
+   * id `${id}-ask`, so the question must have it.
+   */
   readonly id: string;
   readonly prompt: P;
   /** `expired` and `sending` show everything and take no answer. */

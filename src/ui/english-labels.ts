@@ -98,6 +98,8 @@ export const englishLabels: StackLabels = {
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'The agent could not be reached.';
     if (code === 'STREAM_ENDED') return 'The connection broke before the agent was done.';
+    if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer left.';
+    if (code === 'EXPIRED') return 'The time to answer was over before the answer left.';
     if (code === 'RELOADED')
       return 'It is not known whether the answer arrived. Sending it again does no harm.';
     if (code === 'EXPIRED_REFUSED')

@@ -1,6 +1,7 @@
 import type { Issue } from '../../core/validator.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
 
 /** What the validator said, where no single field can say it. Nothing for no issues. */
 export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
@@ -12,7 +13,11 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
       <ul className="hp-issues">
         {issues.map((issue) => (
           <li key={`${issue.path.join('.')} ${issue.keyword} ${issue.message}`}>
-            {issue.path.length > 0 && <b>{issue.path.join(' › ')}: </b>}
+            {issue.path.length > 0 && (
+              <b>
+                <VisibleText text={issue.path.join(' › ')} />:{' '}
+              </b>
+            )}
             {
               // The form's words may not have arrived; the validator has words of its own.
               labels.formIssue?.(issue, String(issue.path.at(-1) ?? '')) ?? issue.message

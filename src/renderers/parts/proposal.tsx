@@ -22,7 +22,14 @@ interface ProposalProps {
 export function Proposal({ call, edited = null, actions, editor }: ProposalProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  if (!call.found) return <Notice tone="warn">{labels.callNotFound(call.toolCallId)}</Notice>;
+  if (!call.found) {
+    // The id is the agent's, and must not turn our own words around.
+    return (
+      <Notice tone="warn">
+        <VisibleText text={labels.callNotFound(call.toolCallId)} />
+      </Notice>
+    );
+  }
   const title = `${spellHidden(call.name ?? labels.toolUnnamed)} ${labels.willRunWith}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
