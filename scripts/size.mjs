@@ -125,12 +125,12 @@ async function measure() {
     {
       what: 'the hook, the core and the standard dialect',
       // DESIGN aims at 9 kB; ARCHITECTURE.md, "Sizes", says what the rest is.
-      budget: 13_500,
+      budget: 14_000,
       chunks: hook,
       names: initial(hook),
     },
     // DESIGN aims at 28 kB, before the two chunks that the lazy parts share were counted one by one.
-    { what: 'everything but forms and the dialog', budget: 31_500, chunks: most, names: initial(most) },
+    { what: 'everything but forms and the dialog', budget: 32_500, chunks: most, names: initial(most) },
     { what: 'with the dialog', budget: 42_000, chunks: whole, names: start },
     {
       what: 'the form, lazy, without a validator',

@@ -143,7 +143,9 @@ function isSaid(value: unknown): value is NonNullable<KeptItem['said']> {
 }
 
 function isAnswer(value: unknown): value is Answer {
-  return isObject(value) && typeof value.kind === 'string';
+  if (!isObject(value) || typeof value.kind !== 'string') return false;
+  if (value.kind === 'answered') return value.answers instanceof Map;
+  return value.kind !== 'reviewed' || (Array.isArray(value.items) && value.items.every(isAnswer));
 }
 
 /** Answers and drafts hold maps, which JSON has no word for. */

@@ -147,6 +147,8 @@ class Store {
     try {
       await start();
       this.#watch.sync();
+      // An app's own way to start a run may return before the run is over: its end will tell.
+      if (this.#source.getSnapshot().status === 'running') return;
       // A run that ended and settled nothing was cut off: what was said is still needed.
       const error = this.#book.failure(thread) ?? { code: 'STREAM_ENDED', message: '' };
       // Of a thread that is not shown nothing newer has been taken over: showing it again will tell.

@@ -160,6 +160,22 @@ describe('persist', () => {
     expect(codes()).toEqual(['STORAGE_FAILED']);
   });
 
+  it('asks again where a stored answer is not of its kind', () => {
+    const storage = memory();
+    const before = page(storage);
+    before.source.interrupt([question, approval]);
+    before.store.answer(before.key(0), {
+      kind: 'answered',
+      answers: new Map([['answer', { options: ['a'] }]]),
+    });
+    const text = storage.get('holdpoint:thread-1') ?? '';
+    storage.set('holdpoint:thread-1', text.replaceAll('holdpoint:map', 'something else'));
+    const after = page(storage);
+    expect(after.store.getState().interrupts[0]).toMatchObject({
+      standing: { state: 'open', previous: null },
+    });
+  });
+
   it('goes on without a storage that throws', () => {
     const broken = () => {
       throw new Error('quota');

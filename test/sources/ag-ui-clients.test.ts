@@ -271,6 +271,24 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
   });
 });
 
+describe('a run that is started some other way', () => {
+  it('may return before the run is over', async () => {
+    const { agent } = clients['1.0'](steps(interrupted, succeeded));
+    const { store } = watch(agent, async (parameters) => {
+      void agent.runAgent(parameters);
+      // As late as the request leaves, and as early as no event has come.
+      await Promise.resolve();
+    });
+    const told: string[] = [];
+    store.subscribe(() => told.push(store.getState().status));
+    await agent.runAgent();
+    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(told).not.toContain('failed');
+    expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
+  });
+});
+
 describe('capabilities', () => {
   const editable = {
     ...approval,
