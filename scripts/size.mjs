@@ -125,7 +125,7 @@ async function measure() {
     {
       what: 'the hook, the core and the standard dialect',
       // DESIGN aims at 9 kB; ARCHITECTURE.md, "Sizes", says what the rest is.
-      budget: 14_000,
+      budget: 14_500,
       chunks: hook,
       names: initial(hook),
     },
