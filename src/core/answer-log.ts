@@ -4,7 +4,7 @@ import type { Reply } from './source.js';
 import type { Warn } from './warnings.js';
 
 /** Tells an app's audit log of answers as they leave; a retry of the same answer is not told again. */
-export interface AnswerLog {
+interface AnswerLog {
   record(
     entries: readonly DeskEntry[],
     at: number,

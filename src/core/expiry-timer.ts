@@ -2,7 +2,7 @@ import type { Clock } from './clock.js';
 import type { Expiry } from './expiry.js';
 
 /** Calls back when the next of several interrupts expires. */
-export interface ExpiryTimer {
+interface ExpiryTimer {
   watch(expiries: readonly Expiry[]): void;
   stop(): void;
 }

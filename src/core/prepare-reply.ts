@@ -9,7 +9,7 @@ import type { Issue, PayloadValidator } from './validator.js';
 import type { Warn } from './warnings.js';
 
 /** The reply that this answer becomes, or what stands in its way. */
-export type Prepared =
+type Prepared =
   | { readonly ok: true; readonly reply: Reply }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 

@@ -126,13 +126,7 @@ export class ThreadLog {
       case 'RUN_ERROR':
         return this.#fail({ code: textField(event, 'code'), message: textField(event, 'message') ?? '' });
       default:
-        if (event.name !== 'on_interrupt') return;
-        // Out of any run it would hold up what is open, and nothing would end it.
-        if (this.#state.status !== 'running' && openOf(this.#state).length > 0) {
-          return this.context.warn('FINISH_WITHOUT_RUN', 'on_interrupt');
-        }
-        if (this.#state.status !== 'running') this.begin('started', null);
-        return this.#raiseLegacy(own(event, 'value'));
+        return event.name === 'on_interrupt' ? this.#raiseLegacy(own(event, 'value')) : undefined;
     }
   }
 
@@ -200,6 +194,11 @@ export class ThreadLog {
 
   /** A producer that repeats itself asks once; one that asks more under the same id asks twice. */
   #raiseLegacy(value: unknown): void {
+    if (this.#state.status !== 'running') {
+      // Out of any run it would hold up what is open, and nothing would end it.
+      if (openOf(this.#state).length > 0) return this.context.warn('FINISH_WITHOUT_RUN', 'on_interrupt');
+      this.begin('started', null);
+    }
     const earlier = this.#state.status === 'running' ? this.#state.legacy : [];
     const fallbackId = `on_interrupt-${this.#run}-${earlier.length + 1}`;
     const raised = readLegacyInterrupt(value, fallbackId);

@@ -9,7 +9,7 @@ import { PromptHeader } from './prompt-header.js';
 import { StagedPrompt } from './staged-prompt.js';
 import { useGrace } from './use-grace.js';
 
-export interface PromptCardProps
+interface PromptCardProps
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
   readonly pending: PendingInterrupt;
   /** True where others are open too: what is said of all of them is said once, below them. */

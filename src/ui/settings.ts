@@ -39,7 +39,7 @@ export interface Settings {
   readonly root: Theme | null;
 }
 
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   theme: {},
   labels: englishLabels,
   classNames: {},

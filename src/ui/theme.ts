@@ -24,7 +24,7 @@ export interface Theme {
 }
 
 /** The custom properties that a theme sets. */
-export function themeProperties(theme: Theme): ReadonlyMap<string, string> {
+function themeProperties(theme: Theme): ReadonlyMap<string, string> {
   const properties = new Map<string, string>();
   const put = (name: string, value: string | undefined) => {
     if (value !== undefined) properties.set(name, value);

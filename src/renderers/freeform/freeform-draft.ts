@@ -3,7 +3,7 @@ import { isObject, own } from '../../core/json.js';
 import type { Freeform } from '../../core/prompt.js';
 
 /** What the person has written so far. */
-export interface FreeformDraft {
+interface FreeformDraft {
   readonly text: string;
   readonly asJson: boolean;
 }

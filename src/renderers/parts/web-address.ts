@@ -1,5 +1,5 @@
 /** An address taken apart so that its host, the part that says whose it is, can stand out. */
-export interface WebAddress {
+interface WebAddress {
   readonly href: string;
   readonly before: string;
   /** As it is resolved: another alphabet's look-alikes show as `xn--`. */

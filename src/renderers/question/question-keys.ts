@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { QuestionItem } from '../../core/prompt.js';
 
 /** What a key means to a question. The index past the last option is "something else". */
-export type QuestionKey = { readonly kind: 'enter' } | { readonly kind: 'digit'; readonly index: number };
+type QuestionKey = { readonly kind: 'enter' } | { readonly kind: 'digit'; readonly index: number };
 
 /**
  * Digits pick an option, Enter on an option or in a line of words goes on. Heard only while the focus is

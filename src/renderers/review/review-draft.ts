@@ -3,7 +3,7 @@ import { isObject, own } from '../../core/json.js';
 import type { Review } from '../../core/prompt.js';
 
 /** The answer to each proposal so far, and what was typed for those without one. By their places. */
-export interface ReviewDraft {
+interface ReviewDraft {
   readonly answers: readonly (Answer | null)[];
   readonly drafts: readonly unknown[];
 }
