@@ -5,6 +5,7 @@ export { defaultDialects } from './core/dialects/index.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
 export { type HoldpointCode, HoldpointError } from './core/errors.js';
 export type { Expiry } from './core/expiry.js';
+export { defineHumanTool, type HumanTool, type HumanToolOptions } from './core/human-tool.js';
 export type {
   AnswerOptions,
   AnswerRecord,
@@ -39,7 +40,7 @@ export type {
   QuestionOption,
   Review,
 } from './core/prompt.js';
-export type { Interrupt, ResumeEntry } from './core/protocol.js';
+export type { Interrupt, ResumeEntry, Tool } from './core/protocol.js';
 export type {
   InterruptSource,
   OpenInterrupt,

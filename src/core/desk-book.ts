@@ -28,10 +28,11 @@ export class DeskBook {
   readonly #restoring = new Set<string>();
   readonly #told = new Set<string>();
   #seen: RunSnapshot | null = null;
-  #view: InterruptedRunState = EMPTY_STATE;
+  #view: InterruptedRunState;
 
   constructor(source: InterruptSource) {
     this.#source = source;
+    this.#view = { ...EMPTY_STATE, settles: source.settles };
   }
 
   /** What the app sees of the thread that is shown. */

@@ -18,6 +18,8 @@ import type { OpenInterrupt, Reply, ToolCall } from './source.js';
  */
 export interface Dialect {
   readonly name: string;
+  /** Names of frontend tools whose unanswered calls this dialect opens as prompts. */
+  readonly tools?: readonly string[];
   /** The prompt, or undefined when this interrupt is not this dialect's. */
   read(open: OpenInterrupt, context: DialectContext): Prompt | undefined;
   /** The reply in this producer's spelling. Cancelling is an answer too. */

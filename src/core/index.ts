@@ -6,6 +6,7 @@ export { defaultDialects } from './dialects/index.js';
 export { type StandardOptions, standardDialect } from './dialects/standard.js';
 export { explain, type HoldpointCode, HoldpointError } from './errors.js';
 export { type Expiry, readExpiry } from './expiry.js';
+export { defineHumanTool, type HumanTool, type HumanToolOptions } from './human-tool.js';
 export type { InterruptStore, StoreOptions } from './interrupt-store.js';
 export type {
   AnswerOptions,
@@ -45,7 +46,7 @@ export type {
   Review,
 } from './prompt.js';
 export { proposedCalls } from './proposed-call.js';
-export type { HumanInTheLoop, Interrupt, ResumeEntry } from './protocol.js';
+export type { HumanInTheLoop, Interrupt, ResumeEntry, Tool } from './protocol.js';
 export { cancelled, resolved } from './reply.js';
 export { createRunTracker, type RunTracker } from './run-tracker.js';
 export type {

@@ -2,12 +2,14 @@ import type { Answer } from './answer.js';
 import type { Expiry } from './expiry.js';
 import type { Prompt } from './prompt.js';
 import type { Interrupt, ResumeEntry } from './protocol.js';
-import type { OpenInterrupt, Reply, RunFailure, ToolCall } from './source.js';
+import type { InterruptSource, OpenInterrupt, Reply, RunFailure, ToolCall } from './source.js';
 import type { Issue, PayloadValidator } from './validator.js';
 
 /** What is true of a run that may be waiting for a person. The same object until something changed. */
 export interface InterruptedRunState {
   readonly status: 'idle' | 'running' | 'interrupted' | 'resuming' | 'failed';
+  /** `together`: answers are kept until all are there. `each`: every one is sent as it is given. */
+  readonly settles: InterruptSource['settles'];
   readonly threadId: string | null;
   readonly runId: string | null;
   readonly interrupts: readonly PendingInterrupt[];

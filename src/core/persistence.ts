@@ -123,7 +123,7 @@ function readItem(value: unknown, warn: Warn): KeptItem[] {
   return [
     {
       interrupt,
-      channel: value.channel === 'legacy' ? 'legacy' : 'outcome',
+      channel: value.channel === 'legacy' || value.channel === 'tool' ? value.channel : 'outcome',
       runId: typeof value.runId === 'string' ? value.runId : null,
       ...(draft === undefined ? {} : { draft }),
       ...(isAnswer(previous) ? { previous } : {}),

@@ -37,23 +37,31 @@ function withMetadata(reply: Extract<Reply, { via: 'resume' }>, metadata: object
   return { ...reply, entry: { ...reply.entry, metadata: { ...reply.entry.metadata, ...metadata } } };
 }
 
-/** The schema that a reply has to be held against; null where it fits by construction. */
-export function schemaToCheck({ prompt, interrupt }: DeskEntry, answer: Answer): JsonSchema | null {
+/** A value and the schema that it has to fit. */
+interface Check {
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+}
+
+/** What has to be checked before a reply may leave; null where it fits by construction. */
+export function checkOf({ prompt, interrupt }: DeskEntry, answer: Answer, reply: Reply): Check | null {
   if (fitsByConstruction(prompt, answer)) return null;
-  const schema = prompt.kind === 'form' ? prompt.schema : interrupt.responseSchema;
+  // A form says what it is filled with, however its answer is wrapped for the wire.
+  const filled = prompt.kind === 'form' && answer.kind === 'filled';
+  const schema = filled ? prompt.schema : interrupt.responseSchema;
   // `false` fits nothing: checking against it would only make the request unanswerable.
-  return schema === undefined || typeof schema === 'boolean' ? null : schema;
+  if (schema === undefined || typeof schema === 'boolean') return null;
+  return { schema, value: filled ? answer.value : payloadOf(reply) };
 }
 
 /** What the validator says; nothing, where it throws: an answer is not lost to a bad schema. */
-export async function checkReply(
+export async function runCheck(
   validator: PayloadValidator,
-  schema: JsonSchema,
-  reply: Reply,
+  { schema, value }: Check,
   warn: Warn,
 ): Promise<readonly Issue[]> {
   try {
-    return await validator.validate(schema, payloadOf(reply));
+    return await validator.validate(schema, value);
   } catch (error) {
     warn('VALIDATOR_FAILED', { validator: validator.name, error });
     return [];

@@ -23,7 +23,7 @@ export type Importance = 'low' | 'medium' | 'high' | 'critical';
 /** One way to answer a confirmation. */
 export interface Choice {
   readonly id: string;
-  /** The producer's words; null leaves the words to our labels for the tone. */
+  /** The producer's words; null leaves the words to our labels, for the id or else for the tone. */
   readonly label: string | null;
   readonly tone: 'approve' | 'deny' | 'neutral';
   readonly feedback: 'none' | 'optional' | 'required';
@@ -41,7 +41,9 @@ export interface EditOffer {
 
 export interface Extra {
   readonly id: string;
-  readonly label: string;
+  /** The producer's words; null says in ours that such calls are always allowed from now on. */
+  readonly label: string | null;
+  /** What exactly is allowed then, such as a rule. */
   readonly description: string | null;
 }
 

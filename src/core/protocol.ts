@@ -32,6 +32,14 @@ export interface ResumeEntry {
   metadata?: { [key: string]: unknown };
 }
 
+/** A tool that the app offers to the agent. Source: reference/ag-ui-tools.txt, "Tool Structure". */
+export interface Tool {
+  name: string;
+  description: string;
+  /** JSON Schema of the arguments. */
+  parameters: JsonSchema;
+}
+
 /** What an agent declares under `humanInTheLoop` (AG-UI 1.0, "Capabilities"). Absent means unknown. */
 export interface HumanInTheLoop {
   interrupts?: boolean | undefined;

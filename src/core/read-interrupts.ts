@@ -1,4 +1,4 @@
-import { isObject, isTooDeep, type JsonObject, own, ownText, parseJson } from './json.js';
+import { isObject, isTooDeep, type JsonObject, own, ownText, parseJson, sameJson } from './json.js';
 import type { Interrupt } from './protocol.js';
 import type { Warn } from './warnings.js';
 
@@ -74,7 +74,7 @@ const LEGACY_REASON = 'langgraph:interrupt';
  * The interrupt that one legacy `CUSTOM on_interrupt` event raises: its value is text, an object or a
  * list, the latter two maybe as JSON text. What the producer sent is kept under `metadata.value`.
  */
-export function readLegacyInterrupt(value: unknown, fallbackId: string): Interrupt {
+function readLegacyInterrupt(value: unknown, fallbackId: string): Interrupt {
   const content = typeof value === 'string' ? structureOf(value) : value;
   if (typeof content === 'string') {
     return { id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } };
@@ -92,6 +92,21 @@ export function readLegacyInterrupt(value: unknown, fallbackId: string): Interru
   const schema = own(content, 'responseSchema') ?? own(content, 'response_schema');
   if (isObject(schema)) interrupt.responseSchema = schema;
   return interrupt;
+}
+
+/**
+ * The interrupt that one more legacy event of a run raises. A producer that repeats itself asks once;
+ * one that asks more under the same id asks twice.
+ */
+export function nextLegacyInterrupt(
+  value: unknown,
+  earlier: readonly Interrupt[],
+  fallbackId: string,
+): Interrupt | null {
+  const raised = readLegacyInterrupt(value, fallbackId);
+  const same = earlier.find(({ id }) => id === raised.id);
+  if (!same) return raised;
+  return sameJson(same, raised) ? null : { ...raised, id: fallbackId };
 }
 
 /** Only an object or a list is taken for JSON: "42" and "true" are things that people are asked. */

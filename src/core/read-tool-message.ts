@@ -22,6 +22,20 @@ function readCall(call: unknown): readonly Told[] {
   return [{ kind: 'call', id: call.id, name, argsText: jsonText(own(call.function, 'arguments')) }];
 }
 
+/** The calls at the end of a history that nothing has answered or passed over yet. */
+export function unansweredCalls(messages: readonly unknown[]): readonly string[] {
+  const open = new Set<string>();
+  for (const message of messages) {
+    const told = readToolMessage(message);
+    // Whoever spoke after a call has gone on without its result.
+    if (!told.some(({ kind }) => kind === 'result')) open.clear();
+    for (const { kind, id } of told)
+      if (kind === 'call') open.add(id);
+      else open.delete(id);
+  }
+  return [...open];
+}
+
 /** Text that should be JSON, also where a producer left it unwritten; null where there is none. */
 export function jsonText(value: unknown): string | null {
   if (typeof value === 'string') return value;

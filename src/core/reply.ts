@@ -1,20 +1,39 @@
 import { HoldpointError } from './errors.js';
-import type { ResumeEntry } from './protocol.js';
+import type { Interrupt, ResumeEntry } from './protocol.js';
 import type { OpenInterrupt, Reply } from './source.js';
 
-/** The legacy channel has no status of its own, and LangGraph reads a null resume as no resume at all. */
-const LEGACY_CANCEL = { status: 'cancelled' } as const;
+/** Only `resume` has a status of its own, and LangGraph reads a null resume as no resume at all. */
+const CANCEL = { status: 'cancelled' } as const;
 
 /** The reply with this payload, on the channel that raised the interrupt. */
 export function resolved({ interrupt, channel }: OpenInterrupt, payload: unknown): Reply {
   if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: payload };
+  if (channel === 'tool') return toolMessage(interrupt, payload);
   return { via: 'resume', entry: { interruptId: interrupt.id, status: 'resolved', payload } };
 }
 
 /** The reply that abandons: no payload (reference/ag-ui-interrupts.txt, "Resuming a run"). */
 export function cancelled({ interrupt, channel }: OpenInterrupt): Reply {
-  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: LEGACY_CANCEL };
+  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: CANCEL };
+  if (channel === 'tool') return toolMessage(interrupt, CANCEL);
   return { via: 'resume', entry: { interruptId: interrupt.id, status: 'cancelled' } };
+}
+
+/** A tool result is text: what is not is written as JSON (reference/ag-ui-tools.txt, "Tool Results"). */
+function toolMessage({ id, toolCallId = id }: Interrupt, payload: unknown): Reply {
+  const content = typeof payload === 'string' ? payload : toJson(payload);
+  return { via: 'toolMessage', toolCallId, content };
+}
+
+function toJson(value: unknown): string {
+  try {
+    // Undefined, and whatever else JSON has no words for, gives no text.
+    const text: string | undefined = JSON.stringify(value);
+    if (text !== undefined) return text;
+  } catch (error) {
+    throw new HoldpointError('UNSERIALISABLE', error);
+  }
+  throw new HoldpointError('UNSERIALISABLE', 'undefined');
 }
 
 function hasPayload(reply: Reply): boolean {

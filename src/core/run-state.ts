@@ -14,7 +14,13 @@ export type RunState =
       readonly open: readonly OpenInterrupt[];
       readonly legacy: readonly Interrupt[];
     }
-  | { readonly status: 'interrupted'; readonly runId: string | null; readonly open: readonly OpenInterrupt[] }
+  | {
+      readonly status: 'interrupted';
+      readonly runId: string | null;
+      readonly open: readonly OpenInterrupt[];
+      /** Calls that the run left to the app, beside those that are asked of the person. */
+      readonly left: readonly string[];
+    }
   | {
       readonly status: 'failed';
       readonly runId: string | null;
@@ -27,7 +33,12 @@ export type RunAction =
   | { readonly type: 'asked'; readonly runId: string | null }
   | { readonly type: 'started'; readonly runId: string | null }
   | { readonly type: 'legacyRaised'; readonly interrupts: readonly Interrupt[] }
-  | { readonly type: 'interrupted'; readonly runId: string | null; readonly open: readonly OpenInterrupt[] }
+  | {
+      readonly type: 'interrupted';
+      readonly runId: string | null;
+      readonly open: readonly OpenInterrupt[];
+      readonly left: readonly string[];
+    }
   | { readonly type: 'settled'; readonly runId: string | null; readonly left: readonly string[] }
   | { readonly type: 'failed'; readonly error: RunFailure };
 
@@ -36,6 +47,11 @@ export const INITIAL_RUN: RunState = { status: 'idle', runId: null, left: [] };
 /** The interrupts a state holds open. */
 export function openOf(state: RunState): readonly OpenInterrupt[] {
   return state.status === 'idle' ? [] : state.open;
+}
+
+/** The calls that the last run left to the app. */
+export function leftOf(state: RunState): readonly string[] {
+  return state.status === 'idle' || state.status === 'interrupted' ? state.left : [];
 }
 
 /** The next state; the same object where an action changes nothing. */
@@ -52,7 +68,12 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       if (state.status !== 'running') return state;
       return { ...state, legacy: [...state.legacy, ...action.interrupts] };
     case 'interrupted':
-      return { status: 'interrupted', runId: action.runId ?? state.runId, open: merge(state, action.open) };
+      return {
+        status: 'interrupted',
+        runId: action.runId ?? state.runId,
+        open: merge(state, action.open),
+        left: action.left,
+      };
     case 'settled':
       return { status: 'idle', runId: action.runId ?? state.runId, left: action.left };
     case 'failed':

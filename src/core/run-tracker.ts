@@ -25,6 +25,8 @@ export interface RunTracker {
   /** Interrupts from before a reload. */
   restore(threadId: string, open: readonly RestoredInterrupt[]): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
+  /** Which frontend tools are asked of the person when a run leaves calls of them unanswered. */
+  claim(toolNames: readonly string[]): void;
   /** The same object until something of this thread changed. */
   snapshot(threadId: string | null): RunSnapshot;
   /** The thread last heard of: events that name none belong to it. */
@@ -32,17 +34,38 @@ export interface RunTracker {
   subscribe(onChange: () => void): () => void;
 }
 
+/**
+ * Which part of a thread's log an event belongs to. Text, steps, state, reasoning, activity and types yet
+ * unknown concern no interrupt.
+ */
+const PARTS: ReadonlyMap<string, 'lifecycle' | 'record' | 'history' | 'attribute'> = new Map([
+  ['RUN_STARTED', 'lifecycle'],
+  ['RUN_FINISHED', 'lifecycle'],
+  ['RUN_ERROR', 'lifecycle'],
+  ['CUSTOM', 'lifecycle'],
+  ['TOOL_CALL_START', 'record'],
+  ['TOOL_CALL_ARGS', 'record'],
+  ['TOOL_CALL_CHUNK', 'record'],
+  ['TOOL_CALL_END', 'record'],
+  ['TOOL_CALL_RESULT', 'record'],
+  ['MESSAGES_SNAPSHOT', 'history'],
+  ['SUBAGENT_STARTED', 'attribute'],
+  ['SUBAGENT_FINISHED', 'attribute'],
+]);
+
 export function createRunTracker(warn: Warn): RunTracker {
   const threads = new Map<string | null, ThreadLog>();
   const listeners = new Set<() => void>();
   let current: string | null = null;
   let runs = 0;
   let known: HumanInTheLoop = {};
+  let claimed: ReadonlySet<string> = new Set();
 
   const context = {
     warn,
     nextRun: () => ++runs,
     capabilities: () => known,
+    isClaimed: (toolName: string) => claimed.has(toolName),
     onChange: () => callAll([...listeners]),
   };
 
@@ -68,28 +91,10 @@ export function createRunTracker(warn: Warn): RunTracker {
     },
     event(threadId, event) {
       if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);
-      switch (event.type) {
-        case 'RUN_STARTED':
-        case 'RUN_FINISHED':
-        case 'RUN_ERROR':
-        case 'CUSTOM':
-          current = threadId ?? textField(event, 'threadId') ?? current;
-          return thread(current).lifecycle(event);
-        case 'TOOL_CALL_START':
-        case 'TOOL_CALL_ARGS':
-        case 'TOOL_CALL_CHUNK':
-        case 'TOOL_CALL_END':
-        case 'TOOL_CALL_RESULT':
-          return thread(threadId ?? current).record(event);
-        case 'MESSAGES_SNAPSHOT':
-          return thread(threadId ?? current).history(event);
-        case 'SUBAGENT_STARTED':
-        case 'SUBAGENT_FINISHED':
-          return thread(threadId ?? current).attribute(event);
-        default:
-          // Text, steps, state, reasoning, activity and types yet unknown concern no interrupt.
-          return;
-      }
+      const part = PARTS.get(event.type);
+      if (!part) return;
+      if (part === 'lifecycle') current = threadId ?? textField(event, 'threadId') ?? current;
+      thread(threadId ?? current)[part](event);
     },
     run: (threadId) => thread(threadId).run,
     end: (threadId, run) => fail(threadId, { code: 'STREAM_ENDED', message: '' }, run),
@@ -102,6 +107,10 @@ export function createRunTracker(warn: Warn): RunTracker {
     setCapabilities(capabilities) {
       known = capabilities;
       for (const log of threads.values()) log.publish();
+    },
+    claim(toolNames) {
+      claimed = new Set(toolNames);
+      for (const log of threads.values()) log.claim();
     },
     snapshot: (threadId) => thread(threadId).snapshot(),
     subscribe(onChange) {

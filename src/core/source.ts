@@ -1,3 +1,4 @@
+import type { Dialect } from './dialect.js';
 import type { HumanInTheLoop, Interrupt, ResumeEntry } from './protocol.js';
 
 /**
@@ -19,6 +20,10 @@ export interface InterruptSource {
   subscribe(onChange: () => void): () => void;
   /** `together`: one reply covers all that is open (AG-UI). `each`: every one settles by itself. */
   readonly settles: 'together' | 'each';
+  /** How this source's own interrupts are read and answered; asked before the default dialects. */
+  readonly dialects?: readonly Dialect[];
+  /** Opens unanswered calls of these frontend tools as interrupts. */
+  claim?(toolNames: readonly string[]): void;
   /**
    * Sends the replies. Resolves when they were delivered and the run they started has ended,
    * however it ended: a failed run shows in the snapshot. Rejects when delivery failed.
@@ -52,8 +57,11 @@ export interface OpenInterrupt {
   readonly threadId: string | null;
   /** The run that raised it: some producers want their resume under the same id. */
   readonly runId: string | null;
-  /** `legacy`: raised by `CUSTOM on_interrupt` alone, answered through `forwardedProps.command`. */
-  readonly channel: 'outcome' | 'legacy';
+  /**
+   * `legacy`: raised by `CUSTOM on_interrupt` alone, answered through `forwardedProps.command`. `tool`: a
+   * call of a frontend tool, answered by a tool message. `native`: raised by a source that is not AG-UI.
+   */
+  readonly channel: 'outcome' | 'legacy' | 'tool' | 'native';
   /** The subagent that asks, where the stream attributes it (AG-UI 1.0). */
   readonly subagent: { readonly runId: string; readonly name: string | null } | null;
 }

@@ -7,6 +7,7 @@ import type { Reply, RunFailure, RunSnapshot } from './source.js';
 /** Nothing watched yet; also what a server renders. */
 export const EMPTY_STATE: InterruptedRunState = {
   status: 'idle',
+  settles: 'together',
   threadId: null,
   runId: null,
   interrupts: [],
@@ -21,6 +22,7 @@ export function viewOf(snapshot: RunSnapshot, desk: Desk, before: InterruptedRun
   const status = statusOf(snapshot, desk.entries);
   const next: InterruptedRunState = {
     status,
+    settles: before.settles,
     threadId: snapshot.threadId,
     runId: snapshot.runId,
     interrupts: desk.entries,

@@ -1,12 +1,12 @@
 import { type Clock, systemClock } from './clock.js';
 import type { DeskAction } from './desk.js';
 import { DeskBook, type Thread } from './desk-book.js';
+import type { Dialect } from './dialect.js';
 import { defaultDialects } from './dialects/index.js';
 import { createExpiryTimer } from './expiry-timer.js';
 import type { StoreOptions } from './interrupt-store.js';
 import type { InterruptedRunState } from './interrupted-run.js';
 import type { InterruptSource } from './source.js';
-import { EMPTY_STATE } from './store-view.js';
 import { createWarn } from './warnings.js';
 
 /** The half of a store that looks: at its source, at the clock, and at who wants to be told. */
@@ -20,23 +20,41 @@ export class StoreWatch {
     () => this.clock,
     () => this.tick(),
   );
-  #told: InterruptedRunState = EMPTY_STATE;
+  #told: InterruptedRunState;
   #stopWatching: (() => void) | null = null;
 
   constructor(source: InterruptSource, options: StoreOptions) {
     this.#source = source;
     this.options = options;
+    this.#claim();
     this.book = new DeskBook(source);
+    this.#told = this.book.view;
   }
 
   get clock(): Clock {
     return this.options.clock ?? systemClock;
   }
 
+  /** What the app chose, then what the source brings, then the defaults where the app chose nothing. */
+  get dialects(): readonly Dialect[] {
+    const { dialects } = this.options;
+    return [...(dialects ?? []), ...(this.#source.dialects ?? []), ...(dialects ? [] : defaultDialects)];
+  }
+
+  configure(options: StoreOptions): void {
+    const { dialects } = this.options;
+    this.options = options;
+    if (dialects !== options.dialects) this.#claim();
+  }
+
+  #claim(): void {
+    this.#source.claim?.(this.dialects.flatMap(({ tools = [] }) => tools));
+  }
+
   /** Takes over what the source says now. True where that was news. */
   sync(): boolean {
-    const { dialects = defaultDialects, persist } = this.options;
-    const reader = () => ({ dialects, now: this.clock.now(), warn: this.warn });
+    const { persist } = this.options;
+    const reader = () => ({ dialects: this.dialects, now: this.clock.now(), warn: this.warn });
     const news = this.book.sync(reader);
     return (persist !== undefined && this.book.restore(persist, reader)) || news;
   }

@@ -5,7 +5,7 @@ import type { DeskBook, Thread } from './desk-book.js';
 import { HoldpointError } from './errors.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import type { AnswerOptions, SendOptions } from './interrupted-run.js';
-import { checkReply, prepareReply, schemaToCheck } from './prepare-reply.js';
+import { checkOf, prepareReply, runCheck } from './prepare-reply.js';
 import type { InterruptSource } from './source.js';
 import { repliesOf } from './store-view.js';
 import { StoreWatch } from './store-watch.js';
@@ -32,9 +32,7 @@ class Store {
   readonly api: InterruptStore = {
     getState: () => this.#watch.state(),
     subscribe: (listener) => this.#watch.subscribe(listener),
-    configure: (options) => {
-      this.#watch.options = options;
-    },
+    configure: (options) => this.#watch.configure(options),
     answer: (key, answer, options) => this.#answer(key, answer, options),
     cancel: (key) => this.#answer(key, { kind: 'cancelled' }),
     retract: (key) => this.#retract(key),
@@ -82,10 +80,10 @@ class Store {
     if (!prepared.ok)
       return this.#watch.dispatch(thread, { type: 'unwritable', key, answer, issues: prepared.issues });
     this.#watch.dispatch(thread, { type: 'answered', key, answer, reply: prepared.reply });
-    const schema = schemaToCheck(entry, answer);
+    const check = checkOf(entry, answer, prepared.reply);
     const { validator } = this.#watch.options;
-    if (schema === null || !validator) return this.#keep(thread, key, answer);
-    void checkReply(validator, schema, prepared.reply, this.#watch.warn).then((issues) => {
+    if (check === null || !validator) return this.#keep(thread, key, answer);
+    void runCheck(validator, check, this.#watch.warn).then((issues) => {
       if (issues.length > 0) this.#watch.dispatch(thread, { type: 'refused', key, answer, issues });
       else this.#keep(thread, key, answer);
     });

@@ -1,9 +1,9 @@
-import { type JsonObject, own, sameJson } from './json.js';
+import { type JsonObject, own } from './json.js';
 import type { HumanInTheLoop, Interrupt } from './protocol.js';
-import { readInterrupts, readLegacyInterrupt } from './read-interrupts.js';
+import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, textField } from './read-outcome.js';
-import { jsonText, textOf } from './read-tool-message.js';
-import { INITIAL_RUN, openOf, type RunAction, type RunState, reduceRun } from './run-state.js';
+import { jsonText, textOf, unansweredCalls } from './read-tool-message.js';
+import { INITIAL_RUN, leftOf, openOf, type RunAction, type RunState, reduceRun } from './run-state.js';
 import type { OpenInterrupt, RestoredInterrupt, RunFailure, RunSnapshot } from './source.js';
 import { createSubagentLog } from './subagent-log.js';
 import { ToolLedger } from './tool-ledger.js';
@@ -22,6 +22,8 @@ export interface ThreadContext {
   /** Counts runs over all threads: wire ids, even run ids, repeat. */
   nextRun(): number;
   capabilities(): HumanInTheLoop;
+  /** Whether unanswered calls of this frontend tool are asked of the person. */
+  isClaimed(toolName: string): boolean;
   onChange(): void;
 }
 
@@ -49,7 +51,7 @@ export class ThreadLog {
       runId: this.#state.runId,
       open: openOf(this.#state),
       toolCalls: this.#ledger.read(),
-      pendingToolCallIds: this.#state.status === 'idle' ? this.#state.left : [],
+      pendingToolCallIds: leftOf(this.#state),
       capabilities: this.context.capabilities(),
       error: this.#state.status === 'failed' ? this.#state.error : null,
     };
@@ -104,7 +106,17 @@ export class ThreadLog {
       this.#run = this.context.nextRun();
       this.#interrupt(raised, 'outcome', null);
     }
-    if (running) this.begin('started', null);
+    if (running) return this.begin('started', null);
+    const left = raised.length > 0 ? [] : unansweredCalls(messages);
+    if (left.length === 0) return;
+    this.#run = this.context.nextRun();
+    this.#settle(null, left);
+  }
+
+  /** Which frontend tools are asked of the person has changed: what is left may hold some. */
+  claim(): void {
+    const left = leftOf(this.#state);
+    if (left.length > 0) this.#settle(null, left);
   }
 
   /** Interrupts from before a reload: taken up only where nothing newer is known of this thread. */
@@ -189,10 +201,19 @@ export class ThreadLog {
     if (outcome.type === 'success' && legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
     if (outcome.type === 'cancelled') return this.apply({ type: 'settled', runId, left: [] });
     // Where the producer names none, the client finds them (AG-UI 1.0, `pendingToolCallIds`).
-    this.apply({ type: 'settled', runId, left: outcome.left.length > 0 ? outcome.left : unanswered });
+    this.#settle(runId, outcome.left.length > 0 ? outcome.left : unanswered);
   }
 
-  /** A producer that repeats itself asks once; one that asks more under the same id asks twice. */
+  /** The run ended well: calls that it left are asked of the person, or left to the app. */
+  #settle(runId: string | null, unanswered: readonly string[]): void {
+    const calls = this.#ledger.read();
+    const isAsked = (id: string) => this.context.isClaimed(calls.get(id)?.name ?? '');
+    const asked = unanswered.filter(isAsked);
+    const left = unanswered.filter((id) => !asked.includes(id));
+    if (asked.length === 0) return this.apply({ type: 'settled', runId, left });
+    this.#interrupt(asked.map(toInterrupt), 'tool', runId, left);
+  }
+
   #raiseLegacy(value: unknown): void {
     if (this.#state.status !== 'running') {
       // Out of any run it would hold up what is open, and nothing would end it.
@@ -200,15 +221,16 @@ export class ThreadLog {
       this.begin('started', null);
     }
     const earlier = this.#state.status === 'running' ? this.#state.legacy : [];
-    const fallbackId = `on_interrupt-${this.#run}-${earlier.length + 1}`;
-    const raised = readLegacyInterrupt(value, fallbackId);
-    const same = earlier.find(({ id }) => id === raised.id);
-    if (same && sameJson(same, raised)) return;
-    const interrupts = [same ? { ...raised, id: fallbackId } : raised];
-    this.apply({ type: 'legacyRaised', interrupts });
+    const raised = nextLegacyInterrupt(value, earlier, `on_interrupt-${this.#run}-${earlier.length + 1}`);
+    if (raised) this.apply({ type: 'legacyRaised', interrupts: [raised] });
   }
 
-  #interrupt(raised: readonly Interrupt[], channel: OpenInterrupt['channel'], runId: string | null): void {
+  #interrupt(
+    raised: readonly Interrupt[],
+    channel: OpenInterrupt['channel'],
+    runId: string | null,
+    left: readonly string[] = [],
+  ): void {
     for (const { toolCallId } of raised) if (toolCallId !== undefined) this.#concerned.add(toolCallId);
     const open = raised.map((interrupt) => ({
       key: `${this.#run}:${interrupt.id}`,
@@ -218,6 +240,11 @@ export class ThreadLog {
       channel,
       subagent: this.#subagents.of(interrupt),
     }));
-    this.apply({ type: 'interrupted', runId, open });
+    this.apply({ type: 'interrupted', runId, open, left });
   }
+}
+
+/** A call of a frontend tool that waits for a person, as the interrupt that it amounts to. */
+function toInterrupt(toolCallId: string): Interrupt {
+  return { id: toolCallId, reason: 'tool_call', toolCallId };
 }

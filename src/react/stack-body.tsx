@@ -28,7 +28,7 @@ export function StackBody({ run, root, receipts }: StackBodyProps) {
   const focus = useFocusKeeper(element);
   const onClickCapture = useSecondClickGuard();
   const { ref, ...attributes } = root;
-  const several = run.interrupts.length > 1;
+  const several = run.interrupts.length > 1 && run.settles === 'together';
   const told = several || run.interrupts.some(({ standing }) => standing.state === 'failed');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this gathers whole regions

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { defaultDialects } from '../core/dialects/index.js';
 import type { InterruptStore, StoreOptions } from '../core/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/interrupted-run.js';
 import type { InterruptSource } from '../core/source.js';
@@ -12,6 +13,11 @@ import { createDefaultValidator } from '../validators/default.js';
 export interface InterruptedRunOptions extends StoreOptions {
   /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
   readonly run?: AgUiSourceOptions['run'];
+  /**
+   * Frontend tools, offered to the agent in every run that is started here. Calls of human tools open
+   * prompts; those of others are left to the app.
+   */
+  readonly tools?: AgUiSourceOptions['tools'];
 }
 
 interface Binding {
@@ -74,11 +80,18 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
   const asked = new Map<object, InterruptedRunOptions>();
   let latest = first;
   const validator = createDefaultValidator();
-  const complete = () => ({ ...latest, validator: latest.validator ?? validator });
+  const complete = () => ({
+    ...latest,
+    dialects: withHumanTools(latest),
+    validator: latest.validator ?? validator,
+  });
   const source = isSource(watched)
     ? watched
     : createAgUiSource(watched, {
         run: (parameters) => (latest.run ?? ((own) => watched.runAgent(own)))(parameters),
+        get tools() {
+          return latest.tools;
+        },
         get onWarning() {
           return latest.onWarning;
         },
@@ -106,6 +119,12 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
       merge();
     },
   };
+}
+
+/** The dialects of the human tools come first: nobody else knows those calls. */
+function withHumanTools({ dialects, tools = [] }: InterruptedRunOptions): StoreOptions['dialects'] {
+  const own = tools.flatMap((tool) => ('dialect' in tool ? [tool.dialect] : []));
+  return own.length > 0 ? [...own, ...(dialects ?? defaultDialects)] : dialects;
 }
 
 /** The options that are given at all: one hook's silence must not undo what another asked for. */

@@ -1,17 +1,21 @@
 import { type Clock, systemClock } from '../core/clock.js';
 import { HoldpointError } from '../core/errors.js';
 import { readExpiry } from '../core/expiry.js';
+import { type HumanTool, toTool } from '../core/human-tool.js';
 import { sameJson } from '../core/json.js';
-import type { ResumeEntry } from '../core/protocol.js';
+import type { ResumeEntry, Tool } from '../core/protocol.js';
 import { createRunTracker, type RunTracker } from '../core/run-tracker.js';
 import type { InterruptSource, Reply } from '../core/source.js';
 import { createWarn, type OnWarning } from '../core/warnings.js';
 import type { AgentLike, RunParameters } from './agent.js';
 import { toRunRequest } from './run-request.js';
+import { otherAnswers, putMessage } from './tool-answers.js';
 
 export interface AgUiSourceOptions {
   /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
   readonly run?: ((parameters: RunParameters) => Promise<unknown>) | undefined;
+  /** Frontend tools, offered in every run that is started here. */
+  readonly tools?: readonly (Tool | HumanTool)[] | undefined;
   readonly onWarning?: OnWarning | undefined;
   readonly clock?: Clock | undefined;
 }
@@ -52,9 +56,14 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     if (concerns(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
     ownPending(agent, tracker);
     const runs = started.count();
-    for (const one of messages) agent.addMessage(one);
+    for (const one of messages) putMessage(agent, one);
+    if (replies.length > 0) await otherAnswers(agent, tracker.snapshot(threadId).pendingToolCallIds);
+    // The app started a run for calls of its own: it carries the same history, and so our answers.
+    if (started.count() > runs) return started.idle();
+    const tools = options.tools?.map(toTool) ?? [];
+    const asked = { ...parameters, ...(tools.length > 0 ? { tools } : {}) };
     try {
-      await (options.run ? options.run(parameters) : agent.runAgent(parameters));
+      await (options.run ? options.run(asked) : agent.runAgent(asked));
     } catch (error) {
       // The client told its subscribers of a run that failed: the snapshot already holds it.
       if (started.count() > runs && tracker.snapshot(threadId).error) return;
@@ -70,6 +79,7 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
       return tracker.subscribe(onChange);
     },
     restore: tracker.restore,
+    claim: tracker.claim,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
   };

@@ -1,4 +1,4 @@
-import type { HumanInTheLoop, ResumeEntry } from '../core/protocol.js';
+import type { HumanInTheLoop, ResumeEntry, Tool } from '../core/protocol.js';
 
 /**
  * As much of an AG-UI agent as is needed, structurally: the classes of @ag-ui/client 0.0.54 to 1.x do
@@ -12,6 +12,7 @@ export interface AgentLike {
   subscribe(subscriber: AgentSubscriberLike): { unsubscribe(): void };
   runAgent(parameters?: RunParameters): Promise<unknown>;
   addMessage(message: AgentMessage): void;
+  setMessages?(messages: unknown[]): void;
   getCapabilities?(): Promise<{ humanInTheLoop?: HumanInTheLoop | undefined }>;
 }
 
@@ -25,14 +26,16 @@ export interface RunParameters {
   runId?: string;
   resume?: ResumeEntry[];
   forwardedProps?: { [key: string]: unknown };
+  tools?: Tool[];
 }
 
 interface RunParams {
   readonly input: { readonly threadId: string; readonly runId: string };
 }
 
-/** Only `onEvent` and the ends of a run: `onMessagesChanged` would clone the history at each event. */
+/** Only single events and the ends of a run: `onMessagesChanged` would clone the history at each event. */
 export interface AgentSubscriberLike {
+  onNewMessage?(params: object): void;
   onRunInitialized?(params: RunParams): void;
   onEvent?(params: RunParams & { readonly event: { readonly type: string } }): void;
   onRunFailed?(params: RunParams & { readonly error: Error }): void;

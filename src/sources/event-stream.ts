@@ -114,6 +114,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
       };
     },
     restore: tracker.restore,
+    claim: tracker.claim,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
     push: (event) => tracker.event(null, event),

@@ -53,6 +53,13 @@ export const englishLabels: StackLabels = {
   approveYes: 'Yes',
   deny: 'Deny',
   denyNo: 'No',
+  choices: {
+    respond: 'Reply',
+    ignore: 'Ignore',
+    result: 'Give the result',
+    failure: 'It failed',
+  },
+  alwaysAllow: 'Always allow this',
   withEdits: (choice, count) => `${choice} with ${count} ${plural(count, 'edit', 'edits')}`,
   withFeedback: (choice, tone) => `${choice} with a ${tone === 'deny' ? 'reason' : 'note'}…`,
   feedback: (tone) => (tone === 'deny' ? 'Reason' : 'Note'),

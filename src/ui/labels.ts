@@ -67,6 +67,10 @@ export interface StackLabels {
   approveYes: string;
   deny: string;
   denyNo: string;
+  /** Further ways to answer, by the id that dialects give them. */
+  choices: Readonly<Record<'respond' | 'ignore' | 'result' | 'failure', string>>;
+  /** A proposal like this one is not to be asked about again. */
+  alwaysAllow: string;
   withEdits: (choice: string, count: number) => string;
   withFeedback: (choice: string, tone: 'approve' | 'deny' | 'neutral') => string;
   feedback: (tone: 'approve' | 'deny' | 'neutral') => string;

@@ -35,6 +35,7 @@ describe('a theme', () => {
     expect(source.requests).toEqual([]);
     const run = {
       status: 'idle',
+      settles: 'together',
       threadId: null,
       runId: null,
       interrupts: [],

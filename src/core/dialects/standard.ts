@@ -1,9 +1,9 @@
 import type { Dialect, DialectContext } from '../dialect.js';
-import { ownText } from '../json.js';
-import type { Choice, Confirmation, Importance, Prompt, QuestionItem } from '../prompt.js';
+import type { Choice, Confirmation, Prompt, QuestionItem } from '../prompt.js';
 import { proposedCalls } from '../proposed-call.js';
 import { type ChoiceField, readShape, type Shape } from '../schema-shape.js';
 import type { OpenInterrupt } from '../source.js';
+import { readImportance } from './importance.js';
 import { ROOT_KEY, toReply } from './standard-reply.js';
 import { toneOf } from './tone.js';
 
@@ -126,7 +126,7 @@ function toConfirmation(open: OpenInterrupt, context: DialectContext): Confirmat
     choices: [],
     edit: null,
     extras: [],
-    importance: importanceOf(open),
+    importance: readImportance(open.interrupt.metadata ?? {}),
   };
 }
 
@@ -166,15 +166,4 @@ function asVerdict({ interrupt }: OpenInterrupt, fields: readonly ChoiceField[])
   });
   const tones = new Set(choices.map(({ tone }) => tone));
   return tones.has('approve') && tones.has('deny') ? choices : null;
-}
-
-const IMPORTANCES: readonly string[] = ['low', 'medium', 'high', 'critical'] satisfies Importance[];
-
-function importanceOf({ interrupt }: OpenInterrupt): Importance | null {
-  const value = interrupt.metadata ? ownText(interrupt.metadata, 'importance') : null;
-  return isImportance(value) ? value : null;
-}
-
-function isImportance(value: string | null): value is Importance {
-  return value !== null && IMPORTANCES.includes(value);
 }

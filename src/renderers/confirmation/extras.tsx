@@ -1,4 +1,5 @@
 import type { Extra } from '../../core/prompt.js';
+import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 
 interface ExtrasProps {
@@ -11,6 +12,7 @@ interface ExtrasProps {
 
 /** Offers beside the answer, such as "always allow". The person ticks them; nobody else does. */
 export function Extras({ id, extras, ticked, inactive, onChange }: ExtrasProps) {
+  const { labels } = useHoldpoint();
   if (extras.length === 0) return null;
   return (
     <div className="hp-extras">
@@ -29,7 +31,7 @@ export function Extras({ id, extras, ticked, inactive, onChange }: ExtrasProps) 
             }
           />
           <span id={`${id}-extra-${index}`} dir="auto">
-            <VisibleText text={extra.label} />
+            <VisibleText text={extra.label ?? labels.alwaysAllow} />
           </span>
           {extra.description !== null && (
             <small id={`${id}-extra-${index}-more`} dir="auto">

@@ -11,6 +11,10 @@ export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: 
     case 'deny':
       return proposal ? labels.deny : labels.denyNo;
     case 'neutral':
-      return choice.id;
+      return isNamed(choice.id, labels) ? labels.choices[choice.id] : choice.id;
   }
+}
+
+function isNamed(id: string, labels: StackLabels): id is keyof StackLabels['choices'] {
+  return Object.hasOwn(labels.choices, id);
 }
