@@ -122,6 +122,16 @@ const TABLE = {
     why: "@ag-ui/client's HttpAgent drops it before sending.",
     fix: 'Let the schema ask for an object.',
   },
+  SECRET_IN_FORM: {
+    what: 'A form asks for a secret.',
+    why: 'An MCP server must ask for one by URL, so that it never passes through the client.',
+    fix: 'Tell those who run the server; the detail names the fields, which are masked.',
+  },
+  INPUT_UNKNOWN: {
+    what: 'A request of an MCP server was not answered.',
+    why: 'It is no elicitation, and nothing was given that answers it.',
+    fix: 'Pass `other` to collect().',
+  },
   VALIDATOR_FAILED: {
     what: 'An answer was kept unchecked.',
     why: 'The validator threw on this schema.',

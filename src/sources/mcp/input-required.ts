@@ -1,0 +1,43 @@
+import { isObject, own } from '../../core/json.js';
+
+/**
+ * A result that asks for input first (MCP 2026-07-28, "Multi Round-Trip Requests").
+ *
+ * Each key of `inputRequests` is answered under the same key; `requestState` goes back untouched.
+ */
+export interface InputRequired {
+  readonly resultType: 'input_required';
+  readonly inputRequests?: { readonly [key: string]: InputRequest };
+  readonly requestState?: string;
+}
+
+/** One of the requests inside: an elicitation, or another that the client answers by itself. */
+export interface InputRequest {
+  readonly method: string;
+  readonly params?: unknown;
+}
+
+/** What the first request's parameters are joined with when it is sent again. */
+export interface RetryParams {
+  inputResponses?: { [key: string]: unknown };
+  requestState?: string;
+}
+
+/**
+ * True when a server wants input before it gives its result.
+ *
+ * @example
+ * while (isInputRequired(result)) {
+ *   result = await call({ ...params, ...(await source.collect(result)) });
+ * }
+ */
+export function isInputRequired(result: unknown): result is InputRequired {
+  if (!isObject(result) || own(result, 'resultType') !== 'input_required') return false;
+  const requests = own(result, 'inputRequests') ?? {};
+  const state = own(result, 'requestState') ?? '';
+  return typeof state === 'string' && isObject(requests) && Object.values(requests).every(isRequest);
+}
+
+function isRequest(value: unknown): boolean {
+  return isObject(value) && typeof value.method === 'string';
+}
