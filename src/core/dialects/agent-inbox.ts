@@ -1,0 +1,46 @@
+import { isObject, own, ownText } from '../json.js';
+import { overValue, type ValueDialect } from './langgraph-value.js';
+import { decisionsOf, toReview } from './tool-review.js';
+
+const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
+
+/**
+ * LangChain's `HumanInterrupt`, one or a list of them, as Agent Inbox takes it. What comes back is always a
+ * list of `HumanResponse`, also where the interrupt is no list.
+ *
+ * @example
+ * const prompt = agentInbox.read(interrupt.value);
+ *
+ * Source: langchain-ai/agent-inbox, README.md, "Schema Usage" and "How to use".
+ */
+export const agentInbox: ValueDialect = {
+  name: 'agent-inbox',
+  read(value) {
+    const proposals = (Array.isArray(value) ? value : [value]).map((item: unknown) => {
+      const action = isObject(item) ? own(item, 'action_request') : undefined;
+      if (!isObject(item) || !isObject(action)) return null;
+      const config = own(item, 'config');
+      const allowed = isObject(config) ? ALLOWED.filter((word) => own(config, `allow_${word}`) === true) : [];
+      return {
+        message: ownText(item, 'description'),
+        name: ownText(action, 'action'),
+        args: own(action, 'args') ?? {},
+        allowed: isObject(config)
+          ? allowed.map((word) => (word === 'accept' ? 'approve' : word))
+          : ['approve', 'ignore'],
+        schema: null,
+      };
+    });
+    const known = proposals.filter((one) => one !== null);
+    return known.length === proposals.length ? toReview(known) : undefined;
+  },
+  payload: (_value, prompt, answer) =>
+    decisionsOf(prompt, answer).map(({ type, name, args, feedback }) => {
+      if (type === 'ignore') return { type, args: null };
+      if (type === 'respond') return { type: 'response', args: feedback };
+      return { type: type === 'approve' ? 'accept' : type, args: { action: name, args } };
+    }),
+};
+
+/** `agentInbox` over AG-UI. */
+export const agentInboxDialect = overValue(agentInbox);

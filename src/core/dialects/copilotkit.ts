@@ -1,0 +1,47 @@
+import type { Dialect } from '../dialect.js';
+import type { HumanTool } from '../human-tool.js';
+import type { OpenInterrupt } from '../source.js';
+import { standardDialect } from './standard.js';
+
+const standard = standardDialect();
+
+/**
+ * CopilotKit's `BuiltInAgent`: a tool with `needsApproval` is approved or denied by `{ approved }`.
+ *
+ * Source: CopilotKit/CopilotKit, packages/runtime/src/agent/converters/aisdk.ts and tanstack.ts
+ * ("tool_approval"); packages/runtime/src/agent/__tests__/factory-native-interrupt.test.ts.
+ */
+export const copilotKitDialect: Dialect = {
+  name: 'copilotkit',
+  read(open, context) {
+    const { reason, responseSchema } = open.interrupt;
+    if (reason !== 'tool_approval' || responseSchema !== undefined) return undefined;
+    return standard.read(asToolCall(open), context);
+  },
+  write: (open, prompt, answer) => standard.write(asToolCall(open), prompt, answer),
+};
+
+function asToolCall(open: OpenInterrupt): OpenInterrupt {
+  return { ...open, interrupt: { ...open.interrupt, reason: 'tool_call' } };
+}
+
+/**
+ * A tool that `BuiltInAgent` defines with `interrupt: true`. On the wire its call looks like an approval of
+ * any other, but the answer becomes the tool's result: so the app names it, and it is asked and answered as
+ * its definition says.
+ *
+ * @param tool The same name and parameters as on the server.
+ *
+ * @example
+ * const pickTime = defineHumanTool({ name: 'pick_time', description: 'Asks when to meet', parameters });
+ * useInterruptedRun(agent, { dialects: [interruptToolDialect(pickTime), ...defaultDialects] });
+ *
+ * Source: CopilotKit/CopilotKit, packages/runtime/src/agent/index.ts (`ToolDefinition.interrupt`).
+ */
+export function interruptToolDialect({ dialect }: HumanTool): Dialect {
+  return {
+    name: dialect.name,
+    read: (open, context) => dialect.read({ ...open, channel: 'tool' }, context),
+    write: (open, prompt, answer) => dialect.write(open, prompt, answer),
+  };
+}

@@ -1,0 +1,70 @@
+import { isObject, type JsonObject, own, ownText } from '../json.js';
+import { overValue, type ValueDialect } from './langgraph-value.js';
+import { decisionsOf, toReview } from './tool-review.js';
+
+/**
+ * LangChain's human-in-the-loop middleware: several proposed calls in one interrupt, each approved, edited,
+ * rejected or answered in the tool's place. JavaScript and Python spell the same fields their own way.
+ *
+ * @example
+ * const prompt = langChainHitl.read(interrupt.value);
+ *
+ * Source: langchain-ai/langchainjs, libs/langchain/src/agents/middleware/hitl.ts (HITLRequest, HITLResponse);
+ * langchain-ai/langchain, libs/langchain_v1/langchain/agents/middleware/human_in_the_loop.py.
+ */
+export const langChainHitl: ValueDialect = {
+  name: 'langchain-hitl',
+  read(value) {
+    if (!isObject(value)) return undefined;
+    const requests = either(value, 'actionRequests');
+    if (!Array.isArray(requests) || !requests.every(isObject)) return undefined;
+    const configs = either(value, 'reviewConfigs');
+    return toReview(
+      requests.map((request, index) => {
+        const config = configOf(request, Array.isArray(configs) ? configs : [], index);
+        const listed = either(config, 'allowedDecisions') ?? ['approve', 'reject'];
+        const schema = either(config, 'argsSchema');
+        return {
+          message: ownText(request, 'description'),
+          name: ownText(request, 'name'),
+          args: own(request, 'args') ?? {},
+          allowed: Array.isArray(listed) ? listed.map((word) => (word === 'reject' ? 'deny' : word)) : [],
+          schema: isObject(schema) ? schema : null,
+        };
+      }),
+    );
+  },
+  payload(value, prompt, answer) {
+    const edited =
+      isObject(value) && Object.hasOwn(value, 'actionRequests') ? 'editedAction' : 'edited_action';
+    const decisions = decisionsOf(prompt, answer).map(({ type, name, args, feedback }) => ({
+      type: type === 'deny' ? 'reject' : type,
+      ...(type === 'edit' ? { [edited]: { name, args } } : {}),
+      ...(type === 'edit' || feedback === undefined ? {} : { message: feedback }),
+    }));
+    return { decisions };
+  },
+};
+
+/** `langChainHitl` over AG-UI. */
+export const langChainHitlDialect = overValue(langChainHitl);
+
+/** Configs stand in the order of the requests; where they do not, the name tells. */
+function configOf(request: JsonObject, configs: readonly unknown[], index: number): JsonObject {
+  const name = own(request, 'name');
+  const found = [configs[index], ...configs].find(
+    (config) => isObject(config) && either(config, 'actionName') === name,
+  );
+  return isObject(found) ? found : {};
+}
+
+/** A field in JavaScript's spelling, else in Python's. */
+function either(object: JsonObject, key: string): unknown {
+  return (
+    own(object, key) ??
+    own(
+      object,
+      key.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
+    )
+  );
+}

@@ -1,0 +1,99 @@
+import type { Dialect } from '../dialect.js';
+import { HoldpointError } from '../errors.js';
+import { isObject, type JsonObject, own, ownText, sameJson } from '../json.js';
+import type { QuestionOption } from '../prompt.js';
+import { proposedCalls } from '../proposed-call.js';
+import type { Interrupt } from '../protocol.js';
+import { resolved } from '../reply.js';
+import type { OpenInterrupt } from '../source.js';
+import { langGraphValue, structureOf } from './langgraph-value.js';
+import { standardDialect } from './standard.js';
+import { ROOT_KEY } from './standard-reply.js';
+
+const WORDS = ['message', 'question', 'prompt', 'text', 'instruction', 'description', 'title'];
+const NAMES = ['label', 'title', 'name', 'text', 'value'];
+const standard = standardDialect();
+
+/**
+ * Whatever else a graph gives to `interrupt()`: text, a list of options with one recommended, a schema, or
+ * any of these as JSON text. `interrupt()` returns the text, the option or the value that was given.
+ *
+ * Source: ag-ui-protocol/ag-ui, integrations/langgraph/typescript/src/interrupts.ts and README.md.
+ */
+export const langGraphDialect: Dialect = {
+  name: 'langgraph',
+  read(open, context) {
+    const { value, fields, word, message, options, asked } = told(open);
+    if (value === undefined) return undefined;
+    const calls = proposedCalls(asked, context);
+    if (options.length === 0) {
+      const rest = isObject(value)
+        ? Object.entries(value).filter(([key]) => key !== word)
+        : [['value', value]];
+      const metadata = rest.length === 0 || value === message ? null : Object.fromEntries(rest);
+      const schema = asked.interrupt.responseSchema ?? null;
+      return standard.read(asked, context) ?? { kind: 'freeform', message, calls, metadata, schema };
+    }
+    const wanted = own(fields, 'recommendation') ?? own(fields, 'recommended');
+    const suggested = options.find((option) => sameJson(option.value, wanted) || option.label === wanted);
+    const item = { header: null, text: null, description: null, multiple: false, freeText: false };
+    const limits = { required: true, minimum: 1, maximum: 1, suggested: suggested?.id ?? null };
+    return {
+      kind: 'question',
+      message,
+      calls,
+      questions: [{ ...item, ...limits, key: ROOT_KEY, options }],
+    };
+  },
+  write(open, prompt, answer) {
+    const { options, asked } = told(open);
+    if (answer.kind !== 'answered' || options.length === 0) return standard.write(asked, prompt, answer);
+    const picked = answer.answers.get(ROOT_KEY)?.options[0];
+    const option = options.find(({ id }) => id === picked);
+    if (!option) throw new HoldpointError('UNWRITABLE', picked);
+    return resolved(open, option.value);
+  },
+};
+
+/** What the value says, and the interrupt as it would be if AG-UI's own fields said it. */
+function told(open: OpenInterrupt) {
+  const { message: said, ...interrupt } = open.interrupt;
+  const value = langGraphValue(open);
+  const fields = isObject(value) ? value : {};
+  const word = WORDS.find((name) => ownText(fields, name) !== null);
+  const plain = typeof value === 'string' ? value : structureOf(said) ? undefined : said;
+  const message = word === undefined ? (plain ?? null) : ownText(fields, word);
+  const schema = interrupt.responseSchema ?? own(fields, 'responseSchema') ?? own(fields, 'response_schema');
+  const asked: Interrupt = { ...interrupt, reason: ownText(fields, 'reason') ?? interrupt.reason };
+  if (message !== null) asked.message = message;
+  if (isObject(schema)) asked.responseSchema = schema;
+  // Where a schema says what is taken, an option may be no answer.
+  const listed = isObject(schema) ? null : (own(fields, 'options') ?? own(fields, 'choices'));
+  const options = Array.isArray(listed) ? listed.map(toOption) : [];
+  return { value, fields, word, message, options, asked: { ...open, interrupt: asked } };
+}
+
+/** Everything that an option holds is shown: all of it is sent. */
+function toOption(value: unknown, index: number): QuestionOption {
+  const fields = isObject(value) ? value : {};
+  const keys = Object.keys(fields).filter((key) => ownText(fields, key) !== null);
+  const name = NAMES.find((key) => keys.includes(key)) ?? keys[0];
+  const rest = Object.keys(fields).filter((key) => key !== name);
+  return {
+    id: String(index),
+    label: name === undefined ? textOf(value) : textOf(own(fields, name)),
+    description:
+      name === undefined || rest.length === 0 ? null : rest.map((key) => line(fields, key)).join(' · '),
+    preview: null,
+    value,
+  };
+}
+
+function line(fields: JsonObject, key: string): string {
+  const text = textOf(own(fields, key));
+  return key === 'description' ? text : `${key}: ${text}`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value);
+}
