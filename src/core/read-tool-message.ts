@@ -26,12 +26,12 @@ function readCall(call: unknown): readonly Told[] {
 export function unansweredCalls(messages: readonly unknown[]): readonly string[] {
   const open = new Set<string>();
   for (const message of messages) {
-    const told = readToolMessage(message);
     // Whoever spoke after a call has gone on without its result.
-    if (!told.some(({ kind }) => kind === 'result')) open.clear();
-    for (const { kind, id } of told)
+    if (isObject(message) && (message.role === 'user' || message.role === 'assistant')) open.clear();
+    for (const { kind, id } of readToolMessage(message)) {
       if (kind === 'call') open.add(id);
       else open.delete(id);
+    }
   }
   return [...open];
 }

@@ -48,7 +48,8 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
   async function start(replies: readonly Reply[], message?: string): Promise<void> {
     const { messages, ...parameters } = toRunRequest(replies, message);
     const { threadId } = agent;
-    await started.idle();
+    // Nothing is waited for where nothing runs: an answer is in the history before the app's next step.
+    if (started.isRunning()) await started.idle();
     // Contract rule 1: what was said in one thread never leaves in another.
     if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
     // Contract rule 7: waiting may have taken the time that was left.
@@ -88,6 +89,7 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
 interface Runs {
   /** How many runs the agent has started since it is watched. */
   count(): number;
+  isRunning(): boolean;
   /** Resolves when no run is under way: a client that runs twice at once loses one of them. */
   idle(): Promise<void>;
 }
@@ -126,6 +128,7 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
   });
   return {
     count: () => count,
+    isRunning: () => running,
     idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
 }

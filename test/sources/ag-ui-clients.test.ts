@@ -1,61 +1,10 @@
-import * as client1 from '@ag-ui/client';
-import * as client54 from 'ag-ui-client-0.0.54';
-import * as client59 from 'ag-ui-client-0.0.59';
-import { from, type Observable, throwError } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { HoldpointError } from '../../src/core/errors.js';
 import { createInterruptStore } from '../../src/core/store.js';
 import { createAgUiSource } from '../../src/sources/ag-ui.js';
 import type { RunParameters } from '../../src/sources/agent.js';
 import { eventually } from '../support/eventually.js';
-
-interface Input {
-  threadId: string;
-  runId: string;
-  resume?: unknown;
-  forwardedProps?: unknown;
-  messages: readonly { role: string }[];
-}
-type Script = (input: Input) => object[] | Error;
-
-// One real AbstractAgent of each published client; only the events are ours.
-const clients = {
-  '1.0': (script: Script) => {
-    const inputs: Input[] = [];
-    class Agent extends client1.AbstractAgent {
-      run(input: client1.RunAgentInput): Observable<client1.BaseEvent> {
-        inputs.push(input);
-        return play<client1.BaseEvent>(script(input));
-      }
-    }
-    return { agent: new Agent({ threadId: 't-1' }), inputs };
-  },
-  '0.0.59': (script: Script) => {
-    const inputs: Input[] = [];
-    class Agent extends client59.AbstractAgent {
-      run(input: client59.RunAgentInput): Observable<client59.BaseEvent> {
-        inputs.push(input);
-        return play<client59.BaseEvent>(script(input));
-      }
-    }
-    return { agent: new Agent({ threadId: 't-1' }), inputs };
-  },
-  '0.0.54': (script: Script) => {
-    const inputs: Input[] = [];
-    class Agent extends client54.AbstractAgent {
-      run(input: client54.RunAgentInput): Observable<client54.BaseEvent> {
-        inputs.push(input);
-        return play<client54.BaseEvent>(script(input));
-      }
-    }
-    return { agent: new Agent({ threadId: 't-1' }), inputs };
-  },
-};
-
-/** The clients' event types are enums of their own, which JSON off a wire never is either. */
-function play<E>(events: object[] | Error): Observable<E> {
-  return events instanceof Error ? throwError(() => events) : from(events as E[]);
-}
+import { clients, type Input, type Script } from '../support/published-clients.js';
 
 const approval = { id: 'i-1', reason: 'tool_call', toolCallId: 'tc-1', message: 'Send it?' };
 

@@ -1,0 +1,116 @@
+import { createAgUiSource, createInterruptStore, defineHumanTool } from 'holdpoint/core';
+import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { APPROVE, DENY } from '../support/open-store.js';
+import { clients, type Input, type Script } from '../support/published-clients.js';
+
+const confirmAction = defineHumanTool({
+  name: 'confirmAction',
+  description: 'Ask the user to confirm an action',
+  parameters: { type: 'object', properties: { action: { type: 'string' } }, required: ['action'] },
+});
+const search = { name: 'search', description: 'Searches', parameters: { type: 'object', properties: {} } };
+
+const called = (id: string, toolCallName: string) => [
+  { type: 'TOOL_CALL_START', toolCallId: id, toolCallName },
+  { type: 'TOOL_CALL_ARGS', toolCallId: id, delta: '{"action":"Deploy"}' },
+  { type: 'TOOL_CALL_END', toolCallId: id },
+];
+const run =
+  (...events: readonly object[]): Script =>
+  ({ threadId, runId }: Input) => [
+    { type: 'RUN_STARTED', threadId, runId },
+    ...events,
+    { type: 'RUN_FINISHED', threadId, runId },
+  ];
+const broken: Script = ({ threadId, runId }) => [
+  { type: 'RUN_STARTED', threadId, runId },
+  { type: 'RUN_ERROR', message: 'overloaded' },
+];
+
+const steps = (...scripts: readonly Script[]): Script => {
+  let step = 0;
+  return (input) => (scripts[step++] ?? run())(input);
+};
+
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_, create) => {
+  async function asked(...scripts: readonly Script[]) {
+    const { agent, inputs } = create(steps(...scripts));
+    const source = createAgUiSource(agent, { tools: [confirmAction, search] });
+    const store = createInterruptStore(source, { dialects: [confirmAction.dialect] });
+    store.subscribe(() => {});
+    await agent.runAgent({ tools: [confirmAction.tool, search] });
+    const key = () => store.getState().interrupts[0]?.key ?? '';
+    return { agent, inputs, store, key };
+  }
+  const results = (input: Input | undefined) =>
+    input?.messages.flatMap(({ role, toolCallId, content }) =>
+      role === 'tool' ? [{ toolCallId, content }] : [],
+    );
+
+  it('asks, and answers with a tool message in a run that offers the tools again', async () => {
+    const { inputs, store, key } = await asked(run(...called('c', 'confirmAction')));
+    expect(store.getState()).toMatchObject({ status: 'interrupted', canSend: false, resume: null });
+    expect(store.getState().interrupts[0]?.prompt).toMatchObject({ kind: 'confirmation', message: 'Deploy' });
+    store.answer(key(), APPROVE);
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(results(inputs[1])).toEqual([{ toolCallId: 'c', content: 'true' }]);
+    expect(inputs[1]?.tools?.map(({ name }) => name)).toEqual(['confirmAction', 'search']);
+    expect(inputs[1]?.resume ?? []).toEqual([]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
+  });
+
+  it('says the same once after a failure, and what was said last where that changed', async () => {
+    const { inputs, store, key } = await asked(run(...called('c', 'confirmAction')), broken, broken);
+    store.answer(key(), APPROVE);
+    await eventually(() => expect(store.getState().status).toBe('failed'));
+    store.retry();
+    await eventually(() => expect(inputs).toHaveLength(3));
+    await eventually(() => expect(store.getState().status).toBe('failed'));
+    expect(results(inputs[2])).toEqual([{ toolCallId: 'c', content: 'true' }]);
+    store.retract(key());
+    store.answer(key(), DENY);
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(results(inputs[3])).toEqual([{ toolCallId: 'c', content: 'false' }]);
+  });
+
+  it('waits for the app to answer its own calls of the same run', async () => {
+    const calls = [...called('c', 'confirmAction'), ...called('s', 'search')];
+    const { agent, inputs, store, key } = await asked(run(...calls));
+    expect(store.getState().interrupts).toHaveLength(1);
+    store.answer(key(), { kind: 'cancelled' });
+    expect(store.getState().status).toBe('resuming');
+    agent.addMessage({ id: 'm', role: 'tool', toolCallId: 's', content: 'nothing found' });
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(inputs).toHaveLength(2);
+    expect(results(inputs[1])).toEqual([
+      { toolCallId: 'c', content: '{"status":"cancelled"}' },
+      { toolCallId: 's', content: 'nothing found' },
+    ]);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'cancelled' }]);
+  });
+
+  it('travels with the run that the app starts for its own calls', async () => {
+    const calls = [...called('c', 'confirmAction'), ...called('s', 'search')];
+    const { agent, inputs, store, key } = await asked(run(...calls));
+    store.answer(key(), APPROVE);
+    agent.addMessage({ id: 'm', role: 'tool', toolCallId: 's', content: 'found' });
+    await agent.runAgent();
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(inputs).toHaveLength(2);
+    expect(results(inputs[1])).toHaveLength(2);
+    expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
+  });
+
+  it('goes with a new message that cancels it', async () => {
+    const { inputs, store } = await asked(run(...called('c', 'confirmAction')));
+    await store.send('Never mind', { cancelOpen: true });
+    expect(inputs[1]?.messages.slice(-2)).toMatchObject([
+      { role: 'tool', content: '{"status":"cancelled"}' },
+      { role: 'user', content: 'Never mind' },
+    ]);
+    expect(store.getState()).toMatchObject({ status: 'idle', interrupts: [] });
+  });
+});
