@@ -8,6 +8,8 @@ export interface ToolPart {
   readonly input: unknown;
   readonly output: unknown;
   readonly errorText: string | null;
+  /** A result that is still being worked on. */
+  readonly isPreliminary: boolean;
   /** The provider ran it by itself: nothing of it is the client's to answer. */
   readonly providerExecuted: boolean;
   readonly approval: Approval | null;
@@ -40,6 +42,7 @@ export function readToolPart(part: unknown): ToolPart | null {
     input: own(part, 'input'),
     output: own(part, 'output'),
     errorText: ownText(part, 'errorText'),
+    isPreliminary: own(part, 'preliminary') === true,
     providerExecuted: own(part, 'providerExecuted') === true,
     approval: readApproval(own(part, 'approval')),
   };
@@ -72,19 +75,25 @@ export function asksForApproval({ state, approval }: ToolPart): boolean {
 }
 
 /** The call waits for the output that only the person can give. */
-export function asksForOutput({ tool, state, providerExecuted }: ToolPart, tools: ReadonlySet<string>): boolean {
+export function asksForOutput(
+  { tool, state, providerExecuted }: ToolPart,
+  tools: ReadonlySet<string>,
+): boolean {
   return state === 'input-available' && !providerExecuted && tools.has(tool);
 }
 
-/** Nothing more is expected of the client for this call. */
-export function isSettled({ state, output, ...part }: ToolPart): boolean {
+/** Nothing more is expected of the client for this call, nor will the server say more of it by itself. */
+export function isSettled({ state, providerExecuted, isPreliminary, approval }: ToolPart): boolean {
   switch (state) {
     case 'approval-responded':
-    case 'output-available':
     case 'output-error':
     case 'output-denied':
       return true;
+    case 'output-available':
+      return !isPreliminary;
+    case 'approval-requested':
+      return approval?.isAutomatic === true;
     default:
-      return part.approval?.isAutomatic === true || part.providerExecuted;
+      return providerExecuted;
   }
 }
