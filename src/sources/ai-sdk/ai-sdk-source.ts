@@ -1,0 +1,189 @@
+import { HoldpointError } from '../../core/errors.js';
+import { sameJson } from '../../core/json.js';
+import type { InterruptSource, Reply } from '../../core/source.js';
+import { createWarn, type Warn } from '../../core/warnings.js';
+import { createAiSdkDialect } from './ai-sdk-dialect.js';
+import { type ChatAnswer, readChatAnswer } from './chat-answer.js';
+import type { ChatLike, MessageLike } from './chat-like.js';
+import { EMPTY_SNAPSHOT, nextSnapshot } from './chat-snapshot.js';
+import { type Departure, departureOf, fateOf } from './delivery.js';
+import { type OpenRequest, openRequests } from './open-requests.js';
+import { type AiSdkOptions, toolsOf } from './options.js';
+import { sayIn } from './say-in.js';
+import { withAnswers } from './settle-parts.js';
+
+/** A source that is told of its chat by each render of the component that owns it. */
+export interface AiSdkFeed<M extends MessageLike> {
+  readonly source: InterruptSource;
+  /** What the chat is as of this render. `version` counts the renders that `refresh` asked for. */
+  update(chat: ChatLike<M>, options: AiSdkOptions, version: number): void;
+  /** Nobody renders the chat any longer: nothing is waited for. */
+  leave(): void;
+}
+
+/** Creates the feed of one chat. `refresh` asks its owner to render once more. */
+export function createAiSdkFeed<M extends MessageLike>(refresh: () => void): AiSdkFeed<M> {
+  return new Feed<M>(refresh);
+}
+
+interface Wait {
+  readonly since: number;
+  holds(): boolean;
+  resolve(): void;
+}
+
+class Feed<M extends MessageLike> implements AiSdkFeed<M> {
+  readonly #refresh: () => void;
+  readonly #watchers = new Set<() => void>();
+  readonly #waits = new Set<Wait>();
+  /** Requests that were ever open in this chat: each keeps its identity while it asks the same. */
+  readonly #requests = new Map<string, OpenRequest>();
+  /** Answers on their way: their requests stay open until it is known that they arrived. */
+  readonly #departures = new Map<string, Departure>();
+  readonly #told = new Set<string>();
+  #chat: ChatLike<M> | null = null;
+  #options: AiSdkOptions = {};
+  #asking: ReadonlyMap<string, OpenRequest> = new Map();
+  #snapshot = EMPTY_SNAPSHOT;
+  #version = 0;
+  #resending: Promise<unknown> | null = null;
+
+  readonly source: InterruptSource = {
+    settles: 'each',
+    dialects: [
+      createAiSdkDialect({
+        request: (key) => this.#requests.get(key),
+        options: () => this.#options,
+        warn: (code, detail) => this.#warnOnce(code, detail),
+      }),
+    ],
+    getSnapshot: () => this.#snapshot,
+    subscribe: (onChange) => {
+      this.#watchers.add(onChange);
+      return () => void this.#watchers.delete(onChange);
+    },
+    reply: async (replies) => {
+      await Promise.all(replies.map((reply) => this.#deliver(answerOf(reply))));
+    },
+    send: (message, replies) => this.#send(message, replies.map(answerOf)),
+  };
+
+  constructor(refresh: () => void) {
+    this.#refresh = refresh;
+  }
+
+  update(chat: ChatLike<M>, options: AiSdkOptions, version: number): void {
+    this.#chat = chat;
+    this.#options = options;
+    this.#version = version;
+    const tools = new Set(Object.keys(toolsOf(options)));
+    this.#asking = openRequests(chat, tools, (code, detail) => this.#warnOnce(code, detail));
+    for (const [key, request] of this.#asking) this.#keep(key, request);
+    const isGoing = chat.status === 'streaming' || chat.status === 'ready';
+    for (const [key, { failed }] of this.#departures) if (failed && isGoing) this.#departures.delete(key);
+    this.#take();
+    this.#settleWaits();
+  }
+
+  leave(): void {
+    for (const { resolve } of this.#waits) resolve();
+    this.#waits.clear();
+    this.#chat = null;
+  }
+
+  #keep(key: string, request: OpenRequest): void {
+    const held = this.#requests.get(key);
+    const same = held && sameJson(held.part, request.part);
+    if (!same) this.#requests.set(key, held ? { open: held.open, part: request.part } : request);
+  }
+
+  /** Looks at the chat as it was last rendered, and tells where something changed. */
+  #take(): void {
+    if (!this.#chat) return;
+    const { id } = this.#chat;
+    const open = [...this.#requests].flatMap(([key, request]) => {
+      const isOpen = this.#asking.has(key) || this.#departures.has(key);
+      return isOpen && request.open.threadId === id ? [request] : [];
+    });
+    const next = nextSnapshot(this.#snapshot, this.#chat, open, this.#options);
+    if (next === this.#snapshot) return;
+    this.#snapshot = next;
+    for (const onChange of [...this.#watchers]) onChange();
+  }
+
+  async #deliver(answer: ChatAnswer): Promise<void> {
+    const { key } = answer;
+    const chat = this.#reachable();
+    const departure = departureOf(chat);
+    this.#departures.set(key, departure);
+    try {
+      // What the chat has taken down already only failed to travel: it must not be said twice.
+      await (this.#asking.has(key) ? sayIn(chat, answer) : this.#resend(chat));
+    } catch (error) {
+      this.#departures.delete(key);
+      this.#take();
+      throw error;
+    }
+    await this.#until(() => this.#fate(key, departure) !== 'unknown');
+    if (this.#fate(key, departure) === 'failed') this.#departures.set(key, { ...departure, failed: true });
+    else this.#departures.delete(key);
+    this.#take();
+  }
+
+  #fate(key: string, departure: Departure) {
+    return this.#asking.has(key) ? 'unknown' : fateOf(this.#reachable(), departure);
+  }
+
+  /** One request carries every answer, however many of them are tried again. */
+  #resend(chat: ChatLike<M>): Promise<unknown> {
+    if (chat.status === 'submitted' || chat.status === 'streaming') return Promise.resolve();
+    this.#resending ??= Promise.resolve(chat.sendMessage()).finally(() => {
+      this.#resending = null;
+    });
+    return this.#resending;
+  }
+
+  async #send(text: string, answers: readonly ChatAnswer[]): Promise<void> {
+    const chat = this.#reachable();
+    if (answers.length > 0) chat.setMessages((messages) => withAnswers(messages, answers));
+    await chat.sendMessage({ text });
+    await this.#until(() => true);
+  }
+
+  #reachable(): ChatLike<M> {
+    if (!this.#chat) throw new HoldpointError('REPLY_FAILED', 'The chat is not rendered.');
+    return this.#chat;
+  }
+
+  /** Resolves with the first render of the chat from now on for which this holds. */
+  #until(holds: () => boolean): Promise<void> {
+    if (!this.#chat) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#waits.add({ since: this.#version + 1, holds, resolve });
+      this.#refresh();
+    });
+  }
+
+  #settleWaits(): void {
+    for (const wait of [...this.#waits]) {
+      if (this.#version < wait.since || !wait.holds()) continue;
+      this.#waits.delete(wait);
+      wait.resolve();
+    }
+  }
+
+  #warnOnce: Warn = (code, detail) => {
+    const about = `${code} ${JSON.stringify(detail)}`;
+    if (this.#told.has(about)) return;
+    this.#told.add(about);
+    this.#warn(code, detail);
+  };
+
+  #warn = createWarn(() => this.#options.onWarning);
+}
+
+function answerOf(reply: Reply): ChatAnswer {
+  const answer = readChatAnswer(reply);
+  if (!answer) throw new HoldpointError('UNWRITABLE', reply.via);
+  return answer;
+}

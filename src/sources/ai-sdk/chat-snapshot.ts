@@ -1,0 +1,108 @@
+import { sameJson } from '../../core/json.js';
+import type { RunFailure, RunSnapshot, ToolCall } from '../../core/source.js';
+import type { ChatLike } from './chat-like.js';
+import type { OpenRequest } from './open-requests.js';
+import type { AiSdkOptions } from './options.js';
+import { readToolPart, type ToolPart } from './tool-part.js';
+
+/** Nothing watched yet. */
+export const EMPTY_SNAPSHOT: RunSnapshot = {
+  status: 'idle',
+  threadId: null,
+  runId: null,
+  open: [],
+  toolCalls: new Map(),
+  pendingToolCallIds: [],
+  capabilities: {},
+  error: null,
+};
+
+/** What is true of the chat now; the same object, and the same parts, where nothing of it changed. */
+export function nextSnapshot(
+  before: RunSnapshot,
+  chat: ChatLike,
+  requests: readonly OpenRequest[],
+  { approveWithEdits }: AiSdkOptions,
+): RunSnapshot {
+  const sameThread = before.threadId === chat.id;
+  const open = requests.map((request) => request.open);
+  const capabilities = { approveWithEdits: approveWithEdits !== undefined };
+  const next: RunSnapshot = {
+    ...EMPTY_SNAPSHOT,
+    threadId: chat.id,
+    status: statusOf(chat, open.length > 0),
+    open:
+      open.length === before.open.length && open.every((one, i) => one === before.open[i])
+        ? before.open
+        : open,
+    toolCalls: nextCalls(sameThread ? before.toolCalls : EMPTY_SNAPSHOT.toolCalls, chat, requests),
+    capabilities: sameJson(capabilities, before.capabilities) ? before.capabilities : capabilities,
+    error: failureOf(chat, before.error),
+  };
+  const same =
+    next.threadId === before.threadId &&
+    next.status === before.status &&
+    next.open === before.open &&
+    next.toolCalls === before.toolCalls &&
+    next.capabilities === before.capabilities &&
+    next.error === before.error;
+  return same ? before : next;
+}
+
+function statusOf({ status }: ChatLike, asks: boolean): RunSnapshot['status'] {
+  if (status === 'submitted' || status === 'streaming') return 'running';
+  if (status === 'error') return 'failed';
+  return asks ? 'interrupted' : 'idle';
+}
+
+function failureOf({ status, error }: ChatLike, before: RunFailure | null): RunFailure | null {
+  if (status !== 'error') return null;
+  const message = error?.message ?? '';
+  return before?.message === message ? before : { code: null, message };
+}
+
+/** The calls that people were asked about, and what came of them. Other tools' calls change nothing here. */
+function nextCalls(
+  before: RunSnapshot['toolCalls'],
+  chat: ChatLike,
+  requests: readonly OpenRequest[],
+): RunSnapshot['toolCalls'] {
+  const asked = new Set([...before.keys(), ...requests.map(({ part }) => part.toolCallId)]);
+  if (asked.size === 0) return before;
+  const next = new Map(before);
+  for (const raw of chat.messages.at(-1)?.parts ?? []) {
+    const part = readToolPart(raw);
+    if (!part || !asked.has(part.toolCallId)) continue;
+    const held = before.get(part.toolCallId);
+    const call = toCall(part);
+    next.set(call.id, held && sameJson(held, call) ? held : call);
+  }
+  const same = next.size === before.size && [...next].every(([id, call]) => before.get(id) === call);
+  return same ? before : next;
+}
+
+function toCall({ toolCallId, tool, input, ...part }: ToolPart): ToolCall {
+  return {
+    id: toolCallId,
+    name: tool,
+    argsText: JSON.stringify(input) ?? '',
+    args: input,
+    complete: true,
+    result: resultOf(part),
+  };
+}
+
+function resultOf({
+  state,
+  output,
+  errorText,
+}: Pick<ToolPart, 'state' | 'output' | 'errorText'>): string | null {
+  if (state === 'output-error') return errorText;
+  return state === 'output-available' ? textOf(output) : null;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const text: string | undefined = JSON.stringify(value);
+  return text ?? '';
+}

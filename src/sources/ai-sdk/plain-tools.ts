@@ -1,0 +1,92 @@
+import type { JsonSchema } from '../../core/json.js';
+import type { Choice } from '../../core/prompt.js';
+import type { HumanTool, HumanToolOptions } from './human-tool.js';
+
+/** Yes, or no with a word about why: what approvals and confirmations are answered with. */
+export const YES_OR_NO: readonly Choice[] = [
+  { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
+  { id: 'deny', label: null, tone: 'deny', feedback: 'optional' },
+];
+
+export interface ConfirmationToolOptions extends HumanToolOptions {
+  /** What is asked, from the tool's input. Default: nothing but the call itself. */
+  readonly message?: (input: unknown) => string | null;
+}
+
+/**
+ * A tool whose input is a proposal, shown in full. Its output is `{ approved }`, and `feedback` where the
+ * person wrote some. Denying is an output; only abandoning is an error.
+ *
+ * @example
+ * const source = useAiSdkSource(chat, { tools: { confirmBooking: confirmationTool() } });
+ *
+ * Source: reference/ai-sdk-interactive-tools.txt, section 3.
+ */
+export function confirmationTool({ message, ...options }: ConfirmationToolOptions = {}): HumanTool {
+  return {
+    ...options,
+    ask: (input, { calls }) => ({
+      kind: 'confirmation',
+      message: message?.(input) ?? null,
+      calls,
+      choices: YES_OR_NO,
+      edit: null,
+      extras: [],
+      importance: null,
+    }),
+    answer(answer) {
+      if (answer.kind !== 'chosen' || answer.editedArgs !== undefined) return undefined;
+      const { choice, feedback } = answer;
+      if (choice !== 'approve' && choice !== 'deny') return undefined;
+      const approved = choice === 'approve';
+      return { output: { approved, ...(feedback === undefined ? {} : { feedback }) } };
+    },
+  };
+}
+
+export interface FormToolOptions extends HumanToolOptions {
+  /** The schema of the output, or how it follows from the tool's input. */
+  readonly schema: JsonSchema | ((input: unknown) => JsonSchema);
+  readonly message?: (input: unknown) => string | null;
+  /** Whether the person may decline beside abandoning. Default: no. */
+  readonly declinable?: boolean;
+}
+
+/**
+ * A tool whose output is a form that the person fills in.
+ *
+ * @example
+ * const contact = { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] };
+ * const source = useAiSdkSource(chat, { tools: { askContact: formTool({ schema: contact }) } });
+ *
+ * Source: reference/ai-sdk-interactive-tools.txt, section 3.
+ */
+export function formTool({ schema, message, declinable = false, ...options }: FormToolOptions): HumanTool {
+  return {
+    ...options,
+    ask: (input) => ({
+      kind: 'form',
+      message: message?.(input) ?? null,
+      schema: typeof schema === 'function' ? schema(input) : schema,
+      declinable,
+      calls: [],
+    }),
+    answer: (answer) => (answer.kind === 'filled' ? { output: answer.value } : undefined),
+  };
+}
+
+/**
+ * A tool that is answered as text, or as JSON by a toggle. Its input is shown as it is.
+ *
+ * @example
+ * const source = useAiSdkSource(chat, { tools: { askExpert: freeformTool() } });
+ *
+ * Source: reference/ai-sdk-interactive-tools.txt, section 3.
+ */
+export function freeformTool(options: HumanToolOptions = {}): HumanTool {
+  return {
+    ...options,
+    ask: (_input, { calls }) => ({ kind: 'freeform', message: null, calls, metadata: null, schema: null }),
+    answer: (answer) => (answer.kind === 'filled' ? { output: answer.value } : undefined),
+  };
+}
