@@ -6,6 +6,8 @@ import { readNode, saysOnly } from './schema-node.js';
 export interface Choices {
   readonly options: readonly QuestionOption[];
   readonly multiple: boolean;
+  /** What is chosen travels in a list, also where it can be only one. */
+  readonly listed: boolean;
   /** Text beside the options is welcome: `anyOf` of a list and a plain string. */
   readonly freeText: boolean;
   readonly minimum: number;
@@ -15,7 +17,7 @@ export interface Choices {
 }
 
 const MOST_OPTIONS = 12;
-const ONE = { multiple: false, freeText: false, minimum: 1, maximum: 1 };
+const ONE = { multiple: false, listed: false, freeText: false, minimum: 1, maximum: 1 };
 
 /** The choices that a node offers; null where it is not a list, or too long for buttons. */
 export function readChoices(node: JsonObject, root: JsonSchema): Choices | null {
@@ -33,7 +35,8 @@ function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
   const maximum = count(own(node, 'maxItems'));
   // Each option can be picked once, so a list that wants more of them than there are is a form's.
   if (minimum > Math.min(options.length, maximum ?? options.length)) return null;
-  return { options, multiple: true, freeText: false, minimum, maximum, suggested: null };
+  const multiple = minimum !== 1 || maximum !== 1;
+  return { options, multiple, listed: true, freeText: false, minimum, maximum, suggested: null };
 }
 
 function readMixed(node: JsonObject, root: JsonSchema): readonly QuestionOption[] | null {

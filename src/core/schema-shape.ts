@@ -14,12 +14,12 @@ export type Shape =
       readonly key: string;
       /** True where any arguments may be sent; null where none may. */
       readonly editedArgs: JsonObject | true | null;
-      readonly feedback: { readonly key: string; readonly required: boolean } | null;
+      readonly feedback: Feedback | null;
       /** Fields that must be there and may be null. */
       readonly nulls: readonly string[];
     }
-  /** One or several lists. `key` is null where the payload is the choice itself. */
-  | { readonly kind: 'choices'; readonly fields: readonly ChoiceField[] }
+  /** One or several lists, maybe with room for a reason. */
+  | { readonly kind: 'choices'; readonly fields: readonly ChoiceField[]; readonly feedback: Feedback | null }
   /** One plain text; `key` as above. */
   | {
       readonly kind: 'text';
@@ -27,9 +27,26 @@ export type Shape =
       readonly title: string | null;
       readonly description: string | null;
     }
+  /** An object whose one field holds all that is asked. */
+  | {
+      readonly kind: 'inside';
+      readonly key: string;
+      readonly inner: Shape;
+      readonly schema: JsonObject;
+    }
   | { readonly kind: 'form' };
 
+export type ApprovalShape = Extract<Shape, { kind: 'approval' }>;
+export type ChoicesShape = Extract<Shape, { kind: 'choices' }>;
+
+/** Where a reason goes. `null`: it must be there, but may be null. */
+export interface Feedback {
+  readonly key: string;
+  readonly required: boolean | 'null';
+}
+
 export interface ChoiceField extends Choices {
+  /** Null where the payload is the choice itself. */
   readonly key: string | null;
   readonly title: string | null;
   readonly description: string | null;
@@ -41,6 +58,9 @@ const VERDICT_KEYS = ['approved', 'accepted'];
 const FEEDBACK_KEYS = ['feedback', 'reason', 'note', 'comment', 'message', 'explanation'];
 const OBJECT_KEYS = ['type', 'properties', 'required', 'additionalProperties', 'unevaluatedProperties'];
 
+type IsVerdict = (name: string) => boolean;
+type Field = readonly [key: string, node: SchemaNode];
+
 /** The fields of an object, read. */
 interface Fields {
   readonly nodes: ReadonlyMap<string, SchemaNode>;
@@ -49,10 +69,12 @@ interface Fields {
 }
 
 /**
- * Reads a schema for the best prompt it allows. What it does not recognise is a form.
+ * Reads a schema for the best prompt it allows. What it does not recognise is a form. Beside the
+ * usual names, those of `isVerdict` make a boolean the verdict.
+ *
  * Source: reference/ag-ui-interrupts.txt, "Approve with edits" and "Reason taxonomy".
  */
-export function readShape(schema: JsonSchema | undefined): Shape {
+export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict = () => false): Shape {
   if (schema === undefined || schema === true) return { kind: 'anything' };
   const node = readNode(schema, schema)?.schema;
   if (!node) return { kind: 'form' };
@@ -60,12 +82,15 @@ export function readShape(schema: JsonSchema | undefined): Shape {
   const words = { title: ownText(node, 'title'), description: ownText(node, 'description') };
   if (isPlainBoolean(node)) return { kind: 'yesNo', text: words.title ?? words.description };
   const choices = readChoices(node, schema);
-  if (choices) return { kind: 'choices', fields: [{ ...choices, ...words, key: null, required: true }] };
+  if (choices) {
+    const field = { ...choices, ...words, key: null, required: true };
+    return { kind: 'choices', fields: [field], feedback: null };
+  }
   if (isPlainText(node)) return { kind: 'text', key: null, ...words };
-  return readObject(node, schema);
+  return readObject(node, schema, isVerdict);
 }
 
-function readObject(node: JsonObject, root: JsonSchema): Shape {
+function readObject(node: JsonObject, root: JsonSchema, isVerdict: IsVerdict): Shape {
   const properties = own(node, 'properties');
   // What else may be said of a whole object only a form can show and only a validator can check.
   if (!isObject(properties) || !saysOnly(node, ...OBJECT_KEYS)) return { kind: 'form' };
@@ -82,47 +107,76 @@ function readObject(node: JsonObject, root: JsonSchema): Shape {
   }
   if (![...required].every((key) => typeof key === 'string' && nodes.has(key))) return { kind: 'form' };
   const fields = { nodes, required, root };
-  return readApproval(fields) ?? readFields(fields) ?? readText(fields) ?? { kind: 'form' };
+  return (
+    readApproval(fields, isVerdict) ??
+    readFields(fields) ??
+    readText(fields) ??
+    readInside(fields, isVerdict) ?? { kind: 'form' }
+  );
 }
 
-function readApproval({ nodes, required, root }: Fields): Shape | null {
-  const key = VERDICT_KEYS.find((name) => nodes.has(name));
-  const verdict = key === undefined ? undefined : nodes.get(key)?.schema;
-  if (key === undefined || !verdict || !isPlainBoolean(verdict)) return null;
-  const rest = [...nodes].filter(([name]) => name !== key && name !== 'editedArgs');
-  const [feedback, ...more] = rest;
+function readApproval({ nodes, required, root }: Fields, isVerdict: IsVerdict): Shape | null {
+  const key = VERDICT_KEYS.find((name) => nodes.has(name)) ?? [...nodes.keys()].find(isVerdict);
+  const answer = key === undefined ? undefined : nodes.get(key)?.schema;
+  if (key === undefined || !answer || !isPlainBoolean(answer)) return null;
+  const [feedback, ...more] = [...nodes].filter(([name]) => name !== key && name !== 'editedArgs');
   // A field that is neither the verdict, nor edits, nor a reason would be lost on two buttons.
-  if (more.length > 0) return null;
-  if (feedback && !(FEEDBACK_KEYS.includes(feedback[0]) && isPlainText(feedback[1].schema))) return null;
+  if (more.length > 0 || (feedback && !isFeedback(feedback))) return null;
   const edited = nodes.get('editedArgs');
   if (edited && !edited.nullable && required.has('editedArgs')) return null;
   return {
     kind: 'approval',
     key,
     editedArgs: edited ? saysOnly(edited.schema) || standalone(edited.schema, root) : null,
-    feedback: feedback
-      ? { key: feedback[0], required: required.has(feedback[0]) && !feedback[1].nullable }
-      : null,
+    feedback: feedback ? toFeedback(feedback, required) : null,
     nulls: [...nodes].flatMap(([name, { nullable }]) =>
       name !== key && nullable && required.has(name) ? [name] : [],
     ),
   };
 }
 
+/** A single list may have a reason beside it. */
 function readFields({ nodes, required, root }: Fields): Shape | null {
   const fields: ChoiceField[] = [];
-  for (const [key, { schema, nullable }] of nodes) {
-    const choices = readChoices(schema, root);
-    if (!choices) return null;
-    fields.push({
-      ...choices,
-      key,
-      title: ownText(schema, 'title'),
-      description: ownText(schema, 'description'),
-      required: required.has(key) && (nullable ? 'null' : true),
-    });
+  let feedback: Feedback | null = null;
+  for (const [key, node] of nodes) {
+    const choices = readChoices(node.schema, root);
+    if (choices) {
+      fields.push({
+        ...choices,
+        key,
+        title: ownText(node.schema, 'title'),
+        description: ownText(node.schema, 'description'),
+        required: isRequired([key, node], required),
+      });
+    } else if (nodes.size === 2 && isFeedback([key, node])) feedback = toFeedback([key, node], required);
+    else return null;
   }
-  return fields.length > 0 ? { kind: 'choices', fields } : null;
+  return fields.length > 0 ? { kind: 'choices', fields, feedback } : null;
+}
+
+function isFeedback([key, { schema }]: Field): boolean {
+  return FEEDBACK_KEYS.includes(key) && isPlainText(schema);
+}
+
+function toFeedback(field: Field, required: Fields['required']): Feedback {
+  return { key: field[0], required: isRequired(field, required) };
+}
+
+function isRequired([key, { nullable }]: Field, required: Fields['required']): boolean | 'null' {
+  return required.has(key) && (nullable ? 'null' : true);
+}
+
+function readInside({ nodes, root }: Fields, isVerdict: IsVerdict): Shape | null {
+  const [only, ...more] = nodes;
+  if (!only || more.length > 0 || !isObject(own(only[1].schema, 'properties'))) return null;
+  const [key, { schema }] = only;
+  return {
+    kind: 'inside',
+    key,
+    inner: readObject(schema, root, isVerdict),
+    schema: standalone(schema, root),
+  };
 }
 
 function readText({ nodes }: Fields): Shape | null {

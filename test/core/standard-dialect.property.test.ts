@@ -91,7 +91,15 @@ const approval = objectOf(
 const questions = objectOf(
   fc.dictionary(fc.constantFrom('size', 'tint', 'constructor', 'answer'), field, { minKeys: 1, maxKeys: 3 }),
 );
-const recognised = fc.oneof(field, { weight: 2, arbitrary: approval }, questions);
+const verdict = objectOf(
+  fc
+    .tuple(fc.constantFrom('confirmed', 'allow', 'decision'), fc.oneof(text, nullable(text)))
+    .map(([key, reason]): Schema => {
+      return { [key]: key === 'decision' ? { enum: ['yes', 'no'] } : { type: 'boolean' }, reason };
+    }),
+);
+const plain = fc.oneof(field, { weight: 2, arbitrary: approval }, questions, verdict);
+const recognised = fc.oneof({ weight: 4, arbitrary: plain }, objectOf(fc.record({ values: plain })));
 
 /** Rules that may stand beside the ones that are read, and that change which payloads fit. */
 const rule = fc.constantFrom<Schema>(

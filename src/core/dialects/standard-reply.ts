@@ -1,7 +1,8 @@
 import type { Answer, Answered, Chosen } from '../answer.js';
 import { HoldpointError } from '../errors.js';
+import { isObject, type JsonObject } from '../json.js';
 import { cancelled, resolved } from '../reply.js';
-import type { Shape } from '../schema-shape.js';
+import type { ApprovalShape, Shape } from '../schema-shape.js';
 import type { OpenInterrupt, Reply } from '../source.js';
 
 /** The name of the only question where the payload is the answer itself and has no key. */
@@ -13,15 +14,18 @@ export const ROOT_KEY = 'answer';
  * @throws HoldpointError `UNWRITABLE` for an answer that the shape has no place for.
  */
 export function toReply(open: OpenInterrupt, shape: Shape, answer: Answer): Reply {
+  return answer.kind === 'cancelled' ? cancelled(open) : resolved(open, toPayload(shape, answer));
+}
+
+function toPayload(shape: Shape, answer: Answer): unknown {
+  if (shape.kind === 'inside') return { [shape.key]: toPayload(shape.inner, answer) };
   switch (answer.kind) {
-    case 'cancelled':
-      return cancelled(open);
     case 'filled':
-      return resolved(open, answer.value);
+      return answer.value;
     case 'chosen':
-      return resolved(open, chosenPayload(shape, answer));
+      return chosenPayload(shape, answer);
     case 'answered':
-      return resolved(open, answeredPayload(shape, answer));
+      return answeredPayload(shape, answer);
     default:
       throw new HoldpointError('UNWRITABLE', answer.kind);
   }
@@ -40,23 +44,27 @@ function chosenPayload(shape: Shape, answer: Chosen): unknown {
       const [field] = shape.fields;
       const option = field?.options.find(({ id }) => id === answer.choice);
       if (!field || !option) throw new HoldpointError('UNWRITABLE', answer.choice);
-      return keyed(field.key, option.value);
+      const payload = keyed(field.key, field.listed ? [option.value] : option.value);
+      return isObject(payload) ? { ...payload, ...feedbackPart(shape, answer) } : payload;
     }
     default:
       throw new HoldpointError('UNWRITABLE', 'chosen');
   }
 }
 
-function approvalPayload(
-  { key, feedback, nulls }: Extract<Shape, { kind: 'approval' }>,
-  answer: Chosen,
-): unknown {
+/** The reason, or the null that stands where one must be told. */
+function feedbackPart({ feedback }: Pick<ApprovalShape, 'feedback'>, answer: Chosen): JsonObject {
+  if (feedback && answer.feedback !== undefined) return { [feedback.key]: answer.feedback };
+  return feedback?.required === 'null' ? { [feedback.key]: null } : {};
+}
+
+function approvalPayload(shape: ApprovalShape, answer: Chosen): unknown {
   const approved = isApproval(answer);
   const edited = approved ? answer.editedArgs : undefined;
   return {
-    [key]: approved,
-    ...Object.fromEntries(nulls.map((name) => [name, null])),
-    ...(feedback && answer.feedback !== undefined ? { [feedback.key]: answer.feedback } : {}),
+    [shape.key]: approved,
+    ...Object.fromEntries(shape.nulls.map((name) => [name, null])),
+    ...feedbackPart(shape, answer),
     ...(edited === undefined ? {} : { editedArgs: edited }),
   };
 }
@@ -76,7 +84,7 @@ function answeredPayload(shape: Shape, { answers }: Answered): unknown {
     if (none && field.required === 'null') return [[field.key, null]];
     if (!given || (none && !field.required)) return [];
     const values = field.options.filter(({ id }) => given.options.includes(id)).map(({ value }) => value);
-    return [[field.key, field.multiple ? values : (given.text ?? values[0])]];
+    return [[field.key, field.listed ? values : (given.text ?? values[0])]];
   });
   const [only] = entries;
   return only && only[0] === null ? only[1] : Object.fromEntries(entries);

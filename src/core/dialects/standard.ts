@@ -1,11 +1,13 @@
+import type { Answer } from '../answer.js';
 import type { Dialect, DialectContext } from '../dialect.js';
-import type { Choice, Confirmation, Prompt, QuestionItem } from '../prompt.js';
+import type { JsonSchema } from '../json.js';
+import type { Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../prompt.js';
 import { proposedCalls } from '../proposed-call.js';
-import { type ChoiceField, readShape, type Shape } from '../schema-shape.js';
-import type { OpenInterrupt } from '../source.js';
+import { type ApprovalShape, type ChoiceField, readShape, type Shape } from '../schema-shape.js';
+import type { OpenInterrupt, Reply } from '../source.js';
 import { readImportance } from './importance.js';
 import { ROOT_KEY, toReply } from './standard-reply.js';
-import { toneOf } from './tone.js';
+import { asVerdict, saysYes, wantsVerdict, yesOrNo } from './verdict.js';
 
 export interface StandardOptions {
   /**
@@ -25,12 +27,29 @@ export interface StandardOptions {
  * Source: reference/ag-ui-interrupts.txt, "Reason taxonomy", "Client routing", "Examples".
  */
 export function standardDialect({ bareConfirmation = 'boolean' }: StandardOptions = {}): Dialect {
-  const shapeOf = (open: OpenInterrupt) => effectiveShape(open, bareConfirmation);
   return {
     name: 'standard',
-    read: (open, context) => toPrompt(open, shapeOf(open), context),
-    write: (open, _prompt, answer) => toReply(open, shapeOf(open), answer),
+    read: (open, context) => standardPrompt(open, context, proposedCalls(open, context), bareConfirmation),
+    write: (open, _prompt, answer) => standardReply(open, answer, bareConfirmation),
   };
+}
+
+type Bare = NonNullable<StandardOptions['bareConfirmation']>;
+
+/** What is asked about these calls, read as plain AG-UI; undefined where anything may be sent. */
+export function standardPrompt(
+  open: OpenInterrupt,
+  context: DialectContext,
+  calls: readonly ProposedCall[],
+  bare: Bare = 'boolean',
+): Prompt | undefined {
+  const { message = null, responseSchema: schema } = open.interrupt;
+  return toPrompt(effectiveShape(open, bare), { open, context, calls, message, schema });
+}
+
+/** The answer as plain AG-UI. */
+export function standardReply(open: OpenInterrupt, answer: Answer, bare: Bare = 'boolean'): Reply {
+  return toReply(open, effectiveShape(open, bare), answer);
 }
 
 const APPROVED_ONLY: Shape = {
@@ -42,33 +61,36 @@ const APPROVED_ONLY: Shape = {
 };
 
 /** The schema's shape, or the one that the document gives to a reason that comes without a schema. */
-function effectiveShape({ interrupt }: OpenInterrupt, bare: 'boolean' | 'approved'): Shape {
-  const shape = readShape(interrupt.responseSchema);
+function effectiveShape({ interrupt }: OpenInterrupt, bare: Bare): Shape {
+  const { reason, responseSchema } = interrupt;
+  const shape = readShape(responseSchema, wantsVerdict(interrupt) ? saysYes : undefined);
   if (shape.kind !== 'anything') return shape;
-  if (interrupt.reason === 'tool_call') return APPROVED_ONLY;
-  if (interrupt.reason === 'confirmation')
-    return bare === 'boolean' ? { kind: 'yesNo', text: null } : APPROVED_ONLY;
+  if (reason === 'tool_call') return APPROVED_ONLY;
+  if (reason === 'confirmation') return bare === 'boolean' ? { kind: 'yesNo', text: null } : APPROVED_ONLY;
   return shape;
 }
 
-function toPrompt(open: OpenInterrupt, shape: Shape, context: DialectContext): Prompt | undefined {
-  const { interrupt } = open;
-  const message = interrupt.message ?? null;
-  const calls = proposedCalls(open, context);
+interface Asked {
+  readonly open: OpenInterrupt;
+  readonly context: DialectContext;
+  readonly calls: readonly ProposedCall[];
+  readonly message: string | null;
+  readonly schema: JsonSchema | undefined;
+}
+
+function toPrompt(shape: Shape, asked: Asked): Prompt | undefined {
+  const { calls, message } = asked;
   switch (shape.kind) {
     case 'anything':
       return undefined;
     case 'yesNo':
-      return {
-        ...toConfirmation(open, context),
-        message: message ?? shape.text,
-        choices: yesOrNo(null),
-      };
+      return { ...toConfirmation(asked), message: message ?? shape.text, choices: yesOrNo(null) };
     case 'approval':
-      return toApproval(open, shape, context);
+      return toApproval(shape, asked);
     case 'choices': {
-      const choices = asVerdict(open, shape.fields);
-      if (choices) return { ...toConfirmation(open, context), choices };
+      const choices = asVerdict(asked.open.interrupt, shape);
+      if (choices) return { ...toConfirmation(asked), choices };
+      if (shape.feedback) return toForm(asked);
       return { kind: 'question', message, calls, questions: shape.fields.map(toQuestion) };
     }
     case 'text': {
@@ -76,13 +98,17 @@ function toPrompt(open: OpenInterrupt, shape: Shape, context: DialectContext): P
       const item = { ...BLANK_QUESTION, key: key ?? ROOT_KEY, text, description };
       return { kind: 'question', message, calls, questions: [item] };
     }
-    case 'form': {
-      const schema = interrupt.responseSchema;
-      // `false` allows nothing: no form can be filled, so what the person writes is sent as it is.
-      if (schema === undefined || schema === false) return undefined;
-      return { kind: 'form', message, schema, declinable: false, calls };
-    }
+    case 'inside':
+      return toPrompt(shape.inner, { ...asked, schema: shape.schema });
+    case 'form':
+      return toForm(asked);
   }
+}
+
+/** `false` allows nothing: no form can be filled, so what the person writes is sent as it is. */
+function toForm({ schema, message, calls }: Asked): Form | undefined {
+  if (schema === undefined || schema === false) return undefined;
+  return { kind: 'form', message, schema, declinable: false, calls };
 }
 
 const BLANK_QUESTION: QuestionItem = {
@@ -103,10 +129,12 @@ function toQuestion(field: ChoiceField): QuestionItem {
   const { key, title, description, options, multiple, freeText, required, suggested, minimum, maximum } =
     field;
   const name = key ?? ROOT_KEY;
+  // Some producers take the question itself for the key.
+  const asks = /\s|\?$/.test(name);
   return {
     key: name,
-    header: key === null ? null : (title ?? name),
-    text: title,
+    header: asks ? title : key === null ? null : (title ?? name),
+    text: asks ? name : title,
     description,
     options,
     multiple,
@@ -118,52 +146,20 @@ function toQuestion(field: ChoiceField): QuestionItem {
   };
 }
 
-function toConfirmation(open: OpenInterrupt, context: DialectContext): Confirmation {
-  return {
-    kind: 'confirmation',
-    message: open.interrupt.message ?? null,
-    calls: proposedCalls(open, context),
-    choices: [],
-    edit: null,
-    extras: [],
-    importance: readImportance(open.interrupt.metadata ?? {}),
-  };
+function toConfirmation({ open, calls, message }: Asked): Confirmation {
+  const importance = readImportance(open.interrupt.metadata ?? {});
+  return { kind: 'confirmation', message, calls, choices: [], edit: null, extras: [], importance };
 }
 
-function toApproval(
-  open: OpenInterrupt,
-  { editedArgs, feedback }: Extract<Shape, { kind: 'approval' }>,
-  context: DialectContext,
-): Confirmation {
-  const confirmation = toConfirmation(open, context);
-  const editable = editedArgs !== null && context.capabilities.approveWithEdits !== false;
-  const [call] = confirmation.calls;
+function toApproval({ editedArgs, feedback }: ApprovalShape, asked: Asked): Confirmation {
+  const editable = editedArgs !== null && asked.context.capabilities.approveWithEdits !== false;
+  const [call] = asked.calls;
   return {
-    ...confirmation,
+    ...toConfirmation(asked),
     choices: yesOrNo(feedback),
     edit:
       editable && call?.found && call.args !== undefined
         ? { callIndex: 0, schema: editedArgs === true ? null : editedArgs, choiceIds: ['approve'] }
         : null,
   };
-}
-
-function yesOrNo(feedback: { readonly required: boolean } | null): readonly Choice[] {
-  const required = feedback?.required ? 'required' : null;
-  return [
-    { id: 'approve', label: null, tone: 'approve', feedback: required ?? 'none' },
-    { id: 'deny', label: null, tone: 'deny', feedback: required ?? (feedback ? 'optional' : 'none') },
-  ];
-}
-
-/** One list on a proposal is a verdict when its words hold both a yes and a no. */
-function asVerdict({ interrupt }: OpenInterrupt, fields: readonly ChoiceField[]): readonly Choice[] | null {
-  const [field, ...more] = fields;
-  if (!field || more.length > 0 || field.multiple || field.freeText) return null;
-  if (interrupt.reason !== 'tool_call' && interrupt.reason !== 'confirmation') return null;
-  const choices = field.options.map(({ id, label, value }) => {
-    return { id, label, tone: toneOf(`${value}`), feedback: 'none' as const };
-  });
-  const tones = new Set(choices.map(({ tone }) => tone));
-  return tones.has('approve') && tones.has('deny') ? choices : null;
 }
