@@ -69,6 +69,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     store.retry();
     await eventually(() => expect(inputs).toHaveLength(3));
     await eventually(() => expect(store.getState().status).toBe('failed'));
+    expect(inputs[2]?.messages.at(-1)).toEqual(inputs[1]?.messages.at(-1));
     expect(results(inputs[2])).toEqual([{ toolCallId: 'c', content: 'true' }]);
     store.retract(key());
     store.answer(key(), DENY);
@@ -94,14 +95,18 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
 
   it('travels with the run that the app starts for its own calls', async () => {
     const calls = [...called('c', 'confirmAction'), ...called('s', 'search')];
-    const { agent, inputs, store, key } = await asked(run(...calls));
+    const next = run(...called('d', 'confirmAction'));
+    const { agent, inputs, store, key } = await asked(run(...calls), next);
     store.answer(key(), APPROVE);
     agent.addMessage({ id: 'm', role: 'tool', toolCallId: 's', content: 'found' });
     await agent.runAgent();
-    await eventually(() => expect(store.getState().status).toBe('idle'));
-    expect(inputs).toHaveLength(2);
     expect(results(inputs[1])).toHaveLength(2);
     expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
+    // A run of our own for the same answer would close what this one has asked since.
+    store.answer(key(), DENY);
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(inputs).toHaveLength(3);
+    expect(results(inputs[2])?.at(-1)).toEqual({ toolCallId: 'd', content: 'false' });
   });
 
   it('goes with a new message that cancels it', async () => {
