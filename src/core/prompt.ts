@@ -27,6 +27,8 @@ export interface Choice {
   readonly label: string | null;
   readonly tone: 'approve' | 'deny' | 'neutral';
   readonly feedback: 'none' | 'optional' | 'required';
+  /** The agent suggests it: marked, never chosen. */
+  readonly suggested?: boolean;
 }
 
 /** The proposal's arguments may be replaced before it is approved. */
@@ -87,6 +89,8 @@ export interface QuestionItem {
   /** For several choices: how few and how many. */
   readonly minimum: number;
   readonly maximum: number | null;
+  /** A few words may go with a choice, and are kept apart from it. */
+  readonly notes?: boolean;
 }
 
 export interface QuestionOption {

@@ -16,17 +16,17 @@ export interface RunRequest {
 
 /**
  * Spreads replies over the channels of one run: `resume`, the legacy `forwardedProps.command.resume`
- * (one slot: several values travel as a list), and tool messages.
+ * and tool messages.
  *
  * @throws HoldpointError `UNWRITABLE` for a reply that AG-UI has no channel for.
  */
 export function toRunRequest(replies: readonly Reply[], message?: string): RunRequest {
-  const commands: unknown[] = [];
+  const commands: Command[] = [];
   const messages: AgentMessage[] = [];
   const entries: Reply[] = [];
   for (const reply of replies) {
     if (reply.via === 'resume') entries.push(reply);
-    else if (reply.via === 'command') commands.push(reply.value);
+    else if (reply.via === 'command') commands.push(reply);
     else if (reply.via === 'toolMessage') {
       messages.push({ id: newId(), role: 'tool', toolCallId: reply.toolCallId, content: reply.content });
     } else throw new HoldpointError('UNWRITABLE', reply.via);
@@ -38,14 +38,23 @@ export function toRunRequest(replies: readonly Reply[], message?: string): RunRe
     messages,
     ...(resume ? { resume: [...resume] } : {}),
     ...(runId?.via === 'resume' && runId.runId !== undefined ? { runId: runId.runId } : {}),
-    ...(commands.length > 0
-      ? { forwardedProps: { command: { resume: commands.length === 1 ? commands[0] : commands } } }
-      : {}),
+    ...(commands.length > 0 ? { forwardedProps: { command: { resume: slotOf(commands) } } } : {}),
   };
 }
 
+type Command = Extract<Reply, { readonly via: 'command' }>;
+
+/** The legacy channel has one slot for all: a list of values, or a map by id where every dialect says so. */
+function slotOf(commands: readonly Command[]): unknown {
+  if (commands.every(({ slot }) => slot === 'map')) {
+    return Object.fromEntries(commands.map(({ interruptId, value }) => [interruptId, value]));
+  }
+  const [first, ...more] = commands;
+  return more.length === 0 ? first?.value : commands.map(({ value }) => value);
+}
+
 /** Unique enough where pages without HTTPS have no `crypto.randomUUID`. */
-function newId(): string {
+export function newId(): string {
   return (
     globalThis.crypto?.randomUUID?.() ?? `holdpoint-${Date.now()}-${Math.random().toString(36).slice(2)}`
   );

@@ -50,6 +50,7 @@ export function ChoiceButtons({
             onClick={() => (wanted ? onWrite(choice) : onChoose(choice))}
           >
             <VisibleText text={label} />
+            {choice.suggested && <span className="hp-tag">{labels.suggested}</span>}
           </Act>
         );
       })}

@@ -1,0 +1,12 @@
+export { type AgentSdkFetchOptions, createAgentSdkFetch } from './agent-sdk-fetch.js';
+export type { AgentSdkMessage } from './conversation.js';
+export { type AgentSdkDialectOptions, agentSdkDialect } from './dialect.js';
+export type {
+  InteractionOption,
+  InteractionPart,
+  InteractionRequest,
+  InteractionResponse,
+} from './interaction.js';
+export type { AgentSdkEndpoint } from './post-run.js';
+export { type AgentSdkSource, type AgentSdkSourceOptions, createAgentSdkSource } from './source.js';
+export type { Wrap } from './wrap.js';

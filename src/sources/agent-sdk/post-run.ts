@@ -1,0 +1,50 @@
+/** Where runs are posted to, and how. */
+export interface AgentSdkEndpoint {
+  readonly url: string;
+  /** Sent with each run; a function is asked before each, as tokens need it. */
+  readonly headers?:
+    | Readonly<Record<string, string>>
+    | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>)
+    | undefined;
+  /** Default: the page's own. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+// What a server says of its failure is shown to a person: a page of HTML would not help.
+const LONGEST_REASON = 300;
+
+/**
+ * Posts a RunAgentInput and returns its stream of events.
+ *
+ * @throws Error where the server cannot be reached, refuses, or answers with anything but an event stream.
+ */
+export async function postRun(
+  { url, headers, fetch: send = globalThis.fetch }: AgentSdkEndpoint,
+  input: object,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const given = typeof headers === 'function' ? await headers() : headers;
+  const response = await send(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...given },
+    body: JSON.stringify(input),
+    signal,
+  });
+  const type = response.headers.get('content-type');
+  if (!response.ok) throw new Error(`HTTP ${response.status}${await reasonOf(response, type)}`);
+  if (!response.body || (type !== null && !isEventStream(type))) {
+    throw new Error(`HTTP ${response.status}: ${type}`);
+  }
+  return response.body;
+}
+
+/** True for the media type of server-sent events, whatever its parameters. */
+export function isEventStream(contentType: string): boolean {
+  return /^\s*text\/event-stream\b/i.test(contentType);
+}
+
+async function reasonOf(response: Response, type: string | null): Promise<string> {
+  if (type !== null && /html/i.test(type)) return '';
+  const text = await response.text().catch(() => '');
+  return text.trim() === '' ? '' : `: ${text.trim().slice(0, LONGEST_REASON)}`;
+}

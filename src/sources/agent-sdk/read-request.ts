@@ -1,0 +1,98 @@
+import { isObject, isTooDeep, type JsonObject, own, parseJson } from '../../core/json.js';
+import type { Warn } from '../../core/warnings.js';
+import type { InteractionOption, InteractionRequest } from './interaction.js';
+
+const NAMES: readonly unknown[] = ['RUN_INPUT_REQUIRED', 'RunInputRequired'];
+
+/** True for the event that asks: by its own type, or as a CUSTOM event of that name. */
+export function isRequestEvent(event: unknown): event is JsonObject {
+  if (!isObject(event)) return false;
+  return NAMES.includes(own(event, 'type') === 'CUSTOM' ? own(event, 'name') : own(event, 'type'));
+}
+
+/**
+ * The request that such an event carries: at its root or under `interaction`, and in a CUSTOM event's
+ * `value`, maybe as JSON text. Null where there is nothing to ask.
+ */
+export function readRequestEvent(event: JsonObject, warn: Warn): InteractionRequest | null {
+  const given = own(event, 'type') === 'CUSTOM' ? own(event, 'value') : event;
+  const content = typeof given === 'string' ? parseJson(given) : given;
+  const inner = isObject(content) ? own(content, 'interaction') : undefined;
+  return readRequest(isObject(inner) ? inner : content, warn);
+}
+
+/** Reads a request in snake_case or camelCase; what is not as documented is repaired, with a warning. */
+export function readRequest(raw: unknown, warn: Warn): InteractionRequest | null {
+  if (!isObject(raw)) {
+    warn('BAD_INTERRUPT', 'a request for input is not an object');
+    return null;
+  }
+  const options = readOptions(field(raw, 'options'), warn);
+  const question = textOf(field(raw, 'question'));
+  const id = field(raw, 'interaction_id');
+  if (question === null && options.length === 0 && textOf(id) === null) {
+    warn('BAD_INTERRUPT', 'a request for input asks nothing');
+    return null;
+  }
+  if (typeof id !== 'string') warn('BAD_INTERRUPT', 'interaction_id is not a string');
+  const metadata = field(raw, 'metadata') ?? null;
+  const tooDeep = isTooDeep(metadata);
+  if (tooDeep) warn('BAD_INTERRUPT', 'metadata is nested too deep');
+  const timeout = field(raw, 'timeout_ms');
+  return {
+    interaction_id: textOf(id) ?? '',
+    kind: readKind(field(raw, 'kind'), options),
+    question: question ?? '',
+    options,
+    allow_free_text: field(raw, 'allow_free_text') !== false,
+    allow_cancel: field(raw, 'allow_cancel') !== false,
+    default_option_id: textOf(field(raw, 'default_option_id')),
+    timeout_ms: typeof timeout === 'number' && timeout > 0 ? timeout : null,
+    continuation_id: textOf(field(raw, 'continuation_id')),
+    source_node: textOf(field(raw, 'source_node')),
+    metadata: tooDeep ? null : metadata,
+  };
+}
+
+/** The field as the document spells it, else in camelCase. */
+function field(object: JsonObject, name: string): unknown {
+  return (
+    own(object, name) ??
+    own(
+      object,
+      name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()),
+    )
+  );
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Rust writes an enum's variant as `Confirmation` unless told otherwise. */
+function readKind(kind: unknown, options: readonly InteractionOption[]): InteractionRequest['kind'] {
+  const word = typeof kind === 'string' ? kind.toLowerCase() : null;
+  if (word === 'confirmation' || word === 'question') return word;
+  return options.some(({ id }) => id === 'yes') && options.some(({ id }) => id === 'no')
+    ? 'confirmation'
+    : 'question';
+}
+
+function readOptions(listed: unknown, warn: Warn): readonly InteractionOption[] {
+  if (!Array.isArray(listed)) return [];
+  const options = listed.flatMap((one: unknown): InteractionOption[] => {
+    const raw = isObject(one) ? one : { id: one };
+    const id = textOf(field(raw, 'id')) ?? textOf(field(raw, 'label'));
+    if (id === null) {
+      warn('BAD_INTERRUPT', 'an option has neither an id nor a label');
+      return [];
+    }
+    const label = textOf(field(raw, 'label')) ?? id;
+    return [{ id, label, description: textOf(field(raw, 'description')) }];
+  });
+  if (new Set(options.map(({ id }) => id)).size < options.length) {
+    warn('BAD_INTERRUPT', 'two options have the same id');
+  }
+  return options;
+}

@@ -1,0 +1,64 @@
+import { isObject, type JsonObject, own, sameJson } from '../../core/json.js';
+import type { Interrupt } from '../../core/protocol.js';
+import type { Warn } from '../../core/warnings.js';
+import { toInterrupt } from './open-request.js';
+import { isRequestEvent, readRequestEvent } from './read-request.js';
+
+/** Turns one run's events into plain AG-UI: what agent_sdk asked becomes the outcome of the run. */
+export interface RequestWatch {
+  /** What a reader of AG-UI should see instead of this event. */
+  event(event: unknown): readonly unknown[];
+  /** What it should see at the end of the stream. */
+  end(): readonly unknown[];
+}
+
+interface RequestWatchOptions {
+  readonly threadId: string;
+  readonly runId: string;
+  readonly now: () => number;
+  readonly warn: Warn;
+}
+
+/**
+ * Watches one run.
+ *
+ * The document says that "the run pauses" and not how: a RUN_FINISHED, or nothing at all. Both end it here.
+ * Source: reference/agent-sdk-interactive-tools.txt, "How it works", steps 4 and 5.
+ */
+export function createRequestWatch({ threadId, runId, now, warn }: RequestWatchOptions): RequestWatch {
+  let asked: readonly Interrupt[] = [];
+  let over = false;
+
+  function ask(event: JsonObject): void {
+    const request = readRequestEvent(event, warn);
+    if (!request) return;
+    const interrupt = toInterrupt(request, now());
+    // A server that emits both spellings asks once; the time it arrived is no difference.
+    const known = asked.some(({ metadata }) => sameJson(metadata, interrupt.metadata));
+    // Without an id of its own it is still asked; two of those stay two.
+    const id = interrupt.id || `interaction-${asked.length + 1}`;
+    if (!known) asked = [...asked, { ...interrupt, id }];
+  }
+
+  function finish(finished: JsonObject): readonly unknown[] {
+    const outcome = own(finished, 'outcome');
+    over = true;
+    if (asked.length === 0 || (isObject(outcome) && outcome.type === 'cancelled')) return [finished];
+    const others = isObject(outcome) && outcome.type === 'interrupt' ? own(outcome, 'interrupts') : [];
+    const interrupts = [...(Array.isArray(others) ? others : []), ...asked];
+    return [{ ...finished, outcome: { type: 'interrupt', interrupts } }];
+  }
+
+  return {
+    event(event) {
+      if (isRequestEvent(event)) {
+        ask(event);
+        return [];
+      }
+      if (!isObject(event)) return [event];
+      if (event.type === 'RUN_ERROR') over = true;
+      return event.type === 'RUN_FINISHED' ? finish(event) : [event];
+    },
+    end: () => (over || asked.length === 0 ? [] : finish({ type: 'RUN_FINISHED', threadId, runId })),
+  };
+}

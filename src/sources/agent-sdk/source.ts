@@ -1,0 +1,86 @@
+import { type Clock, systemClock } from '../../core/clock.js';
+import type { JsonObject } from '../../core/json.js';
+import { createRunTracker } from '../../core/run-tracker.js';
+import type { InterruptSource, Reply } from '../../core/source.js';
+import { createWarn, type OnWarning } from '../../core/warnings.js';
+import { newId } from '../run-request.js';
+import { type AgentSdkMessage, Conversation } from './conversation.js';
+import { type AgentSdkDialectOptions, agentSdkDialect } from './dialect.js';
+import { createNativeView } from './native-view.js';
+import type { AgentSdkEndpoint } from './post-run.js';
+import { ThreadRunner } from './thread-runner.js';
+import { type Wrap, wrapAsUserMessage } from './wrap.js';
+
+export interface AgentSdkSourceOptions extends AgentSdkEndpoint, AgentSdkDialectOptions {
+  /** Default: a new thread. */
+  readonly threadId?: string | undefined;
+  /** The history of a thread that goes on. */
+  readonly messages?: readonly AgentSdkMessage[] | undefined;
+  /** What else a run is started with: `state`, `tools`, `context`, `forwardedProps`. Asked before each. */
+  readonly input?: (() => JsonObject) | undefined;
+  /** How answers become messages. Default: one user message with a data part for each answer. */
+  readonly wrap?: Wrap | undefined;
+  /** Told every event as it came, for state, steps and whatever else the app shows. */
+  readonly onEvent?: ((event: unknown) => void) | undefined;
+  readonly onWarning?: OnWarning | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+export interface AgentSdkSource extends InterruptSource {
+  readonly threadId: string;
+  /** The conversation as it stands; the same array until a message changed. */
+  getMessages(): readonly AgentSdkMessage[];
+  subscribeMessages(onChange: () => void): () => void;
+  /** A new message. With replies, what is open is settled in the same run. */
+  send(message: string, replies?: readonly Reply[]): Promise<void>;
+  /** Stops the run under way. What it was answering is open again. */
+  abortRun(): void;
+}
+
+/**
+ * One conversation with an agent of agent_sdk, over a transport of its own: AG-UI's HttpAgent drops the event
+ * that asks and strips the part that answers.
+ *
+ * `send` and `reply` reject with HoldpointError `RUN_IN_PROGRESS` while a run is under way, and with an Error
+ * where the server cannot be reached or refuses.
+ *
+ * @example
+ * const source = createAgentSdkSource({ url: '/agent' });
+ * const run = useInterruptedRun(source);
+ *
+ * Source: reference/agent-sdk-interactive-tools.txt, "How it works".
+ */
+export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSource {
+  const { threadId = newId(), messages = [], clock = systemClock, wrap = wrapAsUserMessage } = options;
+  const warn = createWarn(() => options.onWarning);
+  const tracker = createRunTracker(warn);
+  const conversation = new Conversation(messages);
+  const view = createNativeView();
+  tracker.seed(threadId, { messages });
+  const runner = new ThreadRunner({
+    ...{ threadId, endpoint: options, tracker, conversation, wrap, warn },
+    input: () => options.input?.() ?? {},
+    now: () => clock.now(),
+    onEvent(event) {
+      try {
+        options.onEvent?.(event);
+      } catch (error) {
+        warn('CALLBACK_FAILED', { callback: 'onEvent', error });
+      }
+    },
+  });
+  return {
+    threadId,
+    settles: 'together',
+    dialects: [agentSdkDialect(options)],
+    getSnapshot: () => view(tracker.snapshot(threadId)),
+    subscribe: tracker.subscribe,
+    claim: tracker.claim,
+    restore: tracker.restore,
+    reply: (replies) => runner.start(replies),
+    send: (message, replies = []) => runner.start(replies, message),
+    getMessages: () => conversation.read(),
+    subscribeMessages: (onChange) => conversation.subscribe(onChange),
+    abortRun: () => runner.abort(),
+  };
+}

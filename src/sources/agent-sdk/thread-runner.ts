@@ -1,0 +1,155 @@
+import { HoldpointError } from '../../core/errors.js';
+import { isObject, type JsonObject, own } from '../../core/json.js';
+import type { RunTracker } from '../../core/run-tracker.js';
+import type { Reply } from '../../core/source.js';
+import type { Warn } from '../../core/warnings.js';
+import { newId, toRunRequest } from '../run-request.js';
+import type { AgentSdkMessage, Conversation } from './conversation.js';
+import { type AgentSdkEndpoint, postRun } from './post-run.js';
+import { readEvents } from './read-events.js';
+import { createRequestWatch, type RequestWatch } from './request-watch.js';
+import { partsOf, type Wrap } from './wrap.js';
+
+interface RunnerOptions {
+  readonly threadId: string;
+  readonly endpoint: AgentSdkEndpoint;
+  readonly tracker: RunTracker;
+  readonly conversation: Conversation;
+  readonly wrap: Wrap;
+  readonly input: () => JsonObject;
+  readonly onEvent: (event: unknown) => void;
+  readonly now: () => number;
+  readonly warn: Warn;
+}
+
+/** One run as it is about to start. */
+interface Run {
+  readonly runId: string;
+  readonly added: readonly AgentSdkMessage[];
+  readonly request: JsonObject;
+  readonly carriesAnswers: boolean;
+}
+
+/** Starts the runs of one thread, one after the other, and reads each to its end. */
+export class ThreadRunner {
+  readonly #options: RunnerOptions;
+  /** By the reply that is sent first: a retry sends the very same message. */
+  readonly #messageIds = new WeakMap<Reply, string>();
+  #controller: AbortController | null = null;
+  #closed: Promise<void> = Promise.resolve();
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+  }
+
+  abort(): void {
+    this.#controller?.abort();
+  }
+
+  async start(replies: readonly Reply[], message?: string): Promise<void> {
+    if (this.#isRunning) throw new HoldpointError('RUN_IN_PROGRESS');
+    const run = this.#prepare(replies, message);
+    const { tracker, threadId } = this.#options;
+    tracker.ask(threadId, run.runId);
+    // The run before is over, but its stream may be closing still.
+    const done = this.#closed.then(() => this.#play(run));
+    this.#closed = done.catch(() => {});
+    await done;
+  }
+
+  get #isRunning(): boolean {
+    const { tracker, threadId } = this.#options;
+    return tracker.snapshot(threadId).status === 'running';
+  }
+
+  #prepare(replies: readonly Reply[], message: string | undefined): Run {
+    const parts = partsOf(replies);
+    const others = replies.filter(({ via }) => via !== 'part');
+    const { messages, runId = newId(), ...request } = toRunRequest(others, message);
+    const wrapped = parts.length > 0 ? this.#options.wrap(parts, this.#messageId(replies)) : [];
+    const added = [...wrapped, ...messages.map((one) => ({ ...one }))];
+    return { runId, added, request, carriesAnswers: replies.length > 0 };
+  }
+
+  #messageId([first]: readonly Reply[]): string {
+    const known = first && this.#messageIds.get(first);
+    const id = known ?? newId();
+    if (first) this.#messageIds.set(first, id);
+    return id;
+  }
+
+  async #play(run: Run): Promise<void> {
+    const { conversation, tracker, threadId } = this.#options;
+    const controller = new AbortController();
+    this.#controller = controller;
+    conversation.begin(run.added);
+    try {
+      await this.#read(await this.#post(run, controller.signal), run, controller.signal);
+    } finally {
+      this.#controller = null;
+    }
+    if (tracker.snapshot(threadId).status !== 'failed') return;
+    // The retry brings the same answers again: they must not stand in the history twice.
+    if (run.carriesAnswers) conversation.takeBack();
+    else conversation.dropUnfinished();
+  }
+
+  /** The body of the run's stream; null where the person stopped it before. */
+  async #post({ runId, request }: Run, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
+    const { endpoint, conversation, threadId } = this.#options;
+    try {
+      const input = { ...inputOf(this.#options.input(), request), threadId, runId };
+      return await postRun(endpoint, { ...input, messages: conversation.read() }, signal);
+    } catch (error) {
+      this.#fail('REPLY_FAILED', error, signal);
+      if (signal.aborted) return null;
+      // It was never delivered, and whoever sent it is told so.
+      conversation.takeBack();
+      throw error;
+    }
+  }
+
+  async #read(body: ReadableStream<Uint8Array> | null, { runId }: Run, signal: AbortSignal): Promise<void> {
+    if (!body) return;
+    const { tracker, threadId, now, warn } = this.#options;
+    const watch = createRequestWatch({ threadId, runId, now, warn });
+    try {
+      for await (const event of readEvents(body, warn)) {
+        this.#take(event, watch);
+        // Nothing that follows belongs to this run, and some servers leave the connection open.
+        if (!this.#isRunning) return;
+      }
+      this.#end(watch);
+      tracker.end(threadId);
+    } catch (error) {
+      // What was asked before the connection broke can be answered all the same.
+      this.#end(watch);
+      this.#fail('STREAM_ENDED', error, signal);
+    }
+  }
+
+  #take(event: unknown, watch: RequestWatch): void {
+    const { conversation, tracker, threadId, onEvent } = this.#options;
+    onEvent(event);
+    conversation.event(event);
+    for (const plain of watch.event(event)) tracker.event(threadId, plain);
+  }
+
+  #end(watch: RequestWatch): void {
+    const { tracker, threadId } = this.#options;
+    for (const plain of watch.end()) tracker.event(threadId, plain);
+  }
+
+  #fail(code: 'REPLY_FAILED' | 'STREAM_ENDED', error: unknown, { aborted }: AbortSignal): void {
+    const { tracker, threadId } = this.#options;
+    const message = error instanceof Error ? error.message : String(error);
+    tracker.fail(threadId, { code: aborted ? 'abort' : code, message });
+  }
+}
+
+/** A RunAgentInput without its thread and messages: what the app adds, and what the replies need. */
+function inputOf(given: JsonObject, request: JsonObject): JsonObject {
+  const props = [own(given, 'forwardedProps'), own(request, 'forwardedProps')].filter(isObject);
+  const forwardedProps = Object.assign({}, ...props);
+  return { state: {}, tools: [], context: [], ...given, ...request, forwardedProps };
+}

@@ -1,0 +1,48 @@
+import type { Answer, Answered, Chosen } from '../../core/answer.js';
+import { HoldpointError } from '../../core/errors.js';
+import type { InteractionRequest, InteractionResponse } from './interaction.js';
+import { choicesOf, FREE_TEXT, type OfferedChoice, optionIdOf, QUESTION_KEY } from './to-prompt.js';
+
+/**
+ * The person's answer in agent_sdk's own fields.
+ *
+ * @throws HoldpointError `UNWRITABLE` for an answer that this request has no place for.
+ *
+ * Source: reference/agent-sdk-interactive-tools.txt, "InteractionResponse".
+ */
+export function toResponse(request: InteractionRequest, answer: Answer): InteractionResponse {
+  const { interaction_id } = request;
+  switch (answer.kind) {
+    case 'cancelled':
+      return { interaction_id, cancelled: true };
+    case 'chosen':
+      return { interaction_id, ...chosen(request, answer), cancelled: false };
+    case 'answered':
+      return { interaction_id, ...answered(request, answer), cancelled: false };
+    default:
+      throw new HoldpointError('UNWRITABLE', answer.kind);
+  }
+}
+
+type Said = Omit<InteractionResponse, 'interaction_id' | 'cancelled'>;
+
+function chosen(request: InteractionRequest, { choice, feedback, editedArgs }: Chosen): Said {
+  const offered: OfferedChoice | undefined = choicesOf(request).find(({ id }) => id === choice);
+  if (request.kind !== 'confirmation' || !offered) throw new HoldpointError('UNWRITABLE', choice);
+  if (editedArgs !== undefined) throw new HoldpointError('UNWRITABLE', 'editedArgs');
+  const words = feedback?.trim() ? { free_text: feedback } : null;
+  if (offered.feedback === 'required' && !words) throw new HoldpointError('UNWRITABLE', 'feedback');
+  if (choice === FREE_TEXT) return { ...words };
+  const confirmed = offered.tone === 'neutral' ? {} : { confirmed: offered.tone === 'approve' };
+  return { selected_option_id: offered.optionId, ...words, ...confirmed };
+}
+
+function answered(request: InteractionRequest, { answers }: Answered): Said {
+  const given = answers.get(QUESTION_KEY);
+  const [option] = given?.options ?? [];
+  const text = given?.text?.trim() ? { free_text: given.text } : null;
+  if (request.kind !== 'question' || (option === undefined && !text)) {
+    throw new HoldpointError('UNWRITABLE', 'answered');
+  }
+  return { ...(option === undefined ? {} : { selected_option_id: optionIdOf(request, option) }), ...text };
+}
