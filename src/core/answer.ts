@@ -23,7 +23,14 @@ export interface Chosen {
 /** A question's answer: by question key, the ids of the chosen options and the free text. */
 export interface Answered {
   readonly kind: 'answered';
-  readonly answers: ReadonlyMap<string, { readonly options: readonly string[]; readonly text?: string }>;
+  readonly answers: ReadonlyMap<string, AnsweredItem>;
+}
+
+export interface AnsweredItem {
+  readonly options: readonly string[];
+  readonly text?: string;
+  /** Words beside the choice, where the question takes `notes`. */
+  readonly note?: string;
 }
 
 /** Makes a switch exhaustive: a new member of the union fails to compile here. */

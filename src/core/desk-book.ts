@@ -71,11 +71,11 @@ export class DeskBook {
     const before = this.#seen;
     if (snapshot === before) return false;
     this.#seen = snapshot;
-    const { threadId, error } = snapshot;
+    const { threadId, error, gone } = snapshot;
     const held = this.entries(threadId);
     const context = { ...reader(), told: this.#told };
     const entries = readEntries(snapshot, before, held, context);
-    this.apply(threadId, { type: 'synced', entries, at: context.now });
+    this.apply(threadId, { type: 'synced', entries, gone, at: context.now });
     const open = keysOf(entries);
     if (error !== this.failure(threadId)) {
       this.#failures.set(threadId, error);

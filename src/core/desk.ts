@@ -5,7 +5,7 @@ import type { PendingInterrupt, Receipt, Standing } from './interrupted-run.js';
 import { sameJson } from './json.js';
 import { callsOf } from './read-prompt.js';
 import { endingOf } from './receipt.js';
-import type { OpenInterrupt, Reply, RunFailure } from './source.js';
+import type { OpenInterrupt, Reply, RunFailure, RunSnapshot } from './source.js';
 import type { Issue } from './validator.js';
 
 /** An open interrupt together with what is needed to answer it. */
@@ -22,7 +22,12 @@ export interface Desk {
 
 export type DeskAction =
   /** The source's view of what is open, as entries whose answers are yet unknown. */
-  | { readonly type: 'synced'; readonly entries: readonly DeskEntry[]; readonly at: number }
+  | {
+      readonly type: 'synced';
+      readonly entries: readonly DeskEntry[];
+      readonly gone: RunSnapshot['gone'];
+      readonly at: number;
+    }
   | { readonly type: 'answered'; readonly key: string; readonly answer: Answer; readonly reply: Reply }
   /** The check of exactly this answer came back clean. */
   | { readonly type: 'passed'; readonly key: string; readonly answer: Answer }
@@ -52,7 +57,7 @@ export const EMPTY_DESK: Desk = { entries: [], receipts: [] };
 export function reduceDesk(desk: Desk, action: DeskAction): Desk {
   switch (action.type) {
     case 'synced':
-      return sync(desk, action.entries, action.at);
+      return sync(desk, action);
     case 'answered':
       return stand(desk, [action.key], () => ({
         state: 'checking',
@@ -116,7 +121,10 @@ function tick(entry: DeskEntry, now: number): DeskEntry {
   return expiry.kind === entry.expiry.kind ? entry : { ...entry, expiry };
 }
 
-function sync(desk: Desk, fresh: readonly DeskEntry[], at: number): Desk {
+function sync(
+  desk: Desk,
+  { entries: fresh, gone, at }: Extract<DeskAction, { readonly type: 'synced' }>,
+): Desk {
   const held = new Map(desk.entries.map((entry) => [entry.key, entry]));
   const entries = fresh.map((entry) => carry(held.get(entry.key), entry));
   const kept = new Set(entries.map(({ key }) => key));
@@ -124,7 +132,10 @@ function sync(desk: Desk, fresh: readonly DeskEntry[], at: number): Desk {
   const unchanged =
     entries.length === desk.entries.length && entries.every((one, i) => one === desk.entries[i]);
   if (unchanged) return desk;
-  return { entries, receipts: [...desk.receipts, ...closed.map((entry) => toReceipt(entry, at))] };
+  return {
+    entries,
+    receipts: [...desk.receipts, ...closed.map((entry) => toReceipt(entry, at, gone?.get(entry.key)))],
+  };
 }
 
 /** The held entry where nothing of its question changed: its identity spares a render. */
@@ -142,10 +153,11 @@ function stillMeant({ prompt, standing }: DeskEntry, fresh: DeskEntry): Standing
   return { state: 'open', previous: standing.answer };
 }
 
-function toReceipt(entry: DeskEntry, at: number): Receipt {
-  const { key, interrupt, prompt, toolCall } = entry;
-  const answer = entry.standing.state === 'sending' ? entry.standing.answer : null;
-  return { key, interrupt, prompt, answer, ending: endingOf(prompt, answer, entry.expiry), at, toolCall };
+function toReceipt(entry: DeskEntry, at: number, gone: 'expired' | 'superseded' | undefined): Receipt {
+  const { key, interrupt, prompt, toolCall, standing } = entry;
+  const answer = standing.state === 'sending' && !gone ? standing.answer : null;
+  const ending = gone ?? endingOf(prompt, answer, entry.expiry);
+  return { key, interrupt, prompt, answer, ending, at, toolCall };
 }
 
 function stand(desk: Desk, keys: readonly string[], next: (standing: Standing) => Standing): Desk {

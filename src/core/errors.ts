@@ -62,6 +62,26 @@ const TABLE = {
     why: 'Sending the answers failed.',
     fix: 'Try again; the answers are kept.',
   },
+  NOT_WAITING: {
+    what: 'An answer was not taken.',
+    why: 'Its request was settled before: answered elsewhere, expired or aborted.',
+    fix: 'Nothing: the prompt is gone.',
+  },
+  ANSWER_REFUSED: {
+    what: 'An answer was not taken.',
+    why: 'The gateway found it to be of another shape than its tool allows.',
+    fix: "Let the tool's two halves agree: `write` in the browser, `settle` or `read` on the server.",
+  },
+  CONNECTION_LOST: {
+    what: 'The connection to the gateway was lost.',
+    why: 'The detail holds what happened; what is open is kept, and the connection is tried again.',
+    fix: 'Nothing, unless it keeps happening: then check the address and who may use it.',
+  },
+  GATEWAY_TOOL_FAILED: {
+    what: 'A handler of an interactive tool threw.',
+    why: 'The detail holds its kind or tool, and its error.',
+    fix: 'Mend the handler: open, settle and read must not throw.',
+  },
   NOT_AN_EVENT: {
     what: 'An event was ignored.',
     why: 'It is not an object with a string `type`.',
@@ -91,6 +111,11 @@ const TABLE = {
     what: "A tool call's arguments are shown as text.",
     why: 'They are not JSON.',
     fix: 'Check how the producer streams TOOL_CALL_ARGS.',
+  },
+  TOOL_INPUT_UNUSABLE: {
+    what: 'A question of a tool was repaired, or is answered as text.',
+    why: "The call's input is not as the tool that asks people expects it.",
+    fix: "Check the tool's input schema and what the model was told; the detail names the call.",
   },
   TOOL_CALL_MISSING: {
     what: 'A proposal is shown without its arguments.',
@@ -131,6 +156,11 @@ const TABLE = {
     what: 'A request of an MCP server was not answered.',
     why: 'It is no elicitation, and nothing was given that answers it.',
     fix: 'Pass `other` to collect().',
+  },
+  EMPTY_COMMAND: {
+    what: 'An answer may not arrive.',
+    why: 'LangGraph\'s legacy channel takes an empty resume (false, 0, "", [], {}) for none, and asks again.',
+    fix: 'Let the agent emit interrupt outcomes, or let the graph ask for an object.',
   },
   VALIDATOR_FAILED: {
     what: 'An answer was kept unchecked.',

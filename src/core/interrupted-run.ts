@@ -101,7 +101,7 @@ export interface Receipt {
 }
 
 /**
- * `expired`: cancelled after its time was over. `superseded`: gone without our answer, because the
+ * `expired`: its time was over, and it was cancelled or taken away. `superseded`: gone without our answer, because the
  * run went on some other way.
  */
 export type ReceiptEnding = 'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'superseded';

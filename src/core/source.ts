@@ -47,6 +47,11 @@ export interface RunSnapshot {
   readonly pendingToolCallIds: readonly string[];
   readonly capabilities: HumanInTheLoop;
   readonly error: RunFailure | null;
+  /**
+   * How interrupts ended that are no longer open although no answer of ours was taken, by key. One that
+   * leaves `open` while its answer travels, and is not named here, counts as answered.
+   */
+  readonly gone?: ReadonlyMap<string, 'expired' | 'superseded'>;
 }
 
 /** One interrupt that waits for a person. */
@@ -93,8 +98,16 @@ export interface RunFailure {
 export type Reply =
   /** AG-UI. `runId` where the producer wants the interrupted run's own id again. */
   | { readonly via: 'resume'; readonly entry: ResumeEntry; readonly runId?: string }
-  /** LangGraph's legacy channel: `forwardedProps.command.resume`. */
-  | { readonly via: 'command'; readonly interruptId: string; readonly value: unknown }
+  /**
+   * LangGraph's legacy channel: `forwardedProps.command.resume`. Several share it as a list, in the order
+   * they were asked, unless every one says that they travel as a map by interrupt id.
+   */
+  | {
+      readonly via: 'command';
+      readonly interruptId: string;
+      readonly value: unknown;
+      readonly slot?: 'list' | 'map';
+    }
   /** Frontend tools, ADK, the older agent-framework. */
   | { readonly via: 'toolMessage'; readonly toolCallId: string; readonly content: string }
   /** agent_sdk's `interaction_response`. */

@@ -12,6 +12,7 @@ interface State<T> {
   readonly listed: readonly Listed<T>[];
   readonly running: boolean;
   readonly error: RunFailure | null;
+  readonly gone?: NonNullable<RunSnapshot['gone']>;
 }
 
 /** What is open in a system that is no AG-UI stream, and who wants to be told. */
@@ -54,7 +55,7 @@ export function createOpenList<T>(threadId: string | null = null): OpenList<T> {
   };
 }
 
-function toSnapshot<T>({ listed, running, error }: State<T>, threadId: string | null): RunSnapshot {
+function toSnapshot<T>({ listed, running, error, gone }: State<T>, threadId: string | null): RunSnapshot {
   const waiting = listed.length > 0 ? 'interrupted' : 'idle';
   const calls = listed.flatMap(({ toolCall }) => (toolCall ? [toolCall] : []));
   return {
@@ -66,5 +67,6 @@ function toSnapshot<T>({ listed, running, error }: State<T>, threadId: string | 
     pendingToolCallIds: [],
     capabilities: NOTHING_KNOWN,
     error,
+    ...(gone ? { gone } : {}),
   };
 }

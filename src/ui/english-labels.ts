@@ -109,6 +109,7 @@ export const englishLabels: StackLabels = {
     if (code === 'EXPIRED') return 'The time to answer was over before the answer left.';
     if (code === 'RELOADED')
       return 'It is not known whether the answer arrived. Sending it again does no harm.';
+    if (code === 'ANSWER_REFUSED') return 'The agent would not accept this answer.';
     if (code === 'EXPIRED_REFUSED')
       return 'It cannot be cancelled in this conversation any more. Go on in a new one.';
     return message.trim() === '' ? 'The agent stopped with an error.' : `The agent stopped: ${message}`;

@@ -1,4 +1,4 @@
-import type { Answer, Answered } from '../../core/answer.js';
+import type { Answer, Answered, AnsweredItem } from '../../core/answer.js';
 import { isObject, own } from '../../core/json.js';
 import type { Question, QuestionItem } from '../../core/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
@@ -9,6 +9,8 @@ export interface Given {
   /** True where the person answers in words of their own. */
   readonly other: boolean;
   readonly text: string;
+  /** Beside a choice, where the question takes one. */
+  readonly note: string;
 }
 
 /** By the questions' places, so that no key of the agent's becomes a property. */
@@ -17,7 +19,7 @@ export interface QuestionDraft {
   readonly given: readonly Given[];
 }
 
-export const NOTHING: Given = { options: [], other: false, text: '' };
+export const NOTHING: Given = { options: [], other: false, text: '', note: '' };
 
 /** The draft as it was kept, else what was answered before, else nothing chosen at all. */
 export function readQuestionDraft(draft: unknown, previous: Answer | null, prompt: Question): QuestionDraft {
@@ -35,19 +37,21 @@ function readGiven(value: unknown, item: QuestionItem): Given {
   if (!isObject(value)) return NOTHING;
   const options = own(value, 'options');
   const text = own(value, 'text');
+  const note = own(value, 'note');
   return {
     options: Array.isArray(options)
       ? item.options.flatMap(({ id }) => (options.includes(id) ? [id] : []))
       : [],
     other: own(value, 'other') === true,
     text: typeof text === 'string' ? text : '',
+    note: typeof note === 'string' ? note : '',
   };
 }
 
 function before(previous: Answer | null, item: QuestionItem): Given {
   const one = previous?.kind === 'answered' ? previous.answers.get(item.key) : undefined;
   if (!one) return NOTHING;
-  return { options: one.options, other: one.text !== undefined, text: one.text ?? '' };
+  return { options: one.options, other: one.text !== undefined, text: one.text ?? '', note: one.note ?? '' };
 }
 
 /** What is still wrong with the answer to one question, in words; null where it can be sent. */
@@ -73,6 +77,11 @@ export function writes(item: QuestionItem, given: Given): boolean {
   return item.freeText && (given.other || item.options.length === 0);
 }
 
+/** True where a few words may go with what is chosen. */
+export function takesNote(item: QuestionItem, given: Given): boolean {
+  return item.notes === true && given.options.length > 0;
+}
+
 /** True where something was chosen or written. */
 export function isGiven(item: QuestionItem, given: Given): boolean {
   return given.options.length > 0 || (writes(item, given) && given.text.trim() !== '');
@@ -80,12 +89,13 @@ export function isGiven(item: QuestionItem, given: Given): boolean {
 
 /** The answer as far as it goes; a question that was left open has no entry. */
 export function toAnswered(prompt: Question, draft: QuestionDraft): Answered {
-  const answers = new Map<string, { options: readonly string[]; text?: string }>();
+  const answers = new Map<string, AnsweredItem>();
   prompt.questions.forEach((item, index) => {
     const given = draft.given[index] ?? NOTHING;
     if (!isGiven(item, given)) return;
     const text = writes(item, given) ? { text: given.text } : {};
-    answers.set(item.key, { options: given.options, ...text });
+    const note = takesNote(item, given) && given.note.trim() !== '' ? { note: given.note } : {};
+    answers.set(item.key, { options: given.options, ...text, ...note });
   });
   return { kind: 'answered', answers };
 }

@@ -4,7 +4,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { FieldError } from '../parts/field-error.js';
-import { type Given, pick, writes } from './question-draft.js';
+import { type Given, pick, takesNote, writes } from './question-draft.js';
 import { QuestionOption } from './question-option.js';
 
 interface QuestionFieldProps {
@@ -30,7 +30,7 @@ export function QuestionField({
   inactive,
   onGiven,
 }: QuestionFieldProps) {
-  const { labels } = useHoldpoint();
+  const { labels, components } = useHoldpoint();
   const slot = useSlots();
   const name = useId();
   const hint =
@@ -81,6 +81,17 @@ export function QuestionField({
       )}
       {writes(item, given) && (
         <OwnWords id={id} item={item} given={given} error={error} inactive={inactive} onGiven={onGiven} />
+      )}
+      {takesNote(item, given) && (
+        <components.TextInput
+          className={slot('input')}
+          dir="auto"
+          value={given.note}
+          readOnly={inactive}
+          aria-label={labels.feedback('neutral')}
+          placeholder={`${labels.feedback('neutral')} (${labels.optional})`}
+          onChange={(event) => onGiven({ ...given, note: event.target.value })}
+        />
       )}
       <FieldError id={`${id}-error`} words={error} />
     </fieldset>
