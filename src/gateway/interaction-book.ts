@@ -1,0 +1,194 @@
+import type { Clock } from '../core/clock.js';
+import { HoldpointError } from '../core/errors.js';
+import { isTooDeep } from '../core/json.js';
+import type { Warn } from '../core/warnings.js';
+import { alarm } from './alarm.js';
+import { newId } from './new-id.js';
+import type { Ending, GatewayEvent, GatewayWatcher, Interaction, SubmitOutcome } from './protocol.js';
+
+/** What an agent wants to know from a person. */
+export interface Asking<A> {
+  /** Names the browser's half; `confirmation` and `input_required` are shown as AG-UI's own. */
+  readonly kind: string;
+  /**
+   * Plain JSON. Of any kind, `message` and `responseSchema` are understood as in an AG-UI interrupt, so
+   * that a request needs no half of its own in the browser.
+   */
+  readonly request: unknown;
+  /** Checks an answer from the browser; undefined refuses it. */
+  readonly read: (answer: unknown) => A | undefined;
+  readonly toolCall?: Interaction['toolCall'];
+  readonly agentId?: string | null | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Null: waits for ever. Default: the bridge's. */
+  readonly timeoutMs?: number | null | undefined;
+}
+
+/** What became of it. Never a rejection: an agent that waits is always told. */
+export type Asked<A> =
+  | { readonly ending: 'answered'; readonly answer: A }
+  | { readonly ending: Exclude<Ending, 'answered'> };
+
+interface Entry {
+  readonly interaction: Interaction;
+  /** False where the answer is refused. */
+  take(answer: unknown): boolean;
+  end(ending: Exclude<Ending, 'answered'>): void;
+}
+
+// Enough to tell a late answer from a made-up id; older ones are answered as unknown.
+const REMEMBERED = 1_000;
+
+/** Every open interaction of every session, and who watches them. */
+export class InteractionBook {
+  readonly #open = new Map<string, Entry>();
+  readonly #settled = new Map<string, string>();
+  readonly #watchers = new Map<GatewayWatcher, string>();
+  readonly #clock: Clock;
+  readonly #warn: Warn;
+  #stopped = false;
+
+  constructor(clock: Clock, warn: Warn) {
+    this.#clock = clock;
+    this.#warn = warn;
+  }
+
+  ask<A>(sessionId: string, asking: Asking<A>): Promise<Asked<A>> {
+    const { signal, timeoutMs = null } = asking;
+    if (this.#stopped) return Promise.resolve({ ending: 'stopped' });
+    if (signal?.aborted) return Promise.resolve({ ending: 'aborted' });
+    const at = timeoutMs === null ? null : this.#clock.now() + timeoutMs;
+    const interaction = toInteraction(sessionId, asking, at);
+    const { id } = interaction;
+    return new Promise((resolve) => {
+      const settle = (asked: Asked<A>) => {
+        this.#open.delete(id);
+        disarm();
+        signal?.removeEventListener('abort', onAbort);
+        this.#remember(id, sessionId);
+        resolve(asked);
+        this.#tell(sessionId, { type: 'closed', id, ending: asked.ending });
+      };
+      const onAbort = () => settle({ ending: 'aborted' });
+      const disarm = at === null ? () => {} : alarm(this.#clock, at, () => settle({ ending: 'expired' }));
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.#open.set(id, {
+        interaction,
+        take: (given) => {
+          const answer = this.#read(asking, given);
+          if (answer !== undefined) settle({ ending: 'answered', answer });
+          return answer !== undefined;
+        },
+        end: (ending) => settle({ ending }),
+      });
+      this.#tell(sessionId, { type: 'opened', interaction });
+    });
+  }
+
+  submit(sessionId: string, id: string, answer: unknown): SubmitOutcome {
+    return this.#settle(sessionId, id, (entry) => entry.take(answer));
+  }
+
+  cancel(sessionId: string, id: string): SubmitOutcome {
+    return this.#settle(sessionId, id, (entry) => {
+      entry.end('cancelled');
+      return true;
+    });
+  }
+
+  pending(sessionId: string): readonly Interaction[] {
+    return [...this.#open.values()].flatMap(({ interaction }) =>
+      interaction.sessionId === sessionId ? [interaction] : [],
+    );
+  }
+
+  subscribe(sessionId: string, watcher: GatewayWatcher): () => void {
+    // Each subscription is its own, also where the same watcher is given twice.
+    const own: GatewayWatcher = { next: (event) => watcher.next(event), end: () => watcher.end() };
+    const now = new Date(this.#clock.now()).toISOString();
+    const interactions = this.pending(sessionId);
+    this.#watchers.set(own, sessionId);
+    this.#guard(() => own.next({ type: 'pending', sessionId, now, interactions }));
+    if (this.#stopped) {
+      this.#watchers.delete(own);
+      this.#guard(() => own.end());
+    }
+    return () => {
+      this.#watchers.delete(own);
+    };
+  }
+
+  stop(): void {
+    if (this.#stopped) return;
+    this.#stopped = true;
+    for (const entry of [...this.#open.values()]) entry.end('stopped');
+    const watchers = [...this.#watchers.keys()];
+    this.#watchers.clear();
+    for (const watcher of watchers) this.#guard(() => watcher.end());
+  }
+
+  #settle(sessionId: string, id: string, settle: (entry: Entry) => boolean): SubmitOutcome {
+    const entry = this.#open.get(id);
+    // An id of another session is as unknown as one that never was: nothing is told of other sessions.
+    if (entry?.interaction.sessionId === sessionId) {
+      return settle(entry) ? { accepted: true } : { accepted: false, why: 'invalid' };
+    }
+    return { accepted: false, why: this.#settled.get(id) === sessionId ? 'settled' : 'unknown' };
+  }
+
+  #read<A>({ kind, read }: Asking<A>, given: unknown): A | undefined {
+    try {
+      return isTooDeep(given) ? undefined : read(jsonCopy(given));
+    } catch (error) {
+      this.#warn('GATEWAY_TOOL_FAILED', { kind, error });
+      return undefined;
+    }
+  }
+
+  #remember(id: string, sessionId: string): void {
+    this.#settled.set(id, sessionId);
+    const [oldest] = this.#settled.keys();
+    if (this.#settled.size > REMEMBERED && oldest !== undefined) this.#settled.delete(oldest);
+  }
+
+  #tell(sessionId: string, event: GatewayEvent): void {
+    for (const [watcher, watched] of [...this.#watchers]) {
+      if (watched === sessionId) this.#guard(() => watcher.next(event));
+    }
+  }
+
+  /** One watcher that throws must not keep an agent waiting, nor the other watchers. */
+  #guard(tell: () => void): void {
+    try {
+      tell();
+    } catch (error) {
+      this.#warn('CALLBACK_FAILED', { callback: 'subscribe', error });
+    }
+  }
+}
+
+function toInteraction<A>(sessionId: string, asking: Asking<A>, at: number | null): Interaction {
+  const { kind, request, toolCall = null, agentId = null } = asking;
+  return {
+    id: newId(),
+    kind,
+    sessionId,
+    request: jsonCopy(request),
+    toolCall: toolCall && { ...toolCall, input: jsonCopy(toolCall.input) },
+    agentId,
+    expiresAt: at === null ? null : new Date(at).toISOString(),
+  };
+}
+
+/**
+ * A copy that nobody changes later.
+ *
+ * @throws HoldpointError `UNSERIALISABLE` when JSON cannot carry it.
+ */
+export function jsonCopy(value: unknown): unknown {
+  try {
+    return value === undefined ? null : JSON.parse(JSON.stringify(value));
+  } catch (error) {
+    throw new HoldpointError('UNSERIALISABLE', error);
+  }
+}
