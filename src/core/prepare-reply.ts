@@ -3,7 +3,7 @@ import type { DeskEntry } from './desk.js';
 import { HoldpointError } from './errors.js';
 import { fitsByConstruction } from './fits-by-construction.js';
 import type { JsonSchema } from './json.js';
-import { payloadOf, toWire } from './reply.js';
+import { cancelled, payloadOf, toWire } from './reply.js';
 import type { Reply } from './source.js';
 import type { Issue, PayloadValidator } from './validator.js';
 import type { Warn } from './warnings.js';
@@ -21,7 +21,8 @@ export function prepareReply(
   warn: Warn,
 ): Prepared {
   try {
-    const reply = toWire(entry.by.write(entry.open, entry.prompt, answer));
+    const reply = toWire(write(entry, answer, warn));
+    if (reply.via === 'command' && isEmpty(reply.value)) warn('EMPTY_COMMAND', entry.interrupt.id);
     if (reply.via !== 'resume') return { ok: true, reply };
     if (reply.entry.payload === null) warn('NULL_PAYLOAD', entry.interrupt.id);
     return { ok: true, reply: metadata ? toWire(withMetadata(reply, metadata)) : reply };
@@ -30,6 +31,22 @@ export function prepareReply(
     else warn('DIALECT_FAILED', { dialect: entry.by.name, error });
     const code = error instanceof HoldpointError ? error.code : 'UNWRITABLE';
     return { ok: false, issues: [{ path: [], message: '', keyword: code }] };
+  }
+}
+
+/** What Python and JavaScript between them take for nothing. */
+function isEmpty(value: unknown): boolean {
+  return !value || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
+/** A dialect that cannot cancel must not keep anybody from abandoning what AG-UI itself can abandon. */
+function write({ by, open, prompt }: DeskEntry, answer: Answer, warn: Warn): Reply {
+  try {
+    return by.write(open, prompt, answer);
+  } catch (error) {
+    if (answer.kind !== 'cancelled' || open.channel === 'native') throw error;
+    warn('DIALECT_FAILED', { dialect: by.name, error });
+    return cancelled(open);
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Dialect } from 'holdpoint/core';
+import { createInterruptStore, type Dialect } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { APPROVE, approval, openStore, standingOf } from '../support/open-store.js';
 
@@ -66,6 +67,37 @@ describe('a dialect', () => {
     broken = false;
     store.answer(key('a'), { kind: 'filled', value: 1 });
     expect(source.requests[0]?.resume).toStrictEqual([{ ...yes('a'), payload: 1 }]);
+  });
+
+  it('that cannot cancel keeps nobody from abandoning the request', () => {
+    const stubborn: Dialect = {
+      ...throwing,
+      read: () => ({ kind: 'link', message: null, url: 'https://a.test/' }),
+    };
+    const { source, store, key, warnings } = openStore([approval('a')], { dialects: [stubborn] });
+    store.cancel(key('a'));
+    expect(source.requests[0]?.resume).toStrictEqual([{ interruptId: 'a', status: 'cancelled' }]);
+    expect(warnings).toEqual(['DIALECT_FAILED']);
+  });
+
+  it('of the source is asked before the defaults, and after those that the app chose', () => {
+    const naming = (name: string): Dialect => ({
+      name,
+      read: () => ({ kind: 'freeform', message: name, calls: [], metadata: null, schema: null }),
+      write: ({ interrupt }) => ({
+        via: 'resume',
+        entry: { interruptId: interrupt.id, status: 'cancelled' },
+      }),
+    });
+    const named = (dialects?: readonly Dialect[]) => {
+      const source = { ...createScriptedSource(), dialects: [naming('source')] };
+      const store = createInterruptStore(source, dialects ? { dialects } : {});
+      source.interrupt([approval('a')]);
+      return store.getState().interrupts[0]?.dialect;
+    };
+    expect(named()).toBe('source');
+    expect(named([naming('app')])).toBe('app');
+    expect(named([{ ...naming('app'), read: () => undefined }])).toBe('source');
   });
 
   it('that cannot write a kind of answer says so once, and nothing is sent', () => {

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InterruptSource } from 'holdpoint';
+import { createScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { showSource } from '../sources/show-source.js';
+
+const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
+const card = (id: string) => screen.getByRole('region', { name: new RegExp(`Go on with ${id}\\?`) });
+
+/** Two open requests in a system that takes each answer by itself. */
+function showTwo(settles: InterruptSource['settles']) {
+  const scripted = createScriptedSource();
+  const sent: unknown[] = [];
+  const reply: InterruptSource['reply'] = async (replies) => void sent.push(replies);
+  scripted.interrupt([yesNo('a'), yesNo('b')]);
+  showSource({ ...scripted, settles, reply });
+  const press = (id: string) => userEvent.click(within(card(id)).getByRole('button', { name: 'Yes' }));
+  return { sent, press };
+}
+
+describe('a source whose interrupts settle each by itself', () => {
+  it('is sent each answer as it is given, and nothing waits for a review', async () => {
+    const { sent, press } = showTwo('each');
+    expect(screen.queryByRole('button', { name: 'Send answers' })).toBeNull();
+    await press('b');
+    expect(sent).toMatchObject([[{ via: 'resume', entry: { interruptId: 'b', payload: true } }]]);
+    await press('a');
+    expect(sent).toHaveLength(2);
+  });
+});
+
+it('a source whose interrupts settle together is sent nothing before the review', async () => {
+  const { sent, press } = showTwo('together');
+  await press('b');
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Send answers' })).toBeDefined();
+});
