@@ -1,0 +1,13 @@
+export type {
+  Ending,
+  GatewayEvent,
+  GatewayTransport,
+  Interaction,
+  InteractionCall,
+  Submission,
+  SubmitOutcome,
+} from '../../gateway/protocol.js';
+export { type AskUserQuestionOptions, askUserQuestionPrompt } from './ask-user-question-prompt.js';
+export { createGatewaySource, type GatewaySourceOptions } from './gateway-source.js';
+export { createHttpTransport, type HttpTransportOptions } from './http-transport.js';
+export type { AskedInteraction, InteractivePrompt } from './interactive-prompt.js';

@@ -1,0 +1,60 @@
+import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
+import type { Ending, GatewayEvent, Interaction, InteractionCall } from '../../gateway/protocol.js';
+
+/** An event as it came off the wire; undefined where it is none that is known here. */
+export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
+  if (!isObject(value)) return undefined;
+  switch (own(value, 'type')) {
+    case 'pending':
+      return readPending(value);
+    case 'opened': {
+      const interaction = readInteraction(own(value, 'interaction'));
+      return interaction && { type: 'opened', interaction };
+    }
+    case 'closed': {
+      const id = ownText(value, 'id');
+      return id === null ? undefined : { type: 'closed', id, ending: readEnding(own(value, 'ending')) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function readPending(value: JsonObject): GatewayEvent | undefined {
+  const listed = own(value, 'interactions');
+  if (!Array.isArray(listed)) return undefined;
+  return {
+    type: 'pending',
+    sessionId: ownText(value, 'sessionId') ?? '',
+    now: ownText(value, 'now') ?? '',
+    interactions: listed.flatMap((one) => readInteraction(one) ?? []),
+  };
+}
+
+function readInteraction(value: unknown): Interaction | undefined {
+  if (!isObject(value)) return undefined;
+  const [id, kind] = [ownText(value, 'id'), ownText(value, 'kind')];
+  if (id === null || kind === null) return undefined;
+  return {
+    id,
+    kind,
+    sessionId: ownText(value, 'sessionId') ?? '',
+    request: own(value, 'request'),
+    toolCall: readCall(own(value, 'toolCall')),
+    agentId: ownText(value, 'agentId'),
+    expiresAt: ownText(value, 'expiresAt'),
+  };
+}
+
+function readCall(value: unknown): InteractionCall | null {
+  if (!isObject(value)) return null;
+  const [id, name] = [ownText(value, 'id'), ownText(value, 'name')];
+  return id === null || name === null ? null : { id, name, input: own(value, 'input') };
+}
+
+const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped'];
+
+/** An ending that is not known yet is still an end. */
+function readEnding(value: unknown): Ending {
+  return ENDINGS.find((ending) => ending === value) ?? 'aborted';
+}
