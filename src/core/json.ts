@@ -20,6 +20,11 @@ export function ownText(object: JsonObject, key: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
+/** A field's name as Python spells it. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /** The parsed value; undefined where the text is not JSON, or nested too deep to be handled safely. */
 export function parseJson(text: string): unknown {
   try {

@@ -1,4 +1,13 @@
-import { isObject, isTooDeep, type JsonObject, own, ownText, parseJson, sameJson } from './json.js';
+import {
+  isObject,
+  isTooDeep,
+  type JsonObject,
+  own,
+  ownText,
+  parseJson,
+  sameJson,
+  snakeCase,
+} from './json.js';
 import type { Interrupt } from './protocol.js';
 import type { Warn } from './warnings.js';
 
@@ -75,7 +84,7 @@ const LEGACY_REASON = 'langgraph:interrupt';
  * list, the latter two maybe as JSON text. What the producer sent is kept under `metadata.value`.
  */
 function readLegacyInterrupt(value: unknown, fallbackId: string): Interrupt {
-  const content = typeof value === 'string' ? structureOf(value) : value;
+  const content = typeof value === 'string' ? structureOf(value) : isTooDeep(value) ? null : value;
   if (typeof content === 'string') {
     return { id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } };
   }
@@ -86,7 +95,7 @@ function readLegacyInterrupt(value: unknown, fallbackId: string): Interrupt {
     metadata: { value: content },
   };
   for (const field of TEXT_FIELDS) {
-    const text = ownText(content, field);
+    const text = ownText(content, field) ?? ownText(content, snakeCase(field));
     if (text !== null) interrupt[field] = text;
   }
   const schema = own(content, 'responseSchema') ?? own(content, 'response_schema');

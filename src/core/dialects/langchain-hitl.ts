@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownText } from '../json.js';
+import { isObject, type JsonObject, own, ownText, snakeCase } from '../json.js';
 import { overValue, type ValueDialect } from './langgraph-value.js';
 import { decisionsOf, toReview } from './tool-review.js';
 
@@ -60,11 +60,5 @@ function configOf(request: JsonObject, configs: readonly unknown[], index: numbe
 
 /** A field in JavaScript's spelling, else in Python's. */
 function either(object: JsonObject, key: string): unknown {
-  return (
-    own(object, key) ??
-    own(
-      object,
-      key.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
-    )
-  );
+  return own(object, key) ?? own(object, snakeCase(key));
 }

@@ -1,0 +1,125 @@
+import type { Answer, Chosen } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { askLone, CHANNELS, graphRun } from '../../support/ask-defaults.js';
+import { APPROVE, DENY } from '../../support/open-store.js';
+import shapes from '../../wire/other-systems/langchain-human-interrupt.json';
+import captured from '../../wire/producers/langgraph-agent-inbox.json';
+
+const [item] = shapes.request_interrupt.value;
+const chosen = (choice: string, more: Partial<Chosen> = {}): Answer => ({ kind: 'chosen', choice, ...more });
+
+/** One interrupt with this config. */
+const one = (config?: unknown) => ({
+  action_request: { action: 'send', args: { to: 'a' } },
+  ...(config === undefined ? {} : { config }),
+});
+
+function choicesOf(value: unknown): readonly string[] {
+  const { prompt, by } = askLone(graphRun(value));
+  return prompt.kind === 'confirmation'
+    ? [...prompt.choices.map(({ id, feedback }) => `${id}:${feedback}`), ...(prompt.edit ? ['edits'] : [])]
+    : [by, prompt.kind];
+}
+
+describe('a HumanInterrupt', () => {
+  it.each(CHANNELS)('in a list is one confirmation (%s)', (channel) => {
+    const { prompt, by } = askLone(graphRun([item], channel));
+    expect(by).toBe('agent-inbox');
+    expect(prompt).toMatchObject({
+      kind: 'confirmation',
+      message: 'Review the email before it is sent.',
+      calls: [{ found: true, name: 'send_email', args: { to: 'a@b.com', subject: 'Hi', retries: 1 } }],
+      choices: [
+        { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
+        { id: 'respond', label: null, tone: 'neutral', feedback: 'required' },
+        { id: 'ignore', label: null, tone: 'neutral', feedback: 'none' },
+      ],
+      edit: { callIndex: 0, schema: null },
+    });
+  });
+
+  it('takes the answer that was transcribed', () => {
+    const answer = { ...APPROVE, editedArgs: { to: 'x@y.z' } };
+    expect(askLone(captured.events).sent(answer)).toEqual({ resume: captured.resume });
+  });
+
+  const edited = { to: 'a@b.com', subject: 'Hi (revised)', retries: 2 };
+  const kinds = shapes.responses_by_kind;
+  const answers: [string, Answer, unknown][] = [
+    ['accept', APPROVE, kinds.accept],
+    ['edit', { ...APPROVE, editedArgs: edited }, kinds.edit],
+    ['response', chosen('respond', { feedback: 'Make it more formal.' }), kinds.response],
+    ['ignore', chosen('ignore'), kinds.ignore],
+  ];
+
+  it.each(answers)('is answered by a list: %s', (_, answer, expected) => {
+    expect(askLone(graphRun([item])).payload(answer)).toEqual(expected);
+  });
+
+  it.each(answers)('that is not in a list is answered by one all the same: %s', (_, answer, expected) => {
+    const { by, payload } = askLone(graphRun(item, 'legacy'));
+    expect(by).toBe('agent-inbox');
+    expect(payload(answer)).toEqual(expected);
+  });
+});
+
+describe('several', () => {
+  it('are one review, answered in order', () => {
+    const { prompt, payload } = askLone(graphRun([item, one({ allow_accept: true, allow_ignore: true })]));
+    expect(prompt).toMatchObject({ kind: 'review', items: [{ edit: {} }, { edit: null }] });
+    const items = [chosen('respond', { feedback: 'Why?' }), APPROVE];
+    expect(payload({ kind: 'reviewed', items })).toEqual([
+      { type: 'response', args: 'Why?' },
+      { type: 'accept', args: { action: 'send', args: { to: 'a' } } },
+    ]);
+  });
+
+  it('of which one cannot be read are left to others', () => {
+    expect(choicesOf([item, null])).toEqual(['langgraph', 'freeform']);
+    expect(choicesOf([item, one({})])).toEqual(['langgraph', 'freeform']);
+  });
+});
+
+describe('a config', () => {
+  it.each<[unknown, readonly string[]]>([
+    [{ allow_accept: true }, ['approve:none']],
+    [{ allow_edit: true }, ['edit:none', 'edits']],
+    [{ allow_edit: true, allow_accept: true, allow_respond: false }, ['approve:none', 'edits']],
+    [{ allow_respond: true }, ['respond:required']],
+    [{ allow_ignore: true, allow_accept: 'yes' }, ['ignore:none']],
+    [{}, ['langgraph', 'freeform']],
+    [undefined, ['approve:none', 'ignore:none']],
+    [null, ['approve:none', 'ignore:none']],
+    [[], ['approve:none', 'ignore:none']],
+  ])('%j', (config, choices) => {
+    expect(choicesOf([one(config)])).toEqual(choices);
+  });
+
+  it('without accepting: arguments that were left alone are an edit', () => {
+    const { payload } = askLone(graphRun([one({ allow_edit: true })]));
+    expect(payload(chosen('edit'))).toEqual([{ type: 'edit', args: { action: 'send', args: { to: 'a' } } }]);
+  });
+});
+
+describe('odd input', () => {
+  it.each([[[]], [[null]], [{}], [{ action_request: 'send' }], [{ action_request: [] }], ['']])(
+    'is left to others: %j',
+    (value) => {
+      expect(choicesOf(value)).toEqual(['langgraph', 'freeform']);
+    },
+  );
+
+  it('a call without name, arguments and description', () => {
+    const { prompt } = askLone(graphRun([{ action_request: {} }]));
+    expect(prompt).toMatchObject({ message: null, calls: [{ name: null, args: {}, argsText: '{}' }] });
+  });
+
+  it.each<[string, Answer]>([
+    ['a choice that was not offered', DENY],
+    ['a reply that says nothing', chosen('respond')],
+    ['two answers', { kind: 'reviewed', items: [APPROVE, APPROVE] }],
+  ])('cannot be written: %s', (_, answer) => {
+    const { payload } = askLone(graphRun([item]));
+    expect(() => payload(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
+  });
+});

@@ -1,0 +1,216 @@
+import type { Answer, Chosen } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { langChainHitl } from '../../../src/core/dialects/langchain-hitl.js';
+import { askLone, CHANNELS, graphRun } from '../../support/ask-defaults.js';
+import { APPROVE, DENY } from '../../support/open-store.js';
+import js from '../../wire/other-systems/langchain-hitl-js.json';
+import python from '../../wire/other-systems/langchain-hitl-python.json';
+import captured from '../../wire/producers/langchain-hitl-middleware-js.json';
+
+const reviewed = (...items: Answer[]): Answer => ({ kind: 'reviewed', items });
+const chosen = (choice: string, more: Partial<Chosen> = {}): Answer => ({ kind: 'chosen', choice, ...more });
+
+/** One proposed call that may be answered so. */
+const one = (allowedDecisions: unknown, more: object = {}) => ({
+  actionRequests: [{ name: 'send', args: { to: 'a' } }],
+  reviewConfigs: [{ actionName: 'send', allowedDecisions, ...more }],
+});
+
+function choicesOf(value: unknown): readonly string[] {
+  const { prompt, by } = askLone(graphRun(value));
+  return prompt.kind === 'confirmation'
+    ? [...prompt.choices.map(({ id, feedback }) => `${id}:${feedback}`), ...(prompt.edit ? ['edits'] : [])]
+    : [by, prompt.kind];
+}
+
+describe('the middleware of LangChain for JavaScript', () => {
+  it('is one review of its calls, in order, each with what it allows', () => {
+    const { prompt, by } = askLone(captured.events);
+    expect(by).toBe('langchain-hitl');
+    expect(prompt).toMatchObject({
+      kind: 'review',
+      items: [
+        {
+          message: expect.stringContaining('Tool: send_email'),
+          calls: [{ name: 'send_email', args: { to: 'a@b.com' }, origin: 'metadata' }],
+          choices: [{ id: 'approve' }, { id: 'deny', feedback: 'optional' }],
+          edit: { callIndex: 0, schema: null },
+        },
+        { message: '⛔ DESTRUCTIVE OPERATION', calls: [{ name: 'delete_file' }], edit: null },
+      ],
+    });
+  });
+
+  it('takes the decisions that were recorded', () => {
+    const edits = { to: 'x@y.z', subject: 'Hi', body: 'Edited' };
+    const answer = reviewed({ ...APPROVE, editedArgs: edits }, { ...DENY, feedback: 'too risky' });
+    expect(askLone(captured.events).sent(answer)).toEqual({ resume: captured.resume });
+  });
+
+  it.each(CHANNELS)('is one confirmation where one call is proposed (%s)', (channel) => {
+    const { prompt, payload } = askLone(graphRun(js.request_interrupt.value, channel));
+    const [config] = js.request_interrupt.value.reviewConfigs;
+    expect(prompt).toMatchObject({
+      kind: 'confirmation',
+      message: 'Review the email',
+      edit: { schema: config?.argsSchema },
+    });
+    const editedArgs = { to: 'a@b.com', subject: 'Hi (revised)' };
+    expect(payload({ ...APPROVE, editedArgs })).toEqual(js.resume.command.resume);
+  });
+});
+
+describe('the middleware of LangChain for Python', () => {
+  it.each(CHANNELS)('takes the decisions of the file (%s)', (channel) => {
+    const { prompt, by, payload } = askLone(graphRun(python.request_interrupt.value, channel));
+    expect(by).toBe('langchain-hitl');
+    expect(prompt).toMatchObject({
+      items: [
+        { edit: { schema: { properties: { retries: { type: 'integer' } } } } },
+        { choices: [{ id: 'approve' }, { id: 'deny' }], edit: null },
+        { message: null, choices: [{ id: 'respond', label: null, tone: 'neutral', feedback: 'required' }] },
+      ],
+    });
+    const answer = reviewed(
+      { ...APPROVE, editedArgs: { to: 'a@b.com', subject: 'Hi (revised)', retries: 2 } },
+      { ...DENY, feedback: 'Keep the file, archive it instead.' },
+      chosen('respond', { feedback: 'staging' }),
+    );
+    expect(payload(answer)).toEqual(python.resume.command.resume);
+  });
+});
+
+describe('what may be decided', () => {
+  it.each<[unknown, readonly string[]]>([
+    [['approve'], ['approve:none']],
+    [
+      ['approve', 'reject'],
+      ['approve:none', 'deny:optional'],
+    ],
+    [
+      ['reject', 'edit', 'approve'],
+      ['approve:none', 'deny:optional', 'edits'],
+    ],
+    [['edit'], ['edit:none', 'edits']],
+    [['respond'], ['respond:required']],
+    [['approve', 'teleport'], ['approve:none']],
+    [['teleport'], ['langgraph', 'freeform']],
+    [[], ['langgraph', 'freeform']],
+    ['approve', ['langgraph', 'freeform']],
+    [undefined, ['approve:none', 'deny:optional']],
+    [null, ['approve:none', 'deny:optional']],
+  ])('%j', (allowed, choices) => {
+    expect(choicesOf(one(allowed))).toEqual(choices);
+  });
+
+  it.each<[string, Answer, object]>([
+    ['an approval', APPROVE, { type: 'approve' }],
+    ['a rejection', DENY, { type: 'reject' }],
+    ['a rejection with a reason', { ...DENY, feedback: 'no' }, { type: 'reject', message: 'no' }],
+    ['an answer in its place', chosen('respond', { feedback: 'b' }), { type: 'respond', message: 'b' }],
+    [
+      'an edit',
+      { ...APPROVE, editedArgs: { to: 'b' } },
+      { type: 'edit', editedAction: { name: 'send', args: { to: 'b' } } },
+    ],
+    ['a rejection after an edit', { ...DENY, editedArgs: { to: 'b' } }, { type: 'reject' }],
+  ])('%s', (_, answer, decision) => {
+    const { payload } = askLone(graphRun(one(['approve', 'edit', 'reject', 'respond'])));
+    expect(payload(answer)).toEqual({ decisions: [decision] });
+    expect(payload(reviewed(answer))).toEqual({ decisions: [decision] });
+  });
+
+  it('arguments that were left alone, where only edits are taken', () => {
+    const { payload } = askLone(graphRun(one(['edit'])));
+    const editedAction = { name: 'send', args: { to: 'a' } };
+    expect(payload(chosen('edit'))).toEqual({ decisions: [{ type: 'edit', editedAction }] });
+  });
+
+  it.each<[string, Answer]>([
+    ['what was not offered', chosen('respond', { feedback: 'x' })],
+    ['an edit that is not allowed', { ...APPROVE, editedArgs: {} }],
+    ['another kind of answer', { kind: 'filled', value: { decisions: [] } }],
+    ['too few decisions', reviewed()],
+    ['too many', reviewed(APPROVE, APPROVE)],
+    ['a cancelled part', reviewed({ kind: 'cancelled' })],
+  ])('not: %s', (_, answer) => {
+    const { payload } = askLone(graphRun(one(['approve', 'reject'])));
+    expect(() => payload(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
+  });
+
+  it.each([undefined, '', '  '])('not: to answer in its place and say %j', (feedback) => {
+    const { payload } = askLone(graphRun(one(['respond'])));
+    const answer = chosen('respond', feedback === undefined ? {} : { feedback });
+    expect(() => payload(answer)).toThrow(
+      expect.objectContaining({ code: 'UNWRITABLE', detail: 'feedback' }),
+    );
+  });
+
+  it('cancelling, on both channels', () => {
+    const value = one(['approve']);
+    expect(askLone(graphRun(value)).sent({ kind: 'cancelled' })).toEqual({
+      resume: [{ interruptId: 'i', status: 'cancelled' }],
+    });
+    expect(askLone(graphRun(value, 'legacy')).payload({ kind: 'cancelled' })).toEqual({
+      status: 'cancelled',
+    });
+  });
+});
+
+describe('odd input', () => {
+  it('configs in another order, or one for two calls of a tool, are found by name', () => {
+    const request = (name: string) => ({ name, args: {} });
+    const config = (actionName: string, ...allowedDecisions: string[]) => ({ actionName, allowedDecisions });
+    const value = {
+      actionRequests: [request('a'), request('b'), request('b')],
+      reviewConfigs: [config('b', 'respond'), null, config('a', 'approve')],
+    };
+    expect(langChainHitl.read(value)).toMatchObject({
+      items: [
+        { choices: [{ id: 'approve' }] },
+        { choices: [{ id: 'respond' }] },
+        { choices: [{ id: 'respond' }] },
+      ],
+    });
+  });
+
+  it.each([undefined, null, 7, {}, [], [null]])(
+    'configs that are %j leave approving and denying',
+    (configs) => {
+      const { actionRequests } = one([]);
+      expect(choicesOf({ actionRequests, reviewConfigs: configs })).toEqual([
+        'approve:none',
+        'deny:optional',
+      ]);
+    },
+  );
+
+  it.each([[[]], [[null]], [['send']], [{}], ['send'], [null]])(
+    'requests that are %j are left to others',
+    (actionRequests) => {
+      expect(choicesOf({ actionRequests, reviewConfigs: [] })).toEqual(['langgraph', 'freeform']);
+    },
+  );
+
+  it('JSON text in JSON text', () => {
+    const text = JSON.stringify(JSON.stringify(one(['approve'])));
+    expect(choicesOf(text)).toEqual(['approve:none']);
+  });
+
+  it('names from a prototype stay arguments', () => {
+    const value: unknown = JSON.parse(
+      '{"actionRequests":[{"name":"constructor","args":{"__proto__":{"to":"x"}}}],"reviewConfigs":[{"actionName":"constructor","allowedDecisions":["edit"],"argsSchema":true}]}',
+    );
+    const { prompt, payload } = askLone(graphRun(value));
+    expect(prompt).toMatchObject({
+      calls: [{ argsText: '{"__proto__":{"to":"x"}}' }],
+      edit: { schema: null },
+    });
+    expect(JSON.stringify(payload(chosen('edit')))).toContain('{"__proto__":{"to":"x"}}');
+  });
+
+  it('no arguments and no name', () => {
+    const value = { actionRequests: [{}], reviewConfigs: [] };
+    expect(langChainHitl.read(value)).toMatchObject({ calls: [{ name: null, args: {}, argsText: '{}' }] });
+  });
+});

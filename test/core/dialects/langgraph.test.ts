@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { picked } from '../../support/ask.js';
+import { askLone, askRun, CHANNELS, graphRun } from '../../support/ask-defaults.js';
+import { APPROVE, DENY, filled } from '../../support/open-store.js';
+import { interruptedRun } from '../../support/track.js';
+import options from '../../wire/producers/langgraph-choose-options.json';
+import form from '../../wire/producers/langgraph-form.json';
+import legacy from '../../wire/producers/langgraph-legacy-on_interrupt.json';
+import parallel from '../../wire/producers/langgraph-parallel.json';
+import text from '../../wire/producers/langgraph-plain-string.json';
+
+/** The only question of a prompt. */
+function questionOf(value: unknown) {
+  const { prompt } = askLone(graphRun(value));
+  const [question] = prompt.kind === 'question' ? prompt.questions : [];
+  if (!question) throw new Error(`asked as ${prompt.kind}`);
+  return question;
+}
+
+describe('text', () => {
+  it('is answered as text or JSON, and nothing is shown twice', () => {
+    const { prompt, by, sent } = askLone(text.events);
+    expect(by).toBe('langgraph');
+    expect(prompt).toEqual({
+      kind: 'freeform',
+      message: 'What is your name?',
+      calls: [],
+      metadata: null,
+      schema: null,
+    });
+    expect(sent(filled('Ada'))).toEqual({ resume: text.resume });
+  });
+
+  it('is the same on the legacy channel', () => {
+    const { prompt, open, sent } = askLone(legacy.events);
+    expect(open.channel).toBe('legacy');
+    expect(prompt).toEqual(askLone(text.events).prompt);
+    expect(sent(filled('Ada'))).toEqual(legacy.resume);
+  });
+
+  it.each(['{not json', '[1, 2', '42', 'true', 'null', '"quoted'])('only looks like JSON: %s', (value) => {
+    for (const channel of ['outcome', 'legacy'] as const) {
+      const { prompt } = askLone(graphRun(value, channel));
+      expect(prompt).toMatchObject({ kind: 'freeform', message: value, metadata: null });
+    }
+  });
+});
+
+describe('options', () => {
+  it('are a question, the recommended one marked and not chosen', () => {
+    const { prompt, by, sent } = askLone(options.events);
+    expect(by).toBe('langgraph');
+    expect(prompt).toMatchObject({
+      kind: 'question',
+      message: expect.stringContaining('I recommend'),
+      questions: [
+        {
+          options: [
+            { label: 'KLM', description: 'price: $650 · duration: 11h 30m' },
+            { label: 'United', description: 'price: $720 · duration: 12h 15m' },
+          ],
+          multiple: false,
+          freeText: false,
+          required: true,
+          suggested: '0',
+        },
+      ],
+    });
+    expect(sent(picked({ answer: ['1'] }))).toEqual({ resume: options.resume });
+  });
+
+  it.each(CHANNELS)('are sent as they came (%s)', (channel) => {
+    const listed = ['red', 7, { label: 'Blue', value: 'b' }, null, false];
+    const { prompt, payload } = askLone(graphRun({ question: 'Which?', options: listed }, channel));
+    expect(prompt).toMatchObject({ kind: 'question', message: 'Which?' });
+    expect(listed.map((_, index) => payload(picked({ answer: [`${index}`] })))).toEqual(listed);
+  });
+
+  it('in JSON text are the same', () => {
+    const value = { message: 'Which?', options: ['a', 'b'], recommendation: 'b' };
+    const asText = askLone(graphRun(JSON.stringify(value)));
+    expect(asText.prompt).toEqual(askLone(graphRun(value)).prompt);
+    expect(asText.payload(picked({ answer: ['1'] }))).toBe('b');
+  });
+
+  it('in a message that is JSON text are the same', () => {
+    const value = { message: JSON.stringify({ question: 'Which?', choices: ['a', 'b'] }), agent: 'x' };
+    const { prompt, payload } = askLone(graphRun(value));
+    expect(prompt).toMatchObject({
+      kind: 'question',
+      questions: [{ options: [{ label: 'a' }, { label: 'b' }] }],
+    });
+    expect(payload(picked({ answer: ['0'] }))).toBe('a');
+  });
+
+  it('of the same name stay two', () => {
+    const listed = [{ name: 'KLM', at: '9:00' }, { name: 'KLM', at: '12:00' }, 'KLM', 'KLM'];
+    const found = questionOf({ options: listed }).options;
+    expect(new Set(found.map(({ id }) => id)).size).toBe(4);
+    expect(found.map(({ label, description }) => [label, description])).toEqual([
+      ['KLM', 'at: 9:00'],
+      ['KLM', 'at: 12:00'],
+      ['KLM', null],
+      ['KLM', null],
+    ]);
+  });
+
+  it.each<[unknown, string, string | null]>([
+    ['', '""', null],
+    [{}, '{}', null],
+    [{ id: 1 }, '{"id":1}', null],
+    [{ title: 'T', description: 'D' }, 'T', 'D'],
+    [{ title: 'T', stops: ['a'], direct: false }, 'T', 'stops: ["a"] · direct: false'],
+    [['a', 'b'], '["a","b"]', null],
+    [JSON.parse('{"__proto__":"x"}'), 'x', null],
+  ])('show all that is sent: %j', (value, label, description) => {
+    expect(questionOf({ options: [value] }).options).toMatchObject([{ label, description }]);
+  });
+
+  it.each<[unknown, string | null]>([
+    ['b', '1'],
+    [{ name: 'c', n: 1 }, '2'],
+    ['c', '2'],
+    ['d', null],
+    [null, null],
+    [undefined, null],
+  ])('recommending %j suggests %j', (recommendation, id) => {
+    expect(questionOf({ options: ['a', 'b', { name: 'c', n: 1 }], recommendation }).suggested).toBe(id);
+  });
+
+  it.each([[[]], [{}], ['a'], [null]])('that are %j are none', (listed) => {
+    const { prompt } = askLone(graphRun({ message: 'Which?', options: listed }));
+    expect(prompt).toMatchObject({ kind: 'freeform', message: 'Which?', metadata: { options: listed } });
+  });
+
+  it('that were not offered cannot be sent', () => {
+    const { payload } = askLone(graphRun({ options: ['a'] }));
+    for (const answer of [picked({ answer: ['1'] }), picked({ answer: [] }), picked({}), APPROVE]) {
+      expect(() => payload(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
+    }
+  });
+
+  it('beside a schema do not take its place', () => {
+    const response_schema = { type: 'object', properties: { seat: { type: 'integer' } } };
+    const { prompt } = askLone(graphRun({ message: 'Which?', options: ['a'], response_schema }, 'legacy'));
+    expect(prompt).toMatchObject({ kind: 'form', schema: response_schema });
+  });
+});
+
+describe('a schema', () => {
+  it('is a form, and its value is sent as it is', () => {
+    const { prompt, sent } = askLone(form.events);
+    expect(prompt).toMatchObject({
+      kind: 'form',
+      message: 'Please provide the quarterly filing details.',
+      schema: { required: ['quarter', 'year', 'revenue'] },
+    });
+    expect(sent(filled({ quarter: 'Q1', year: 2026, revenue: 4_200_000 }))).toEqual({ resume: form.resume });
+  });
+
+  it('that approves is the standard, for each of two nodes', () => {
+    const asked = askRun(parallel.events);
+    expect(asked.map(({ prompt }) => prompt)).toMatchObject([
+      { kind: 'confirmation', message: 'Approve A?' },
+      { kind: 'confirmation', message: 'Approve B?' },
+    ]);
+    expect(asked.map(({ reply }) => reply(APPROVE))).toEqual(
+      parallel.resume.map((entry) => ({ via: 'resume', entry })),
+    );
+  });
+
+  const approval = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
+
+  it('in JSON text is read, with the words beside it', () => {
+    const value = JSON.stringify({ question: 'Delete it?', response_schema: approval });
+    const { prompt, payload } = askLone(graphRun(value));
+    expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Delete it?' });
+    expect(payload(DENY)).toEqual({ approved: false });
+  });
+
+  it.each(CHANNELS)('of one plain text is a question (%s)', (channel) => {
+    const response_schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
+    const { prompt, payload } = askLone(graphRun({ message: 'Who?', response_schema }, channel));
+    expect(prompt).toMatchObject({ kind: 'question', message: 'Who?' });
+    expect(payload(picked({ name: [] }, 'Ada'))).toEqual({ name: 'Ada' });
+  });
+
+  it('that is none is shown', () => {
+    const { prompt } = askLone(graphRun({ message: 'Who?', response_schema: 'a name' }, 'legacy'));
+    expect(prompt).toMatchObject({ kind: 'freeform', metadata: { response_schema: 'a name' } });
+  });
+});
+
+describe('anything else', () => {
+  it.each(['question', 'prompt', 'text', 'instruction', 'description', 'title'])(
+    'is asked by its %s, and the rest is shown',
+    (word) => {
+      const { prompt, payload } = askLone(graphRun({ [word]: 'Is this right?', llm_output: 'Hello' }));
+      expect(prompt).toMatchObject({
+        kind: 'freeform',
+        message: 'Is this right?',
+        metadata: { llm_output: 'Hello' },
+      });
+      expect(payload(filled({ ok: true }))).toEqual({ ok: true });
+    },
+  );
+
+  it('that is JSON text without words is shown, not read out', () => {
+    const { prompt } = askLone(graphRun('{"draft":{"a":1}}'));
+    expect(prompt).toMatchObject({ kind: 'freeform', message: null, metadata: { draft: { a: 1 } } });
+  });
+
+  it.each([[[1, 2]], [7], [false]])('is shown: %j', (value) => {
+    const { prompt } = askLone(graphRun(value));
+    expect(prompt).toMatchObject({ kind: 'freeform', message: null, metadata: { value } });
+  });
+
+  it('with a reason of AG-UI is what the reason says', () => {
+    const { prompt, payload } = askLone(graphRun({ reason: 'confirmation', message: 'Go on?' }, 'legacy'));
+    expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Go on?' });
+    expect(payload(APPROVE)).toBe(true);
+  });
+
+  it('about a call of the stream shows it', () => {
+    const [start, finish] = graphRun({ message: 'Run?', tool_call_id: 'c' }, 'legacy').filter(
+      (_, index) => index !== 1,
+    );
+    const custom = graphRun({ message: 'Run?', tool_call_id: 'c' }, 'legacy')[1];
+    const call = { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'deploy' };
+    expect(askLone([start, call, custom, finish]).prompt).toMatchObject({
+      calls: [{ found: true, name: 'deploy' }],
+    });
+  });
+
+  it('of another producer is not claimed', () => {
+    const ask = {
+      id: 'i',
+      reason: 'x',
+      message: '{"options":["a"]}',
+      metadata: { value: 'x', langgraph: 1 },
+    };
+    expect(askLone(interruptedRun([ask])).by).toBe('freeform');
+  });
+
+  it('whose reason alone names LangGraph is claimed', () => {
+    const ask = { id: 'i', reason: 'langgraph:interrupt', message: '{"options":["a"]}' };
+    expect(askLone(interruptedRun([ask])).prompt.kind).toBe('question');
+  });
+});

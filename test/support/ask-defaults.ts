@@ -1,0 +1,59 @@
+import { type Answer, type Dialect, defaultDialects, freeformDialect, type Interrupt } from 'holdpoint/core';
+import { toRunRequest } from '../../src/sources/run-request.js';
+import { finished, interruptedRun, started, track } from './track.js';
+
+/** What a whole run leaves open: how the default dialects ask for it, and what they make of answers. */
+export function askRun(events: readonly unknown[], dialects: readonly Dialect[] = defaultDialects) {
+  const { snapshot } = track(events);
+  return snapshot.open.map((open) => {
+    const by = dialects.find((dialect) => dialect.read(open, snapshot)) ?? freeformDialect;
+    const prompt = by.read(open, snapshot) ?? freeformDialect.read(open, snapshot);
+    const reply = (answer: Answer) => by.write(open, prompt, answer);
+    return { open, by: by.name, prompt, reply };
+  });
+}
+
+/** The only interrupt of a run, and what travels in the run that answers it. */
+export function askLone(events: readonly unknown[], dialects?: readonly Dialect[]) {
+  const [only, ...more] = askRun(events, dialects);
+  if (!only || more.length > 0) throw new Error(`asked ${more.length + (only ? 1 : 0)}`);
+  const sent = (answer: Answer) => {
+    const { messages: _, ...request } = toRunRequest([only.reply(answer)]);
+    return request;
+  };
+  const payload = (answer: Answer): unknown => {
+    const { resume, forwardedProps } = sent(answer);
+    return resume ? resume[0]?.payload : forwardedProps?.command.resume;
+  };
+  return { ...only, sent, payload };
+}
+
+/** The channels on which @ag-ui/langgraph tells of what a graph gave to `interrupt()`. */
+export const CHANNELS = ['outcome', 'legacy', 'legacy as JSON text'] as const;
+
+/** A run of @ag-ui/langgraph that stops at this value. */
+export function graphRun(value: unknown, channel: (typeof CHANNELS)[number] = 'outcome'): readonly unknown[] {
+  if (channel === 'outcome') return interruptedRun([toInterrupt(value)]);
+  const told = channel === 'legacy' ? value : JSON.stringify(value);
+  return [started, { type: 'CUSTOM', name: 'on_interrupt', value: told }, finished];
+}
+
+/** As its own mapping does: integrations/langgraph/typescript/src/interrupts.ts. */
+function toInterrupt(raw: unknown): Interrupt {
+  const fields: object = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {};
+  const message = typeof raw === 'string' ? raw : 'message' in fields ? fields.message : undefined;
+  const schema =
+    'responseSchema' in fields
+      ? fields.responseSchema
+      : 'response_schema' in fields
+        ? fields.response_schema
+        : undefined;
+  const reason = 'reason' in fields && typeof fields.reason === 'string' ? fields.reason : null;
+  return {
+    id: 'i',
+    reason: reason ?? 'langgraph:interrupt',
+    ...(typeof message === 'string' ? { message } : {}),
+    ...(typeof schema === 'object' && schema !== null ? { responseSchema: { ...schema } } : {}),
+    metadata: { langgraph: { raw } },
+  };
+}
