@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { callTool, onlyOpen, openBridge, question } from './support.js';
+
+const { canUseTool_args: wire } = question;
+const one = { options: [0], text: null, note: null };
+
+function asking(input: Record<string, unknown>) {
+  const { bridge } = openBridge();
+  const { result } = callTool(bridge, { ...wire, input });
+  const submit = (answers: unknown) => bridge.submit(onlyOpen(bridge), { answers });
+  const settled = async (answers: unknown) => {
+    expect(submit(answers)).toEqual({ accepted: true });
+    const settledAs = await result;
+    return settledAs.behavior === 'allow' ? settledAs.updatedInput : undefined;
+  };
+  return { bridge, submit, settled };
+}
+
+const ask = (text: string, more: object = {}) => ({
+  question: text,
+  header: 'H',
+  options: [
+    { label: 'A', description: '' },
+    { label: 'B', description: '' },
+  ],
+  multiSelect: false,
+  ...more,
+});
+
+describe('answers that the browser sends', () => {
+  it.each([
+    ['no list', undefined],
+    ['too few', [one]],
+    ['too many', [one, one, one]],
+    ['nothing at all', [null, null]],
+    ['no object', [one, 'Dark mode']],
+    ['a place that was not offered', [{ ...one, options: [2] }, one]],
+    ['a place that is no number', [{ ...one, options: ['0'] }, one]],
+    ['a place twice', [one, { ...one, options: [1, 1] }]],
+    ['two of a single choice', [{ ...one, options: [0, 1] }, one]],
+    ['a choice and words of a single choice', [{ ...one, text: 'x' }, one]],
+    ['nothing chosen', [{ ...one, options: [] }, one]],
+    ['empty words', [{ options: [], text: ' ', note: null }, one]],
+    ['words that are no text', [{ options: [], text: 7, note: null }, one]],
+    ['a note that is no text', [{ ...one, note: {} }, one]],
+  ])('are refused where they are not of the right shape: %s', (_, answers) => {
+    const { bridge, submit } = asking(wire.input);
+    expect(submit(answers)).toEqual({ accepted: false, why: 'invalid' });
+    expect(bridge.pending()).toHaveLength(1);
+  });
+
+  it('never put words into Claude’s mouth: labels come from the question itself', async () => {
+    const { settled } = asking(wire.input);
+    const updated = await settled([{ ...one, label: 'Made up' }, one]);
+    expect(updated).toMatchObject({
+      questions: wire.input.questions,
+      answers: {
+        'Which library should we use for date formatting?': 'date-fns (Recommended)',
+        'Which features do you want to enable?': 'Dark mode',
+      },
+    });
+  });
+});
+
+describe('what Claude is given', () => {
+  it('joins several choices and words of the person’s own', async () => {
+    const { settled } = asking({ questions: [ask('Which?', { multiSelect: true })] });
+    const answers = [{ options: [0, 1], text: 'and C', note: null }];
+    expect(await settled(answers)).toMatchObject({ answers: { 'Which?': 'A, B, and C' } });
+  });
+
+  it('has no annotations where there is nothing to say', async () => {
+    const { settled } = asking({ questions: [ask('Which?')] });
+    expect(await settled([{ options: [], text: 'C', note: null }])).toEqual({
+      questions: [ask('Which?')],
+      answers: { 'Which?': 'C' },
+    });
+  });
+
+  it('loses no answer to two questions with the same text', async () => {
+    const questions = [
+      ask('Which?'),
+      ask('Which?', { header: 'Second' }),
+      ask('Which?', { header: 'Second' }),
+    ];
+    const { settled } = asking({ questions });
+    const updated = await settled([one, { ...one, options: [1] }, { options: [], text: 'C', note: null }]);
+    expect(updated).toMatchObject({
+      answers: { 'Which?': 'A', 'Which? (Second)': 'B', 'Which? (2)': 'C' },
+    });
+  });
+
+  it('keys a question named like a prototype as any other', async () => {
+    const { settled } = asking({ questions: [ask('__proto__'), ask('constructor')] });
+    const updated = await settled([one, one]);
+    expect(JSON.stringify(updated?.answers)).toBe('{"__proto__":"A","constructor":"A"}');
+  });
+});
+
+describe('a call that is not as the SDK defines it', () => {
+  it.each([[{}], [{ questions: 'x' }], [{ questions: [] }], [{ questions: [null, { question: 7 }] }]])(
+    'is shown as any other tool: %j',
+    (input) => {
+      const { bridge } = asking(input);
+      expect(bridge.pending()[0]?.kind).toBe('claude:permission');
+    },
+  );
+
+  it('is asked as far as it can be read', () => {
+    const { bridge } = asking({
+      questions: [{ question: 'Q?', options: [null, { label: 'A' }], multiSelect: 1 }],
+    });
+    expect(bridge.pending()[0]?.request).toEqual({
+      questions: [
+        {
+          question: 'Q?',
+          header: null,
+          options: [{ label: 'A', description: null, preview: null }],
+          multiSelect: false,
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { callTool, listen, NOON, onlyOpen, openBridge, permission, question } from './support.js';
+
+const ask = question.canUseTool_args;
+const bash = permission.canUseTool_args;
+const ALLOW = { behavior: 'allow' };
+
+describe('a tool that waits for a person', () => {
+  it('is told of at once, with what it is about and until when', () => {
+    const { bridge } = openBridge();
+    const { events } = listen(bridge);
+    void callTool(bridge, bash, { agentID: 'agent-7' });
+    expect(events).toEqual([
+      { type: 'pending', sessionId: 'default', now: new Date(NOON).toISOString(), interactions: [] },
+      {
+        type: 'opened',
+        interaction: {
+          id: onlyOpen(bridge),
+          kind: 'claude:permission',
+          sessionId: 'default',
+          request: {
+            title: 'Claude wants to run a command',
+            displayName: 'Run command',
+            description: 'npm test in ~/app',
+            decisionReason: 'Not in allow rules',
+            blockedPath: null,
+            mcpServer: null,
+            defaultToNo: false,
+            edits: true,
+            suggestions: [{ label: null, description: 'Bash(npm test:*) · session' }],
+          },
+          toolCall: { id: 'toolu_2', name: 'Bash', input: bash.input },
+          agentId: 'agent-7',
+          expiresAt: new Date(NOON + 300_000).toISOString(),
+        },
+      },
+    ]);
+  });
+
+  it('is allowed with what was shown, also where the agent changed its input since', async () => {
+    const { bridge } = openBridge();
+    const input = { command: 'ls' };
+    const { result } = callTool(bridge, { ...bash, input });
+    input.command = 'rm -rf /';
+    expect(bridge.submit(onlyOpen(bridge), ALLOW)).toEqual({ accepted: true });
+    expect(await result).toMatchObject({ behavior: 'allow', updatedInput: { command: 'ls' } });
+  });
+
+  it('is answered once: the second answer is told that it came too late', async () => {
+    const { bridge } = openBridge();
+    const { result } = callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    expect(bridge.submit(id, ALLOW)).toEqual({ accepted: true });
+    expect(bridge.submit(id, { behavior: 'deny' })).toEqual({ accepted: false, why: 'settled' });
+    expect(bridge.cancel(id)).toEqual({ accepted: false, why: 'settled' });
+    expect(await result).toMatchObject({ behavior: 'allow' });
+  });
+
+  it('is not answered by an id that nobody was given', () => {
+    const { bridge } = openBridge();
+    void callTool(bridge, bash);
+    expect(bridge.submit('made-up', ALLOW)).toEqual({ accepted: false, why: 'unknown' });
+    expect(bridge.pending()).toHaveLength(1);
+  });
+
+  it('is denied in clear words once the time is over, and a late answer is refused', async () => {
+    const { bridge, clock } = openBridge();
+    const { events } = listen(bridge);
+    const { result } = callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    clock.advance(299_999);
+    expect(bridge.pending()).toHaveLength(1);
+    clock.advance(1);
+    expect(await result).toEqual({
+      behavior: 'deny',
+      message: 'Nobody answered within 5 minutes, so this was denied.',
+      interrupt: false,
+    });
+    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'expired' });
+    expect(bridge.submit(id, ALLOW)).toEqual({ accepted: false, why: 'settled' });
+  });
+
+  it('waits as long as the app says, or for ever', async () => {
+    const { bridge, clock } = openBridge({ timeoutMs: 30_000, words: { aborted: 'Abgebrochen.' } });
+    const short = callTool(bridge, bash);
+    clock.advance(30_000);
+    expect(await short.result).toMatchObject({
+      message: 'Nobody answered within 30 seconds, so this was denied.',
+    });
+    const patient = openBridge({ timeoutMs: null });
+    const { abort, result } = callTool(patient.bridge, bash);
+    patient.clock.advance(10 ** 12);
+    expect(patient.bridge.pending()[0]?.expiresAt).toBeNull();
+    abort();
+    expect(await result).toMatchObject({ behavior: 'deny' });
+  });
+
+  it('does not outlive its agent: an abort settles it and leaves no listener', async () => {
+    const { bridge, clock } = openBridge();
+    const { events } = listen(bridge);
+    const { result, abort } = callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    abort();
+    expect(await result).toMatchObject({
+      behavior: 'deny',
+      message: 'The request was aborted before anybody answered.',
+    });
+    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'aborted' });
+    clock.advance(300_000);
+    expect(events).toHaveLength(3);
+  });
+
+  it('is not even shown where the agent gave up before', async () => {
+    const { bridge } = openBridge();
+    const { events } = listen(bridge);
+    const signal = AbortSignal.abort();
+    const result = await bridge.canUseTool('Bash', {}, { toolUseID: 't', signal });
+    expect(result).toMatchObject({ behavior: 'deny' });
+    expect(events).toHaveLength(1);
+  });
+
+  it.each(['answer', 'timeout', 'abort', 'stop'])(
+    'takes its listener off the signal after: %s',
+    async (end) => {
+      const { bridge, clock } = openBridge();
+      const aborting = new AbortController();
+      const { signal } = aborting;
+      const listeners = countListeners(signal);
+      const result = bridge.canUseTool('Bash', {}, { toolUseID: 't', signal });
+      expect(listeners.size).toBe(1);
+      if (end === 'answer') bridge.submit(onlyOpen(bridge), ALLOW);
+      if (end === 'timeout') clock.advance(300_000);
+      if (end === 'abort') aborting.abort();
+      if (end === 'stop') bridge.stop();
+      await result;
+      expect(listeners.size).toBe(0);
+    },
+  );
+
+  it('is settled when the server stops, and nothing is opened after', async () => {
+    const { bridge } = openBridge();
+    const heard = listen(bridge);
+    const { result } = callTool(bridge, bash);
+    bridge.stop();
+    expect(await result).toMatchObject({
+      behavior: 'deny',
+      message: 'The server stopped before anybody answered.',
+    });
+    expect(heard.ended).toBe(true);
+    expect(await callTool(bridge, bash).result).toMatchObject({ behavior: 'deny' });
+    const late = listen(bridge);
+    expect(late).toMatchObject({ ended: true, events: [{ type: 'pending', interactions: [] }] });
+  });
+});
+
+describe('those who watch', () => {
+  it('are told what is open also when they come late', () => {
+    const { bridge, clock } = openBridge();
+    void callTool(bridge, bash);
+    clock.advance(60_000);
+    const { events } = listen(bridge);
+    expect(events).toMatchObject([
+      {
+        type: 'pending',
+        now: new Date(NOON + 60_000).toISOString(),
+        interactions: [{ id: onlyOpen(bridge), expiresAt: new Date(NOON + 300_000).toISOString() }],
+      },
+    ]);
+  });
+
+  it('hear nothing once they left, and nothing of other sessions', () => {
+    const { bridge } = openBridge();
+    const [left, other] = [listen(bridge), listen(bridge.session('other'))];
+    left.leave();
+    void callTool(bridge, bash);
+    expect(left.events).toHaveLength(1);
+    expect(other.events).toHaveLength(1);
+    expect(bridge.session('other').submit(onlyOpen(bridge), ALLOW)).toEqual({
+      accepted: false,
+      why: 'unknown',
+    });
+    bridge.submit(onlyOpen(bridge), ALLOW);
+  });
+
+  it('do not tell a settled id of another session from one that never was', () => {
+    const { bridge } = openBridge();
+    void callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    bridge.submit(id, ALLOW);
+    expect(bridge.session('other').submit(id, ALLOW)).toEqual({ accepted: false, why: 'unknown' });
+  });
+
+  it('cannot keep an agent waiting by throwing', async () => {
+    const { bridge, warnings } = openBridge();
+    bridge.subscribe({
+      next() {
+        throw new Error('broken');
+      },
+      end() {},
+    });
+    const { events } = listen(bridge);
+    const { result } = callTool(bridge, bash);
+    bridge.submit(onlyOpen(bridge), ALLOW);
+    expect(await result).toMatchObject(ALLOW);
+    expect(events.map(({ type }) => type)).toEqual(['pending', 'opened', 'closed']);
+    expect(warnings).toEqual(['CALLBACK_FAILED', 'CALLBACK_FAILED', 'CALLBACK_FAILED']);
+  });
+});
+
+describe('ask', () => {
+  const yesNo = {
+    kind: 'confirmation',
+    request: { message: 'Deploy?' },
+    read: (answer: unknown) => (typeof answer === 'boolean' ? answer : undefined),
+  };
+
+  it('serves any agent that can wait for a promise', async () => {
+    const { bridge } = openBridge();
+    const asked = bridge.ask(yesNo);
+    expect(bridge.submit(onlyOpen(bridge), 'yes')).toEqual({ accepted: false, why: 'invalid' });
+    expect(bridge.submit(onlyOpen(bridge), false)).toEqual({ accepted: true });
+    expect(await asked).toEqual({ ending: 'answered', answer: false });
+  });
+
+  it('tells how it ended otherwise', async () => {
+    const { bridge, clock } = openBridge();
+    const cancelled = bridge.ask(yesNo);
+    bridge.cancel(onlyOpen(bridge));
+    expect(await cancelled).toEqual({ ending: 'cancelled' });
+    const expired = bridge.ask({ ...yesNo, timeoutMs: 10 });
+    clock.advance(10);
+    expect(await expired).toEqual({ ending: 'expired' });
+  });
+
+  it('refuses an answer that its reader throws on, and an endless one', () => {
+    const { bridge, warnings } = openBridge();
+    void bridge.ask({
+      ...yesNo,
+      read() {
+        throw new Error('unexpected');
+      },
+    });
+    expect(bridge.submit(onlyOpen(bridge), 1)).toEqual({ accepted: false, why: 'invalid' });
+    let deep: unknown = [];
+    for (let depth = 0; depth < 5_000; depth += 1) deep = [deep];
+    expect(bridge.submit(onlyOpen(bridge), deep)).toEqual({ accepted: false, why: 'invalid' });
+    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+  });
+
+  it('rejects only what JSON cannot carry', async () => {
+    const { bridge } = openBridge();
+    await expect(bridge.ask({ ...yesNo, request: { n: 1n } })).rejects.toMatchObject({
+      code: 'UNSERIALISABLE',
+    });
+    expect(bridge.pending()).toEqual([]);
+  });
+});
+
+describe('a handler of the app’s own', () => {
+  it('is asked first; one that throws is named and passed over', async () => {
+    const broken = {
+      kind: 'broken',
+      open() {
+        throw new Error('oops');
+      },
+    };
+    const { bridge, warnings } = openBridge({ tools: [broken] });
+    const { result } = callTool(bridge, ask);
+    expect(bridge.pending()[0]?.kind).toBe('claude:ask-user-question');
+    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+    bridge.cancel(onlyOpen(bridge));
+    expect(await result).toEqual(question.permission_result_declined);
+  });
+});
+
+/** Counts the abort listeners that are on a signal now. */
+function countListeners(signal: AbortSignal): Set<unknown> {
+  const on = new Set<unknown>();
+  const { addEventListener, removeEventListener } = signal;
+  signal.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+    on.add(listener);
+    addEventListener.call(signal, type, listener, options);
+  };
+  signal.removeEventListener = (type: string, listener: EventListener) => {
+    on.delete(listener);
+    removeEventListener.call(signal, type, listener);
+  };
+  return on;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { callTool, onlyOpen, openBridge, permission } from './support.js';
+
+const { canUseTool_args: wire } = permission;
+const { suggestions } = wire.options;
+
+function asking(changes: object = {}, options: Parameters<typeof openBridge>[0] = {}) {
+  const { bridge } = openBridge(options);
+  const { result } = callTool(bridge, wire, changes);
+  return { bridge, result, submit: (answer: unknown) => bridge.submit(onlyOpen(bridge), answer) };
+}
+
+const INVALID = { accepted: false, why: 'invalid' };
+
+describe('what the browser sends about a permission', () => {
+  it.each([
+    ['nothing', undefined],
+    ['a bare word', 'allow'],
+    ['no behavior', {}],
+    ['another behavior', { behavior: 'ask' }],
+    ['an input that is no object', { behavior: 'allow', updatedInput: 'ls' }],
+    ['a suggestion that was not offered', { behavior: 'allow', suggestions: [1] }],
+    [
+      'a rule of its own',
+      { behavior: 'allow', suggestions: [{ type: 'setMode', mode: 'bypassPermissions' }] },
+    ],
+    ['a suggestion twice', { behavior: 'allow', suggestions: [0, 0] }],
+    ['suggestions that are no list', { behavior: 'allow', suggestions: 0 }],
+    ['a reason that is no text', { behavior: 'deny', message: 7 }],
+  ])('is refused where it is not of the right shape: %s', (_, answer) => {
+    const { bridge, submit } = asking();
+    expect(submit(answer)).toEqual(INVALID);
+    expect(bridge.pending()).toHaveLength(1);
+  });
+
+  it('cannot edit where the app does not let it', async () => {
+    const edits = (toolName: string) => toolName !== 'Bash';
+    const { bridge, result, submit } = asking({}, { edits });
+    expect(bridge.pending()[0]?.request).toMatchObject({ edits: false });
+    expect(submit({ behavior: 'allow', updatedInput: { command: 'rm' } })).toEqual(INVALID);
+    expect(submit({ behavior: 'allow' })).toEqual({ accepted: true });
+    expect(await result).toEqual(permission.allow_once);
+  });
+
+  it('cannot allow always where the SDK forbids the offer', () => {
+    const { bridge, submit } = asking({ suppressAlwaysAllowRule: true });
+    expect(bridge.pending()[0]?.request).toMatchObject({ suggestions: [] });
+    expect(submit({ behavior: 'allow', suggestions: [0] })).toEqual(INVALID);
+  });
+
+  it('may edit and allow always in one', async () => {
+    const { result, submit } = asking();
+    submit({ behavior: 'allow', updatedInput: { command: 'npm test' }, suggestions: [0] });
+    expect(await result).toEqual({
+      behavior: 'allow',
+      updatedInput: { command: 'npm test' },
+      updatedPermissions: suggestions,
+      decisionClassification: 'user_permanent',
+    });
+  });
+
+  it.each([[{ behavior: 'deny' }], [{ behavior: 'deny', message: ' ' }]])(
+    'is denied in words of ours where the person gave none: %j',
+    async (answer) => {
+      const { result, submit } = asking();
+      submit(answer);
+      expect(await result).toEqual({ ...permission.deny_with_feedback, message: 'User denied the request' });
+    },
+  );
+});
+
+describe('a suggestion in words', () => {
+  const words = (update: unknown) => {
+    const { bridge } = asking({ suggestions: [update] });
+    return bridge.pending()[0]?.request;
+  };
+
+  it.each([
+    [
+      {
+        type: 'addRules',
+        rules: [{ toolName: 'Read' }, { toolName: 'Bash', ruleContent: 'ls' }],
+        behavior: 'allow',
+      },
+      { label: null, description: 'Read, Bash(ls)' },
+    ],
+    [
+      { type: 'addDirectories', directories: ['~/a', '~/b'], destination: 'session' },
+      { label: null, description: '~/a, ~/b · session' },
+    ],
+    [
+      { type: 'addRules', rules: [{ toolName: 'Bash' }], behavior: 'deny', destination: 'userSettings' },
+      { label: 'addRules deny', description: 'Bash · userSettings' },
+    ],
+    [
+      { type: 'setMode', mode: 'acceptEdits', destination: 'session' },
+      { label: 'setMode', description: 'acceptEdits · session' },
+    ],
+    [
+      { type: 'addRules', rules: ['odd'], behavior: 'allow' },
+      { label: null, description: '"odd"' },
+    ],
+    [{ some: 'thing' }, { label: null, description: '{"some":"thing"}' }],
+    ['text', { label: null, description: '"text"' }],
+  ])('%j', (update, expected) => {
+    expect(words(update)).toMatchObject({ suggestions: [expected] });
+  });
+});

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  createGatewayBridge,
+  createGatewayHandler,
+  type GatewayBridge,
+  type GatewayEvent,
+  type GatewayHandlerOptions,
+  type GatewayOptions,
+  type GatewaySession,
+} from 'holdpoint/gateway';
+import { createManualClock } from 'holdpoint/testing';
+import { onTestFinished } from 'vitest';
+import { toNodeListener } from '../../stories/gateway/node-adapter.mjs';
+import question from '../wire/other-systems/claude-ask-user-question.json' with { type: 'json' };
+import permission from '../wire/other-systems/claude-permission-request.json' with { type: 'json' };
+
+export { permission, question };
+
+export const NOON = Date.UTC(2026, 0, 1, 12);
+
+/** A bridge whose time stands still, and what it warned of. */
+export function openBridge(options: GatewayOptions = {}) {
+  const clock = createManualClock(NOON);
+  const warnings: string[] = [];
+  const bridge = createGatewayBridge({ clock, onWarning: ({ code }) => warnings.push(code), ...options });
+  onTestFinished(() => bridge.stop());
+  return { bridge, clock, warnings };
+}
+
+interface CallArguments {
+  readonly toolName: string;
+  readonly input: Record<string, unknown>;
+  readonly options: { readonly toolUseID: string };
+}
+
+/** Calls `canUseTool` as a wire file recorded it; `changes` go over its options. */
+export function callTool(
+  session: Pick<GatewaySession, 'canUseTool'>,
+  { toolName, input, options }: CallArguments,
+  changes: object = {},
+) {
+  const aborting = new AbortController();
+  const result = session.canUseTool(toolName, input, { ...options, ...changes, signal: aborting.signal });
+  return { result, abort: () => aborting.abort(), signal: aborting.signal };
+}
+
+/** Hears everything that one session is told. */
+export function listen(session: Pick<GatewaySession, 'subscribe'>) {
+  const events: GatewayEvent[] = [];
+  const heard = { events, ended: false, leave: () => {} };
+  heard.leave = session.subscribe({
+    next: (event) => events.push(event),
+    end: () => {
+      heard.ended = true;
+    },
+  });
+  return heard;
+}
+
+/** The id of the only thing that is open. */
+export function onlyOpen(session: Pick<GatewaySession, 'pending'>): string {
+  const [one, ...more] = session.pending();
+  if (!one || more.length > 0) throw new Error(`${session.pending().length} are open`);
+  return one.id;
+}
+
+/** The bridge behind a real server on a port of its own. */
+export async function serve(bridge: GatewayBridge, options: GatewayHandlerOptions = {}) {
+  const server = createServer(toNodeListener(createGatewayHandler(bridge, options)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  onTestFinished(close);
+  return { url: `http://127.0.0.1:${port}/`, server, close };
+}
