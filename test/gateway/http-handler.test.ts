@@ -1,0 +1,216 @@
+import { request as nodeRequest } from 'node:http';
+import { createGatewayHandler } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { callTool, listen, onlyOpen, openBridge, permission, serve } from './support.js';
+
+const bash = permission.canUseTool_args;
+const ALLOW = { behavior: 'allow' };
+
+function post(url: string, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return fetch(url, {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+/** Everything that a stream brings until it ends. */
+async function readToEnd(response: Response): Promise<string> {
+  return response.text();
+}
+
+describe('an answer by POST', () => {
+  it('is taken once, and says so', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    const { result } = callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    const first = await post(url, { id, answer: ALLOW });
+    expect([first.status, await first.json()]).toEqual([200, { accepted: true }]);
+    const second = await post(url, { id, answer: ALLOW });
+    expect([second.status, await second.json()]).toEqual([409, { accepted: false, why: 'settled' }]);
+    expect(await result).toEqual(permission.allow_once);
+  });
+
+  it.each([
+    [404, { id: 'made-up', answer: ALLOW }],
+    [400, 'not JSON'],
+    [400, []],
+    [400, { answer: ALLOW }],
+    [400, { id: 7, answer: ALLOW }],
+    [400, { id: 'x' }],
+    [400, { id: 'x', cancelled: 'yes' }],
+  ])('is answered with %s: %j', async (status, body) => {
+    const { url } = await serve(openBridge().bridge);
+    expect((await post(url, body)).status).toBe(status);
+  });
+
+  it('is refused in the wrong shape, and the request stays open', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    void callTool(bridge, bash);
+    const refused = await post(url, { id: onlyOpen(bridge), answer: 'yes' });
+    expect([refused.status, await refused.json()]).toEqual([422, { accepted: false, why: 'invalid' }]);
+    expect(bridge.pending()).toHaveLength(1);
+  });
+
+  it('is read no further than allowed, whatever its length claims', async () => {
+    const { url } = await serve(openBridge().bridge, { maxBytes: 100 });
+    expect((await post(url, { id: 'x', answer: 'é'.repeat(50) })).status).toBe(413);
+    expect((await post(url, { id: 'x', answer: 'e'.repeat(50) })).status).toBe(404);
+  });
+
+  it('must be JSON by its type, which a foreign page may not send', async () => {
+    const { url } = await serve(openBridge().bridge);
+    expect((await post(url, '{}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post(url, '{}', { 'content-type': 'application/json; charset=utf-8' })).status).toBe(400);
+  });
+
+  it('abandons where it says so', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    const { result } = callTool(bridge, bash);
+    expect((await post(url, { id: onlyOpen(bridge), cancelled: true })).status).toBe(200);
+    expect(await result).toEqual({
+      behavior: 'deny',
+      message: 'User dismissed the request',
+      interrupt: false,
+    });
+  });
+});
+
+describe('who may', () => {
+  it('is for the app to say', async () => {
+    const { bridge } = openBridge();
+    const sessionOf = async (request: Request) => request.headers.get('x-user');
+    const { url } = await serve(bridge, { sessionOf });
+    const { result } = callTool(bridge.session('ada'), bash);
+    const id = onlyOpen(bridge.session('ada'));
+    expect((await post(url, { id, answer: ALLOW })).status).toBe(403);
+    expect((await fetch(url)).status).toBe(403);
+    expect((await post(url, { id, answer: ALLOW }, { 'x-user': 'eve' })).status).toBe(404);
+    expect((await post(url, { id, answer: ALLOW }, { 'x-user': 'ada' })).status).toBe(200);
+    expect(await result).toMatchObject(ALLOW);
+  });
+
+  it('is by default whoever names the session', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    void callTool(bridge.session('s 1'), bash);
+    const answer = { id: onlyOpen(bridge.session('s 1')), answer: ALLOW };
+    expect((await post(`${url}?session=s%202`, answer)).status).toBe(404);
+    expect((await post(`${url}?session=s%201`, answer)).status).toBe(200);
+  });
+
+  it('uses GET or POST', async () => {
+    const { url } = await serve(openBridge().bridge);
+    expect((await fetch(url, { method: 'DELETE' })).status).toBe(405);
+  });
+});
+
+describe('the stream', () => {
+  it('brings events as they happen, and ends when the server stops', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const text = readToEnd(response);
+    void callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    bridge.submit(id, ALLOW);
+    bridge.stop();
+    const events = (await text).split('\n\n').filter((part) => part !== '');
+    expect(events.map((part) => JSON.parse(part.slice('data: '.length)).type)).toEqual([
+      'pending',
+      'opened',
+      'closed',
+    ]);
+  });
+
+  it('of a server that was stopped ends at once', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    bridge.stop();
+    expect(await readToEnd(await fetch(url))).toContain('"type":"pending"');
+  });
+
+  it('says that it is alive while nothing happens', async () => {
+    const { bridge, clock } = openBridge();
+    const { url } = await serve(bridge, { clock, keepAliveMs: 1_000 });
+    const text = readToEnd(await fetch(url));
+    clock.advance(2_000);
+    bridge.stop();
+    clock.advance(10_000);
+    expect((await text).match(/^:$/gm)).toHaveLength(2);
+  });
+
+  it('is left with its reader', async () => {
+    const { bridge } = openBridge();
+    const seen = watchSubscriptions(bridge);
+    const { url } = await serve(bridge);
+    const leaving = new AbortController();
+    await fetch(url, { signal: leaving.signal });
+    expect(seen.open).toBe(1);
+    leaving.abort();
+    await eventually(() => expect(seen.open).toBe(0));
+  });
+
+  it('is left by a reader that hangs up without a word', async () => {
+    const { bridge } = openBridge();
+    const seen = watchSubscriptions(bridge);
+    const { url } = await serve(bridge);
+    const request = nodeRequest(url).end();
+    request.on('error', () => {});
+    await eventually(() => expect(seen.open).toBe(1));
+    request.destroy();
+    await eventually(() => expect(seen.open).toBe(0));
+  });
+
+  it('is not begun for a request that was given up', async () => {
+    const { bridge } = openBridge();
+    const seen = watchSubscriptions(bridge);
+    const handle = createGatewayHandler(bridge);
+    const response = await handle(new Request('http://localhost/', { signal: AbortSignal.abort() }));
+    expect(await readToEnd(response)).toContain('pending');
+    expect(seen).toEqual({ open: 0, ever: 1 });
+  });
+
+  it('does not keep an agent from being heard where its reader is slow', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    const response = await fetch(url);
+    const { events } = listen(bridge);
+    for (let count = 0; count < 200; count += 1) {
+      void callTool(bridge, bash);
+      bridge.submit(onlyOpen(bridge), ALLOW);
+    }
+    bridge.stop();
+    expect((await readToEnd(response)).match(/^data: /gm)).toHaveLength(events.length);
+  });
+});
+
+/** How many subscriptions the default session has, and ever had. */
+function watchSubscriptions(bridge: ReturnType<typeof openBridge>['bridge']) {
+  const seen = { open: 0, ever: 0 };
+  const { session } = bridge;
+  bridge.session = (id) => {
+    const own = session(id);
+    return {
+      ...own,
+      subscribe(watcher) {
+        const leave = own.subscribe(watcher);
+        seen.open += 1;
+        seen.ever += 1;
+        let left = false;
+        return () => {
+          if (!left) seen.open -= 1;
+          left = true;
+          leave();
+        };
+      },
+    };
+  };
+  return seen;
+}

@@ -1,0 +1,168 @@
+import { createHttpTransport } from 'holdpoint/claude';
+import type { GatewayEvent } from 'holdpoint/gateway';
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { callTool, onlyOpen, openBridge, permission, serve } from './support.js';
+
+const bash = permission.canUseTool_args;
+const ALLOW = { behavior: 'allow' };
+
+/** A transport to a real server, and all that it brings. */
+function connect(url: string, options: Partial<Parameters<typeof createHttpTransport>[0]> = {}) {
+  const clock = createManualClock();
+  const warnings: string[] = [];
+  const transport = createHttpTransport({
+    url,
+    clock,
+    onWarning: ({ code }) => warnings.push(code),
+    ...options,
+  });
+  const events: GatewayEvent[] = [];
+  const leave = transport.subscribe((event) => events.push(event));
+  onTestFinished(leave);
+  return { transport, clock, warnings, events, leave, types: () => events.map(({ type }) => type) };
+}
+
+describe('the transport over HTTP', () => {
+  it('brings what is open, then what happens, and carries answers back', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    const { result } = callTool(bridge, bash);
+    const { events, transport } = connect(url);
+    await eventually(() => expect(events).toHaveLength(1));
+    expect(events[0]).toMatchObject({ type: 'pending', interactions: [{ id: onlyOpen(bridge) }] });
+    const id = onlyOpen(bridge);
+    expect(await transport.submit({ id, answer: ALLOW })).toEqual({ accepted: true });
+    expect(await transport.submit({ id, answer: ALLOW })).toEqual({ accepted: false, why: 'settled' });
+    expect(await transport.submit({ id: 'x', cancelled: true })).toEqual({ accepted: false, why: 'unknown' });
+    await eventually(() => expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered' }));
+    expect(await result).toEqual(permission.allow_once);
+  });
+
+  it('connects again by itself after a break, ever more seldom, and is told anew what is open', async () => {
+    const { bridge } = openBridge();
+    const first = await serve(bridge);
+    const { clock, types, warnings } = connect(first.url);
+    await eventually(() => expect(types()).toEqual(['pending']));
+    first.server.closeAllConnections();
+    await eventually(() => expect(warnings).toEqual(['CONNECTION_LOST']));
+    void callTool(bridge, bash);
+    clock.advance(499);
+    expect(types()).toEqual(['pending']);
+    clock.advance(1);
+    await eventually(() => expect(types()).toEqual(['pending', 'pending']));
+    bridge.stop();
+    // One end was heard; now each try ends with what was open: nothing.
+    await eventually(() => expect(warnings).toHaveLength(2));
+  });
+
+  it('waits twice as long after each failure, up to half a minute', async () => {
+    const waits: number[] = [];
+    const manual = createManualClock();
+    const clock = {
+      now: manual.now,
+      after(ms: number, callback: () => void) {
+        waits.push(ms);
+        return manual.after(ms, callback);
+      },
+    };
+    const { warnings } = connect('http://localhost/', {
+      clock,
+      fetch: async () => new Response('no', { status: 500 }),
+    });
+    for (let count = 1; count <= 8; count += 1) {
+      await eventually(() => expect(waits).toHaveLength(count));
+      manual.advance(30_000);
+    }
+    expect(waits.slice(0, 8)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    expect(warnings.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('lets go at once when nobody watches: of the stream, and of the next try', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    const { leave, types, warnings } = connect(url);
+    await eventually(() => expect(types()).toHaveLength(1));
+    leave();
+    void callTool(bridge, bash);
+    const late = connect(url);
+    await eventually(() => expect(late.types()).toHaveLength(1));
+    expect(types()).toHaveLength(1);
+    expect(warnings).toEqual([]);
+    let tries = 0;
+    const failing = connect(url, {
+      fetch: async () => {
+        tries += 1;
+        throw new Error('offline');
+      },
+    });
+    await eventually(() => expect(failing.warnings).toHaveLength(1));
+    failing.leave();
+    failing.clock.advance(60_000);
+    await late.transport.submit({ id: 'x', cancelled: true });
+    expect(tries).toBe(1);
+  });
+
+  it('sends the app’s headers, asked anew each time', async () => {
+    const { bridge } = openBridge();
+    let token = 'a';
+    const seen: (string | null)[] = [];
+    const { url } = await serve(bridge, {
+      sessionOf(request) {
+        seen.push(request.headers.get('authorization'));
+        return 'default';
+      },
+    });
+    const { transport, types } = connect(url, { headers: () => ({ authorization: token }) });
+    await eventually(() => expect(types()).toHaveLength(1));
+    token = 'b';
+    await transport.submit({ id: 'x', cancelled: true });
+    expect(seen).toEqual(['a', 'b']);
+  });
+
+  it('rejects where the server said nothing that it knows', async () => {
+    const { transport } = connect('http://localhost/', {
+      fetch: async () => new Response('<html>', { status: 502 }),
+    });
+    await expect(transport.submit({ id: 'x', answer: 1 })).rejects.toThrow('HTTP 502');
+  });
+
+  it('reads events however they are cut, and passes over what it does not know', async () => {
+    const pending =
+      '{"type":"pending","sessionId":"s","now":"","interactions":[{"id":"a","kind":"k"},7,{"id":"b"}]}';
+    const text = `:\r\n\r\ndata: ${pending}\r\n\r\ndata: no JSON\n\ndata: {"type":"new"}\n\nevent: x\ndata:{"type":\ndata: "closed","id":"é","ending":"melted"}\n\ndata: {"type":"closed"}\n\n`;
+    const bytes = new TextEncoder().encode(text);
+    const { events } = connect('http://localhost/', {
+      fetch: async () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+              controller.close();
+            },
+          }),
+        ),
+    });
+    await eventually(() => expect(events).toHaveLength(2));
+    expect(events).toEqual([
+      {
+        type: 'pending',
+        sessionId: 's',
+        now: '',
+        interactions: [
+          {
+            id: 'a',
+            kind: 'k',
+            sessionId: '',
+            request: undefined,
+            toolCall: null,
+            agentId: null,
+            expiresAt: null,
+          },
+        ],
+      },
+      { type: 'closed', id: 'é', ending: 'aborted' },
+    ]);
+  });
+});
