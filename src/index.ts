@@ -1,6 +1,10 @@
 export type { Answer, Answered, Chosen } from './core/answer.js';
 export type { Clock } from './core/clock.js';
 export type { Dialect, DialectContext } from './core/dialect.js';
+export { byInterruptId } from './core/dialects/by-interrupt-id.js';
+export { interruptToolDialect } from './core/dialects/copilotkit.js';
+export { dotnetDialect } from './core/dialects/dotnet.js';
+export { goDialect } from './core/dialects/go.js';
 export { defaultDialects } from './core/dialects/index.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
 export { type HoldpointCode, HoldpointError } from './core/errors.js';

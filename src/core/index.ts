@@ -1,7 +1,11 @@
 export type { Answer, Answered, Chosen } from './answer.js';
 export { type Clock, systemClock } from './clock.js';
 export type { Dialect, DialectContext } from './dialect.js';
+export { byInterruptId } from './dialects/by-interrupt-id.js';
+export { interruptToolDialect } from './dialects/copilotkit.js';
+export { dotnetDialect } from './dialects/dotnet.js';
 export { freeformDialect } from './dialects/freeform.js';
+export { goDialect } from './dialects/go.js';
 export { defaultDialects } from './dialects/index.js';
 export { type StandardOptions, standardDialect } from './dialects/standard.js';
 export { explain, type HoldpointCode, HoldpointError } from './errors.js';

@@ -1,9 +1,11 @@
 import type { Dialect, DialectContext } from '../dialect.js';
 import { HoldpointError } from '../errors.js';
+import { own } from '../json.js';
 import type { Freeform } from '../prompt.js';
 import { proposedCalls } from '../proposed-call.js';
 import { cancelled, resolved } from '../reply.js';
 import type { OpenInterrupt } from '../source.js';
+import { wordsOf } from './words-of.js';
 
 /** Claims everything: a message or metadata, answered as text or as JSON. */
 export const freeformDialect = {
@@ -12,7 +14,7 @@ export const freeformDialect = {
     const { message, metadata, responseSchema } = open.interrupt;
     return {
       kind: 'freeform',
-      message: message ?? null,
+      message: message ?? wordsOf(metadata) ?? wordsOf(metadata && own(metadata, 'reason')),
       calls: proposedCalls(open, context),
       metadata: metadata ?? null,
       schema: responseSchema ?? null,

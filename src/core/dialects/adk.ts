@@ -1,0 +1,61 @@
+import type { Dialect } from '../dialect.js';
+import { HoldpointError } from '../errors.js';
+import { isObject, type JsonObject, own, ownText } from '../json.js';
+import type { Confirmation } from '../prompt.js';
+import { resolved } from '../reply.js';
+import { toldCall } from './retold.js';
+import { yesOrNo } from './verdict.js';
+
+const TOOL = 'adk_request_confirmation';
+const PAYLOAD = 'payload';
+
+/**
+ * Google ADK: a call of `adk_request_confirmation` that nobody answered, or the interrupt about one. Approving
+ * sends back the payload that the tool proposed, which the person may edit. ADK has no word for abandoning:
+ * cancelling leaves it unconfirmed.
+ *
+ * Source: google/adk-python, src/google/adk/tools/tool_confirmation.py (`ToolConfirmation`) and
+ * flows/llm_flows/functions.py (`REQUEST_CONFIRMATION_FUNCTION_CALL_NAME`).
+ */
+export const adkDialect: Dialect = {
+  name: 'adk',
+  tools: [TOOL],
+  read({ interrupt }, { toolCalls }): Confirmation | undefined {
+    const asked = toolCalls.get(interrupt.toolCallId ?? interrupt.id);
+    if (asked?.name !== TOOL) return undefined;
+    const told = at(asked.args, 'originalFunctionCall');
+    const confirmation = at(asked.args, 'toolConfirmation') ?? {};
+    const id = { toolCallId: told ? ownText(told, 'id') : asked.id };
+    const call = told
+      ? toldCall(id, ownText(told, 'name'), own(told, 'args') ?? {}, 'stream')
+      : toldCall(id, TOOL, asked.args, 'stream');
+    const payload = own(confirmation, PAYLOAD) ?? null;
+    const calls = [call, payload === null ? null : toldCall({}, PAYLOAD, payload, 'stream')].filter(
+      (one) => one !== null,
+    );
+    return {
+      kind: 'confirmation',
+      message: ownText(confirmation, 'hint'),
+      calls,
+      choices: yesOrNo(null),
+      edit: payload !== null ? { callIndex: 1, schema: null, choiceIds: ['approve'] } : null,
+      extras: [],
+      importance: null,
+    };
+  },
+  write(open, prompt, answer) {
+    if (answer.kind === 'cancelled') return resolved(open, { confirmed: false });
+    const choice = answer.kind === 'chosen' ? answer.choice : answer.kind;
+    if (answer.kind !== 'chosen' || !['approve', 'deny'].includes(choice))
+      throw new HoldpointError('UNWRITABLE', choice);
+    if (choice === 'deny') return resolved(open, { confirmed: false });
+    const proposed = prompt.kind === 'confirmation' ? prompt.calls[1] : undefined;
+    const payload = answer.editedArgs ?? (proposed?.found ? proposed.args : undefined);
+    return resolved(open, { confirmed: true, ...(payload === undefined ? {} : { payload }) });
+  },
+};
+
+function at(from: unknown, key: string): JsonObject | undefined {
+  const value = isObject(from) ? own(from, key) : undefined;
+  return isObject(value) ? value : undefined;
+}

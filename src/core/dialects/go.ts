@@ -1,0 +1,23 @@
+import type { Dialect } from '../dialect.js';
+import { retoldPrompt } from './retold.js';
+import { standardReply } from './standard.js';
+
+/**
+ * The Go server, for an app whose agent is one: it finds a paused run by its run id, so that answers go
+ * back under the same. Nothing on the wire tells it from others.
+ *
+ * @example
+ * useInterruptedRun(agent, { dialects: [goDialect(), ...defaultDialects] });
+ *
+ * Source: ag-ui-protocol/ag-ui, sdks/community/go/example/server/internal/agent/loop.go.
+ */
+export function goDialect(): Dialect {
+  return {
+    name: 'go',
+    read: (open, context) => retoldPrompt({ open, call: null }, context),
+    write(open, _prompt, answer) {
+      const reply = standardReply(open, answer);
+      return reply.via === 'resume' && open.runId !== null ? { ...reply, runId: open.runId } : reply;
+    },
+  };
+}

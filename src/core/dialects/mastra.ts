@@ -1,0 +1,32 @@
+import { isObject, own, ownText, parseJson, sameJson } from '../json.js';
+import type { Interrupt } from '../protocol.js';
+import { retoldDialect, toldCall, withMessage } from './retold.js';
+import { wordsOf } from './words-of.js';
+
+/**
+ * Mastra: a tool that suspends itself, or waits for approval. No event tells of its call, so `metadata.mastra`
+ * does; and where only the legacy channel asked, the answer goes to the id that the other one would have had.
+ *
+ * Source: ag-ui-protocol/ag-ui, integrations/mastra/typescript/src/mastra.ts (`suspendToInterrupt`) and
+ * src/__tests__/tool-approval.test.ts.
+ */
+export const mastraDialect = retoldDialect('mastra', ({ interrupt, ...open }) => {
+  const { metadata = {}, toolCallId } = interrupt;
+  const told = own(metadata, 'mastra') ?? own(metadata, 'value');
+  if (!isObject(told) || !ownText(told, 'type')?.startsWith('mastra_')) return undefined;
+  const approval = own(told, 'type') === 'mastra_tool_approval';
+  const args = own(told, 'args');
+  const suspended = own(told, 'suspendPayload');
+  // What a tool says when it suspends itself may be all that the person is told.
+  const words = wordsOf(suspended) ?? (isObject(suspended) && !sameJson(suspended, args) ? suspended : null);
+  const text = typeof words === 'object' && words ? JSON.stringify(words, null, 2) : words;
+  const asked: Interrupt = withMessage(interrupt, interrupt.message ?? text);
+  if (approval) asked.reason = 'tool_call';
+  if (open.channel === 'legacy') {
+    asked.id = `${approval ? 'mastra-approval::' : ''}${ownText(told, 'runId') ?? open.runId}::${toolCallId}`;
+    const schema = parseJson(ownText(told, 'resumeSchema') ?? '');
+    if (isObject(schema)) asked.responseSchema = schema;
+  }
+  const call = toldCall(interrupt, ownText(told, 'toolName'), args);
+  return { open: { ...open, channel: 'outcome', interrupt: asked }, call };
+});

@@ -1,0 +1,113 @@
+import type { Dialect, DialectContext } from '../dialect.js';
+import { HoldpointError } from '../errors.js';
+import { isObject, type JsonObject, own, ownText, sameJson } from '../json.js';
+import type { Confirmation, EditOffer, ProposedCall } from '../prompt.js';
+import { cancelled, resolved } from '../reply.js';
+import type { OpenInterrupt } from '../source.js';
+import { callsOr, toldCall } from './retold.js';
+import { yesOrNo } from './verdict.js';
+
+const TOOL = 'confirm_changes';
+const VERDICTS = ['accepted', 'approved'];
+const FULL = 'editedArgs';
+const STATUS = { type: 'string', enum: ['enabled', 'disabled'] };
+const STEP = { type: 'object', properties: { description: { type: 'string' }, status: STATUS } };
+const STEPS = { steps: { type: 'array', items: STEP } };
+
+/**
+ * Microsoft's agent-framework: `accepted`, and beside it the arguments that were changed, by their names; or
+ * all of them as `editedArgs` where the schema has a place for that. An older form calls the frontend tool
+ * `confirm_changes`, and its steps may be switched off.
+ *
+ * Source: microsoft/agent-framework, python/packages/ag-ui/agent_framework_ag_ui/_run_common.py
+ * (`_approval_response_schema`, `_approval_steps_response_schema`) and _message_adapters.py.
+ */
+export const msAgentFrameworkDialect: Dialect = {
+  name: 'ms-agent-framework',
+  tools: [TOOL],
+  read(open, context): Confirmation | undefined {
+    const calls = callsOf(open, context);
+    if (!calls) return undefined;
+    const message = open.interrupt.message ?? null;
+    const edit = context.capabilities.approveWithEdits === false ? null : editOf(open, calls);
+    return {
+      kind: 'confirmation',
+      message,
+      calls,
+      choices: yesOrNo(null),
+      edit,
+      extras: [],
+      importance: null,
+    };
+  },
+  write(open, prompt, answer) {
+    if (answer.kind === 'cancelled') {
+      // Without a verdict this server takes a tool message for no answer at all.
+      const abandoned = { accepted: false, status: 'cancelled' };
+      return open.channel === 'tool' ? resolved(open, abandoned) : cancelled(open);
+    }
+    const choice = answer.kind === 'chosen' ? answer.choice : answer.kind;
+    if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation' || !['approve', 'deny'].includes(choice))
+      throw new HoldpointError('UNWRITABLE', choice);
+    const key = VERDICTS.find((name) => Object.hasOwn(propertiesOf(open), name)) ?? 'accepted';
+    const approved = choice === 'approve';
+    return resolved(open, { ...(approved ? changes(open, prompt, answer.editedArgs) : {}), [key]: approved });
+  },
+};
+
+/** What is approved, and in the older form the steps of it; undefined where it is another producer's. */
+function callsOf(open: OpenInterrupt, context: DialectContext): readonly ProposedCall[] | undefined {
+  const { id, toolCallId = id, metadata = {} } = open.interrupt;
+  const asked = context.toolCalls.get(toolCallId);
+  const confirms = asked?.name === TOOL;
+  const args = confirms && isObject(asked.args) ? asked.args : {};
+  const framework = own(metadata, 'agent_framework');
+  const call = isObject(framework) ? own(framework, 'function_call') : undefined;
+  if (!confirms && !isObject(call)) return undefined;
+  const [name, callId, proposed] = isObject(call)
+    ? [ownText(call, 'name'), ownText(call, 'call_id'), own(call, 'arguments')]
+    : [ownText(args, 'function_name'), ownText(args, 'function_call_id'), own(args, 'function_arguments')];
+  const about = { ...open.interrupt, toolCallId: callId ?? toolCallId };
+  const calls = callsOr(toldCall(about, name, proposed), { ...open, interrupt: about }, context);
+  const steps = own(args, 'steps');
+  const more =
+    Array.isArray(steps) && steps.length > 0 ? toldCall({ toolCallId }, TOOL, { steps }, 'stream') : null;
+  return more ? [...calls, more] : calls;
+}
+
+/** Edits are offered where each argument has a place of its own, which the verdict does not take. */
+function editOf(open: OpenInterrupt, calls: readonly ProposedCall[]): EditOffer | null {
+  const callIndex = calls.length - 1;
+  const call = calls[callIndex];
+  const names = call?.found && isObject(call.args) ? Object.keys(call.args) : [];
+  const all = propertiesOf(open);
+  const full = own(all, FULL);
+  if (isObject(full) && callIndex === 0) return { callIndex, schema: full, choiceIds: ['approve'] };
+  const properties = callIndex === 0 ? all : STEPS;
+  const places = names.every((name) => Object.hasOwn(properties, name) && !VERDICTS.includes(name));
+  if (names.length === 0 || !places) return null;
+  const kept = Object.fromEntries(names.map((name) => [name, own(properties, name)]));
+  const schema = { type: 'object', properties: kept, required: names, additionalProperties: false };
+  return { callIndex, schema, choiceIds: ['approve'] };
+}
+
+function propertiesOf({ interrupt: { responseSchema } }: OpenInterrupt): JsonObject {
+  const properties = isObject(responseSchema) ? own(responseSchema, 'properties') : undefined;
+  return isObject(properties) ? properties : {};
+}
+
+/** Only what was changed is sent; an argument that was added or taken away has no place. */
+function changes(open: OpenInterrupt, { calls, edit }: Confirmation, edited: unknown): JsonObject {
+  if (edited === undefined) return {};
+  const call = edit ? calls[edit.callIndex] : undefined;
+  const args = call?.found ? call.args : undefined;
+  if (edit?.callIndex === 0 && Object.hasOwn(propertiesOf(open), FULL)) return { [FULL]: edited };
+  const names = isObject(args) && isObject(edited) ? new Set(Object.keys({ ...args, ...edited })) : [];
+  if (
+    !isObject(args) ||
+    !isObject(edited) ||
+    ![...names].every((name) => Object.hasOwn(args, name) && Object.hasOwn(edited, name))
+  )
+    throw new HoldpointError('UNWRITABLE', FULL);
+  return Object.fromEntries(Object.entries(edited).filter(([name, value]) => !sameJson(value, args[name])));
+}
