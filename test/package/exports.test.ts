@@ -12,9 +12,11 @@ const promised: Readonly<Record<string, PublicNames>> = {
       'InterruptPrompt',
       'InterruptReceipt',
       'InterruptStack',
+      'byInterruptId',
       'createPersistence',
       'defaultDialects',
       'defineHumanTool',
+      'interruptToolDialect',
       'sessionPersistence',
       'standardDialect',
       'useInterruptedRun',
@@ -97,6 +99,7 @@ const promised: Readonly<Record<string, PublicNames>> = {
   'holdpoint/core': {
     values: [
       'HoldpointError',
+      'byInterruptId',
       'cancelled',
       'createAgUiSource',
       'createEventStreamSource',
@@ -107,6 +110,7 @@ const promised: Readonly<Record<string, PublicNames>> = {
       'defineHumanTool',
       'explain',
       'freeformDialect',
+      'interruptToolDialect',
       'proposedCalls',
       'readExpiry',
       'resolved',

@@ -1,9 +1,6 @@
 import type { Dialect } from '../dialect.js';
 import type { HumanTool } from '../human-tool.js';
-import type { OpenInterrupt } from '../source.js';
-import { standardDialect } from './standard.js';
-
-const standard = standardDialect();
+import { retoldDialect } from './retold.js';
 
 /**
  * CopilotKit's `BuiltInAgent`: a tool with `needsApproval` is approved or denied by `{ approved }`.
@@ -11,19 +8,10 @@ const standard = standardDialect();
  * Source: CopilotKit/CopilotKit, packages/runtime/src/agent/converters/aisdk.ts and tanstack.ts
  * ("tool_approval"); packages/runtime/src/agent/__tests__/factory-native-interrupt.test.ts.
  */
-export const copilotKitDialect: Dialect = {
-  name: 'copilotkit',
-  read(open, context) {
-    const { reason, responseSchema } = open.interrupt;
-    if (reason !== 'tool_approval' || responseSchema !== undefined) return undefined;
-    return standard.read(asToolCall(open), context);
-  },
-  write: (open, prompt, answer) => standard.write(asToolCall(open), prompt, answer),
-};
-
-function asToolCall(open: OpenInterrupt): OpenInterrupt {
-  return { ...open, interrupt: { ...open.interrupt, reason: 'tool_call' } };
-}
+export const copilotKitDialect = retoldDialect('copilotkit', ({ interrupt, ...open }) => {
+  if (interrupt.reason !== 'tool_approval') return undefined;
+  return { open: { ...open, interrupt: { ...interrupt, reason: 'tool_call' } }, call: null };
+});
 
 /**
  * A tool that `BuiltInAgent` defines with `interrupt: true`. On the wire its call looks like an approval of

@@ -7,12 +7,12 @@ import type { Interrupt } from '../protocol.js';
 import { resolved } from '../reply.js';
 import type { OpenInterrupt } from '../source.js';
 import { langGraphValue, structureOf } from './langgraph-value.js';
-import { standardDialect } from './standard.js';
+import { retoldPrompt, withMessage } from './retold.js';
+import { standardReply } from './standard.js';
 import { ROOT_KEY } from './standard-reply.js';
+import { wordsOf } from './words-of.js';
 
-const WORDS = ['message', 'question', 'prompt', 'text', 'instruction', 'description', 'title'];
 const NAMES = ['label', 'title', 'name', 'text', 'value'];
-const standard = standardDialect();
 
 /**
  * Whatever else a graph gives to `interrupt()`: text, a list of options with one recommended, a schema, or
@@ -23,16 +23,11 @@ const standard = standardDialect();
 export const langGraphDialect: Dialect = {
   name: 'langgraph',
   read(open, context) {
-    const { value, fields, word, message, options, asked } = told(open);
+    const { value, fields, options, asked } = told(open);
     if (value === undefined) return undefined;
-    const calls = proposedCalls(asked, context);
     if (options.length === 0) {
-      const rest = isObject(value)
-        ? Object.entries(value).filter(([key]) => key !== word)
-        : [['value', value]];
-      const metadata = rest.length === 0 || value === message ? null : Object.fromEntries(rest);
-      const schema = asked.interrupt.responseSchema ?? null;
-      return standard.read(asked, context) ?? { kind: 'freeform', message, calls, metadata, schema };
+      const prompt = retoldPrompt({ open: asked, call: null }, context);
+      return prompt.kind === 'freeform' ? { ...prompt, metadata: unsaid(value, prompt.message) } : prompt;
     }
     const wanted = own(fields, 'recommendation') ?? own(fields, 'recommended');
     const suggested = options.find((option) => sameJson(option.value, wanted) || option.label === wanted);
@@ -40,14 +35,14 @@ export const langGraphDialect: Dialect = {
     const limits = { required: true, minimum: 1, maximum: 1, suggested: suggested?.id ?? null };
     return {
       kind: 'question',
-      message,
-      calls,
+      message: asked.interrupt.message ?? null,
+      calls: proposedCalls(asked, context),
       questions: [{ ...item, ...limits, key: ROOT_KEY, options }],
     };
   },
-  write(open, prompt, answer) {
+  write(open, _prompt, answer) {
     const { options, asked } = told(open);
-    if (answer.kind !== 'answered' || options.length === 0) return standard.write(asked, prompt, answer);
+    if (answer.kind !== 'answered' || options.length === 0) return standardReply(asked, answer);
     const picked = answer.answers.get(ROOT_KEY)?.options[0];
     const option = options.find(({ id }) => id === picked);
     if (!option) throw new HoldpointError('UNWRITABLE', picked);
@@ -57,20 +52,25 @@ export const langGraphDialect: Dialect = {
 
 /** What the value says, and the interrupt as it would be if AG-UI's own fields said it. */
 function told(open: OpenInterrupt) {
-  const { message: said, ...interrupt } = open.interrupt;
+  const { interrupt } = open;
+  const { message, reason, responseSchema } = interrupt;
   const value = langGraphValue(open);
   const fields = isObject(value) ? value : {};
-  const word = WORDS.find((name) => ownText(fields, name) !== null);
-  const plain = typeof value === 'string' ? value : structureOf(said) ? undefined : said;
-  const message = word === undefined ? (plain ?? null) : ownText(fields, word);
-  const schema = interrupt.responseSchema ?? own(fields, 'responseSchema') ?? own(fields, 'response_schema');
-  const asked: Interrupt = { ...interrupt, reason: ownText(fields, 'reason') ?? interrupt.reason };
-  if (message !== null) asked.message = message;
+  const words = wordsOf(value) ?? (structureOf(message) ? null : (message ?? null));
+  const schema = responseSchema ?? own(fields, 'responseSchema') ?? own(fields, 'response_schema');
+  const asked: Interrupt = withMessage(interrupt, words);
+  asked.reason = ownText(fields, 'reason') ?? reason;
   if (isObject(schema)) asked.responseSchema = schema;
   // Where a schema says what is taken, an option may be no answer.
   const listed = isObject(schema) ? null : (own(fields, 'options') ?? own(fields, 'choices'));
   const options = Array.isArray(listed) ? listed.map(toOption) : [];
-  return { value, fields, word, message, options, asked: { ...open, interrupt: asked } };
+  return { value, fields, options, asked: { ...open, interrupt: asked } };
+}
+
+/** The producer's data but for what is read out as the message. */
+function unsaid(value: unknown, message: string | null): JsonObject | null {
+  const rest = Object.entries(isObject(value) ? value : { value }).filter(([, field]) => field !== message);
+  return rest.length === 0 ? null : Object.fromEntries(rest);
 }
 
 /** Everything that an option holds is shown: all of it is sent. */

@@ -2,6 +2,7 @@ import type { Answer } from '../answer.js';
 import { HoldpointError } from '../errors.js';
 import type { JsonSchema } from '../json.js';
 import type { Choice, Confirmation, Prompt } from '../prompt.js';
+import { toldCall } from './retold.js';
 
 /** One proposed call, and which of the ids of `CHOICES` may be chosen. */
 interface Proposal {
@@ -33,26 +34,18 @@ const CHOICES: readonly Choice[] = [
 export function toReview(proposals: readonly Proposal[]): Prompt | undefined {
   const items = proposals.map(toConfirmation);
   const [only, ...more] = items;
-  if (!only || items.some(({ choices }) => choices.length === 0)) return undefined;
+  if (!only || items.some(({ choices, calls }) => choices.length === 0 || calls.length === 0))
+    return undefined;
   return more.length === 0 ? only : { kind: 'review', message: null, items };
 }
 
 function toConfirmation({ message, name, args, allowed, schema }: Proposal): Confirmation {
+  const call = toldCall({}, name, args);
   const either = allowed.includes('approve') ? 'edit' : 'approve';
   return {
     kind: 'confirmation',
     message,
-    calls: [
-      {
-        found: true,
-        toolCallId: null,
-        name,
-        args,
-        argsText: JSON.stringify(args),
-        complete: true,
-        origin: 'metadata',
-      },
-    ],
+    calls: call ? [call] : [],
     choices: CHOICES.filter(({ id }) => id !== either && allowed.includes(id)),
     edit: allowed.includes('edit') ? { callIndex: 0, schema, choiceIds: ['approve', 'edit'] } : null,
     extras: [],

@@ -192,7 +192,7 @@ describe('a schema', () => {
 });
 
 describe('anything else', () => {
-  it.each(['question', 'prompt', 'text', 'instruction', 'description', 'title'])(
+  it.each(['question', 'prompt', 'text', 'description'])(
     'is asked by its %s, and the rest is shown',
     (word) => {
       const { prompt, payload } = askLone(graphRun({ [word]: 'Is this right?', llm_output: 'Hello' }));

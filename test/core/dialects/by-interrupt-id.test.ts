@@ -1,0 +1,121 @@
+import { type Answer, byInterruptId, type Dialect, defaultDialects } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { filled, inStatus, openStore, until } from '../../support/open-store.js';
+
+const IDS = { threadId: 'thread-1', runId: 'r' };
+const CANCELLED: Answer = { kind: 'cancelled' };
+
+/** A store over a run that raised these values on the legacy channel. */
+function legacyStore(values: readonly unknown[], dialects?: readonly Dialect[]) {
+  const opened = openStore([], dialects ? { dialects } : {});
+  const { source } = opened;
+  source.push({ type: 'RUN_STARTED', ...IDS });
+  for (const value of values) source.push({ type: 'CUSTOM', name: 'on_interrupt', value });
+  source.push({ type: 'RUN_FINISHED', ...IDS });
+  return opened;
+}
+
+/** What the run that answers carries, once everything was said. */
+function resumeOf({ source, store }: ReturnType<typeof legacyStore>, ...answers: readonly Answer[]) {
+  for (const [index, { key }] of store.getState().interrupts.entries()) {
+    const answer = answers[index];
+    if (answer?.kind === 'cancelled') store.cancel(key);
+    else if (answer) store.answer(key, answer);
+  }
+  if (answers.length > 1) store.submit();
+  const [request, ...more] = source.requests;
+  expect(more).toEqual([]);
+  expect(request?.resume).toBeUndefined();
+  return request?.forwardedProps?.command.resume;
+}
+
+const ask = (id: string) => ({ id, message: `${id}?` });
+
+describe('the legacy channel, which has one slot', () => {
+  it('carries one answer as it is', () => {
+    expect(resumeOf(legacyStore(['Who?']), filled('Ada'))).toBe('Ada');
+  });
+
+  it('carries several as a list, in the order they were asked', () => {
+    expect(resumeOf(legacyStore(['Who?', ask('b')]), filled('Ada'), filled({ n: 1 }))).toEqual([
+      'Ada',
+      { n: 1 },
+    ]);
+  });
+
+  it('has no status: a cancel says so itself, alone and in a list', () => {
+    expect(resumeOf(legacyStore(['Who?']), CANCELLED)).toEqual({ status: 'cancelled' });
+    expect(resumeOf(legacyStore(['Who?', 'Where?']), CANCELLED, filled('here'))).toEqual([
+      { status: 'cancelled' },
+      'here',
+    ]);
+  });
+
+  it('is taken up by the next run', async () => {
+    const opened = legacyStore(['Who?']);
+    resumeOf(opened, filled('Ada'));
+    opened.source.succeed();
+    await until(opened.store, inStatus('idle'));
+    expect(opened.store.getState().receipts).toHaveLength(1);
+  });
+
+  it.each([false, 0, '', [], {}, null])('may lose %j: LangGraph takes it for no resume', (value) => {
+    const opened = legacyStore(['Who?']);
+    expect(resumeOf(opened, filled(value))).toEqual(value);
+    expect(opened.warnings).toEqual(['EMPTY_COMMAND']);
+  });
+
+  it.each(['no', [false], { approved: false }, true])('does not lose %j', (value) => {
+    const opened = legacyStore(['Who?']);
+    expect(resumeOf(opened, filled(value))).toEqual(value);
+    expect(opened.warnings).toEqual([]);
+  });
+
+  it('keeps what is nested too deep from the page', () => {
+    let deep: unknown = 'x';
+    for (let depth = 0; depth < 5_000; depth += 1) deep = [deep];
+    const opened = legacyStore([{ deep }]);
+    expect(opened.store.getState().interrupts).toMatchObject([
+      { prompt: { kind: 'freeform', message: null } },
+    ]);
+    expect(resumeOf(opened, filled('Ada'))).toBe('Ada');
+  });
+});
+
+describe('byInterruptId', () => {
+  const dialects = defaultDialects.map(byInterruptId);
+
+  it('makes it a map by id, for one and for several', () => {
+    expect(resumeOf(legacyStore([ask('a')], dialects), filled('Ada'))).toEqual({ a: 'Ada' });
+    expect(resumeOf(legacyStore([ask('a'), ask('b')], dialects), filled('Ada'), CANCELLED)).toEqual({
+      a: 'Ada',
+      b: { status: 'cancelled' },
+    });
+  });
+
+  it('takes any id', () => {
+    const sent = resumeOf(legacyStore([ask('__proto__'), ask('b')], dialects), filled('Ada'), filled('x'));
+    expect(JSON.stringify(sent)).toBe('{"__proto__":"Ada","b":"x"}');
+  });
+
+  it('changes no other channel', () => {
+    const { source, store } = openStore([], { dialects });
+    source.interrupt([{ id: 'i', reason: 'confirmation' }]);
+    const [asked] = store.getState().interrupts;
+    store.answer(asked?.key ?? '', { kind: 'chosen', choice: 'approve' });
+    expect(source.requests[0]?.resume).toEqual([{ interruptId: 'i', status: 'resolved', payload: true }]);
+  });
+
+  it('is a list all the same where only some of the dialects say so', () => {
+    const [first, ...rest] = defaultDialects.filter(
+      ({ name }) => name === 'langchain-hitl' || name === 'langgraph',
+    );
+    const mixed = first ? [first, ...rest.map(byInterruptId)] : [];
+    const calls = { id: 'a', actionRequests: [{ name: 'send', args: {} }], reviewConfigs: [] };
+    const opened = legacyStore([calls, ask('b')], mixed);
+    expect(resumeOf(opened, { kind: 'chosen', choice: 'approve' }, filled('x'))).toEqual([
+      { decisions: [{ type: 'approve' }] },
+      'x',
+    ]);
+  });
+});
