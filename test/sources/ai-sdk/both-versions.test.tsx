@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { transport6, transport7 } from './support/agents.js';
+import { ENVIRONMENT, partOf } from './support/parts.js';
+import { showChat6, showChat7 } from './support/show-chat.js';
+import { calls, type ModelPart, says } from './support/turns.js';
+
+const versions = [
+  {
+    version: 6,
+    async open(turns: ModelPart[][], options: Parameters<typeof showChat6>[1] = {}) {
+      const transport = transport6(turns);
+      return { transport, chat: await showChat6(transport, options) };
+    },
+  },
+  {
+    version: 7,
+    async open(turns: ModelPart[][], options: Parameters<typeof showChat7>[1] = {}) {
+      const transport = transport7(turns);
+      return { transport, chat: await showChat7(transport, options) };
+    },
+  },
+];
+
+const DELETE = { tool: 'deleteFile', id: 'c-1', input: { path: '/srv/q1.txt' } };
+const ASK = { tool: 'askUser', id: 'c-2', input: ENVIRONMENT };
+const DONE = says('All done.');
+
+describe.each(versions)('a chat over AI SDK $version', ({ open }) => {
+  it('runs what was approved, once, with the input that was shown', async () => {
+    const { chat, transport } = await open([calls(DELETE), DONE]);
+    expect(await screen.findAllByText(/srv.q1.txt/)).not.toEqual([]);
+    await chat.press('Approve');
+    await waitFor(() => expect(chat.text()).toContain('All done.'));
+    expect(transport.ran).toEqual([{ tool: 'deleteFile', input: DELETE.input }]);
+    expect(transport.requests).toHaveLength(2);
+    expect(chat.seen.run).toMatchObject({
+      status: 'idle',
+      receipts: [{ ending: 'approved', toolCall: { result: 'deleteFile done' } }],
+    });
+  });
+
+  it('tells the model why something was denied, and does not run it', async () => {
+    const { chat, transport } = await open([calls(DELETE), DONE]);
+    await chat.press(/Deny with a reason/);
+    await chat.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Archive it');
+    await chat.press('Deny');
+    await waitFor(() => expect(chat.text()).toContain('All done.'));
+    expect(transport.ran).toEqual([]);
+    expect(partOf(transport.requests[1], 'c-1')).toMatchObject({
+      state: 'approval-responded',
+      approval: { approved: false, reason: 'Archive it' },
+    });
+    expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'denied' }]);
+  });
+
+  it('answers askUser by one label and its place', async () => {
+    const { chat, transport } = await open([calls(ASK), DONE]);
+    await chat.pick(/prod/);
+    await chat.press('Send');
+    await waitFor(() => expect(chat.text()).toContain('All done.'));
+    expect(partOf(transport.requests[1], 'c-2')).toMatchObject({
+      state: 'output-available',
+      output: { fieldName: 'environment', selected: ['prod'], selectedIndex: 1 },
+    });
+    expect(transport.requests).toHaveLength(2);
+  });
+
+  it('answers askUser by several labels', async () => {
+    const asked = { ...ASK, input: { ...ENVIRONMENT, multiSelect: true } };
+    const { chat, transport } = await open([calls(asked), DONE]);
+    await chat.pick(/staging/, 'checkbox');
+    await chat.pick(/test/, 'checkbox');
+    await chat.press('Send');
+    await waitFor(() => expect(chat.text()).toContain('All done.'));
+    expect(partOf(transport.requests[1], 'c-2').output).toEqual({
+      fieldName: 'environment',
+      selected: ['staging', 'test'],
+    });
+  });
+
+  it.each(['question first', 'approval first'])('sends a mixed turn once, %s', async (order) => {
+    const { chat, transport } = await open([calls(DELETE, ASK), DONE]);
+    const answer = async () => {
+      await chat.pick('staging');
+      await chat.press('Send');
+    };
+    await screen.findByRole('radio', { name: 'staging' });
+    if (order === 'question first') await answer();
+    else await chat.press('Approve');
+    await waitFor(() => expect(chat.seen.run?.interrupts).toHaveLength(1));
+    expect(transport.requests).toHaveLength(1);
+    if (order === 'question first') await chat.press('Approve');
+    else await answer();
+    await waitFor(() => expect(chat.text()).toContain('All done.'));
+    expect(transport.requests).toHaveLength(2);
+    expect(transport.ran).toHaveLength(1);
+  });
+
+  it('gives up a question as an error of its tool', async () => {
+    const { chat, transport } = await open([calls(ASK), DONE]);
+    await chat.press('Cancel the request');
+    await waitFor(() => expect(chat.text()).toContain('All done.'));
+    expect(partOf(transport.requests[1], 'c-2')).toMatchObject({
+      state: 'output-error',
+      errorText: 'The user did not answer.',
+    });
+    expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'cancelled' }]);
+  });
+
+  it('gives up an approval as a denial that says so: the SDK knows no third way', async () => {
+    const { chat, transport } = await open([calls(DELETE), DONE], { cancelReason: 'Left open' });
+    await chat.press('Cancel the request');
+    await waitFor(() => expect(chat.text()).toContain('All done.'));
+    expect(partOf(transport.requests[1], 'c-1').approval).toMatchObject({
+      approved: false,
+      reason: 'Left open',
+    });
+    expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'cancelled' }]);
+  });
+
+  it('abandons all that is open and says something else, in one request', async () => {
+    const { chat, transport } = await open([calls(DELETE, ASK), DONE]);
+    await screen.findByRole('radio', { name: 'staging' });
+    await chat.press('Never mind');
+    await waitFor(() => expect(chat.text()).toContain('All done.'));
+    expect(transport.requests).toHaveLength(2);
+    expect(partOf(transport.requests[1], 'c-1').state).toBe('output-denied');
+    expect(partOf(transport.requests[1], 'c-2').state).toBe('output-error');
+    expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'cancelled' }, { ending: 'cancelled' }]);
+    expect(transport.ran).toEqual([]);
+  });
+
+  it('runs the input that the person edited, where the app allows edits', async () => {
+    const { chat, transport } = await open([calls(DELETE), DONE], { approveWithEdits: true });
+    await chat.press('Edit');
+    const field = await screen.findByRole('textbox', { name: /path/ });
+    await chat.user.clear(field);
+    await chat.user.type(field, '/srv/old.txt');
+    await chat.press('Keep changes');
+    await chat.press(/Approve with 1 edit/);
+    await waitFor(() => expect(chat.text()).toContain('All done.'));
+    expect(transport.ran).toEqual([{ tool: 'deleteFile', input: { path: '/srv/old.txt' } }]);
+  });
+});

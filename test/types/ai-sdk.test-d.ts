@@ -1,0 +1,30 @@
+import type { UseChatHelpers, useChat } from '@ai-sdk/react';
+import type { ChatInit, UIMessage } from 'ai';
+import type { UIMessage as UIMessage6 } from 'ai-6';
+import type { UseChatHelpers as Helpers6, useChat as useChat6 } from 'ai-sdk-react-3';
+import type { ChatLike, MessageLike } from 'holdpoint/ai-sdk';
+import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
+import { withoutOpenToolCalls } from 'holdpoint/ai-sdk/server';
+import { expectTypeOf } from 'vitest';
+
+interface AskUser {
+  input: { question: string };
+  output: { selected: string[] };
+}
+type Typed = UIMessage<{ sentAt: string }, { progress: number }, { askUser: AskUser }>;
+type Typed6 = UIMessage6<{ sentAt: string }, { progress: number }, { askUser: AskUser }>;
+
+expectTypeOf<ReturnType<typeof useChat>>().toExtend<ChatLike<UIMessage>>();
+expectTypeOf<ReturnType<typeof useChat6>>().toExtend<ChatLike<UIMessage6>>();
+expectTypeOf<UseChatHelpers<Typed>>().toExtend<ChatLike<Typed>>();
+expectTypeOf<Helpers6<Typed6>>().toExtend<ChatLike<Typed6>>();
+
+expectTypeOf(useAiSdkSource).toBeCallableWith({} as UseChatHelpers<UIMessage>);
+expectTypeOf(useAiSdkSource).toBeCallableWith({} as Helpers6<UIMessage6>);
+expectTypeOf(useAiSdkSource<Typed>).toBeCallableWith({} as UseChatHelpers<Typed>);
+expectTypeOf({ messages: [] as MessageLike[] }).not.toExtend<ChatLike>();
+
+type Predicate = NonNullable<ChatInit<Typed>['sendAutomaticallyWhen']>;
+expectTypeOf(sendWhenAnswered()).toExtend<Predicate>();
+expectTypeOf(withoutOpenToolCalls([] as Typed[])).toEqualTypeOf<Typed[]>();
+expectTypeOf(withoutOpenToolCalls([] as Typed6[])).toEqualTypeOf<Typed6[]>();
