@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openChat } from './open-chat.js';
+import { startOf, type WireFile, wireFiles } from './read-producers.js';
+import { parsed, saidOf } from './said.js';
+import { takeWalk } from './take-walk.js';
+import type { Walk } from './walk.js';
+import { walks } from './walks.js';
+
+function walkOf({ name }: WireFile): Walk {
+  const walk = walks[name];
+  if (!walk) throw new Error(`Nobody says what a person does with ${name}: write it in walks.ts.`);
+  return walk;
+}
+
+function fileNamed(name: string): WireFile {
+  const file = wireFiles.find((one) => one.name === name);
+  if (!file) throw new Error(`There is no file ${name}.`);
+  return file;
+}
+
+const finishOf = ({ events }: WireFile) => events.find(({ type }) => type === 'RUN_FINISHED');
+
+/** How many prompts a file opens: it may tell of the same request on two channels. */
+const countOf: { readonly [file: string]: number } = { 'langgraph-parallel': 2 };
+
+describe('a recorded producer, over HTTP and through the screen', () => {
+  it.each(wireFiles.map((file) => [file.name, file] as const))('%s', async (name, file) => {
+    const walk = walkOf(file);
+    const { posted, warnings, person, run } = await openChat(file, walk);
+    await waitFor(() => expect(run()?.interrupts).toHaveLength(countOf[name] ?? 1));
+    await takeWalk(walk.steps, person);
+    await waitFor(() => expect(run()).toMatchObject({ status: 'idle', interrupts: [], error: null }));
+    expect(posted).toHaveLength(2);
+    const [, body] = posted;
+    expect(body && parsed(saidOf(file.resume, body))).toEqual(parsed(file.resume));
+    if (!Array.isArray(file.resume)) expect(body?.resume).toBeUndefined();
+    expect(body?.threadId).toBe(startOf(file).threadId);
+    expect(body?.runId === startOf(file).runId).toBe(walk.sameRun ?? false);
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('what the recordings hold besides', () => {
+  it('a run that LangGraph finishes under another id than it started with is the run that asked', () => {
+    const renamed = wireFiles.filter((file) => finishOf(file)?.runId !== startOf(file).runId);
+    expect(renamed.map(({ name }) => name)).toEqual([
+      'langchain-hitl-middleware-js',
+      'langgraph-choose-options',
+      'langgraph-form',
+      'langgraph-legacy-on_interrupt',
+      'langgraph-parallel',
+      'langgraph-plain-string',
+    ]);
+  });
+
+  it("a field of the older agent-framework's own never arrives, and its tool call is enough", async () => {
+    const file = fileNamed('ms-agent-framework-legacy');
+    expect(finishOf(file)).toHaveProperty('interrupt');
+    const { seen, run } = await openChat(file, walkOf(file));
+    expect(seen.at(-1)).toMatchObject({ type: 'RUN_FINISHED' });
+    expect(seen.at(-1)).not.toHaveProperty('interrupt');
+    await waitFor(() => expect(run()?.interrupts).toHaveLength(1));
+  });
+
+  it("CrewAI's id comes back in the next run: nothing that was said before answers it", async () => {
+    const file = fileNamed('crewai-human-feedback');
+    const { posted, person, run } = await openChat(file, {}, [file.events, again(file)]);
+    await takeWalk(walkOf(file).steps, person);
+    await waitFor(() => expect(posted).toHaveLength(2));
+    await waitFor(() =>
+      expect(run()).toMatchObject({ status: 'interrupted', interrupts: [{ standing: { state: 'open' } }] }),
+    );
+    await takeWalk([{ write: 'any', into: 'Your answer' }, { press: 'Send' }], person);
+    await waitFor(() => expect(run()?.status).toBe('idle'));
+    expect(posted.map(({ resume }) => resume)).toEqual([
+      undefined,
+      file.resume,
+      [{ interruptId: 'thread-1', status: 'resolved', payload: 'any' }],
+    ]);
+  });
+});
+
+/** The same question once more, in a run of its own. */
+function again({ events }: WireFile): WireFile['events'] {
+  return events.map((event) => (event.runId === undefined ? event : { ...event, runId: 'run-2' }));
+}

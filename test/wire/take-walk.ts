@@ -1,0 +1,72 @@
+import { waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Step } from './walk.js';
+
+export interface Person {
+  /** What the person looks at. */
+  readonly page: HTMLElement;
+  readonly user: Pick<UserEvent, 'clear' | 'click' | 'selectOptions' | 'type'>;
+}
+
+/** No measure of speed: it only ends a walk that can go no further. */
+const patience = { timeout: 20_000 };
+
+/** Does what a person would, one step after the other, by roles and accessible names alone. */
+export async function takeWalk(steps: readonly Step[], person: Person): Promise<void> {
+  for (const step of steps) await take(step, person);
+}
+
+async function take(step: Step, person: Person): Promise<void> {
+  const { user } = person;
+  if ('see' in step) return seeText(step.see, person);
+  if ('absent' in step) return seeNoButton(step.absent, person);
+  if ('press' in step) return user.click(await usable(person, ['button'], step.press, step));
+  if ('pick' in step) return user.click(await usable(person, ['radio', 'checkbox'], step.pick, step));
+  if ('choose' in step)
+    return user.selectOptions(await usable(person, ['combobox', 'listbox'], step.from, step), step.choose);
+  const field = await usable(person, ['textbox', 'spinbutton'], step.into, step);
+  await user.clear(field);
+  // Brackets are commands to user-event, unless doubled.
+  await user.type(field, step.write.replace(/[[{]/g, '$&$&'));
+}
+
+type Place = Extract<Step, { press: unknown }>;
+
+/** The control with this name, once it takes input. */
+function usable(
+  person: Person,
+  roles: readonly string[],
+  name: string | RegExp,
+  { inside, at = 0 }: Pick<Place, 'inside' | 'at'>,
+): Promise<HTMLElement> {
+  return waitFor(() => {
+    const scope = inside ? within(person.page).getByRole('region', { name: inside }) : person.page;
+    const found = roles.flatMap((role) => within(scope).queryAllByRole(role, { name }));
+    const control = found[at];
+    if (!control) throw new Error(`No ${roles.join(' or ')} named ${name} in: ${plain(scope.textContent)}`);
+    if (control.matches(':disabled, [aria-disabled=true]')) throw new Error(`${name} takes no input yet.`);
+    return control;
+  }, patience);
+}
+
+function seeText(text: string, { page }: Person): Promise<void> {
+  return waitFor(() => {
+    const readable = [...page.querySelectorAll('*')].some((element) => {
+      if (!plain(element.textContent).includes(plain(text))) return false;
+      const inner = [...element.children].some((child) => plain(child.textContent).includes(plain(text)));
+      return !inner && isUnfolded(element);
+    });
+    if (!readable) throw new Error(`Nobody can read “${text}” in: ${plain(page.textContent)}`);
+  }, patience);
+}
+
+function seeNoButton(name: string | RegExp, { page }: Person): void {
+  if (within(page).queryAllByRole('button', { name }).length > 0) throw new Error(`There is a ${name}.`);
+}
+
+function isUnfolded(element: Element): boolean {
+  const fold = element.closest('details:not([open])');
+  return fold === null || element.closest('summary')?.parentElement === fold;
+}
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ');
