@@ -8,8 +8,10 @@ import { isRequestEvent, readRequestEvent } from './read-request.js';
 export interface RequestWatch {
   /** What a reader of AG-UI should see instead of this event. */
   event(event: unknown): readonly unknown[];
-  /** What it should see at the end of the stream. */
+  /** What it should see at the end of the stream, where the run was not told to its end. */
   end(): readonly unknown[];
+  /** How the run ended, as far as it was told. */
+  readonly ending: 'finished' | 'failed' | null;
 }
 
 interface RequestWatchOptions {
@@ -27,7 +29,7 @@ interface RequestWatchOptions {
  */
 export function createRequestWatch({ threadId, runId, now, warn }: RequestWatchOptions): RequestWatch {
   let asked: readonly Interrupt[] = [];
-  let over = false;
+  let ending: RequestWatch['ending'] = null;
 
   function ask(event: JsonObject): void {
     const request = readRequestEvent(event, warn);
@@ -42,7 +44,7 @@ export function createRequestWatch({ threadId, runId, now, warn }: RequestWatchO
 
   function finish(finished: JsonObject): readonly unknown[] {
     const outcome = own(finished, 'outcome');
-    over = true;
+    ending = 'finished';
     if (asked.length === 0 || (isObject(outcome) && outcome.type === 'cancelled')) return [finished];
     const others = isObject(outcome) && outcome.type === 'interrupt' ? own(outcome, 'interrupts') : [];
     const interrupts = [...(Array.isArray(others) ? others : []), ...asked];
@@ -50,15 +52,19 @@ export function createRequestWatch({ threadId, runId, now, warn }: RequestWatchO
   }
 
   return {
+    get ending() {
+      return ending;
+    },
     event(event) {
       if (isRequestEvent(event)) {
         ask(event);
         return [];
       }
       if (!isObject(event)) return [event];
-      if (event.type === 'RUN_ERROR') over = true;
+      if (event.type === 'RUN_ERROR') ending = 'failed';
       return event.type === 'RUN_FINISHED' ? finish(event) : [event];
     },
-    end: () => (over || asked.length === 0 ? [] : finish({ type: 'RUN_FINISHED', threadId, runId })),
+    end: () =>
+      ending !== null || asked.length === 0 ? [] : finish({ type: 'RUN_FINISHED', threadId, runId }),
   };
 }

@@ -79,19 +79,20 @@ export class ThreadRunner {
   }
 
   async #play(run: Run): Promise<void> {
-    const { conversation, tracker, threadId } = this.#options;
+    const { conversation } = this.#options;
     const controller = new AbortController();
     this.#controller = controller;
     conversation.begin(run.added);
     try {
-      await this.#read(await this.#post(run, controller.signal), run, controller.signal);
+      const body = await this.#post(run, controller.signal);
+      const ending = body && (await this.#read(body, run, controller.signal));
+      if (ending === 'finished') return;
+      // The retry brings the same answers again: they must not stand in the history twice.
+      if (run.carriesAnswers) conversation.takeBack();
+      else conversation.dropUnfinished();
     } finally {
       this.#controller = null;
     }
-    if (tracker.snapshot(threadId).status !== 'failed') return;
-    // The retry brings the same answers again: they must not stand in the history twice.
-    if (run.carriesAnswers) conversation.takeBack();
-    else conversation.dropUnfinished();
   }
 
   /** The body of the run's stream; null where the person stopped it before. */
@@ -109,35 +110,39 @@ export class ThreadRunner {
     }
   }
 
-  async #read(body: ReadableStream<Uint8Array> | null, { runId }: Run, signal: AbortSignal): Promise<void> {
-    if (!body) return;
+  async #read(
+    body: ReadableStream<Uint8Array>,
+    { runId }: Run,
+    signal: AbortSignal,
+  ): Promise<RequestWatch['ending']> {
     const { tracker, threadId, now, warn } = this.#options;
     const watch = createRequestWatch({ threadId, runId, now, warn });
     try {
       for await (const event of readEvents(body, warn)) {
         this.#take(event, watch);
         // Nothing that follows belongs to this run, and some servers leave the connection open.
-        if (!this.#isRunning) return;
+        if (watch.ending !== null) return watch.ending;
       }
-      this.#end(watch);
-      tracker.end(threadId);
+      this.#tell(watch.end());
+      if (watch.ending === null) tracker.end(threadId);
     } catch (error) {
       // What was asked before the connection broke can be answered all the same.
-      this.#end(watch);
-      this.#fail('STREAM_ENDED', error, signal);
+      this.#tell(watch.end());
+      if (watch.ending === null) this.#fail('STREAM_ENDED', error, signal);
     }
+    return watch.ending;
   }
 
   #take(event: unknown, watch: RequestWatch): void {
-    const { conversation, tracker, threadId, onEvent } = this.#options;
+    const { conversation, onEvent } = this.#options;
     onEvent(event);
     conversation.event(event);
-    for (const plain of watch.event(event)) tracker.event(threadId, plain);
+    this.#tell(watch.event(event));
   }
 
-  #end(watch: RequestWatch): void {
+  #tell(events: readonly unknown[]): void {
     const { tracker, threadId } = this.#options;
-    for (const plain of watch.end()) tracker.event(threadId, plain);
+    for (const event of events) tracker.event(threadId, event);
   }
 
   #fail(code: 'REPLY_FAILED' | 'STREAM_ENDED', error: unknown, { aborted }: AbortSignal): void {

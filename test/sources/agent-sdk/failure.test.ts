@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.js';
+import { inStatus, until } from '../../support/open-store.js';
+import { confirmation, openAgentSdk, partsIn, YES } from './open-agent-sdk.js';
+import { begin, finished, goneOn, started, type Turn, write } from './serve-agent-sdk.js';
+
+const asking: Turn = [started, confirmation('a'), finished];
+const words = (messageId: string, delta: string) => [
+  { type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' },
+  { type: 'TEXT_MESSAGE_CONTENT', messageId, delta },
+  { type: 'TEXT_MESSAGE_END', messageId },
+];
+const broken: Turn = [
+  started,
+  ...words('m-broken', 'Deplo'),
+  { type: 'RUN_ERROR', message: 'Out of quota', code: 'Q' },
+];
+const refused: Turn = (response) => void response.writeHead(503).end('overloaded');
+const cut: Turn = (response, { threadId, runId }) => {
+  begin(response);
+  write(response, { type: 'RUN_STARTED', threadId, runId });
+  response.write(': keep-alive\n\n', () => response.destroy());
+};
+const unfinished: Turn = [started];
+
+describe('an answer whose run fails', () => {
+  it.each([
+    ['with RUN_ERROR', broken, { code: 'Q', message: 'Out of quota' }],
+    ['before it starts', refused, { code: 'REPLY_FAILED', message: 'HTTP 503: overloaded' }],
+    ['because the connection broke', cut, { code: 'STREAM_ENDED' }],
+    ['because its stream just ends', unfinished, { code: 'STREAM_ENDED' }],
+  ])('%s: is kept, and sent again as the same message, once', async (_how, failing, error) => {
+    const { store, source, keys, received } = await openAgentSdk([asking, failing, goneOn]);
+    await source.send('Go');
+    store.answer(keys()[0] ?? '', YES);
+    const failed = await until(store, inStatus('failed'));
+    expect(failed.error).toMatchObject(error);
+    expect(failed.interrupts).toMatchObject([{ standing: { state: 'failed', answer: YES } }]);
+    store.retry();
+    const after = await until(store, inStatus('idle'));
+    expect(received[2]?.messages).toStrictEqual(received[1]?.messages);
+    expect(received[2]?.messages.flatMap(({ content }) => partsIn(content))).toHaveLength(1);
+    expect(after.receipts).toMatchObject([{ ending: 'approved' }]);
+  });
+
+  it('brings the old prompt back, and not what the failed run asked', async () => {
+    const { store, source, keys } = await openAgentSdk([
+      asking,
+      [started, confirmation('b'), { type: 'RUN_ERROR', message: 'No' }],
+    ]);
+    await source.send('Go');
+    store.answer(keys()[0] ?? '', YES);
+    const { interrupts } = await until(store, inStatus('failed'));
+    expect(interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['a']);
+  });
+
+  it('comes back when the person stops the run', async () => {
+    const { store, source, keys, received } = await openAgentSdk([
+      asking,
+      (response, { threadId, runId }) => {
+        begin(response);
+        write(response, { type: 'RUN_STARTED', threadId, runId });
+      },
+      goneOn,
+    ]);
+    await source.send('Go');
+    store.answer(keys()[0] ?? '', YES);
+    await eventually(() => expect(received).toHaveLength(2));
+    source.abortRun();
+    expect(await until(store, inStatus('failed'))).toMatchObject({ error: { code: 'abort' } });
+    store.retry();
+    await until(store, inStatus('idle'));
+    expect(received[2]?.messages).toStrictEqual(received[1]?.messages);
+  });
+});
+
+describe('a message whose run fails', () => {
+  it.each([
+    ['a status', refused, 'HTTP 503: overloaded'],
+    [
+      'a page',
+      ((response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<p>')) as Turn,
+      'HTTP 502',
+    ],
+    [
+      'no stream',
+      ((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}')) as Turn,
+      'HTTP 200: application/json',
+    ],
+  ])('with %s: rejects, and the message is not kept', async (_how, failing, message) => {
+    const { store, source } = await openAgentSdk([failing, goneOn]);
+    await expect(store.send('Go')).rejects.toThrow(message);
+    expect(store.getState()).toMatchObject({ status: 'failed', error: { message }, canSend: true });
+    expect(source.getMessages()).toEqual([]);
+    await store.send('Go again');
+    expect(source.getMessages()).toMatchObject([{ content: 'Go again' }]);
+  });
+
+  it('keeps what was said when the run breaks later, but no call that did not arrive whole', async () => {
+    const { store, source } = await openAgentSdk([
+      [
+        started,
+        ...words('m-1', 'Let me see'),
+        { type: 'TOOL_CALL_START', toolCallId: 'whole', toolCallName: 'look' },
+        { type: 'TOOL_CALL_ARGS', toolCallId: 'whole', delta: '{}' },
+        { type: 'TOOL_CALL_START', toolCallId: 'half', toolCallName: 'look' },
+        { type: 'TOOL_CALL_ARGS', toolCallId: 'half', delta: '{"at":' },
+        { type: 'RUN_ERROR', message: 'No' },
+      ],
+    ]);
+    await store.send('Go');
+    expect(store.getState()).toMatchObject({ status: 'failed', canSend: true });
+    expect(source.getMessages()).toMatchObject([
+      { role: 'user', content: 'Go' },
+      { id: 'm-1', content: 'Let me see' },
+      { toolCalls: [{ id: 'whole' }] },
+    ]);
+    expect(source.getMessages()).toHaveLength(3);
+  });
+
+  it('is no failure when the person stops it, before or after it began', async () => {
+    let arrived = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const { store, source } = await openAgentSdk([() => arrived()]);
+    const sent = store.send('Go');
+    await arrival;
+    source.abortRun();
+    await sent;
+    expect(store.getState()).toMatchObject({ status: 'idle', error: null });
+    expect(source.getMessages()).toMatchObject([{ content: 'Go' }]);
+  });
+
+  it('is refused while a run is under way', async () => {
+    const { source } = await openAgentSdk([goneOn]);
+    const first = source.send('One');
+    await expect(source.send('Two')).rejects.toMatchObject({ code: 'RUN_IN_PROGRESS' });
+    await first;
+    expect(source.getMessages()).toMatchObject([{ content: 'One' }]);
+  });
+});

@@ -1,0 +1,254 @@
+import { agentSdkDialect } from 'holdpoint/agent-sdk';
+import type { Answer, OpenInterrupt, Prompt } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { toInterrupt } from '../../../src/sources/agent-sdk/open-request.js';
+import { isRequestEvent, readRequestEvent } from '../../../src/sources/agent-sdk/read-request.js';
+import wire from '../../wire/other-systems/agent-sdk.json' with { type: 'json' };
+
+const dialect = agentSdkDialect();
+const context = { toolCalls: new Map(), capabilities: {} };
+
+/** How a request is asked, and what becomes of answers. */
+function ask(event: { [key: string]: unknown }) {
+  const warnings: unknown[] = [];
+  const request = readRequestEvent(event, (code, detail) => void warnings.push([code, detail]));
+  if (!request) return { request, warnings };
+  const open: OpenInterrupt = {
+    key: '1:a',
+    interrupt: toInterrupt(request, 0),
+    threadId: 't',
+    runId: 'r',
+    channel: 'native',
+    subagent: null,
+  };
+  const prompt: Prompt | undefined = dialect.read(open, context);
+  if (!prompt) throw new Error('It was not read.');
+  const write = (answer: Answer) => {
+    const reply = dialect.write(open, prompt, answer);
+    if (reply.via !== 'part') throw new Error(`sent via ${reply.via}`);
+    return reply.part;
+  };
+  return { request, warnings, prompt, write };
+}
+
+const asked = (interaction: object) => ask({ type: 'RUN_INPUT_REQUIRED', interaction });
+
+function answerable(interaction: object) {
+  const { prompt, write, warnings } = asked(interaction);
+  if (!prompt || !write) throw new Error('It was not asked.');
+  return { prompt, write, warnings };
+}
+
+function chosen(choice: string, feedback?: string): Answer {
+  return { kind: 'chosen', choice, ...(feedback === undefined ? {} : { feedback }) };
+}
+
+function answered(options: readonly string[], text?: string): Answer {
+  const given = text === undefined ? { options } : { options, text };
+  return { kind: 'answered', answers: new Map([['answer', given]]) };
+}
+
+const camel = {
+  interactionId: 'a',
+  kind: 'Question',
+  question: 'Which?',
+  options: [{ id: 'x', label: 'X', description: 'the first' }],
+  allowFreeText: false,
+  allowCancel: true,
+  defaultOptionId: 'x',
+  timeoutMs: 1000,
+  continuationId: 'c',
+  sourceNode: 'n',
+  metadata: { k: 1 },
+};
+const snake = {
+  interaction_id: 'a',
+  kind: 'question',
+  question: 'Which?',
+  options: [{ id: 'x', label: 'X', description: 'the first' }],
+  allow_free_text: false,
+  allow_cancel: true,
+  default_option_id: 'x',
+  timeout_ms: 1000,
+  continuation_id: 'c',
+  source_node: 'n',
+  metadata: { k: 1 },
+};
+
+describe('the event that asks', () => {
+  const containers = (request: object) => [
+    { type: 'RUN_INPUT_REQUIRED', interaction: request },
+    { type: 'RunInputRequired', interaction: request },
+    { type: 'RUN_INPUT_REQUIRED', threadId: 't', ...request },
+    { type: 'CUSTOM', name: 'RunInputRequired', value: request },
+    { type: 'CUSTOM', name: 'RUN_INPUT_REQUIRED', value: { interaction: request } },
+    { type: 'CUSTOM', name: 'RUN_INPUT_REQUIRED', value: JSON.stringify(request) },
+  ];
+  it.each([...containers(snake), ...containers(camel)])('is read as the same request: %j', (event) => {
+    expect(isRequestEvent(event)).toBe(true);
+    expect(ask(event)).toMatchObject({ request: snake, warnings: [] });
+  });
+
+  it('is no other event', () => {
+    for (const event of [
+      null,
+      'RUN_INPUT_REQUIRED',
+      { type: 'CUSTOM', name: 'on_interrupt' },
+      { name: 'RunInputRequired' },
+    ]) {
+      expect(isRequestEvent(event)).toBe(false);
+    }
+  });
+
+  it.each([undefined, null, 7, '{', [], {}, { interaction: {} }, { options: 'none', question: '' }])(
+    'that carries nothing to ask is warned of and passed over: %j',
+    (value) => {
+      const { request, warnings } = ask({ type: 'CUSTOM', name: 'RunInputRequired', value });
+      expect(request).toBeNull();
+      expect(warnings).toHaveLength(1);
+    },
+  );
+
+  it('keeps the whole request in the interrupt, for audit logs and renderers', () => {
+    const request = readRequestEvent(wire.event_as_custom, () => {});
+    if (!request) throw new Error('not read');
+    expect(toInterrupt(request, 0)).toMatchObject({
+      id: request.interaction_id,
+      reason: 'agent_sdk:question',
+      metadata: { agent_sdk: { continuation_id: 'step-2', default_option_id: 'postgres' } },
+    });
+  });
+});
+
+describe('a confirmation', () => {
+  const fixed = { interaction_id: 'a', kind: 'confirmation', question: 'Go?' };
+
+  it('without its options has the three fixed ones, in our labels’ words', () => {
+    const { prompt, write } = answerable(fixed);
+    expect(prompt).toMatchObject({
+      kind: 'confirmation',
+      choices: [
+        { id: 'yes', label: null, tone: 'approve', feedback: 'none' },
+        { id: 'no', label: null, tone: 'deny', feedback: 'none' },
+        { id: 'no_with_feedback', label: null, tone: 'deny', feedback: 'required' },
+        { id: 'respond', label: null, tone: 'neutral', feedback: 'required' },
+      ],
+    });
+    expect(write(chosen('no'))).toMatchObject({ data: { selected_option_id: 'no', confirmed: false } });
+  });
+
+  it('takes no free text where it says so', () => {
+    const { prompt } = answerable({ ...fixed, allow_free_text: false });
+    expect(prompt).toMatchObject({ choices: [{ id: 'yes' }, { id: 'no' }, { id: 'no_with_feedback' }] });
+  });
+
+  it('says of an option that is neither yes nor no only that it was chosen', () => {
+    const options = [
+      { id: 'yes', label: 'Yes' },
+      { id: 'later', label: 'Later', description: 'asks again' },
+    ];
+    const { prompt, write } = answerable({ ...fixed, options });
+    expect(prompt).toMatchObject({ choices: [{}, { label: 'Later — asks again', tone: 'neutral' }, {}] });
+    expect(write(chosen('later'))).toMatchObject({
+      data: { interaction_id: 'a', selected_option_id: 'later', cancelled: false },
+    });
+    expect(write(chosen('later'))).not.toHaveProperty('data.confirmed');
+  });
+
+  it('is told apart by its options where its kind is unknown', () => {
+    const options = [{ id: 'no' }, { id: 'yes' }];
+    expect(answerable({ ...fixed, kind: 'approval', options }).prompt.kind).toBe('confirmation');
+    expect(answerable({ ...fixed, kind: undefined, options: [] }).prompt.kind).toBe('question');
+  });
+
+  it.each([
+    ['an option that nobody offered', chosen('maybe')],
+    ['a refusal with feedback that has none', chosen('no_with_feedback')],
+    ['words alone that are empty', chosen('respond', '  ')],
+    ['edited arguments', { ...chosen('yes'), editedArgs: {} }],
+    ['the answer to a question', answered(['yes'])],
+    ['a value', { kind: 'filled', value: true }],
+  ] as const)('refuses %s', (_what, answer) => {
+    expect(() => answerable(fixed).write(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
+  });
+});
+
+describe('a question', () => {
+  it.each([[[]], [undefined], ['none'], [[null, {}, { description: 'only' }]]])(
+    'with no usable options (%j) is answered in words, even where it takes none',
+    (options) => {
+      const { prompt, write } = answerable({
+        interaction_id: 'a',
+        question: 'Which?',
+        options,
+        allow_free_text: false,
+      });
+      expect(prompt).toMatchObject({ questions: [{ options: [], freeText: true, text: 'Which?' }] });
+      expect(write(answered([], 'this'))).toEqual({
+        type: 'data',
+        name: 'interaction_response',
+        data: { interaction_id: 'a', free_text: 'this', cancelled: false },
+      });
+    },
+  );
+
+  it('with two options of one id or one label shows both, and sends the id of each', () => {
+    const options = [
+      { id: 'x', label: 'Same' },
+      { id: 'y', label: 'Same' },
+      { id: 'x', label: 'Other' },
+      { id: 'respond', label: 'Respond' },
+      'plain',
+    ];
+    const { prompt, write, warnings } = answerable({ interaction_id: 'a', question: 'Which?', options });
+    const shown = prompt.kind === 'question' ? (prompt.questions[0]?.options ?? []) : [];
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(5);
+    expect(new Set(shown.map(({ label, description }) => `${label} ${description}`)).size).toBe(5);
+    expect(shown.map(({ id }) => write(answered([id])))).toMatchObject(
+      ['x', 'y', 'x', 'respond', 'plain'].map((selected_option_id) => ({ data: { selected_option_id } })),
+    );
+    expect(warnings).toEqual([['BAD_INTERRUPT', 'two options have the same id']]);
+  });
+
+  it('suggests nothing that it does not offer', () => {
+    const { prompt } = answerable({
+      interaction_id: 'a',
+      question: 'Which?',
+      options: ['x'],
+      default_option_id: 'z',
+    });
+    expect(prompt).toMatchObject({ questions: [{ suggested: null }] });
+  });
+
+  it('without an id is asked all the same', () => {
+    const { prompt, write, warnings } = answerable({ question: 'Which?' });
+    expect(prompt.kind).toBe('question');
+    expect(write(answered([], 'this'))).toMatchObject({ data: { interaction_id: '', free_text: 'this' } });
+    expect(warnings).toEqual([['BAD_INTERRUPT', 'interaction_id is not a string']]);
+  });
+
+  it('with metadata that nothing could walk is asked without it', () => {
+    let metadata: object = {};
+    for (let depth = 0; depth < 3000; depth += 1) metadata = { metadata };
+    const { request, warnings } = asked({ interaction_id: 'a', question: 'Which?', metadata });
+    expect(request).toMatchObject({ metadata: null });
+    expect(warnings).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', answered([])],
+    ['blank words', answered([], ' ')],
+    ['an option that nobody offered', answered(['z'])],
+    ['a choice', chosen('x')],
+  ])('refuses %s', (_what, answer) => {
+    const { write } = answerable({ interaction_id: 'a', question: 'Which?', options: ['x'] });
+    expect(() => write(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
+  });
+
+  it('takes nothing from a prototype', () => {
+    const { prompt } = answerable(
+      JSON.parse('{"question":"Which?","__proto__":{"kind":"confirmation"},"interaction_id":"a"}'),
+    );
+    expect(prompt.kind).toBe('question');
+  });
+});

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from '../../agent/support.js';
+
+/** What one run's request held. */
+export interface Received {
+  readonly threadId: string;
+  readonly runId: string;
+  readonly messages: readonly { readonly id: string; readonly role: string; readonly content?: unknown }[];
+  readonly resume?: unknown;
+  readonly [field: string]: unknown;
+}
+
+/** How one run is answered: events as they are written, a status, or whatever it takes. */
+export type Turn = readonly object[] | ((response: ServerResponse, input: Received) => void | Promise<void>);
+
+/** A server that speaks as agent_sdk does: one turn a run. Everything it is sent is kept. */
+export async function serveAgentSdk(turns: readonly Turn[]) {
+  const received: Received[] = [];
+  const requests: IncomingMessage[] = [];
+  const origin = await serve(async (request, response) => {
+    requests.push(request);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    await once(request, 'end');
+    const input: Received = JSON.parse(Buffer.concat(chunks).toString());
+    const turn = turns[received.length];
+    received.push(input);
+    if (!turn) throw new Error('No more turns were expected.');
+    if (typeof turn === 'function') return await turn(response, input);
+    begin(response);
+    for (const event of turn) write(response, { threadId: input.threadId, runId: input.runId, ...event });
+    response.end();
+  });
+  return {
+    url: `${origin}/agent`,
+    received,
+    requests,
+    /** The last message of the run that was asked for last. */
+    lastMessage: () => received.at(-1)?.messages.at(-1),
+  };
+}
+
+export function begin(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+}
+
+export function write(response: ServerResponse, event: object): void {
+  response.write(`data: ${JSON.stringify(event)}\n\n`);
+}
+
+export const started = { type: 'RUN_STARTED' };
+export const finished = { type: 'RUN_FINISHED' };
+export const goneOn: Turn = [started, finished];
+
+/** The call by which the model asks, and the result that only says that the answer is pending. */
+export function askingCall(interactionId: string, name = 'ask_confirmation', toolCallId = 'tc-1'): object[] {
+  return [
+    { type: 'TOOL_CALL_START', toolCallId, toolCallName: name },
+    { type: 'TOOL_CALL_ARGS', toolCallId, delta: '{"question":' },
+    { type: 'TOOL_CALL_ARGS', toolCallId, delta: '"Deploy?"}' },
+    { type: 'TOOL_CALL_END', toolCallId },
+    {
+      type: 'TOOL_CALL_RESULT',
+      messageId: `r-${toolCallId}`,
+      toolCallId,
+      content: JSON.stringify({ status: 'interaction_pending', interaction_id: interactionId }),
+    },
+  ];
+}
