@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { outline } from '../../support/ask.js';
+import { askWire } from '../../support/ask-wire.js';
+import { APPROVE, DENY } from '../../support/open-store.js';
+import { finished, interruptedRun, started, wholeCall } from '../../support/track.js';
+import payloadFile from '../../wire/looked-up/adk-payload.json';
+import file from '../../wire/producers/adk-tool-based.json';
+
+const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
+const TOOL = 'adk_request_confirmation';
+const asking = (args: unknown) => ({ events: [started, ...wholeCall('c', args, TOOL), finished] });
+
+describe('a confirmation that ADK requests', () => {
+  it('is asked about the call that waits, not about the asking', () => {
+    const { prompt, by, open } = askWire(file);
+    expect([by, open.channel]).toEqual(['adk', 'tool']);
+    expect(outline(prompt)).toBe('confirmation approve:none deny:none');
+    expect(prompt).toMatchObject({ message: 'Approve?', calls: [{ name: 'transfer', args: {} }] });
+  });
+
+  it('takes what its recording says; a denial and an abandoning leave it unconfirmed', () => {
+    const { sent, payload } = askWire(file);
+    expect(sent(APPROVE)).toEqual(file.resume);
+    expect(payload(DENY)).toEqual({ confirmed: false });
+    expect(payload({ kind: 'cancelled' })).toEqual({ confirmed: false });
+    expect(() => sent({ kind: 'chosen', choice: 'maybe' })).toThrow(UNWRITABLE);
+    expect(() => sent({ kind: 'filled', value: {} })).toThrow(UNWRITABLE);
+  });
+
+  it('sends the payload that the tool proposed, as it is or edited', () => {
+    const { prompt, sent, payload } = askWire(payloadFile);
+    expect(prompt).toMatchObject({
+      message: 'How many days may be taken?',
+      calls: [
+        { toolCallId: 'fc-1', name: 'request_time_off', args: { days: 5 } },
+        { name: 'payload', args: { approved_days: 0 } },
+      ],
+      edit: { callIndex: 1, schema: null, choiceIds: ['approve'] },
+    });
+    expect(sent({ ...APPROVE, editedArgs: { approved_days: 3 } })).toEqual(payloadFile.resume);
+    expect(payload(APPROVE)).toEqual({ confirmed: true, payload: { approved_days: 0 } });
+    expect(payload({ ...DENY, editedArgs: { approved_days: 3 } })).toEqual({ confirmed: false });
+  });
+
+  it('is the same as an interrupt', () => {
+    const args = { originalFunctionCall: { name: 'transfer' }, toolConfirmation: { hint: 'Sure?' } };
+    const interrupt = { id: 'c', toolCallId: 'c', reason: 'tool_call' };
+    const { by, sent } = askWire({ events: interruptedRun([interrupt], wholeCall('c', args, TOOL)) });
+    expect(by).toBe('adk');
+    expect(sent(APPROVE)).toEqual([{ interruptId: 'c', status: 'resolved', payload: { confirmed: true } }]);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['nothing', {}, { name: 'adk_request_confirmation', args: {} }],
+    ['text', 'go', { name: 'adk_request_confirmation', args: 'go' }],
+    ['a call that is none', { originalFunctionCall: 'x' }, { name: 'adk_request_confirmation' }],
+    ['a call without a name', { originalFunctionCall: { args: { a: 1 } } }, { name: null, args: { a: 1 } }],
+  ])('shows what it got when it got %s', (_, args, call) => {
+    const { prompt, payload } = askWire(asking(args));
+    expect(prompt).toMatchObject({ message: null, calls: [call], edit: null });
+    expect(payload(APPROVE)).toEqual({ confirmed: true });
+  });
+});

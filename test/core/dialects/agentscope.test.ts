@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { outline } from '../../support/ask.js';
+import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
+import { APPROVE, DENY } from '../../support/open-store.js';
+import permission from '../../wire/looked-up/agentscope-permission.json';
+import suspended from '../../wire/looked-up/agentscope-suspended-tool.json';
+
+const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
+
+describe('a permission', () => {
+  it('is an approval of the call that only metadata tells of, and takes edits of all of it', () => {
+    const { prompt, by, sent, payload } = askWire(permission);
+    expect([by, outline(prompt)]).toEqual(['agentscope', 'confirmation approve:none deny:none edit']);
+    expect(prompt).toMatchObject({
+      calls: [{ name: 'echo', args: { message: 'hello' }, origin: 'metadata' }],
+    });
+    expect(sent({ ...APPROVE, editedArgs: { message: 'bye' } })).toEqual(permission.resume);
+    expect([payload(APPROVE), payload(DENY)]).toEqual([{ approved: true }, { approved: false }]);
+  });
+
+  it('of the first release, by its own reason and without a schema, is the same', () => {
+    const first = changed(permission, (interrupt) => ({
+      ...interrupt,
+      reason: 'tool_confirmation',
+      responseSchema: null,
+      metadata: { toolName: 'echo', toolInput: { message: 'hello' }, replyId: 'reply-1' },
+    }));
+    const { by, prompt, payload } = askWire(first);
+    expect([by, outline(prompt)]).toEqual(['agentscope', 'confirmation approve:none deny:none']);
+    expect(payload(DENY)).toEqual({ approved: false });
+  });
+});
+
+describe('a tool that suspends itself', () => {
+  it('asks for its result, and is no approval', () => {
+    const { prompt, by, sent } = askWire(suspended);
+    expect([by, outline(prompt)]).toEqual(['agentscope', 'confirmation result:required']);
+    expect(prompt).toMatchObject({
+      message: 'Execute lookup externally',
+      calls: [{ name: 'lookup', args: { city: 'Paris' }, origin: 'stream' }],
+    });
+    expect(sent({ kind: 'chosen', choice: 'result', feedback: '{"population":2100000}' })).toEqual(
+      suspended.resume,
+    );
+    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'reply-2:tool-1', status: 'cancelled' }]);
+    for (const choice of ['approve', 'failure'])
+      expect(() => sent({ kind: 'chosen', choice, feedback: 'x' })).toThrow(UNWRITABLE);
+  });
+
+  it('shows its call where no event told of it', () => {
+    expect(askWire(withoutCalls(suspended)).prompt).toMatchObject({
+      calls: [{ name: 'lookup', origin: 'metadata' }],
+    });
+  });
+
+  it.each<[string, object]>([
+    ['another id', { id: 'tool-1' }],
+    ['no call', { toolCallId: null }],
+    ['another reply', { metadata: { replyId: 'reply-9', toolName: 'lookup' } }],
+    ['no metadata', { metadata: null }],
+  ])('with %s is another producer’s', (_, more) => {
+    expect(askWire(changed(suspended, (interrupt) => ({ ...interrupt, ...more }))).by).toBe('standard');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { outline, picked } from '../../support/ask.js';
+import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
+import { APPROVE, DENY, filled } from '../../support/open-store.js';
+import feedback from '../../wire/looked-up/agno-user-feedback.json';
+import input from '../../wire/looked-up/agno-user-input.json';
+import confirmation from '../../wire/producers/agno-confirmation.json';
+import external from '../../wire/producers/agno-external-execution.json';
+
+const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
+
+describe('an external execution', () => {
+  it('asks for what the call gave, and is no approval', () => {
+    const { prompt, by } = askWire(external);
+    expect(by).toBe('agno');
+    expect(prompt).toMatchObject({
+      kind: 'confirmation',
+      message: null,
+      calls: [{ name: 'run_in_browser', args: { url: 'https://example.com' } }],
+      choices: [
+        { id: 'result', label: null, tone: 'neutral', feedback: 'required' },
+        { id: 'failure', label: null, tone: 'neutral', feedback: 'required' },
+      ],
+    });
+  });
+
+  it('takes the result, which may be JSON, or tells of the failure beside it', () => {
+    const { sent, payload } = askWire(external);
+    const said = (choice: string, words: string) => ({ kind: 'chosen', choice, feedback: words }) as const;
+    expect(sent(said('result', 'tool output text'))).toEqual(external.resume);
+    expect(payload(said('result', '{"n":1}'))).toBe('{"n":1}');
+    expect(sent(said('failure', 'timed out'))).toEqual([
+      { interruptId: 'req-4', status: 'resolved', metadata: { agno: { error: 'timed out' } } },
+    ]);
+    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'req-4', status: 'cancelled' }]);
+    for (const answer of [APPROVE, DENY, filled('x')]) expect(() => sent(answer)).toThrow(UNWRITABLE);
+  });
+
+  it('names its tool, where no event told of the call', () => {
+    expect(askWire(withoutCalls(external)).prompt).toMatchObject({
+      calls: [{ name: 'run_in_browser', args: undefined, origin: 'metadata' }],
+    });
+  });
+
+  it('is not guessed from odd metadata', () => {
+    for (const agno of [null, 'external_execution', {}, { pause_type: 'other' }]) {
+      const odd = changed(external, (interrupt) => ({ ...interrupt, metadata: { agno } }));
+      expect(askWire(odd).by).toBe('standard');
+    }
+  });
+});
+
+describe('what the standard dialect reads rightly', () => {
+  it('a confirmation, whose note goes with a denial alone', () => {
+    const { prompt, by, sent, payload } = askWire(confirmation);
+    expect([by, outline(prompt)]).toEqual(['standard', 'confirmation approve:none deny:optional']);
+    expect(sent({ ...DENY, feedback: 'too risky' })).toEqual(confirmation.resume);
+    expect(payload(APPROVE)).toEqual({ accepted: true });
+    expect(payload(DENY)).toEqual({ accepted: false });
+  });
+
+  it('user input, put into its envelope', () => {
+    const { prompt, by, sent } = askWire(input);
+    expect(by).toBe('standard');
+    expect(prompt).toMatchObject({
+      kind: 'form',
+      schema: { required: ['to', 'copies'] },
+      calls: [{ name: 'send_email' }],
+    });
+    expect(sent(filled({ to: 'a@b.com', copies: 2 }))).toEqual(input.resume);
+  });
+
+  it('user feedback, one question a list', () => {
+    const { prompt, by, sent } = askWire(feedback);
+    const [where, what] = ['Which city do you want to visit?', 'What do you like?'];
+    expect(by).toBe('standard');
+    expect(prompt).toMatchObject({
+      questions: [
+        { key: where, header: 'City', text: where, multiple: false },
+        { key: what, header: null, text: what, multiple: true, minimum: 1 },
+      ],
+    });
+    expect(sent(picked({ [where]: ['Oslo'], [what]: ['Museums', 'Parks'] }))).toEqual(feedback.resume);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { outline } from '../../support/ask.js';
+import { askWire, changed } from '../../support/ask-wire.js';
+import { filled } from '../../support/open-store.js';
+import legacy from '../../wire/looked-up/crewai-legacy-only.json';
+import outcomes from '../../wire/looked-up/crewai-outcomes.json';
+import feedback from '../../wire/producers/crewai-human-feedback.json';
+
+const chosen = (choice: string) => ({ kind: 'chosen', choice }) as const;
+
+const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
+
+describe('feedback', () => {
+  it('is free, and shows what it is about', () => {
+    const { prompt, by } = askWire(feedback);
+    expect(by).toBe('crewai');
+    expect(prompt).toMatchObject({
+      kind: 'freeform',
+      message: 'Pick a time for this meeting.',
+      calls: [{ toolCallId: null, name: 'request_time', args: { topic: 'Sales', attendee: 'Ada' } }],
+    });
+  });
+
+  it('takes text, JSON and an abandoning', () => {
+    const { sent, payload } = askWire(feedback);
+    expect(sent(filled(feedback.resume[0]?.payload))).toEqual(feedback.resume);
+    expect(payload(filled('Friday'))).toBe('Friday');
+    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'thread-1', status: 'cancelled' }]);
+  });
+
+  it('is another question when its id comes again', () => {
+    const again = feedback.events.map((event) => ({ ...event, runId: 'run-2' }));
+    const both = { events: [...feedback.events, ...again] };
+    expect(askWire(both).open.key).not.toBe(askWire(feedback).open.key);
+    expect(askWire(both).open.interrupt.id).toBe('thread-1');
+  });
+});
+
+describe('outcomes', () => {
+  it('that say yes and no are buttons', () => {
+    const { prompt, sent } = askWire(outcomes);
+    expect(outline(prompt)).toBe('confirmation approved:none rejected:none needs_revision:none');
+    expect(prompt).toMatchObject({ calls: [{ name: 'draft', args: { title: 'Q1' } }] });
+    expect(sent(chosen('needs_revision'))).toEqual(outcomes.resume);
+    expect(() => sent(chosen('approve'))).toThrow(UNWRITABLE);
+  });
+
+  it('that do not are a list', () => {
+    const sizes = changed(outcomes, (interrupt) => ({ ...interrupt, responseSchema: { enum: ['S', 'M'] } }));
+    expect(outline(askWire(sizes).prompt)).toBe('question answer(S|M)');
+  });
+
+  it('on the legacy channel alone are answered through resume: nothing else is read', () => {
+    const { by, prompt, open, sent } = askWire(legacy);
+    expect([by, open.channel]).toEqual(['crewai', 'legacy']);
+    expect(prompt).toMatchObject({ message: 'Publish it?', calls: [{ name: 'draft' }] });
+    expect(sent(chosen('approved'))).toEqual(legacy.resume);
+    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'thread-1', status: 'cancelled' }]);
+  });
+});
+
+describe('odd metadata', () => {
+  it.each([[{}], [{ crewai: null }], [{ crewai: [] }], [{ value: { metadata: 1 } }]])(
+    '%j is not CrewAI’s',
+    (metadata) => {
+      const odd = changed(outcomes, (interrupt) => ({ ...interrupt, metadata }));
+      expect(askWire(odd).by).not.toBe('crewai');
+    },
+  );
+
+  it.each([[undefined], [null]])('an output of %j proposes nothing', (output) => {
+    const odd = changed(feedback, (interrupt) => ({ ...interrupt, metadata: { crewai: { output } } }));
+    expect(askWire(odd).prompt).toMatchObject({ kind: 'freeform', calls: [] });
+  });
+});

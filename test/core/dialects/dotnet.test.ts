@@ -1,0 +1,92 @@
+import { defaultDialects, dotnetDialect } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { outline, picked } from '../../support/ask.js';
+import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
+import { APPROVE, DENY } from '../../support/open-store.js';
+import confirmation from '../../wire/producers/dotnet-confirmation.json';
+import input from '../../wire/producers/dotnet-input-required.json';
+import approval from '../../wire/producers/dotnet-tool-approval.json';
+
+const NAMED = { dialects: [dotnetDialect(), ...defaultDialects] };
+const toolCall = { callId: 'call_Id_1', name: 'delete_file', arguments: { filename: 'report-draft.txt' } };
+
+describe('an approval of a tool', () => {
+  it('is known by its id, and carries the call back, denied or not', () => {
+    const { prompt, by, sent, payload } = askWire(approval);
+    expect([by, outline(prompt)]).toEqual(['dotnet-tool', 'confirmation approve:none deny:none']);
+    expect(sent(APPROVE)).toEqual(approval.resume);
+    expect(payload(DENY)).toEqual({ approved: false, toolCall });
+    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'ficc_Id_1', status: 'cancelled' }]);
+  });
+
+  it('is known by the call in its metadata, which goes back as it came', () => {
+    const metadata = { toolCall: { ...toolCall, more: 1 } };
+    const told = changed(withoutCalls(approval), (interrupt) => ({
+      ...interrupt,
+      id: 'i1',
+      reason: 'confirmation',
+      toolCallId: null,
+      responseSchema: null,
+      metadata,
+    }));
+    const { prompt, by, payload } = askWire(told);
+    expect(by).toBe('dotnet-tool');
+    expect(prompt).toMatchObject({ calls: [{ name: 'delete_file', args: toolCall.arguments }] });
+    expect(payload(APPROVE)).toEqual({ approved: true, ...metadata });
+  });
+
+  it('whose call nobody told of is answered without it', () => {
+    const { prompt, payload } = askWire(withoutCalls(approval));
+    expect(prompt).toMatchObject({ calls: [{ found: false }] });
+    expect(payload(APPROVE)).toEqual({ approved: true });
+  });
+
+  it('whose call is no JSON is answered without it', () => {
+    const events = approval.events.map((event) => ('delta' in event ? { ...event, delta: '{' } : event));
+    expect(askWire({ events }).payload(APPROVE)).toEqual({ approved: true });
+  });
+
+  it('adds nothing to a schema that is closed', () => {
+    const responseSchema = {
+      type: 'object',
+      properties: { approved: { type: 'boolean' } },
+      additionalProperties: false,
+    };
+    const closed = changed(approval, (interrupt) => ({ ...interrupt, responseSchema }));
+    expect(askWire(closed).payload(APPROVE)).toEqual({ approved: true });
+  });
+
+  it.each<[string, object]>([
+    ['the id', { id: 'i1' }],
+    ['the reason', { reason: 'input_required' }],
+    ['the call', { toolCallId: null }],
+    ['a whole call in metadata', { id: 'i1', metadata: { toolCall: { name: 'x' } } }],
+  ])('without %s is another producer’s', (_, more) => {
+    expect(askWire(changed(approval, (interrupt) => ({ ...interrupt, ...more }))).by).toBe('standard');
+  });
+});
+
+describe('the dialect that an app names', () => {
+  it('answers a bare confirmation with { approved }, which nothing on the wire asks for', () => {
+    expect(askWire(confirmation).payload(APPROVE)).toBe(true);
+    const { by, prompt, sent, payload } = askWire(confirmation, NAMED);
+    expect([by, outline(prompt)]).toEqual(['dotnet', 'confirmation approve:none deny:none']);
+    expect(sent(APPROVE)).toEqual(confirmation.resume);
+    expect(payload(DENY)).toEqual({ approved: false });
+  });
+
+  it('answers a tool with its call, whatever its id', () => {
+    const other = changed(approval, (interrupt) => ({ ...interrupt, id: 'i1' }));
+    expect(askWire(other, NAMED).payload(APPROVE)).toEqual({ approved: true, toolCall });
+  });
+
+  it('leaves everything else as it is', () => {
+    const answer = picked({ response: [] }, 'johndoe42');
+    for (const asked of [askWire(input), askWire(input, NAMED)]) {
+      expect(outline(asked.prompt)).toBe('question response()…');
+      expect(asked.sent(answer)).toEqual(input.resume);
+    }
+    const free = changed(input, (interrupt) => ({ ...interrupt, responseSchema: null }));
+    expect(askWire(free, NAMED).prompt.kind).toBe('freeform');
+  });
+});

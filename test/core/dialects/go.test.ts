@@ -1,0 +1,33 @@
+import { defaultDialects, goDialect } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { askWire, changed } from '../../support/ask-wire.js';
+import { APPROVE, DENY, filled } from '../../support/open-store.js';
+import file from '../../wire/producers/go-example-server.json';
+
+const NAMED = { dialects: [goDialect()] };
+
+describe('the dialect that an app names', () => {
+  it('answers under the run that paused, always with a verdict', () => {
+    const { by, prompt, sent, reply, payload } = askWire(file, NAMED);
+    expect([by, prompt.kind]).toEqual(['go', 'confirmation']);
+    expect(sent(APPROVE)).toEqual(file.resume);
+    // A resolved entry without a payload would count as approved.
+    expect(payload(DENY)).toEqual({ approved: false });
+    for (const answer of [APPROVE, DENY, { kind: 'cancelled' } as const])
+      expect(reply(answer)).toMatchObject({ via: 'resume', runId: 'run-1' });
+  });
+
+  it('asks whatever else there is, alone', () => {
+    const free = changed(file, ({ ...rest }) => ({ ...rest, reason: 'x', responseSchema: null }));
+    const { prompt, by, reply } = askWire(free, NAMED);
+    expect([by, prompt.kind]).toEqual(['go', 'freeform']);
+    expect(reply(filled('ok'))).toMatchObject({ entry: { payload: 'ok' }, runId: 'run-1' });
+  });
+});
+
+it('nothing tells this server from others, so that without its dialect a new run answers', () => {
+  const { by, sent, reply } = askWire(file, { dialects: defaultDialects });
+  expect(by).toBe('standard');
+  expect(sent(APPROVE)).toEqual(file.resume);
+  expect(reply(APPROVE)).not.toHaveProperty('runId');
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { outline } from '../../support/ask.js';
+import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
+import { APPROVE, DENY, filled } from '../../support/open-store.js';
+import legacy from '../../wire/looked-up/mastra-legacy-only.json';
+import approval from '../../wire/looked-up/mastra-tool-approval.json';
+import suspend from '../../wire/producers/mastra-tool-suspend.json';
+
+const CANCELLED = { kind: 'cancelled' } as const;
+
+describe('a tool that suspends itself', () => {
+  it('is asked once for both channels, with the call that no event told of', () => {
+    const { prompt, by } = askWire(suspend);
+    expect(by).toBe('mastra');
+    expect(prompt).toMatchObject({
+      kind: 'form',
+      message: null,
+      calls: [
+        {
+          toolCallId: 'call_2',
+          name: 'schedule-meeting',
+          args: { topic: 'Sales', attendee: 'Ada' },
+          origin: 'metadata',
+        },
+      ],
+    });
+  });
+
+  it('takes what its recording says, and an abandoning', () => {
+    const { sent } = askWire(suspend);
+    const [entry] = suspend.resume;
+    expect(sent(filled(entry?.payload))).toEqual(suspend.resume);
+    expect(sent(CANCELLED)).toEqual([{ interruptId: entry?.interruptId, status: 'cancelled' }]);
+  });
+
+  it.each([
+    ['its question', { question: 'Where?', options: [1] }, 'Where?'],
+    ['its text', 'Where?', 'Where?'],
+    ['all of it, where none of it is words', { level: 3 }, '{\n  "level": 3\n}'],
+    ['nothing, where it says nothing', null, null],
+  ])('says %s', (_, suspendPayload, message) => {
+    const told = changed(suspend, (interrupt) => ({
+      ...interrupt,
+      metadata: { mastra: { type: 'mastra_suspend', args: {}, suspendPayload } },
+    }));
+    expect(askWire(told).prompt).toMatchObject({ message });
+  });
+
+  it('without a schema takes anything', () => {
+    const open = changed(suspend, (interrupt) => ({ ...interrupt, responseSchema: null }));
+    const { prompt, payload } = askWire(open);
+    expect(prompt).toMatchObject({ kind: 'freeform', calls: [{ name: 'schedule-meeting' }] });
+    expect(payload(filled('10:00'))).toBe('10:00');
+  });
+
+  it('that only the legacy channel tells of is answered under the id that the other would have given', () => {
+    const { prompt, by, sent } = askWire(legacy);
+    expect(by).toBe('mastra');
+    expect(prompt).toMatchObject({
+      kind: 'question',
+      message: 'Which city would you like the weather for?',
+      calls: [{ name: 'get-weather' }],
+      questions: [{ key: 'location' }],
+    });
+    const answers = new Map([['location', { options: [], text: 'Paris' }]]);
+    expect(sent({ kind: 'answered', answers })).toEqual(legacy.resume);
+    expect(sent(CANCELLED)).toEqual([{ interruptId: 'run-1::call_2', status: 'cancelled' }]);
+  });
+});
+
+describe('a tool that waits for approval', () => {
+  it('is approved or denied by a boolean, and nothing else', () => {
+    const { prompt, sent, payload } = askWire(approval);
+    expect(outline(prompt)).toBe('confirmation approve:none deny:none');
+    expect(prompt).toMatchObject({ calls: [{ name: 'record_expense', args: { amount: 250 } }] });
+    expect(sent(APPROVE)).toEqual(approval.resume);
+    expect(payload(DENY)).toEqual({ approved: false });
+  });
+
+  it('is so without its schema as well', () => {
+    const open = changed(approval, (interrupt) => ({ ...interrupt, responseSchema: null }));
+    expect(askWire(open).payload(DENY)).toEqual({ approved: false });
+  });
+
+  it('shows the call of the stream where there is one', () => {
+    const { events } = approval;
+    const told = [
+      { type: 'TOOL_CALL_START', toolCallId: 'tc-1', toolCallName: 'record_expense' },
+      { type: 'TOOL_CALL_ARGS', toolCallId: 'tc-1', delta: '{"amount":1}' },
+      { type: 'TOOL_CALL_END', toolCallId: 'tc-1' },
+    ];
+    const [start, end] = events;
+    const all = [start, ...told, end].flatMap((event) => (event ? [event] : []));
+    expect(askWire({ events: all }).prompt).toMatchObject({
+      calls: [{ args: { amount: 1 }, origin: 'stream' }],
+    });
+  });
+});
+
+describe('what is not Mastra’s', () => {
+  it.each([
+    ['nothing', undefined],
+    ['text', { mastra: 'yes' }],
+    ['another type', { mastra: { type: 'other' } }],
+    ['no type', { mastra: { args: {} } }],
+  ])('(%s in metadata) is left alone', (_, metadata) => {
+    const other = changed(withoutCalls(approval), (interrupt) => ({ ...interrupt, metadata }));
+    expect(askWire(other).by).toBe('standard');
+  });
+});

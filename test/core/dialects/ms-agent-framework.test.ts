@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { outline } from '../../support/ask.js';
+import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
+import { APPROVE, DENY } from '../../support/open-store.js';
+import { finished, started, wholeCall } from '../../support/track.js';
+import full from '../../wire/looked-up/ms-agent-framework-full-edits.json';
+import steps from '../../wire/looked-up/ms-agent-framework-steps.json';
+import approval from '../../wire/producers/ms-agent-framework-approval.json';
+import legacy from '../../wire/producers/ms-agent-framework-legacy.json';
+
+const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
+const EDITABLE = 'confirmation approve:none deny:none edit';
+const PLAIN = 'confirmation approve:none deny:none';
+const edited = (editedArgs: unknown) => ({ ...APPROVE, editedArgs });
+const confirming = (args: unknown) => ({
+  events: [started, ...wholeCall('c', args, 'confirm_changes'), finished],
+});
+
+describe('an approval', () => {
+  it('offers to edit every argument by its name', () => {
+    const { by, prompt } = askWire(approval);
+    expect([by, outline(prompt)]).toEqual(['ms-agent-framework', EDITABLE]);
+    expect(prompt).toMatchObject({
+      message: 'Approve running send_email?',
+      calls: [{ name: 'send_email', origin: 'stream' }],
+      edit: { callIndex: 0, schema: { required: ['to', 'body'], additionalProperties: false } },
+    });
+    expect(prompt).not.toHaveProperty('edit.schema.properties.accepted');
+  });
+
+  it('takes only what was changed, beside the verdict', () => {
+    const { sent, payload } = askWire(approval);
+    expect(sent(edited({ to: 'a@b.com', body: 'Edited' }))).toEqual(approval.resume);
+    expect(payload(APPROVE)).toEqual({ accepted: true });
+    expect(payload(edited({ to: 'a@b.com', body: 'Hello' }))).toEqual({ accepted: true });
+    expect(payload(DENY)).toEqual({ accepted: false });
+    expect(payload({ ...DENY, editedArgs: { to: 'x', body: 'y' } })).toEqual({ accepted: false });
+    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'call_1', status: 'cancelled' }]);
+  });
+
+  it.each<[string, unknown]>([
+    ['an argument that is gone', { to: 'x' }],
+    ['an argument more', { to: 'x', body: 'y', cc: 'z' }],
+    ['no object', ['x']],
+  ])('cannot be written with %s', (_, args) => {
+    expect(() => askWire(approval).payload(edited(args))).toThrow(UNWRITABLE);
+  });
+
+  it('cannot be written as anything else', () => {
+    const { payload } = askWire(approval);
+    expect(() => payload({ kind: 'chosen', choice: 'later' })).toThrow(UNWRITABLE);
+    expect(() => payload({ kind: 'filled', value: {} })).toThrow(UNWRITABLE);
+  });
+
+  it('shows the call of its metadata where no event told of it', () => {
+    const { prompt } = askWire(withoutCalls(approval));
+    expect(prompt).toMatchObject({
+      calls: [{ name: 'send_email', args: { body: 'Hello' }, origin: 'metadata' }],
+    });
+    expect(outline(prompt)).toBe(EDITABLE);
+  });
+
+  it('offers no edits to an agent that takes none', () => {
+    expect(outline(askWire(approval, { capabilities: { approveWithEdits: false } }).prompt)).toBe(PLAIN);
+  });
+
+  it.each([
+    ['accepted', { to: 'a@b.com', accepted: 'later' }, { to: {}, accepted: { type: 'string' } }],
+    ['without a place', { to: 'a@b.com', more: 1 }, { accepted: {}, to: {} }],
+    ['of every object', { toString: 1 }, { accepted: {}, to: {} }],
+  ])('of a tool with an argument %s offers no edits', (_, args, properties) => {
+    const call = { call_id: 'call_1', name: 'send_email', arguments: args };
+    const other = changed(withoutCalls(approval), (interrupt) => ({
+      ...interrupt,
+      responseSchema: { type: 'object', properties },
+      metadata: { agent_framework: { function_call: call } },
+    }));
+    const { prompt, payload } = askWire(other);
+    expect(outline(prompt)).toBe(PLAIN);
+    expect(payload(APPROVE)).toEqual({ accepted: true });
+    expect(() => payload(edited(args))).toThrow(UNWRITABLE);
+  });
+
+  it('that takes all arguments anew gets all of them, one named accepted too', () => {
+    const { prompt, sent, payload } = askWire(full);
+    expect(outline(prompt)).toBe(EDITABLE);
+    expect(sent(edited({ to: 'x@y.z', accepted: 'later' }))).toEqual(full.resume);
+    expect(payload(DENY)).toEqual({ accepted: false });
+  });
+
+  it('that knows only approved gets approved', () => {
+    const responseSchema = { type: 'object', properties: { approved: { type: 'boolean' } } };
+    const newer = changed(approval, (interrupt) => ({ ...interrupt, responseSchema }));
+    expect(askWire(newer).payload(DENY)).toEqual({ approved: false });
+  });
+
+  it('takes steps that were switched off', () => {
+    const { prompt, sent } = askWire(steps);
+    const [first, second] = steps.resume[0]?.payload.steps ?? [];
+    expect(outline(prompt)).toBe(EDITABLE);
+    expect(sent(edited({ steps: [first, second] }))).toEqual(steps.resume);
+  });
+
+  it.each([[{}], [{ agent_framework: null }], [{ agent_framework: { value: { question: 'x' } } }]])(
+    'is not guessed from %j',
+    (metadata) => {
+      const other = changed(approval, (interrupt) => ({ ...interrupt, metadata }));
+      expect(askWire(other).by).toBe('standard');
+    },
+  );
+});
+
+describe('the older form, a frontend tool', () => {
+  it('is asked about the call it names, and its steps', () => {
+    const { by, prompt, open } = askWire(legacy);
+    expect([by, open.channel, outline(prompt)]).toEqual(['ms-agent-framework', 'tool', EDITABLE]);
+    expect(prompt).toMatchObject({
+      calls: [
+        { toolCallId: 'call_1', name: 'send_email', args: { to: 'a@b.com' } },
+        { toolCallId: 'c-1', args: { steps: [{ description: 'Execute send_email', status: 'enabled' }] } },
+      ],
+      edit: { callIndex: 1 },
+    });
+  });
+
+  it('takes a verdict, and the steps where they were changed', () => {
+    const { sent, payload } = askWire(legacy);
+    const off = { steps: [{ description: 'Execute send_email', status: 'disabled' }] };
+    expect(sent(APPROVE)).toEqual(legacy.resume);
+    expect(payload(edited(off))).toEqual({ accepted: true, ...off });
+    expect(payload(DENY)).toEqual({ accepted: false });
+    expect(payload({ kind: 'cancelled' })).toEqual({ accepted: false, status: 'cancelled' });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['text', 'x'],
+    ['empty steps', { steps: [] }],
+    ['steps that are none', { steps: 'all' }],
+  ])('that says %s is asked about itself', (_, args) => {
+    const { prompt, payload } = askWire(confirming(args));
+    expect(outline(prompt)).toBe(PLAIN);
+    expect(prompt).toMatchObject({ calls: [{ name: 'confirm_changes', args }] });
+    expect(payload(APPROVE)).toEqual({ accepted: true });
+  });
+});

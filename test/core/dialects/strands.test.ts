@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { outline } from '../../support/ask.js';
+import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
+import { APPROVE, DENY, filled } from '../../support/open-store.js';
+import npmGeneric from '../../wire/looked-up/strands-npm-generic.json';
+import pythonGeneric from '../../wire/looked-up/strands-python-generic.json';
+import head from '../../wire/producers/aws-strands-head-tool-approval.json';
+import npm from '../../wire/producers/aws-strands-npm-tool.json';
+
+const CALL = { toolCallId: 'tooluse_1', name: 'delete_file', args: { path: '/etc/hosts' } };
+const YES_NO = 'confirmation approve:none deny:none';
+
+const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
+
+describe.each([
+  ['the published package', npm, 'message'],
+  ['the head', head, 'metadata'],
+] as const)('an approval of %s', (_, file, origin) => {
+  it('is one, in words, with its call and without edits', () => {
+    const { prompt, by } = askWire(file);
+    expect(by).toBe('strands');
+    expect(outline(prompt)).toBe(YES_NO);
+    expect(prompt).toMatchObject({
+      message: 'Approve call to delete_file?',
+      calls: [{ ...CALL, origin: 'stream' }],
+      edit: null,
+    });
+  });
+
+  it('takes what its recording says, a denial and an abandoning', () => {
+    const { sent, payload } = askWire(file);
+    const interruptId = file.resume[0]?.interruptId;
+    expect(sent(APPROVE)).toEqual(file.resume);
+    expect(payload(DENY)).toEqual({ approved: false });
+    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId, status: 'cancelled' }]);
+    expect(() => payload({ ...APPROVE, editedArgs: {} })).toThrow(UNWRITABLE);
+  });
+
+  it('shows the call that the producer tells of, where no event did', () => {
+    const quiet = {
+      ...file,
+      events: withoutCalls(file).events.filter(({ type }) => type !== 'MESSAGES_SNAPSHOT'),
+    };
+    expect(askWire(quiet).prompt).toMatchObject({ calls: [{ ...CALL, origin }] });
+  });
+});
+
+describe('an approval', () => {
+  it('offers no edits even where a schema does: they would be ignored', () => {
+    const responseSchema = {
+      type: 'object',
+      properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' } },
+    };
+    const edits = changed(head, (interrupt) => ({ ...interrupt, responseSchema }));
+    expect(askWire(edits).prompt).toMatchObject({ edit: null });
+  });
+
+  it('whose message is no JSON is asked in that message', () => {
+    const broken = changed(npm, (interrupt) => ({ ...interrupt, message: '{"tool_call":true' }));
+    const { prompt, payload } = askWire(broken);
+    expect(prompt).toMatchObject({ kind: 'confirmation', message: '{"tool_call":true' });
+    expect(prompt).toMatchObject({ calls: [{ name: 'delete_file' }] });
+    expect(payload(APPROVE)).toEqual({ approved: true });
+  });
+
+  it('of Python is known by its metadata', () => {
+    const metadata = { tool_name: 'delete_file', tool_input: { path: '/etc/hosts' } };
+    const python = changed(head, (interrupt) => ({ ...interrupt, metadata }));
+    expect(askWire(python)).toMatchObject({ by: 'strands', prompt: { kind: 'confirmation' } });
+  });
+});
+
+describe('an interrupt that a tool raises by itself', () => {
+  it('of the published package is no yes or no, whatever it calls itself', () => {
+    const { prompt, sent } = askWire(npmGeneric);
+    expect(prompt).toMatchObject({
+      kind: 'freeform',
+      message: 'When shall we meet?',
+      metadata: { reason: { topic: 'Sales' } },
+    });
+    expect(sent(filled({ chosen_time: '10:00' }))).toEqual(npmGeneric.resume);
+  });
+
+  it('whose reason is a sentence is asked by it', () => {
+    const text = changed(npmGeneric, ({ ...interrupt }) => ({
+      ...interrupt,
+      reason: 'Which city?',
+      message: null,
+    }));
+    expect(askWire(text).prompt).toMatchObject({ kind: 'freeform', message: 'Which city?' });
+  });
+
+  it.each([
+    ['text', '"Which city?"', 'Which city?'],
+    ['plain text', 'Which city?', 'Which city?'],
+    ['a list', '[1]', null],
+  ])('is asked by %s', (_, message, words) => {
+    const text = changed(npmGeneric, (interrupt) => ({ ...interrupt, message }));
+    expect(askWire(text).prompt).toMatchObject({ kind: 'freeform', message: words });
+  });
+
+  it('of Python is asked by what its metadata says', () => {
+    const { prompt, sent } = askWire(pythonGeneric);
+    expect(prompt).toMatchObject({ kind: 'freeform', message: 'Which environment?' });
+    expect(sent(filled('staging'))).toEqual(pythonGeneric.resume);
+  });
+
+  it('with a schema is asked by the schema', () => {
+    const responseSchema = { enum: ['a', 'b'] };
+    const listed = changed(npmGeneric, (interrupt) => ({ ...interrupt, reason: 'pick', responseSchema }));
+    expect(outline(askWire(listed).prompt)).toBe('question answer(a|b)');
+  });
+});

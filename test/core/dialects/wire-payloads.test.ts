@@ -1,0 +1,59 @@
+import { Validator } from '@cfworker/json-schema';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import {
+  type Answer,
+  type Dialect,
+  defaultDialects,
+  dotnetDialect,
+  goDialect,
+  type Prompt,
+} from 'holdpoint/core';
+import { expect, it } from 'vitest';
+import { fitsByConstruction } from '../../../src/core/fits-by-construction.js';
+import { payloadOf } from '../../../src/core/reply.js';
+import { askRun } from '../../support/ask-defaults.js';
+
+interface Run {
+  readonly events: readonly unknown[];
+}
+
+const files = import.meta.glob<Run>(['../../wire/producers/*.json', '../../wire/looked-up/*.json'], {
+  import: 'default',
+  eager: true,
+});
+
+/** Everything that can be said by picking from what is offered. */
+function plainAnswers(prompt: Prompt): readonly Answer[] {
+  if (prompt.kind === 'confirmation') return prompt.choices.map(({ id }) => ({ kind: 'chosen', choice: id }));
+  if (prompt.kind !== 'question') return [];
+  const first = prompt.questions.map(({ key, options }) => {
+    return [key, { options: options.slice(0, 1).map(({ id }) => id) }] as const;
+  });
+  return [{ kind: 'answered', answers: new Map(first) }];
+}
+
+/** How many picked payloads were held against the schema of their interrupt; each has to fit. */
+function checkAll({ events }: Run, named: readonly Dialect[]): number {
+  let checked = 0;
+  for (const { open, prompt, reply } of askRun(events, [...named, ...defaultDialects])) {
+    const schema = open.interrupt.responseSchema;
+    if (typeof schema !== 'object') continue;
+    for (const answer of plainAnswers(prompt).filter((one) => fitsByConstruction(prompt, one))) {
+      const payload = payloadOf(reply(answer));
+      const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
+      expect(ajv.validate(schema, payload), JSON.stringify(payload)).toBe(true);
+      expect(new Validator(schema, '2020-12').validate(payload).valid).toBe(true);
+      checked += 1;
+    }
+  }
+  return checked;
+}
+
+it.each<[string, readonly Dialect[]]>([
+  ['the defaults', []],
+  ['.NET’s, named', [dotnetDialect()]],
+  ['Go’s, named', [goDialect()]],
+])('what is picked fits the schema of its interrupt, by both validators: %s', (_, named) => {
+  const checked = Object.values(files).map((file) => checkAll(file, named));
+  expect(checked.filter((count) => count > 0).length).toBeGreaterThan(12);
+});

@@ -1,0 +1,71 @@
+import {
+  type Answer,
+  createRunTracker,
+  type Dialect,
+  defaultDialects,
+  freeformDialect,
+  type HumanInTheLoop,
+  toRunRequest,
+} from 'holdpoint/core';
+
+export interface Wire {
+  readonly events: readonly { readonly type: string; readonly [field: string]: unknown }[];
+  readonly resume: unknown;
+}
+
+interface AskedFor {
+  readonly dialects?: readonly Dialect[];
+  readonly capabilities?: HumanInTheLoop;
+}
+
+/** What a recorded run asks, on whichever channel, and what travels back for an answer. */
+export function askWire(
+  { events }: { readonly events: readonly unknown[] },
+  { dialects = defaultDialects, capabilities = {} }: AskedFor = {},
+) {
+  const tracker = createRunTracker(() => undefined);
+  tracker.claim(dialects.flatMap(({ tools = [] }) => tools));
+  tracker.setCapabilities(capabilities);
+  for (const event of events) tracker.event(null, event);
+  const snapshot = tracker.snapshot(tracker.currentThread());
+  const [open, ...more] = snapshot.open;
+  if (!open || more.length > 0) throw new Error(`${snapshot.open.length} are open`);
+  const by = dialects.find((dialect) => dialect.read(open, snapshot)) ?? freeformDialect;
+  const prompt = by.read(open, snapshot) ?? freeformDialect.read(open, snapshot);
+  /** In the shape of the `resume` of a wire file, as JSON carries it. */
+  const sent = (answer: Answer): unknown => {
+    const { messages, resume, forwardedProps } = toRunRequest([by.write(open, prompt, answer)]);
+    const said = messages.map(({ role, toolCallId, content }) => ({ role, toolCallId, content }));
+    return JSON.parse(JSON.stringify(resume ?? (forwardedProps ? { forwardedProps } : { messages: said })));
+  };
+  const payload = (answer: Answer): unknown => {
+    const reply = by.write(open, prompt, answer);
+    if (reply.via === 'resume') return reply.entry.payload;
+    return reply.via === 'toolMessage' ? JSON.parse(reply.content) : reply;
+  };
+  return {
+    open,
+    by: by.name,
+    prompt,
+    sent,
+    payload,
+    reply: (answer: Answer) => by.write(open, prompt, answer),
+  };
+}
+
+/** The run with its only interrupt changed. */
+export function changed<W extends Wire>(wire: W, change: (interrupt: object) => object): Wire {
+  const events = wire.events.map((event) => {
+    const outcome = event.outcome;
+    if (typeof outcome !== 'object' || outcome === null || !('interrupts' in outcome)) return event;
+    const { interrupts } = outcome;
+    if (!Array.isArray(interrupts)) return event;
+    return { ...event, outcome: { ...outcome, interrupts: interrupts.map(change) } };
+  });
+  return { ...wire, events };
+}
+
+/** The run without the events of its tool calls. */
+export function withoutCalls({ events, resume }: Wire): Wire {
+  return { events: events.filter(({ type }) => !type.startsWith('TOOL_CALL_')), resume };
+}
