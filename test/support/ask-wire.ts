@@ -35,7 +35,7 @@ export function askWire(
   /** In the shape of the `resume` of a wire file, as JSON carries it. */
   const sent = (answer: Answer): unknown => {
     const { messages, resume, forwardedProps } = toRunRequest([by.write(open, prompt, answer)]);
-    const said = messages.map(({ role, toolCallId, content }) => ({ role, toolCallId, content }));
+    const said = messages.map(({ id: _, ...message }) => message);
     return JSON.parse(JSON.stringify(resume ?? (forwardedProps ? { forwardedProps } : { messages: said })));
   };
   const payload = (answer: Answer): unknown => {
