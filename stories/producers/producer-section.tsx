@@ -51,9 +51,7 @@ function Asking({ producer, onAgain }: ProducerSectionProps & { onAgain: () => v
           <ResumePanel title="emitted" value={producer.emits} />
         </details>
         <ResumePanel title="sent back" value={sent.length > 1 ? sent : (sent[0] ?? null)} />
-        {producer.accepts === undefined ? null : (
-          <ResumePanel title="accepted, as recorded" value={producer.accepts} />
-        )}
+        {producer.accepts === undefined ? null : <ResumePanel title="accepted" value={producer.accepts} />}
       </div>
     </div>
   );

@@ -1,28 +1,26 @@
-import { HttpAgent } from '@ag-ui/client';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type HoldpointError, type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { defaultDialects } from 'holdpoint/core';
+import { connectAgent, connectStream } from './connect.js';
 import { startOf, type WireFile } from './read-producers.js';
 import { serveRuns } from './serve-runs.js';
 import type { Walk } from './walk.js';
 
-/** A chat as an app writes it, over the real client, which talks to the producer over real HTTP. */
+/** A chat as an app writes it, which talks to the producer over real HTTP. */
 export async function openChat(
   file: WireFile,
-  { dialects = [] }: Pick<Walk, 'dialects'>,
+  { dialects = [], refusedByClient = false }: Omit<Walk, 'steps'>,
   runs: readonly WireFile['events'][] = [file.events],
 ) {
   const { url, posted } = await serveRuns(runs);
   const { threadId, runId } = startOf(file);
-  const agent = new HttpAgent({ url, threadId });
+  const { watched, start, seen } = (refusedByClient ? connectStream : connectAgent)(url, threadId);
   const warnings: string[] = [];
-  const seen: object[] = [];
-  agent.subscribe({ onEvent: ({ event }) => void seen.push(event) });
   const named = dialects.length > 0 ? { dialects: [...dialects, ...defaultDialects] } : {};
   let latest: InterruptedRun | undefined;
   function Chat() {
-    const run = useInterruptedRun(agent, {
+    const run = useInterruptedRun(watched, {
       ...named,
       onWarning: ({ code }: HoldpointError) => warnings.push(code),
     });
@@ -30,12 +28,11 @@ export async function openChat(
     return <InterruptStack run={run} graceMs={0} />;
   }
   const { container } = render(<Chat />, { reactStrictMode: true });
-  await agent.runAgent({ runId });
+  await start(runId);
   return {
     /** The bodies that reached the producer. */
     posted,
     warnings,
-    /** The events that the client let through. */
     seen,
     person: { page: container, user: userEvent.setup() },
     run: () => latest,

@@ -24,7 +24,7 @@ const finishOf = ({ events }: WireFile) => events.find(({ type }) => type === 'R
 /** How many prompts a file opens: it may tell of the same request on two channels. */
 const countOf: { readonly [file: string]: number } = { 'langgraph-parallel': 2 };
 
-describe('a recorded producer, over HTTP and through the screen', () => {
+describe('a producer, over HTTP and through the screen', () => {
   it.each(wireFiles.map((file) => [file.name, file] as const))('%s', async (name, file) => {
     const walk = walkOf(file);
     const { posted, warnings, person, run } = await openChat(file, walk);
@@ -61,6 +61,10 @@ describe('what the recordings hold besides', () => {
     expect(seen.at(-1)).toMatchObject({ type: 'RUN_FINISHED' });
     expect(seen.at(-1)).not.toHaveProperty('interrupt');
     await waitFor(() => expect(run()?.interrupts).toHaveLength(1));
+  });
+
+  it('a field that AgentScope leaves null fails the whole run in the real client', async () => {
+    await expect(openChat(fileNamed('agentscope-permission'), {})).rejects.toThrow('expiresAt');
   });
 
   it("CrewAI's id comes back in the next run: nothing that was said before answers it", async () => {

@@ -1,6 +1,6 @@
 import type { ResumeEntry } from 'holdpoint/core';
 
-/** What one real producer emitted, and what it accepts back. */
+/** What one real producer emits, and what it accepts back. */
 export interface WireFile {
   /** The file's name without its ending. */
   readonly name: string;
@@ -32,12 +32,12 @@ export interface ToolMessage {
   readonly content: string;
 }
 
-const files = import.meta.glob<Omit<WireFile, 'name'>>('./producers/*.json', {
+const files = import.meta.glob<Omit<WireFile, 'name'>>(['./producers/*.json', './looked-up/*.json'], {
   import: 'default',
   eager: true,
 });
 
-/** Every recorded AG-UI producer, in the order of their names. */
+/** Every AG-UI producer that was recorded, or looked up in its sources, in the order of their names. */
 export const wireFiles: readonly WireFile[] = Object.entries(files)
   .map(([path, file]) => ({ ...file, name: path.replace(/^.*\/|\.json$/g, '') }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));

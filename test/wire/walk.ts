@@ -4,6 +4,8 @@ import type { Dialect } from 'holdpoint/core';
 export interface Walk {
   /** The dialect that the app has to name, where the wire does not tell enough. */
   readonly dialects?: readonly Dialect[];
+  /** The real client fails the run, so that only an app with a transport of its own is asked. */
+  readonly refusedByClient?: boolean;
   /** The producer wants the interrupted run's own id again. */
   readonly sameRun?: boolean;
   readonly steps: readonly Step[];

@@ -1,8 +1,10 @@
 import { dotnetDialect, goDialect } from 'holdpoint/core';
+import { lookedUpWalks } from './looked-up-walks.js';
 import type { Walk } from './walk.js';
 
-/** What a person does with each recorded request, so that what is sent is what the file says is accepted. */
+/** What a person does with each request, so that what is sent is what its file says is accepted. */
 export const walks: { readonly [file: string]: Walk | undefined } = {
+  ...lookedUpWalks,
   'acp-bridge-permission': {
     steps: [
       { see: 'Write file /srv/notes/a.txt' },
