@@ -1,17 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const readme = readFileSync(`${root}README.md`, 'utf8');
+const guides = readdirSync(`${root}guides`)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `guides/${name}`);
 
-const blocks = [...readme.matchAll(/```(tsx?)\n(.*?)```/gs)].map(([, language = '', code = ''], index) => ({
-  file: `${root}readme-block-${index}.${language}`,
-  code,
-}));
+/** The code of one document. Each block stands beside the README, so that imports resolve as an app's do. */
+function blocksOf(document: string) {
+  const text = readFileSync(root + document, 'utf8');
+  const name = document.replace(/\W+/g, '-');
+  return [...text.matchAll(/```(tsx?)\n(.*?)```/gs)].map(([, language = '', code = ''], index) => ({
+    document,
+    file: `${root}${name}-block-${index}.${language}`,
+    code,
+  }));
+}
 
-/** What the compiler says of the README's code, under the project's own options. */
+const blocks = ['README.md', ...guides].flatMap(blocksOf);
+
+/** What the compiler says of the documents' code, under the project's own options. */
 function compile(): Map<string, string[]> {
   const config = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile).config as object;
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
@@ -35,9 +45,12 @@ function compile(): Map<string, string[]> {
   );
 }
 
-describe("the README's code", () => {
-  it('type-checks as it stands', () => {
-    expect(blocks.length).toBeGreaterThanOrEqual(4);
-    expect([...compile().values()].flat()).toEqual([]);
+describe("the documents' code", () => {
+  const problems = compile();
+
+  it.each(['README.md', ...guides])('of %s type-checks as it stands', (document) => {
+    const own = blocks.filter((block) => block.document === document);
+    expect(own.length).toBeGreaterThanOrEqual(document === 'README.md' ? 4 : 1);
+    expect(own.flatMap(({ file }) => problems.get(file))).toEqual([]);
   });
 });

@@ -28,8 +28,9 @@ export async function serveAgentSdk(turns: readonly Turn[]) {
     received.push(input);
     if (!turn) throw new Error('No more turns were expected.');
     if (typeof turn === 'function') return await turn(response, input);
+    const { threadId, runId } = input;
     begin(response);
-    for (const event of turn) write(response, { threadId: input.threadId, runId: input.runId, ...event });
+    for (const event of turn) write(response, isEnd(event) ? { threadId, runId, ...event } : event);
     response.end();
   });
   return {
@@ -39,6 +40,11 @@ export async function serveAgentSdk(turns: readonly Turn[]) {
     /** The last message of the run that was asked for last. */
     lastMessage: () => received.at(-1)?.messages.at(-1),
   };
+}
+
+/** The events that name their run. */
+function isEnd(event: object): boolean {
+  return 'type' in event && (event.type === 'RUN_STARTED' || event.type === 'RUN_FINISHED');
 }
 
 export function begin(response: ServerResponse): void {
