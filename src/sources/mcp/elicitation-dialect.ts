@@ -3,7 +3,7 @@ import type { Dialect } from '../../core/dialect.js';
 import { HoldpointError } from '../../core/errors.js';
 import { isObject, own } from '../../core/json.js';
 import type { OpenInterrupt } from '../../core/source.js';
-import { type ElicitResult, isContent, readElicitation, withMaskedSecrets } from './elicitation.js';
+import { type ElicitResult, isContent, readElicitation, toFormSchema } from './elicitation.js';
 
 /** What a reply of this dialect carries: which request, and its result. */
 export interface ElicitationReply {
@@ -27,7 +27,7 @@ export const elicitationDialect: Dialect = {
     const { message } = asked;
     if (asked.mode === 'url') return { kind: 'link', message, url: asked.url };
     if (asked.mode === 'form') {
-      const schema = withMaskedSecrets(asked.schema);
+      const schema = toFormSchema(asked.schema);
       return { kind: 'form', message, schema, declinable: true, calls: [] };
     }
     return { kind: 'freeform', message, calls: [], metadata: interrupt.metadata ?? null, schema: null };

@@ -68,12 +68,16 @@ export function secretFields(schema: JsonObject): readonly string[] {
   });
 }
 
-/** The schema with its secret fields masked as they are typed, and never stored. */
-export function withMaskedSecrets(schema: JsonObject): JsonObject {
+/**
+ * The schema as a form shows it: a list of choices takes each once, and secrets are masked as they are
+ * typed.
+ */
+export function toFormSchema(schema: JsonObject): JsonObject {
   const secrets = secretFields(schema);
-  if (secrets.length === 0) return schema;
   const properties = Object.entries(propertiesOf(schema)).map(([name, field]) => {
-    return [name, secrets.includes(name) && isObject(field) ? { ...field, writeOnly: true } : field] as const;
+    if (!isObject(field)) return [name, field] as const;
+    if (secrets.includes(name)) return [name, { ...field, writeOnly: true }] as const;
+    return [name, isObject(own(field, 'items')) ? { ...field, uniqueItems: true } : field] as const;
   });
   return { ...schema, properties: Object.fromEntries(properties) };
 }

@@ -1,0 +1,95 @@
+import { ResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { act, screen } from '@testing-library/react';
+import { createElicitationSource, isInputRequired } from 'holdpoint/mcp';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventually } from '../../support/eventually.js';
+import wire from '../../wire/other-systems/mcp-elicitation.json' with { type: 'json' };
+import { showSource } from '../show-source.js';
+import { connect } from './connect.js';
+
+const { result: required, retry_params_extra: extra } = wire.mrtr_2026_07_28;
+const url = { method: 'elicitation/create', params: wire.url_request_2026_07_28.params };
+
+/** The SDK's own schema is of 2025-11-25 and drops what 2026-07-28 adds. */
+const ToolCall = z.object({ method: z.literal('tools/call'), params: z.looseObject({ name: z.string() }) });
+
+describe('a result that asks for input', () => {
+  it('is answered, and its call made again with exactly what the server wants back', async () => {
+    const { source, client, server } = await connect();
+    const { choose, type, press } = showSource(source);
+    const calls: unknown[] = [];
+    server.setRequestHandler(ToolCall, ({ params }) => {
+      calls.push(params);
+      return calls.length === 1 ? required : { content: [{ type: 'text', text: 'filed' }] };
+    });
+    const call = (more: object = {}) =>
+      client.request({ method: 'tools/call', params: { name: 'file', ...more } }, ResultSchema);
+
+    let result = await call();
+    expect(isInputRequired(result)).toBe(true);
+    const collected = isInputRequired(result) ? source.collect(result, { server: 'Filings' }) : {};
+    await screen.findByRole('button', { name: 'Send' });
+    expect(screen.getByText(/Filings/)).toBeTruthy();
+    await choose('First quarter');
+    await type('year', '2026');
+    await press('Send');
+    expect(await collected).toStrictEqual(extra);
+    result = await call(await collected);
+    expect(isInputRequired(result)).toBe(false);
+    expect(calls[1]).toEqual({ name: 'file', ...extra });
+  });
+
+  it('may ask for a page without an id, and for what is no elicitation', async () => {
+    const source = createElicitationSource();
+    const { user } = showSource(source);
+    const inputRequests = { key: url, roots: { method: 'roots/list' } };
+    const collected = source.collect(
+      { resultType: 'input_required', inputRequests },
+      { other: () => 'roots' },
+    );
+    await user.click(await screen.findByRole('link', { name: 'Open mcp.example.com' }));
+    expect(await collected).toStrictEqual({ inputResponses: { key: wire.url_result, roots: 'roots' } });
+  });
+
+  it('may only want its state back', async () => {
+    const source = createElicitationSource();
+    const collected = await source.collect({ resultType: 'input_required', requestState: 's' });
+    expect(collected).toStrictEqual({ requestState: 's' });
+  });
+
+  it('leaves no prompt behind where a part of it cannot be answered', async () => {
+    const source = createElicitationSource();
+    const { run } = showSource(source);
+    const inputRequests = { key: url, roots: { method: 'roots/list' } };
+    await act(async () => {
+      await expect(source.collect({ resultType: 'input_required', inputRequests })).rejects.toMatchObject({
+        code: 'INPUT_UNKNOWN',
+        detail: 'roots/list',
+      });
+    });
+    expect(run()?.interrupts).toEqual([]);
+  });
+
+  it('leaves none behind where the app gives up', async () => {
+    const source = createElicitationSource();
+    const { run } = showSource(source);
+    const ending = new AbortController();
+    const collected = source.collect(
+      { resultType: 'input_required', inputRequests: { key: url } },
+      { signal: ending.signal },
+    );
+    await screen.findByRole('link');
+    const failure = expect(collected).rejects.toThrow('gone');
+    act(() => ending.abort(new Error('gone')));
+    await failure;
+    await eventually(() => expect(run()?.interrupts).toEqual([]));
+  });
+
+  it.each([
+    null,
+    { resultType: 'complete' },
+    { resultType: 'input_required', inputRequests: { a: 1 } },
+    { resultType: 'input_required', requestState: 1 },
+  ])('is not found in %j', (result) => expect(isInputRequired(result)).toBe(false));
+});

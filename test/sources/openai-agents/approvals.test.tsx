@@ -1,0 +1,195 @@
+import { RunState } from '@openai/agents-core';
+import { act, screen, within } from '@testing-library/react';
+import {
+  type ApprovalAnswer,
+  applyAnswers,
+  createApprovalSource,
+  readAnswers,
+} from 'holdpoint/openai-agents';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.js';
+import wire from '../../wire/other-systems/openai-agents-js.json' with { type: 'json' };
+import { showSource } from '../show-source.js';
+import { startRun } from './scripted-model.js';
+
+const { decisions } = wire.our_suggested_wire_to_server;
+
+/** The source in the process of the run itself. */
+async function inProcess() {
+  const run = await startRun();
+  const sent: (readonly ApprovalAnswer[])[] = [];
+  const last = { result: run.result };
+  const source = createApprovalSource({
+    async resume(answers) {
+      sent.push(answers);
+      applyAnswers(last.result.state, answers);
+      last.result = await run.runner.run(run.agent, last.result.state);
+      return last.result.interruptions;
+    },
+  });
+  source.show(run.result.interruptions);
+  return { ...run, ...showSource(source), source, sent, last };
+}
+
+function promptOf(tool: string) {
+  const prompt = screen.getAllByRole('region').find((one) => within(one).queryByText(tool));
+  if (!prompt) throw new Error(`${tool} is not asked about`);
+  return within(prompt);
+}
+
+async function approveAlways({ user }: Pick<ReturnType<typeof showSource>, 'user'>) {
+  await user.click(promptOf('delete_file').getByRole('checkbox', { name: 'Always allow this' }));
+  await user.click(promptOf('delete_file').getByRole('button', { name: 'Approve' }));
+}
+
+async function denyWithWords({ user }: Pick<ReturnType<typeof showSource>, 'user'>, words: string) {
+  const prompt = promptOf('run_cmd');
+  await user.click(prompt.getByRole('button', { name: 'Deny with a reason…' }));
+  await user.type(await prompt.findByRole('textbox', { name: /^Reason/ }), words);
+  await user.click(prompt.getByRole('button', { name: 'Deny' }));
+}
+
+const results = (items: readonly { toJSON(): unknown }[]) => JSON.parse(JSON.stringify(items));
+
+describe('approvals of the OpenAI Agents SDK', () => {
+  it('are the recorded ones, and each lets its own call go on', async () => {
+    const page = await inProcess();
+    expect(results(page.result.interruptions)).toMatchObject(wire.interruptions);
+    expect(promptOf('delete_file').getByText('/srv/reports/q1.txt')).toBeTruthy();
+    expect(promptOf('run_cmd').getByText('ls')).toBeTruthy();
+
+    await approveAlways(page);
+    await eventually(() => expect(page.done).toEqual(['delete_file /srv/reports/q1.txt']));
+    await eventually(() =>
+      expect(page.run()?.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['call_2']),
+    );
+    expect(page.last.result.finalOutput).toBeUndefined();
+
+    await denyWithWords(page, 'Denied: read-only window');
+    await eventually(() => expect(page.last.result.finalOutput).toBe('Done.'));
+    expect(page.sent.flat()).toStrictEqual(decisions);
+    expect(page.done).toEqual(['delete_file /srv/reports/q1.txt']);
+    const told = results(page.last.result.newItems).filter(
+      ({ type }: { type: string }) => type === 'tool_call_output_item',
+    );
+    expect(told.map(({ rawItem }: { rawItem: unknown }) => rawItem)).toMatchObject(
+      wire.resulting_function_call_results,
+    );
+    expect(page.warnings).toEqual([]);
+  });
+
+  it('travel to a browser and back as JSON, all in one request', async () => {
+    const { agent, runner, result, done } = await startRun();
+    const stored = result.state.toString();
+    const bodies: unknown[] = [];
+    const source = createApprovalSource({
+      settles: 'together',
+      async resume(answers) {
+        const body = JSON.stringify({ decisions: answers });
+        bodies.push(JSON.parse(body));
+        const state = await RunState.fromString(agent, stored);
+        expect(applyAnswers(state, readAnswers(JSON.parse(body).decisions))).toEqual([]);
+        const next = await runner.run(agent, state);
+        return JSON.parse(JSON.stringify(next.interruptions));
+      },
+    });
+    source.show(JSON.parse(JSON.stringify(result.interruptions)));
+    const page = showSource(source);
+    await approveAlways(page);
+    await denyWithWords(page, 'Denied: read-only window');
+    expect(bodies).toEqual([]);
+    await page.press('Send answers');
+    await eventually(() => expect(page.run()?.status).toBe('idle'));
+    expect(bodies).toStrictEqual([wire.our_suggested_wire_to_server]);
+    expect(done).toEqual(['delete_file /srv/reports/q1.txt']);
+  });
+
+  it('keep an answer and offer it again where the run could not go on', async () => {
+    const { result } = await startRun();
+    const tries: unknown[] = [];
+    const source = createApprovalSource({
+      async resume(answers) {
+        tries.push(answers);
+        if (tries.length === 1) throw new Error('offline');
+        return [];
+      },
+    });
+    source.show(result.interruptions.slice(1));
+    const { press } = showSource(source);
+    await press('Approve');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
+    await press('Try again');
+    await eventually(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    expect(tries).toEqual([[{ callId: 'call_2', approved: true }], [{ callId: 'call_2', approved: true }]]);
+  });
+
+  it('given while a run is under way wait for its end', async () => {
+    const { result } = await startRun();
+    const ends: (() => void)[] = [];
+    const sent: unknown[] = [];
+    const source = createApprovalSource({
+      resume(answers) {
+        sent.push(answers.map(({ callId }) => callId));
+        return new Promise((resolve) =>
+          ends.push(() => resolve(sent.length === 1 ? result.interruptions.slice(1) : [])),
+        );
+      },
+    });
+    source.show(result.interruptions);
+    const { user, run } = showSource(source);
+    await user.click(promptOf('delete_file').getByRole('button', { name: 'Approve' }));
+    await user.click(promptOf('run_cmd').getByRole('button', { name: 'Approve' }));
+    expect(sent).toEqual([['call_1']]);
+    await act(async () => ends[0]?.());
+    await eventually(() => expect(sent).toEqual([['call_1'], ['call_2']]));
+    await act(async () => ends[1]?.());
+    await eventually(() => expect(run()?.interrupts).toEqual([]));
+  });
+
+  it('that are cancelled tell the model so, which is not to deny', async () => {
+    const { sent, last } = await inProcess();
+    const [first] = screen.getAllByRole('button', { name: 'Cancel the request' });
+    await act(async () => first?.click());
+    await eventually(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject([
+      { callId: 'call_1', approved: false, message: expect.stringContaining('cancelled') },
+    ]);
+    expect(last.result.finalOutput).toBeUndefined();
+  });
+});
+
+describe('what is not as it should be', () => {
+  it('arguments that are no JSON are shown as they are', async () => {
+    const source = createApprovalSource({ resume: async () => [] });
+    source.show([{ rawItem: { type: 'function_call', callId: 'c', name: 'run', arguments: '{"cut' } }]);
+    const { warnings } = showSource(source);
+    expect(await screen.findByText(/\{"cut/)).toBeTruthy();
+    expect(warnings).toEqual(['ARGUMENTS_NOT_JSON']);
+  });
+
+  it('a call without arguments shows what it would do', async () => {
+    const source = createApprovalSource({ resume: async () => [] });
+    source.show([
+      { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['rm -rf build'] } } },
+      { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['again'] } } },
+      { rawItem: { type: 'hosted_tool_call', name: 'search', providerData: { id: 'mcpr_1' } } },
+    ]);
+    const { run } = showSource(source);
+    expect(await screen.findByText(/rm -rf build/)).toBeTruthy();
+    expect(run()?.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['s', 'mcpr_1']);
+  });
+
+  it('answers that are none approve nothing', () => {
+    expect(readAnswers('yes')).toEqual([]);
+    expect(readAnswers([null, { callId: 1 }, { callId: 'a', approved: 'true' }])).toEqual([]);
+    expect(readAnswers([{ callId: 'a', approved: true, always: 'x', message: 1 }])).toStrictEqual([
+      { callId: 'a', approved: true },
+    ]);
+  });
+
+  it('an answer to a call that is not open changes nothing', async () => {
+    const { result } = await startRun();
+    expect(applyAnswers(result.state, [{ callId: 'other', approved: true }])).toEqual(['other']);
+    expect(result.state.getInterruptions()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Agent, AgentOutputType, RunResult, RunState, RunToolApprovalItem } from '@openai/agents-core';
+import { expectTypeOf } from 'vitest';
+import {
+  type ApprovalItemLike,
+  applyAnswers,
+  createApprovalSource,
+  type RunStateLike,
+} from '../../src/sources/openai-agents/index.js';
+
+type State = RunState<unknown, Agent<unknown, AgentOutputType>>;
+declare const result: RunResult<unknown, Agent<unknown, AgentOutputType>>;
+
+expectTypeOf<RunToolApprovalItem>().toExtend<ApprovalItemLike>();
+expectTypeOf<State>().toExtend<RunStateLike<RunToolApprovalItem>>();
+
+createApprovalSource({ resume: async () => result.interruptions }).show(result.interruptions);
+applyAnswers(result.state, []);
