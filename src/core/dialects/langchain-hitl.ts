@@ -40,7 +40,7 @@ export const langChainHitl: ValueDialect = {
     const decisions = decisionsOf(prompt, answer).map(({ type, name, args, feedback }) => ({
       type: type === 'deny' ? 'reject' : type,
       ...(type === 'edit' ? { [edited]: { name, args } } : {}),
-      ...(type === 'edit' || feedback === undefined ? {} : { message: feedback }),
+      ...(feedback === undefined ? {} : { message: feedback }),
     }));
     return { decisions };
   },

@@ -43,7 +43,9 @@ export function langGraphValue({ interrupt, channel }: OpenInterrupt): unknown {
   const raw = isObject(about) ? own(about, 'raw') : (own(metadata, 'value') ?? message);
   const value = structureOf(raw) ?? raw;
   const told = structureOf(message);
-  return isObject(value) && isObject(told) ? { ...value, ...told } : (told ?? value);
+  if (!isObject(value) || !isObject(told)) return told ?? value;
+  const { message: _, ...rest } = value;
+  return { ...rest, ...told };
 }
 
 /** An object or a list, maybe written as JSON text. Text that only looks like JSON is not one. */

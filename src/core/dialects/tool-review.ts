@@ -78,6 +78,6 @@ function decided({ choices, calls: [call], edit }: Confirmation, answer: Answer 
     type: edited === undefined ? choice.id : 'edit',
     name: call.name,
     args: edited ?? call.args,
-    feedback,
+    feedback: choice.feedback === 'none' ? undefined : feedback,
   };
 }

@@ -63,6 +63,14 @@ describe('a HumanInterrupt', () => {
   });
 });
 
+describe('a list that is JSON text in a message', () => {
+  it('is read all the same', () => {
+    const { by, payload } = askLone(graphRun({ message: JSON.stringify([item]), agent: 'x' }));
+    expect(by).toBe('agent-inbox');
+    expect(payload(chosen('ignore'))).toEqual(shapes.responses_by_kind.ignore);
+  });
+});
+
 describe('several', () => {
   it('are one review, answered in order', () => {
     const { prompt, payload } = askLone(graphRun([item, one({ allow_accept: true, allow_ignore: true })]));

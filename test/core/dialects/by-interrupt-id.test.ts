@@ -1,6 +1,8 @@
 import { type Answer, byInterruptId, type Dialect, defaultDialects } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { askLone } from '../../support/ask-defaults.js';
 import { filled, inStatus, openStore, until } from '../../support/open-store.js';
+import { interruptedRun } from '../../support/track.js';
 
 const IDS = { threadId: 'thread-1', runId: 'r' };
 const CANCELLED: Answer = { kind: 'cancelled' };
@@ -76,7 +78,7 @@ describe('the legacy channel, which has one slot', () => {
     for (let depth = 0; depth < 5_000; depth += 1) deep = [deep];
     const opened = legacyStore([{ deep }]);
     expect(opened.store.getState().interrupts).toMatchObject([
-      { prompt: { kind: 'freeform', message: null } },
+      { interrupt: { metadata: { value: null } }, prompt: { kind: 'freeform', message: null } },
     ]);
     expect(resumeOf(opened, filled('Ada'))).toBe('Ada');
   });
@@ -99,11 +101,11 @@ describe('byInterruptId', () => {
   });
 
   it('changes no other channel', () => {
-    const { source, store } = openStore([], { dialects });
-    source.interrupt([{ id: 'i', reason: 'confirmation' }]);
-    const [asked] = store.getState().interrupts;
-    store.answer(asked?.key ?? '', { kind: 'chosen', choice: 'approve' });
-    expect(source.requests[0]?.resume).toEqual([{ interruptId: 'i', status: 'resolved', payload: true }]);
+    const { reply } = askLone(interruptedRun([{ id: 'i', reason: 'confirmation' }]), dialects);
+    expect(reply({ kind: 'chosen', choice: 'approve' })).toStrictEqual({
+      via: 'resume',
+      entry: { interruptId: 'i', status: 'resolved', payload: true },
+    });
   });
 
   it('is a list all the same where only some of the dialects say so', () => {

@@ -113,6 +113,7 @@ describe('what may be decided', () => {
       { ...APPROVE, editedArgs: { to: 'b' } },
       { type: 'edit', editedAction: { name: 'send', args: { to: 'b' } } },
     ],
+    ['a note with an approval', { ...APPROVE, feedback: 'fine' }, { type: 'approve' }],
     ['a rejection after an edit', { ...DENY, editedArgs: { to: 'b' } }, { type: 'reject' }],
   ])('%s', (_, answer, decision) => {
     const { payload } = askLone(graphRun(one(['approve', 'edit', 'reject', 'respond'])));
@@ -174,6 +175,14 @@ describe('odd input', () => {
     });
   });
 
+  it('two configs for two calls of one tool stand in their order', () => {
+    const request = { name: 'a', args: {} };
+    const configs = ['respond', 'approve'].map((word) => ({ actionName: 'a', allowedDecisions: [word] }));
+    expect(langChainHitl.read({ actionRequests: [request, request], reviewConfigs: configs })).toMatchObject({
+      items: [{ choices: [{ id: 'respond' }] }, { choices: [{ id: 'approve' }] }],
+    });
+  });
+
   it.each([undefined, null, 7, {}, [], [null]])(
     'configs that are %j leave approving and denying',
     (configs) => {
@@ -207,6 +216,10 @@ describe('odd input', () => {
       edit: { schema: null },
     });
     expect(JSON.stringify(payload(chosen('edit')))).toContain('{"__proto__":{"to":"x"}}');
+  });
+
+  it('a call without a name whose arguments are text is left to others', () => {
+    expect(choicesOf({ actionRequests: [{ args: 'x' }] })).toEqual(['langgraph', 'freeform']);
   });
 
   it('no arguments and no name', () => {

@@ -93,6 +93,11 @@ describe('options', () => {
     expect(payload(picked({ answer: ['0'] }))).toBe('a');
   });
 
+  it('beside a message that is JSON text are asked in its words', () => {
+    const value = { message: '{"question":"Which?"}', options: ['a'] };
+    expect(askLone(graphRun(value)).prompt).toMatchObject({ kind: 'question', message: 'Which?' });
+  });
+
   it('of the same name stay two', () => {
     const listed = [{ name: 'KLM', at: '9:00' }, { name: 'KLM', at: '12:00' }, 'KLM', 'KLM'];
     const found = questionOf({ options: listed }).options;
@@ -221,6 +226,11 @@ describe('anything else', () => {
     expect(payload(APPROVE)).toBe(true);
   });
 
+  it('with a reason of AG-UI in JSON text is what the reason says', () => {
+    const { prompt } = askLone(graphRun('{"reason":"confirmation","message":"Go on?"}'));
+    expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Go on?' });
+  });
+
   it('about a call of the stream shows it', () => {
     const [start, finish] = graphRun({ message: 'Run?', tool_call_id: 'c' }, 'legacy').filter(
       (_, index) => index !== 1,
@@ -240,6 +250,23 @@ describe('anything else', () => {
       metadata: { value: 'x', langgraph: 1 },
     };
     expect(askLone(interruptedRun([ask])).by).toBe('freeform');
+  });
+
+  it('with a reason of its own is claimed on the legacy channel, which is LangGraph’s', () => {
+    const value = { reason: 'database:write', message: 'Which?', options: ['a'] };
+    expect(askLone(graphRun(value, 'legacy')).prompt.kind).toBe('question');
+  });
+
+  it('of which only metadata tells, as JSON text, is read', () => {
+    const metadata = { langgraph: { raw: '{"options":["a"]}' } };
+    const ask = { id: 'i', reason: 'x', metadata };
+    expect(askLone(interruptedRun([ask])).prompt.kind).toBe('question');
+  });
+
+  it('whose reason alone names LangGraph may be text', () => {
+    const ask = { id: 'i', reason: 'langgraph:interrupt', message: 'Who?' };
+    const { by, prompt } = askLone(interruptedRun([ask]));
+    expect([by, prompt.kind]).toEqual(['langgraph', 'freeform']);
   });
 
   it('whose reason alone names LangGraph is claimed', () => {
