@@ -1,0 +1,282 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Dialect } from 'holdpoint/core';
+import { createDirectTransport, type GatewayTransport } from 'holdpoint/gateway';
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { callTool, NOON, onlyOpen, openBridge, permission, question } from '../../gateway/support.js';
+import { showGateway, transports } from './show-gateway.js';
+
+const bash = permission.canUseTool_args;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const ALLOW = { behavior: 'allow' };
+
+/** What the receipts say, oldest first. */
+const endings = (shown: ReturnType<typeof showGateway>) =>
+  shown.run()?.receipts.map(({ ending, answer }) => [ending, answer?.kind ?? null]);
+
+describe.each(Object.entries(transports))('%s', (_, connect) => {
+  async function shownWith(...calls: Parameters<typeof callTool>[1][]) {
+    const { bridge, clock } = openBridge();
+    const asked = calls.map((call) => callTool(bridge, call));
+    const transport = await connect(bridge);
+    const shown = showGateway(transport, clock);
+    if (calls.length > 0) await screen.findAllByRole('button', { name: 'Cancel the request' });
+    return { bridge, clock, asked, transport, shown };
+  }
+
+  it('shows what is asked while the page is there, and each settles by itself', async () => {
+    const { bridge, shown } = await shownWith();
+    expect(screen.queryByRole('button')).toBeNull();
+    const first = callTool(bridge, bash);
+    const second = callTool(bridge, question.canUseTool_args);
+    await waitFor(() => expect(shown.run()?.interrupts).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Send answers' })).toBeNull();
+    await press('Approve');
+    expect(await first.result).toEqual(permission.allow_once);
+    await waitFor(() => expect(shown.run()?.interrupts).toHaveLength(1));
+    await press('Cancel the request');
+    expect(await second.result).toEqual(question.permission_result_declined);
+    await waitFor(() =>
+      expect(endings(shown)).toEqual([
+        ['approved', 'chosen'],
+        ['cancelled', 'cancelled'],
+      ]),
+    );
+  });
+
+  it('takes a prompt away when its time is over, and says so', async () => {
+    const { clock, asked, shown } = await shownWith(bash);
+    act(() => clock.advance(300_000));
+    expect(await asked[0]?.result).toMatchObject({ behavior: 'deny' });
+    expect(await screen.findByText('Nobody answered in time.')).toBeTruthy();
+    expect(endings(shown)).toEqual([['expired', null]]);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('takes a prompt away when its agent gave up', async () => {
+    const { asked, shown } = await shownWith(bash);
+    act(() => asked[0]?.abort());
+    expect(await screen.findByText('The agent went on without this answer.')).toBeTruthy();
+    expect(endings(shown)).toEqual([['superseded', null]]);
+  });
+
+  it('takes every prompt away when the server stops', async () => {
+    const { bridge, shown } = await shownWith(bash, question.canUseTool_args);
+    act(() => bridge.stop());
+    await waitFor(() =>
+      expect(endings(shown)).toEqual([
+        ['superseded', null],
+        ['superseded', null],
+      ]),
+    );
+  });
+
+  it('shows a page that was loaded again what is open, and counts its time on', async () => {
+    const { bridge, clock, asked, transport, shown } = await shownWith(bash);
+    shown.unmount();
+    clock.advance(100_000);
+    const again = showGateway(transport, clock);
+    await screen.findByRole('button', { name: 'Approve' });
+    expect(again.run()?.interrupts[0]?.expiry).toEqual({ kind: 'open', at: NOON + 300_000 });
+    expect(again.run()?.interrupts[0]?.key).toBe(onlyOpen(bridge));
+    await press('Approve');
+    expect(await asked[0]?.result).toEqual(permission.allow_once);
+  });
+
+  it('tells a page that came back what was settled while it was away', async () => {
+    const { bridge, clock, transport, shown } = await shownWith(bash);
+    const { source } = shown;
+    shown.unmount();
+    bridge.submit(onlyOpen(bridge), ALLOW);
+    expect(source.getSnapshot().open).toHaveLength(1);
+    let told = 0;
+    const leave = source.subscribe(() => {
+      told += 1;
+    });
+    await waitFor(() => expect(source.getSnapshot().open).toEqual([]));
+    leave();
+    leave();
+    expect(told).toBe(1);
+    showGateway(transport, clock);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('in two tabs is answered in one, and goes from the other', async () => {
+    const { clock, asked, transport, shown } = await shownWith(bash);
+    const other = showGateway(transport, clock);
+    await waitFor(() => expect(other.run()?.interrupts).toHaveLength(1));
+    const buttons = await screen.findAllByRole('button', { name: 'Approve' });
+    await userEvent.click(buttons[0] ?? document.body);
+    expect(await asked[0]?.result).toEqual(permission.allow_once);
+    await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
+    await waitFor(() => expect(endings(other)).toEqual([['superseded', null]]));
+  });
+});
+
+describe('an answer on its way', () => {
+  /** A transport whose next `submit` is what the test makes of it. */
+  function troubled(submit: (send: GatewayTransport['submit']) => GatewayTransport['submit']) {
+    const { bridge, clock } = openBridge();
+    const asked = callTool(bridge, bash);
+    const direct = createDirectTransport(bridge);
+    const shown = showGateway({ ...direct, submit: submit(direct.submit) }, clock);
+    return { bridge, clock, shown, ...asked };
+  }
+
+  it('is never shown as given where it came too late', async () => {
+    const { clock, shown, result } = troubled((send) => async (submission) => {
+      act(() => clock.advance(300_000));
+      return send(submission);
+    });
+    await press('Approve');
+    expect(await result).toMatchObject({ behavior: 'deny' });
+    await waitFor(() => expect(endings(shown)).toEqual([['expired', null]]));
+  });
+
+  it('is never shown as given where the server had not heard of it', async () => {
+    const { shown } = troubled(() => async () => ({ accepted: false, why: 'unknown' }));
+    await press('Approve');
+    await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
+  });
+
+  it('is kept and can be sent again where the server could not be reached', async () => {
+    let broken = true;
+    const { shown, result } = troubled((send) => async (submission) => {
+      if (broken) throw new Error('offline');
+      return send(submission);
+    });
+    await press('Approve');
+    expect((await screen.findByRole('alert')).textContent).toContain('The agent could not be reached.');
+    broken = false;
+    await press('Try again');
+    expect(await result).toEqual(permission.allow_once);
+    await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
+  });
+
+  it('counts as given where only the confirmation was lost', async () => {
+    const { shown, result } = troubled((send) => async (submission) => {
+      await send(submission);
+      throw new Error('connection reset');
+    });
+    await press('Approve');
+    expect(await result).toEqual(permission.allow_once);
+    await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
+  });
+
+  it('goes with its prompt where both the way and the agent broke', async () => {
+    const { shown, abort } = troubled(() => async () => {
+      act(abort);
+      throw new Error('offline');
+    });
+    await press('Approve');
+    await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
+  });
+
+  it('is refused in words where the server finds it misshapen, and can be given anew', async () => {
+    let misshapen = true;
+    const { result } = troubled((send) => async (submission) => {
+      const sent = misshapen ? { id: submission.id, answer: 'yes' } : submission;
+      misshapen = false;
+      return send(sent);
+    });
+    await press('Approve');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The agent would not accept this answer.',
+    );
+    await press('Try again');
+    expect(await result).toEqual(permission.allow_once);
+  });
+});
+
+describe('what no handler knows', () => {
+  const plain = (answer: unknown) => answer;
+
+  it('is answered as AG-UI’s own kinds are', async () => {
+    const { bridge, clock } = openBridge();
+    const asked = bridge.ask({ kind: 'confirmation', request: { message: 'Deploy?' }, read: plain });
+    showGateway(createDirectTransport(bridge), clock);
+    await screen.findByText('Deploy?');
+    await press('No');
+    expect(await asked).toEqual({ ending: 'answered', answer: false });
+  });
+
+  it('is read from its schema', async () => {
+    const { bridge, clock } = openBridge();
+    const request = { message: 'Which?', responseSchema: { type: 'string', enum: ['a', 'b'] } };
+    const asked = bridge.ask({ kind: 'pick', request, read: plain });
+    showGateway(createDirectTransport(bridge), clock);
+    await userEvent.click(await screen.findByRole('radio', { name: 'b' }));
+    await press('Send');
+    expect(await asked).toEqual({ ending: 'answered', answer: 'b' });
+  });
+
+  it('is answered in words, and can be cancelled', async () => {
+    const { bridge, clock } = openBridge();
+    const asked = bridge.ask({ kind: 'new', request: { message: 'Say' }, read: plain });
+    showGateway(createDirectTransport(bridge), clock);
+    await userEvent.type(await screen.findByRole('textbox'), 'hello');
+    await press('Send');
+    expect(await asked).toEqual({ ending: 'answered', answer: 'hello' });
+    const other = bridge.ask({ kind: 'new', request: null, read: plain });
+    await press('Cancel the request');
+    expect(await other).toEqual({ ending: 'cancelled' });
+  });
+
+  it.each([[null], ['text'], [{ questions: [] }], [{ questions: 'x' }], [7]])(
+    'also where a kind that is known asks oddly: %j',
+    async (request) => {
+      const { bridge, clock } = openBridge();
+      for (const kind of ['claude:ask-user-question', 'claude:permission'])
+        void bridge.ask({ kind, request, read: plain });
+      const { warnings, run } = showGateway(createDirectTransport(bridge), clock);
+      await waitFor(() =>
+        expect(run()?.interrupts.map(({ prompt }) => prompt.kind)).toEqual(['freeform', 'freeform']),
+      );
+      expect(warnings).toEqual([]);
+    },
+  );
+});
+
+describe('clocks that differ', () => {
+  it('count the same time down', async () => {
+    const { bridge } = openBridge();
+    void callTool(bridge, bash);
+    const hourAhead = createManualClock(NOON + 3_600_000);
+    const { run } = showGateway(createDirectTransport(bridge), hourAhead);
+    await screen.findByRole('button', { name: 'Approve' });
+    expect(run()?.interrupts[0]?.expiry).toEqual({ kind: 'open', at: NOON + 3_600_000 + 300_000 });
+  });
+});
+
+describe('an answer that its handler cannot write', () => {
+  it.each<[string, Parameters<Dialect['write']>[2]]>([
+    ['another kind', { kind: 'filled', value: 1 }],
+    ['a choice that is none', { kind: 'chosen', choice: 'maybe' }],
+    ['an extra that was not offered', { kind: 'chosen', choice: 'approve', extras: ['7'] }],
+    ['an input that is no object', { kind: 'chosen', choice: 'approve', editedArgs: 'ls' }],
+  ])('is refused before it leaves: %s', async (_, answer) => {
+    const { bridge, clock } = openBridge();
+    void callTool(bridge, bash);
+    const { run, warnings } = showGateway(createDirectTransport(bridge), clock);
+    await screen.findByRole('button', { name: 'Approve' });
+    act(() => run()?.answer(onlyOpen(bridge), answer));
+    expect(run()?.interrupts[0]?.standing).toMatchObject({
+      state: 'invalid',
+      issues: [{ keyword: 'UNWRITABLE' }],
+    });
+    expect(warnings).toEqual(['UNWRITABLE']);
+  });
+
+  it('also for a question', async () => {
+    const { bridge, clock } = openBridge();
+    void callTool(bridge, question.canUseTool_args);
+    const { run } = showGateway(createDirectTransport(bridge), clock);
+    await screen.findByRole('button', { name: 'Next' });
+    const states = [[], [['0', { options: ['9'] }]], [['0', { options: [] }]]] as const;
+    for (const answers of states) {
+      act(() => run()?.answer(onlyOpen(bridge), { kind: 'answered', answers: new Map(answers) }));
+      expect(run()?.interrupts[0]?.standing.state).toBe('invalid');
+    }
+  });
+});

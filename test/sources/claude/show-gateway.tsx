@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
+import {
+  createGatewaySource,
+  createHttpTransport,
+  type GatewaySourceOptions,
+  type GatewayTransport,
+} from 'holdpoint/claude';
+import { createDirectTransport, type GatewayBridge } from 'holdpoint/gateway';
+import type { ManualClock } from 'holdpoint/testing';
+import { serve } from '../../gateway/support.js';
+
+/** The two ways to connect the halves, over the same bridge. */
+export const transports = {
+  'in process': async (bridge: GatewayBridge) => createDirectTransport(bridge),
+  'over HTTP': async (bridge: GatewayBridge) => {
+    const { url } = await serve(bridge);
+    // A server that stops is no news here.
+    return createHttpTransport({ url, onWarning() {} });
+  },
+} satisfies Record<string, (bridge: GatewayBridge) => Promise<GatewayTransport>>;
+
+/** The real stack over a gateway, as an app puts it on the page. */
+export function showGateway(
+  transport: GatewayTransport,
+  clock: ManualClock,
+  options: GatewaySourceOptions = {},
+) {
+  const warnings: string[] = [];
+  const source = createGatewaySource(transport, { clock, ...options });
+  const seen: { run: InterruptedRun | null } = { run: null };
+  function Chat() {
+    const run = useInterruptedRun(source, { clock, onWarning: ({ code }) => warnings.push(code) });
+    seen.run = run;
+    return <InterruptStack run={run} clock={clock} graceMs={0} />;
+  }
+  return { ...render(<Chat />), source, warnings, run: () => seen.run };
+}

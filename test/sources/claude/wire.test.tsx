@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { askUserQuestionPrompt, type GatewaySourceOptions } from 'holdpoint/claude';
+import type { PermissionResult } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { callTool, openBridge, permission, question } from '../../gateway/support.js';
+import { showGateway, transports } from './show-gateway.js';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const write = async (name: string, text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name }), text);
+
+const [[LIBRARY], [FEATURES]] = [
+  Object.keys(question.permission_result.updatedInput.answers).slice(0, 1),
+  Object.keys(question.permission_result.updatedInput.answers).slice(1),
+];
+
+describe.each(Object.entries(transports))('%s', (_, connect) => {
+  async function asked(
+    recording: Parameters<typeof callTool>[1],
+    changes: object = {},
+    options: GatewaySourceOptions = {},
+  ) {
+    const { bridge, clock } = openBridge();
+    const { result } = callTool(bridge, recording, changes);
+    showGateway(await connect(bridge), clock, options);
+    return { result };
+  }
+
+  describe('the recorded question', () => {
+    const wire = question.canUseTool_args;
+
+    it('is answered with a choice, a note on its preview, and several choices', async () => {
+      const { result } = await asked(wire);
+      await screen.findByText(`${LIBRARY}`);
+      expect(screen.getByText("format(new Date(), 'yyyy-MM-dd')")).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      await choose('date-fns (Recommended)');
+      await write('Note', 'Use v4');
+      await press('Next');
+      await tick('Dark mode');
+      await tick('i18n');
+      expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+      await press('Send');
+      expect(await result).toEqual(question.permission_result);
+      await screen.findByText('Answered');
+    });
+
+    it('is declined as it was recorded when the person cancels', async () => {
+      const { result } = await asked(wire);
+      await press('Cancel the request');
+      expect(await result).toEqual(question.permission_result_declined);
+      await screen.findByText('Cancelled');
+    });
+
+    it('may be skipped in part where the app allows that', async () => {
+      const tools = [askUserQuestionPrompt({ skippable: true })];
+      const { result } = await asked(wire, {}, { tools });
+      await choose('Luxon');
+      await press('Next');
+      await press('Send');
+      const { answers, annotations } = question.tool_output_skipped;
+      expect(await result).toEqual({
+        behavior: 'allow',
+        updatedInput: { ...wire.input, answers, annotations },
+      });
+    });
+
+    it('wants every answer where it does not', async () => {
+      await asked(wire);
+      await choose('Luxon');
+      await press('Next');
+      await press('Send');
+      expect(await screen.findByText('Choose at least 1.')).toBeTruthy();
+    });
+
+    it('always takes words of the person’s own, which are then the answer', async () => {
+      const { result } = await asked(wire);
+      await choose('Something else');
+      await write('Your answer', 'Temporal');
+      await press('Next');
+      await tick('Offline');
+      await tick('Something else');
+      await write('Your answer', 'Sync');
+      await press('Send');
+      expect(await result).toEqual({
+        behavior: 'allow',
+        updatedInput: {
+          ...wire.input,
+          answers: { [`${LIBRARY}`]: 'Temporal', [`${FEATURES}`]: 'Offline, Sync' },
+        },
+      });
+    });
+
+    it('loses no answer where texts and labels repeat', async () => {
+      const options = [
+        { label: 'Same', description: 'first' },
+        { label: 'Same', description: 'second', preview: 'P' },
+      ];
+      const one = { question: 'Which?', header: 'One', options, multiSelect: false };
+      const input = { questions: [one, { ...one, header: 'Two' }] };
+      const { result } = await asked({ ...wire, input });
+      await userEvent.click((await screen.findAllByRole('radio', { name: 'Same' }))[1] ?? document.body);
+      await press('Next');
+      await userEvent.click(screen.getAllByRole('radio', { name: 'Same' })[0] ?? document.body);
+      await press('Send');
+      expect(await result).toMatchObject({
+        updatedInput: {
+          answers: { 'Which?': 'Same', 'Which? (Two)': 'Same' },
+          annotations: { 'Which?': { preview: 'P' } },
+        },
+      });
+    });
+  });
+
+  describe('the recorded permission request', () => {
+    const wire = permission.canUseTool_args;
+    const group = () => screen.findByRole('group', { name: 'Bash will run with' });
+
+    it('shows the sentence, the reasons and the call itself', async () => {
+      await asked(wire, { blockedPath: '~/secret', mcpServer: { name: 'jira', source: 'project' } });
+      const card = await screen.findByRole('region', { name: /Claude wants to run a command/ });
+      for (const words of ['npm test in ~/app', 'Not in allow rules', '~/secret', 'jira · project'])
+        expect(card.textContent).toContain(words);
+      expect((await group()).textContent).toContain('npm test -- --watch=false');
+      expect((await group()).textContent).not.toContain('account');
+    });
+
+    it.each<[string, PermissionResult | object, () => Promise<void>]>([
+      ['allow_once', permission.allow_once, () => press('Approve')],
+      [
+        'allow_always',
+        permission.allow_always,
+        async () => {
+          await tick('Always allow this');
+          await press('Approve');
+        },
+      ],
+      [
+        'deny_with_feedback',
+        permission.deny_with_feedback,
+        async () => {
+          await press('Deny with a reason…');
+          await write('Reason optional', 'Run only the unit tests');
+          await press('Deny');
+        },
+      ],
+      [
+        'allow_with_edits',
+        permission.allow_with_edits,
+        async () => {
+          await press('Edit');
+          await write('command', ' --bail');
+          await press('Keep changes');
+          await press('Approve with 1 edit');
+        },
+      ],
+    ])('becomes %s', async (_name, expected, answer) => {
+      const { result } = await asked(wire);
+      await answer();
+      expect(await result).toEqual(expected);
+    });
+
+    it('says what “always” would mean, and is allowed by nobody before it is ticked', async () => {
+      await asked(wire);
+      const always = await screen.findByRole('checkbox', { name: 'Always allow this' });
+      expect(always).toHaveProperty('checked', false);
+      expect(screen.getByText('Bash(npm test:*) · session')).toBeTruthy();
+    });
+
+    it.each([
+      ['no suggestions', { suggestions: [] }],
+      ['a rule that must not be kept', { suppressAlwaysAllowRule: true }],
+    ])('offers nothing to keep with %s', async (_name, changes) => {
+      await asked(wire, changes);
+      await group();
+      expect(screen.queryByRole('checkbox')).toBeNull();
+    });
+
+    it('names what a suggestion does where it is not to allow', async () => {
+      const mode = { type: 'setMode', mode: 'bypassPermissions', destination: 'session' };
+      const { result } = await asked(wire, { suggestions: [...wire.options.suggestions, mode] });
+      await tick('setMode');
+      await press('Approve');
+      expect(await result).toMatchObject({ updatedPermissions: [mode] });
+    });
+
+    it('puts the refusal first where the SDK says so, and no key of its own approves', async () => {
+      const { result } = await asked(wire, { defaultToNo: true });
+      const buttons = within(await screen.findByRole('region', { name: /Claude wants/ })).getAllByRole(
+        'button',
+      );
+      const names = buttons.map(({ textContent }) => textContent);
+      expect(names.indexOf('Deny')).toBeLessThan(names.indexOf('Approve'));
+      expect(document.activeElement).toBe(document.body);
+      await userEvent.keyboard('{Enter} y1a');
+      expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+      await press('Deny');
+      expect(await result).toMatchObject({ behavior: 'deny', message: 'User denied the request' });
+    });
+
+    it.each([
+      ['by its display name', { title: undefined }, /Run command/],
+      ['by its tool', { title: undefined, displayName: undefined }, /Bash/],
+      [
+        'in our own words',
+        { title: undefined, displayName: undefined, description: undefined, decisionReason: undefined },
+        /Bash/,
+      ],
+    ])('is asked %s where there is no sentence', async (_name, changes, words) => {
+      await asked(wire, changes);
+      expect(await screen.findByRole('region', { name: words })).toBeTruthy();
+    });
+
+    it('says which subagent asks', async () => {
+      await asked(wire, { agentID: 'explore-1' });
+      await group();
+      await waitFor(() => expect(document.querySelector('.hp-by')).toBeTruthy());
+    });
+  });
+});
