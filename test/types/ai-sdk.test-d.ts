@@ -19,9 +19,15 @@ expectTypeOf<ReturnType<typeof useChat6>>().toExtend<ChatLike<UIMessage6>>();
 expectTypeOf<UseChatHelpers<Typed>>().toExtend<ChatLike<Typed>>();
 expectTypeOf<Helpers6<Typed6>>().toExtend<ChatLike<Typed6>>();
 
-expectTypeOf(useAiSdkSource).toBeCallableWith({} as UseChatHelpers<UIMessage>);
-expectTypeOf(useAiSdkSource).toBeCallableWith({} as Helpers6<UIMessage6>);
-expectTypeOf(useAiSdkSource<Typed>).toBeCallableWith({} as UseChatHelpers<Typed>);
+/** Never called: what counts is that each of these infers. */
+export function useEveryChat(
+  chat7: UseChatHelpers<UIMessage>,
+  chat6: Helpers6<UIMessage6>,
+  typed7: UseChatHelpers<Typed>,
+  typed6: Helpers6<Typed6>,
+) {
+  return [useAiSdkSource(chat7), useAiSdkSource(chat6), useAiSdkSource(typed7), useAiSdkSource(typed6)];
+}
 expectTypeOf({ messages: [] as MessageLike[] }).not.toExtend<ChatLike>();
 
 type Predicate = NonNullable<ChatInit<Typed>['sendAutomaticallyWhen']>;

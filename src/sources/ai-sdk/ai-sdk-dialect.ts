@@ -68,9 +68,8 @@ function toQuestion(
   try {
     const asking = { tool: part.tool, calls, warn: (problem: string) => void problems.push(problem) };
     const prompt = tool?.ask(part.input, asking);
-    if (problems.length > 0) warn('TOOL_INPUT_UNUSABLE', { ...detail, problems });
+    if (!prompt || problems.length > 0) warn('TOOL_INPUT_UNUSABLE', { ...detail, problems });
     if (prompt) return prompt;
-    warn('TOOL_INPUT_UNUSABLE', detail);
   } catch (error) {
     warn('DIALECT_FAILED', { dialect: 'ai-sdk', ...detail, error });
   }

@@ -34,7 +34,7 @@ interface PanelProps<M extends MessageLike> {
 
 /** A chat as an app writes it: the stack below, and a composer. */
 function Panel<M extends MessageLike>({ chat, options, seen }: PanelProps<M>) {
-  const run = useInterruptedRun(useAiSdkSource(chat, options));
+  const run = useInterruptedRun(useAiSdkSource(chat, options), { onWarning: options.onWarning });
   seen.chat = chat;
   seen.run = run;
   seen.renders += 1;
@@ -82,6 +82,35 @@ export async function showChat7<M extends UIMessage>(transport: ChatTransport<M>
   const seen: Seen = { renders: 0 };
   render(<Chat7 transport={transport} options={options} seen={seen} />);
   return started(seen);
+}
+
+/** A chat over AI SDK 7 as it is loaded again, with a last message of these parts. */
+export function showParts(
+  parts: readonly object[],
+  options: ShowOptions = {},
+  after: readonly object[] = [],
+) {
+  const seen: Seen = { renders: 0 };
+  // Messages come from a store as JSON: their types are a claim.
+  const messages = JSON.parse(JSON.stringify([{ id: 'm-1', role: 'assistant', parts }, ...after]));
+  const transport = unreachable();
+  const view = render(<LoadedChat messages={messages} transport={transport} options={options} seen={seen} />);
+  return { seen, user: userEvent.setup(), ...view };
+}
+
+/** For chats in which nothing is to be sent. */
+function unreachable(): ChatTransport<UIMessage> {
+  const refuse = () => Promise.reject(new Error('Nothing was to be sent.'));
+  return { sendMessages: refuse, reconnectToStream: refuse };
+}
+
+interface LoadedProps extends ChatProps<ChatTransport<UIMessage>> {
+  messages: UIMessage[];
+}
+
+function LoadedChat({ messages, transport, options, seen }: LoadedProps) {
+  const chat = useChat({ messages, transport });
+  return <Panel chat={chat} options={options} seen={seen} />;
 }
 
 /** The same over AI SDK 6. */

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { ENVIRONMENT, partOf } from './support/parts.js';
+import { showParts } from './support/show-chat.js';
+
+const call = { toolCallId: 'c', input: ENVIRONMENT };
+const askUser = { type: 'tool-askUser', ...call };
+const approval = { id: 'p', requestReason: 'Deletes data' };
+const deleteFile = { type: 'tool-deleteFile', ...call, state: 'approval-requested', approval };
+const waiting = { ...askUser, state: 'input-available' };
+
+const kindsOf = ({ seen }: ReturnType<typeof showParts>) =>
+  seen.run?.interrupts.map(({ prompt, interrupt }) => `${prompt.kind} ${interrupt.id}`);
+
+describe('the state of a tool part', () => {
+  it.each([
+    ['input-streaming', { ...askUser, state: 'input-streaming', input: { question: 'Wh' } }, []],
+    ['input-available', waiting, ['question c']],
+    [
+      'input-available of a dynamic tool',
+      { ...waiting, type: 'dynamic-tool', toolName: 'askUser' },
+      ['question c'],
+    ],
+    ['input-available of a tool that the server runs', { ...waiting, type: 'tool-readFile' }, []],
+    ['input-available of a tool that the provider runs', { ...waiting, providerExecuted: true }, []],
+    ['approval-requested', deleteFile, ['confirmation p']],
+    [
+      'approval-requested of a dynamic tool',
+      { ...deleteFile, type: 'dynamic-tool', toolName: 'deleteFile' },
+      ['confirmation p'],
+    ],
+    ['approval-requested by rule', { ...deleteFile, approval: { ...approval, isAutomatic: true } }, []],
+    ['approval-requested without an id', { ...deleteFile, approval: {} }, []],
+    [
+      'approval-responded',
+      { ...deleteFile, state: 'approval-responded', approval: { id: 'p', approved: true } },
+      [],
+    ],
+    ['output-available', { ...askUser, state: 'output-available', output: { selected: ['prod'] } }, []],
+    ['output-error', { ...askUser, state: 'output-error', errorText: 'No.' }, []],
+    ['output-denied', { ...deleteFile, state: 'output-denied', approval: { id: 'p', approved: false } }, []],
+    ['a state of a later version', { ...askUser, state: 'output-pondering' }, []],
+  ])('%s: what is asked', (_, part, asked) => {
+    expect(kindsOf(showParts([{ type: 'step-start' }, part]))).toEqual(asked);
+  });
+
+  it('is open in the last message only: what came after has passed it over', () => {
+    const after = [{ id: 'u', role: 'user', parts: [{ type: 'text', text: 'Forget it' }] }];
+    expect(kindsOf(showParts([waiting, deleteFile]))).toEqual(['question c', 'confirmation p']);
+    expect(kindsOf(showParts([waiting, deleteFile], {}, after))).toEqual([]);
+  });
+
+  it('is asked about in an earlier step of the last message too', () => {
+    const shown = showParts([waiting, { type: 'step-start' }, { type: 'text', text: 'Meanwhile' }]);
+    expect(kindsOf(shown)).toEqual(['question c']);
+  });
+
+  it('shows one of two calls under one id, and says so: an answer names nothing but the id', () => {
+    const codes: string[] = [];
+    const shown = showParts([waiting, waiting], { onWarning: ({ code }) => void codes.push(code) });
+    expect(kindsOf(shown)).toEqual(['question c']);
+    expect(codes).toEqual(['DUPLICATE_INTERRUPT']);
+  });
+
+  it('shows the reason of an approval, and its call in full', () => {
+    const shown = showParts([{ ...deleteFile, input: { path: '/srv/q1.txt', force: true } }]);
+    expect(shown.container.textContent).toContain('Deletes data');
+    expect(shown.container.textContent).toMatch(/deleteFile.*srv.q1.txt.*force.*true/);
+  });
+
+  it('settles each by itself, with no bar to send them together', () => {
+    const { seen, container } = showParts([waiting, deleteFile]);
+    expect(seen.run).toMatchObject({ status: 'interrupted', settles: 'each', canSend: false });
+    expect(container.textContent).not.toMatch(/\bof 2\b/);
+  });
+
+  it('leaves the messages alone until somebody answers', () => {
+    const { seen } = showParts([waiting]);
+    expect(partOf(seen.chat?.messages, 'c')).toEqual(waiting);
+  });
+});
+
+describe('approve with edits', () => {
+  it.each([
+    ['nobody allowed it', deleteFile, undefined, false],
+    ['the app allows it for all', deleteFile, true, true],
+    ['the app allows it for this tool', deleteFile, { deleteFile: true }, true],
+    ['the app allows it for another tool', deleteFile, { sendEmail: true }, false],
+    [
+      'the server signed the input',
+      { ...deleteFile, approval: { ...approval, signature: 's' } },
+      true,
+      false,
+    ],
+  ])('is offered or not where %s', (_, part, approveWithEdits, offered) => {
+    const { seen } = showParts([part], { approveWithEdits } as Parameters<typeof showParts>[1]);
+    const [pending] = seen.run?.interrupts ?? [];
+    expect(pending?.prompt.kind === 'confirmation' && pending.prompt.edit !== null).toBe(offered);
+  });
+});
