@@ -12,6 +12,7 @@ export const englishLabels: StackLabels = {
   stack: 'Requests from the agent',
   kindApproval: 'Needs your approval',
   kindYesNo: 'Needs a yes or no',
+  kindResult: 'Needs a result',
   kindHigh: 'Needs care',
   kindCritical: 'Critical',
   kindDestructive: 'Cannot be undone',
@@ -23,6 +24,7 @@ export const englishLabels: StackLabels = {
   askedBy: (name) => (name === null ? 'from a subagent' : `from ${name}`),
 
   askApproval: (tool) => (tool === null ? 'May the agent go on?' : `May the agent run ${tool}?`),
+  askResult: (tool) => (tool === null ? 'What was the result?' : `What was the result of ${tool}?`),
   askQuestion: 'The agent has a question.',
   askForm: 'The agent needs some details.',
   askReview: (count) => `The agent wants to take ${count} ${plural(count, 'step', 'steps')}.`,
@@ -30,6 +32,7 @@ export const englishLabels: StackLabels = {
   askFreeform: 'The agent waits for your answer.',
 
   willRunWith: 'will run with',
+  calledWith: 'was called with',
   noArguments: 'No arguments.',
   emptyText: 'empty text',
   toolUnnamed: 'Unnamed tool',
@@ -62,6 +65,7 @@ export const englishLabels: StackLabels = {
   alwaysAllow: 'Always allow this',
   withEdits: (choice, count) => `${choice} with ${count} ${plural(count, 'edit', 'edits')}`,
   withFeedback: (choice, tone) => `${choice} with a ${tone === 'deny' ? 'reason' : 'note'}…`,
+  withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? 'Reason' : 'Note'),
   feedbackMissing: (tone) => (tone === 'deny' ? 'Give a reason first.' : 'Write a note first.'),
   back: 'Back',

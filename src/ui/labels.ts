@@ -23,6 +23,8 @@ export interface StackLabels {
   stack: string;
   kindApproval: string;
   kindYesNo: string;
+  /** Where somebody else runs the call, and what it gave is asked for. */
+  kindResult: string;
   kindHigh: string;
   kindCritical: string;
   kindDestructive: string;
@@ -36,6 +38,7 @@ export interface StackLabels {
 
   /** What is asked where the agent sent no message. */
   askApproval: (tool: string | null) => string;
+  askResult: (tool: string | null) => string;
   askQuestion: string;
   askForm: string;
   askReview: (count: number) => string;
@@ -43,6 +46,8 @@ export interface StackLabels {
   askFreeform: string;
 
   willRunWith: string;
+  /** In the place of `willRunWith`, where the person gives the result. */
+  calledWith: string;
   noArguments: string;
   emptyText: string;
   toolUnnamed: string;
@@ -73,6 +78,8 @@ export interface StackLabels {
   alwaysAllow: string;
   withEdits: (choice: string, count: number) => string;
   withFeedback: (choice: string, tone: 'approve' | 'deny' | 'neutral') => string;
+  /** On a choice of neither tone that is nothing without words. */
+  withAnswer: (choice: string) => string;
   feedback: (tone: 'approve' | 'deny' | 'neutral') => string;
   feedbackMissing: (tone: 'approve' | 'deny' | 'neutral') => string;
   back: string;

@@ -166,3 +166,38 @@ describe('extras', () => {
     expect(payload()).toEqual({ choice: 'allow', extras: ['always'] });
   });
 });
+
+describe('a result that is asked for', () => {
+  const prompt: Confirmation = {
+    kind: 'confirmation',
+    message: null,
+    calls: [
+      {
+        found: true,
+        toolCallId: 't-1',
+        name: 'lookUp',
+        args: { city: 'Paris' },
+        argsText: '{"city":"Paris"}',
+        complete: true,
+        origin: 'stream',
+      },
+    ],
+    choices: [{ id: 'result', label: null, tone: 'neutral', feedback: 'required' }],
+    edit: null,
+    extras: [],
+    importance: null,
+  };
+
+  it('approves nothing: it is words about a call that runs elsewhere', async () => {
+    const { press, user, payload, sent } = showStack([asking(prompt)]);
+    screen.getByRole('region', { name: 'Needs a result What was the result of lookUp?' });
+    screen.getByRole('group', { name: 'lookUp was called with' });
+    await press('Give the result…');
+    await press('Give the result');
+    expect(screen.getByText('Write an answer first.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Your answer required' }), 'Sunny');
+    await press('Give the result');
+    expect(payload()).toEqual({ choice: 'result', feedback: 'Sunny' });
+  });
+});

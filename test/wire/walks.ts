@@ -28,12 +28,14 @@ export const walks: { readonly [file: string]: Walk | undefined } = {
   },
   'agno-external-execution': {
     steps: [
-      { see: 'run_in_browser' },
+      { see: 'Needs a result' },
+      { see: 'What was the result of run_in_browser?' },
+      { see: 'was called with' },
       { see: 'https://example.com' },
       { absent: 'Approve' },
       { absent: 'Deny' },
-      { press: /^Give the result/ },
-      { write: 'tool output text', into: /^(Note|Result)/ },
+      { press: 'Give the result…' },
+      { write: 'tool output text', into: /^Your answer/ },
       { press: 'Give the result' },
     ],
   },

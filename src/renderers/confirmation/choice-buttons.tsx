@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Choice, Confirmation } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
+import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
@@ -39,7 +40,7 @@ export function ChoiceButtons({
     <Actions cancel={cancel}>
       {choices.map((choice, index) => {
         const wanted = choice.feedback === 'required';
-        const label = wanted ? labels.withFeedback(words(choice), choice.tone) : words(choice);
+        const label = wanted ? wordsWanted(choice, words(choice), labels) : words(choice);
         return (
           <Act
             key={choice.id}
@@ -70,4 +71,9 @@ export function ChoiceButtons({
       )}
     </Actions>
   );
+}
+
+/** A choice of neither tone that wants words is nothing but those words. */
+function wordsWanted({ tone }: Choice, words: string, labels: StackLabels): string {
+  return tone === 'neutral' ? labels.withAnswer(words) : labels.withFeedback(words, tone);
 }

@@ -3,6 +3,7 @@ import type { Confirmation as ConfirmationPrompt } from '../../core/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { countEdits } from '../parts/argument-rows.js';
 import { Ask } from '../parts/ask.js';
+import { asksForResult } from '../parts/asks-for-result.js';
 import { IssueList } from '../parts/issue-list.js';
 import { Proposal } from '../parts/proposal.js';
 import { toolOf } from '../parts/tool-of.js';
@@ -23,13 +24,19 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
 
   const target = prompt.edit ? prompt.calls[prompt.edit.callIndex] : undefined;
   const edits = target?.found ? countEdits(target.args, draft.edited) : 0;
+  const tool = toolOf(prompt.calls);
+  const result = asksForResult(prompt);
   const leaveEditor = () => {
     setEditing(false);
     focusLater('proposal');
   };
   return (
     <div className="hp-flow" ref={container}>
-      <Ask id={id} text={prompt.message} fallback={labels.askApproval(toolOf(prompt.calls))} />
+      <Ask
+        id={id}
+        text={prompt.message}
+        fallback={result ? labels.askResult(tool) : labels.askApproval(tool)}
+      />
       {prompt.calls.map((call, index) =>
         prompt.edit && call === target && call.found ? (
           <EditableProposal
@@ -47,7 +54,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
             }}
           />
         ) : (
-          <Proposal key={`${index} ${call.toolCallId}`} call={call} />
+          <Proposal key={`${index} ${call.toolCallId}`} call={call} ran={result} />
         ),
       )}
       <IssueList issues={issues} />

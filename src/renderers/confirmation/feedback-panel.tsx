@@ -35,6 +35,8 @@ export function FeedbackPanel({
   const field = useRef<HTMLTextAreaElement>(null);
 
   const required = choice.feedback === 'required';
+  const isAnswer = required && choice.tone === 'neutral';
+  const wanted = isAnswer ? labels.answerMissing : labels.feedbackMissing(choice.tone);
   const send = () => {
     const empty = required && text.trim() === '';
     setMissing(empty);
@@ -51,7 +53,7 @@ export function FeedbackPanel({
     <div className="hp-panel" data-own-escape="" onKeyDown={onKeyDown}>
       <div className={slot('field')}>
         <label htmlFor={`${id}-feedback`}>
-          {labels.feedback(choice.tone)}{' '}
+          {isAnswer ? labels.yourAnswer : labels.feedback(choice.tone)}{' '}
           <span className="hp-faint">{required ? labels.required : labels.optional}</span>
         </label>
         <components.TextArea
@@ -70,10 +72,7 @@ export function FeedbackPanel({
             if (event.target.value.trim() !== '') setMissing(false);
           }}
         />
-        <FieldError
-          id={`${id}-feedback-error`}
-          words={missing ? labels.feedbackMissing(choice.tone) : null}
-        />
+        <FieldError id={`${id}-feedback-error`} words={missing ? wanted : null} />
       </div>
       <Actions>
         <Act variant={choice.tone === 'approve' ? 'filled' : 'strong'} {...state} onClick={send}>

@@ -1,6 +1,7 @@
 import { unreachable } from '../../core/answer.js';
 import type { Prompt } from '../../core/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
+import { asksForResult } from './asks-for-result.js';
 import type { Danger } from './danger-of.js';
 
 /** What kind of request it is; where it is dangerous, that instead. */
@@ -8,6 +9,7 @@ export function kindInWords(prompt: Prompt, danger: Danger | null, labels: Stack
   if (danger !== null) return dangerInWords(danger, labels);
   switch (prompt.kind) {
     case 'confirmation':
+      if (asksForResult(prompt)) return labels.kindResult;
       return prompt.calls.length > 0 ? labels.kindApproval : labels.kindYesNo;
     case 'question':
       return labels.kindQuestion;

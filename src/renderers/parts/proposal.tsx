@@ -11,6 +11,8 @@ import { jsonText } from './json-text.js';
 
 interface ProposalProps {
   readonly call: ProposedCall;
+  /** It runs elsewhere, and its result is asked for. */
+  readonly ran?: boolean;
   readonly edited?: { readonly args: unknown } | null;
   /** Buttons at the end of the title row. */
   readonly actions?: ReactNode;
@@ -19,7 +21,7 @@ interface ProposalProps {
 }
 
 /** What will happen, in full: the tool and its arguments as they will be sent. */
-export function Proposal({ call, edited = null, actions, editor }: ProposalProps) {
+export function Proposal({ call, ran = false, edited = null, actions, editor }: ProposalProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   if (!call.found) {
@@ -30,7 +32,8 @@ export function Proposal({ call, edited = null, actions, editor }: ProposalProps
       </Notice>
     );
   }
-  const title = `${spellHidden(call.name ?? labels.toolUnnamed)} ${labels.willRunWith}`;
+  const verb = ran ? labels.calledWith : labels.willRunWith;
+  const title = `${spellHidden(call.name ?? labels.toolUnnamed)} ${verb}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div className={slot('proposal')} role="group" aria-label={title} tabIndex={-1} data-focus="proposal">
@@ -38,7 +41,7 @@ export function Proposal({ call, edited = null, actions, editor }: ProposalProps
         <bdi className="hp-tool">
           {call.name === null ? labels.toolUnnamed : <VisibleText text={call.name} />}
         </bdi>
-        <span className="hp-faint">{labels.willRunWith}</span>
+        <span className="hp-faint">{verb}</span>
         {actions && <span className="hp-push hp-tools">{actions}</span>}
       </div>
       {call.origin !== 'stream' && <p className="hp-caveat">{labels.callAgentsAccount}</p>}

@@ -3,6 +3,7 @@ import { isObject } from '../../core/json.js';
 import type { Confirmation, Prompt } from '../../core/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { firstLine } from './ask.js';
+import { asksForResult } from './asks-for-result.js';
 import { toolOf } from './tool-of.js';
 import { readWebAddress } from './web-address.js';
 
@@ -26,6 +27,7 @@ const BRIEF = 60;
 function unasked(prompt: Prompt, labels: StackLabels): string {
   switch (prompt.kind) {
     case 'confirmation':
+      if (asksForResult(prompt)) return labels.askResult(toolOf(prompt.calls));
       return callInBrief(prompt, labels) ?? labels.askApproval(toolOf(prompt.calls));
     case 'question':
       return prompt.questions[0]?.text ?? labels.askQuestion;

@@ -96,8 +96,8 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
 
   it('takes words alone on a confirmation, which are neither a yes nor a no', async () => {
     const { press, answered, user, run } = await show(confirmation);
-    await press('Reply with a note…');
-    await user.type(screen.getByRole('textbox', { name: /Note/ }), 'Ask me on Monday');
+    await press('Reply…');
+    await user.type(screen.getByRole('textbox', { name: /Your answer/ }), 'Ask me on Monday');
     await press('Reply');
     expect(await answered()).toStrictEqual({
       ...accepted('approved'),
