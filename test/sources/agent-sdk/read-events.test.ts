@@ -45,7 +45,8 @@ describe('the event stream', () => {
   });
 
   it('is the same however it is cut, also inside a character and between CR and LF', async () => {
-    for (const text of [stream, stream.replaceAll('\n', '\r\n')]) {
+    const lines = `data: {"type":\ndata: "A","text":"naïve 🙂"}\n\n${stream.split('\n\n')[1]}\n\n`;
+    for (const text of [lines, lines.replaceAll('\n', '\r\n')]) {
       const bytes = new TextEncoder().encode(text);
       for (let at = 1; at < bytes.length; at += 1) {
         const pieces = [bytes.slice(0, at), new Uint8Array(), bytes.slice(at)];

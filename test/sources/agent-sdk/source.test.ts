@@ -30,17 +30,30 @@ describe('a run that asks', () => {
     });
   });
 
-  it('is not held up by a connection that stays open after RUN_FINISHED', async () => {
-    const { store, source } = await openAgentSdk([
+  it('is not held up by a connection that stays open after RUN_FINISHED, and closes it', async () => {
+    let closed = () => {};
+    const closing = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const { store, source, keys } = await openAgentSdk([
       (response, { threadId, runId }) => {
+        response.on('close', closed);
         begin(response);
         for (const event of asking('a')) write(response, { threadId, runId, ...event });
       },
       goneOn,
     ]);
     await source.send('Go');
-    store.answer(store.getState().interrupts[0]?.key ?? '', YES);
+    await closing;
+    store.answer(keys()[0] ?? '', YES);
     expect(await until(store, inStatus('idle'))).toMatchObject({ receipts: [{ ending: 'approved' }] });
+  });
+
+  it('asks nothing any more where it was cancelled', async () => {
+    const cancelled = { ...finished, outcome: { type: 'cancelled' } };
+    const { store, source } = await openAgentSdk([[started, confirmation('a'), cancelled]]);
+    await source.send('Go');
+    expect(store.getState()).toMatchObject({ status: 'idle', interrupts: [] });
   });
 
   it('asks several things at once, which are answered in one message', async () => {
