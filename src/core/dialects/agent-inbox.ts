@@ -15,7 +15,7 @@ const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
  */
 export const agentInbox: ValueDialect = {
   name: 'agent-inbox',
-  read(value) {
+  read(value, toolCalls) {
     const proposals = (Array.isArray(value) ? value : [value]).map((item: unknown) => {
       const action = isObject(item) ? own(item, 'action_request') : undefined;
       if (!isObject(item) || !isObject(action)) return null;
@@ -32,7 +32,7 @@ export const agentInbox: ValueDialect = {
       };
     });
     const known = proposals.filter((one) => one !== null);
-    return known.length === proposals.length ? toReview(known) : undefined;
+    return known.length === proposals.length ? toReview(known, toolCalls) : undefined;
   },
   payload: (_value, prompt, answer) =>
     decisionsOf(prompt, answer).map(({ type, name, args, feedback }) => {

@@ -14,7 +14,7 @@ import { decisionsOf, toReview } from './tool-review.js';
  */
 export const langChainHitl: ValueDialect = {
   name: 'langchain-hitl',
-  read(value) {
+  read(value, toolCalls) {
     if (!isObject(value)) return undefined;
     const requests = either(value, 'actionRequests');
     if (!Array.isArray(requests) || !requests.every(isObject)) return undefined;
@@ -32,6 +32,7 @@ export const langChainHitl: ValueDialect = {
           schema: isObject(schema) ? schema : null,
         };
       }),
+      toolCalls,
     );
   },
   payload(value, prompt, answer) {

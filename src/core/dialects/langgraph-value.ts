@@ -1,5 +1,5 @@
 import type { Answer } from '../answer.js';
-import type { Dialect } from '../dialect.js';
+import type { Dialect, DialectContext } from '../dialect.js';
 import { isObject, type JsonObject, own, parseJson } from '../json.js';
 import type { Prompt } from '../prompt.js';
 import { cancelled, resolved } from '../reply.js';
@@ -8,8 +8,8 @@ import type { OpenInterrupt } from '../source.js';
 /** Reads and answers the value that a graph gave to LangGraph's `interrupt()`, whoever carries it. */
 export interface ValueDialect {
   readonly name: string;
-  /** The prompt, or undefined when the value is not this dialect's. */
-  read(value: unknown): Prompt | undefined;
+  /** The prompt, or undefined when the value is not this dialect's. `toolCalls`: those that were seen. */
+  read(value: unknown, toolCalls?: DialectContext['toolCalls']): Prompt | undefined;
   /**
    * What `interrupt()` returns in the graph.
    *
@@ -22,7 +22,7 @@ export interface ValueDialect {
 export function overValue({ name, read, payload }: ValueDialect): Dialect {
   return {
     name,
-    read: (open) => read(langGraphValue(open)),
+    read: (open, { toolCalls }) => read(langGraphValue(open), toolCalls),
     write: (open, prompt, answer) =>
       answer.kind === 'cancelled'
         ? cancelled(open)

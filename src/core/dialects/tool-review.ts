@@ -1,7 +1,9 @@
 import type { Answer } from '../answer.js';
+import type { DialectContext } from '../dialect.js';
 import { HoldpointError } from '../errors.js';
-import type { JsonSchema } from '../json.js';
-import type { Choice, Confirmation, Prompt } from '../prompt.js';
+import { type JsonSchema, sameJson } from '../json.js';
+import type { Choice, Confirmation, Prompt, ProposedCall } from '../prompt.js';
+import type { ToolCall } from '../source.js';
 import { toldCall } from './retold.js';
 
 /** One proposed call, and which of the ids of `CHOICES` may be chosen. */
@@ -31,16 +33,28 @@ const CHOICES: readonly Choice[] = [
 ];
 
 /** One proposal as a confirmation, several as a review; undefined where one cannot be answered by buttons. */
-export function toReview(proposals: readonly Proposal[]): Prompt | undefined {
-  const items = proposals.map(toConfirmation);
+export function toReview(
+  proposals: readonly Proposal[],
+  toolCalls: DialectContext['toolCalls'] = new Map(),
+): Prompt | undefined {
+  const items = proposals.map((one) => toConfirmation(one, [...toolCalls.values()].reverse()));
   const [only, ...more] = items;
   if (!only || items.some(({ choices, calls }) => choices.length === 0 || calls.length === 0))
     return undefined;
   return more.length === 0 ? only : { kind: 'review', message: null, items };
 }
 
-function toConfirmation({ message, name, args, allowed, schema }: Proposal): Confirmation {
-  const call = toldCall({}, name, args);
+function toConfirmation(
+  { message, name, args, allowed, schema }: Proposal,
+  toolCalls: readonly ToolCall[],
+): Confirmation {
+  const told = toldCall({}, name, args);
+  // These interrupts name no call; one that says exactly the same is the one that is meant.
+  const seen = toolCalls.find(
+    (call) => call.name === name && call.result === null && sameJson(call.args, args),
+  );
+  const call: ProposedCall | null =
+    told?.found && seen ? { ...told, toolCallId: seen.id, origin: 'stream' } : told;
   const either = allowed.includes('approve') ? 'edit' : 'approve';
   return {
     kind: 'confirmation',

@@ -32,7 +32,7 @@ describe('the middleware of LangChain for JavaScript', () => {
       items: [
         {
           message: expect.stringContaining('Tool: send_email'),
-          calls: [{ name: 'send_email', args: { to: 'a@b.com' }, origin: 'metadata' }],
+          calls: [{ name: 'send_email', args: { to: 'a@b.com' }, toolCallId: 'call_1', origin: 'stream' }],
           choices: [{ id: 'approve' }, { id: 'deny', feedback: 'optional' }],
           edit: { callIndex: 0, schema: null },
         },
@@ -155,6 +155,33 @@ describe('what may be decided', () => {
     expect(askLone(graphRun(value, 'legacy')).payload({ kind: 'cancelled' })).toEqual({
       status: 'cancelled',
     });
+  });
+});
+
+describe('the call that is meant', () => {
+  const seen = (id: string, delta: string, toolCallName = 'send') => [
+    { type: 'TOOL_CALL_START', toolCallId: id, toolCallName },
+    { type: 'TOOL_CALL_ARGS', toolCallId: id, delta },
+    { type: 'TOOL_CALL_END', toolCallId: id },
+  ];
+  const answered = { type: 'TOOL_CALL_RESULT', toolCallId: 'c', content: '' };
+
+  it.each<[string, readonly object[], object]>([
+    [
+      'the last that says the same',
+      [...seen('b', '{"to":"a"}'), ...seen('c', '{"to":"a"}')],
+      { toolCallId: 'c', origin: 'stream' },
+    ],
+    ['none that says something else', seen('c', '{"to":"b"}'), { toolCallId: null, origin: 'metadata' }],
+    ['none of another name', seen('c', '{"to":"a"}', 'post'), { toolCallId: null, origin: 'metadata' }],
+    [
+      'none that was answered',
+      [...seen('c', '{"to":"a"}'), answered],
+      { toolCallId: null, origin: 'metadata' },
+    ],
+  ])('is %s', (_, calls, expected) => {
+    const [start, ...rest] = graphRun(one(['approve']), 'legacy');
+    expect(askLone([start, ...calls, ...rest]).prompt).toMatchObject({ calls: [expected] });
   });
 });
 

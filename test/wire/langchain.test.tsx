@@ -1,0 +1,97 @@
+import { act, waitFor } from '@testing-library/react';
+import { createScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { showSource } from '../sources/show-source.js';
+import { CHANNELS, graphRun } from '../support/ask-defaults.js';
+import js from './other-systems/langchain-hitl-js.json';
+import python from './other-systems/langchain-hitl-python.json';
+import humanInterrupt from './other-systems/langchain-human-interrupt.json';
+import { takeWalk } from './take-walk.js';
+import type { Step } from './walk.js';
+
+const APPROVE: Step = { press: 'Approve' };
+const EDIT_SUBJECT: readonly Step[] = [{ press: 'Edit' }, { write: 'Hi (revised)', into: /^subject\b/i }];
+const EDIT_BOTH: readonly Step[] = [
+  ...EDIT_SUBJECT,
+  { write: '2', into: /^retries\b/i },
+  { press: 'Keep changes' },
+  { press: 'Approve with 2 edits' },
+];
+
+type Case = readonly [name: string, value: unknown, steps: readonly Step[], accepted: unknown];
+
+const cases: readonly Case[] = [
+  [
+    'the middleware for JavaScript',
+    js.request_interrupt.value,
+    [
+      { see: 'Review the email' },
+      ...EDIT_SUBJECT,
+      { press: 'Keep changes' },
+      { press: 'Approve with 1 edit' },
+    ],
+    js.resume.command.resume,
+  ],
+  [
+    'the middleware for Python, with every decision but approve',
+    python.request_interrupt.value,
+    [
+      { see: '/srv/reports/q1.txt' },
+      { see: 'Which env?' },
+      ...EDIT_BOTH,
+      { press: /^Deny with a reason/ },
+      { write: 'Keep the file, archive it instead.', into: /^Reason/ },
+      { press: 'Deny' },
+      { press: /^Reply/ },
+      { write: 'staging', into: /^Your answer/ },
+      { press: 'Reply' },
+      { press: 'Send answers' },
+    ],
+    python.resume.command.resume,
+  ],
+  [
+    'a human interrupt that is edited',
+    humanInterrupt.request_interrupt.value,
+    [{ see: 'Review the email before it is sent.' }, ...EDIT_BOTH],
+    humanInterrupt.resume.command.resume,
+  ],
+  [
+    'a human interrupt that is accepted',
+    humanInterrupt.request_interrupt.value,
+    [APPROVE],
+    humanInterrupt.responses_by_kind.accept,
+  ],
+  [
+    'a human interrupt that is replied to',
+    humanInterrupt.request_interrupt.value,
+    [{ press: /^Reply/ }, { write: 'Make it more formal.', into: /^Your answer/ }, { press: 'Reply' }],
+    humanInterrupt.responses_by_kind.response,
+  ],
+  [
+    'a human interrupt that is ignored',
+    humanInterrupt.request_interrupt.value,
+    [{ press: 'Ignore' }],
+    humanInterrupt.responses_by_kind.ignore,
+  ],
+];
+
+describe.each(CHANNELS)('LangChain, on the channel: %s', (channel) => {
+  it.each(cases)('%s', async (_, value, steps, accepted) => {
+    const source = createScriptedSource({ threadId: 't' });
+    const { container, user, warnings, run } = showSource(source);
+    act(() => {
+      for (const event of graphRun(value, channel)) source.push(event);
+    });
+    await takeWalk(steps, { page: container, user });
+    await waitFor(() => expect(source.requests).toHaveLength(1));
+    const [request] = source.requests;
+    if (channel === 'outcome') {
+      expect(request?.resume).toEqual([{ interruptId: 'i', status: 'resolved', payload: accepted }]);
+    } else {
+      expect(request?.forwardedProps).toEqual({ command: { resume: accepted } });
+    }
+    expect(warnings).toEqual([]);
+    act(() => source.succeed());
+    await waitFor(() => expect(run()).toMatchObject({ status: 'idle', interrupts: [] }));
+  });
+});
