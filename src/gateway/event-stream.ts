@@ -8,15 +8,17 @@ interface StreamOptions {
   readonly signal: AbortSignal;
 }
 
-/** A session's events as server-sent events, until the reader leaves or the bridge is stopped. */
+/** A session's events as server-sent events, until the reader leaves or the bridge is stopped: then 503. */
 export function streamEvents(session: GatewaySession, options: StreamOptions): Response {
-  let close = () => {};
+  let close: (() => void) | null = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       close = writeEvents(session, options, controller);
     },
-    cancel: () => close(),
+    cancel: () => close?.(),
   });
+  // A reader that is sent an empty stream would be back at once; this way it comes ever more seldom.
+  if (close === null) return new Response(null, { status: 503 });
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream',
@@ -31,7 +33,7 @@ function writeEvents(
   session: GatewaySession,
   { clock, keepAliveMs, signal }: StreamOptions,
   controller: ReadableStreamDefaultController<Uint8Array>,
-): () => void {
+): (() => void) | null {
   const encoder = new TextEncoder();
   const write = (text: string) => controller.enqueue(encoder.encode(text));
   let open = true;
@@ -60,7 +62,7 @@ function writeEvents(
     next: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
     end,
   });
-  if (!open) return leave;
+  if (!open) return null;
   unsubscribe = subscribed;
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();

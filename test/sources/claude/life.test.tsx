@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Dialect } from 'holdpoint/core';
+import type { Answered, Dialect } from 'holdpoint/core';
 import { createDirectTransport, type GatewayTransport } from 'holdpoint/gateway';
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
@@ -273,9 +273,13 @@ describe('an answer that its handler cannot write', () => {
     void callTool(bridge, question.canUseTool_args);
     const { run } = showGateway(createDirectTransport(bridge), clock);
     await screen.findByRole('button', { name: 'Next' });
-    const states = [[], [['0', { options: ['9'] }]], [['0', { options: [] }]]] as const;
-    for (const answers of states) {
-      act(() => run()?.answer(onlyOpen(bridge), { kind: 'answered', answers: new Map(answers) }));
+    const misfits: Answered['answers'][] = [
+      new Map(),
+      new Map([['0', { options: ['9'] }]]),
+      new Map([['0', { options: [] }]]),
+    ];
+    for (const answers of misfits) {
+      act(() => run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
       expect(run()?.interrupts[0]?.standing.state).toBe('invalid');
     }
   });

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { createGatewayBridge, createGatewayHandler } from 'holdpoint/gateway';
+import { toNodeListener } from './node-adapter.mjs';
+
+/**
+ * A small real gateway. `GET /interactions` is the stream, `POST /interactions` takes an answer, and
+ * `POST /run` starts an agent: a script that asks for permission and puts a question, in the place of
+ * `query({ prompt, options: { canUseTool: bridge.canUseTool } })` of @anthropic-ai/claude-agent-sdk. It
+ * answers with what the SDK would be given. A run whose client hangs up is aborted.
+ *
+ * @param {import('holdpoint/gateway').GatewayOptions} [options]
+ *
+ * @example node stories/gateway/server.mjs 8000
+ */
+export function createGatewayServer(options) {
+  const bridge = createGatewayBridge(options);
+  const interactions = createGatewayHandler(bridge);
+  const listener = toNodeListener(async (request) => {
+    const route = `${request.method} ${new URL(request.url).pathname}`;
+    if (route.endsWith(' /interactions')) return interactions(request);
+    if (route === 'POST /run') return Response.json(await runScript(bridge.canUseTool, request.signal));
+    return Response.json({ error: 'Ask for /interactions or /run.' }, { status: 404 });
+  });
+  const server = createServer(listener);
+  // A connection kept for the next request would keep a stopping server alive.
+  server.on('request', (_request, response) =>
+    response.once('close', () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    }),
+  );
+  return {
+    bridge,
+    server,
+    /** Stops listening, then settles what is open, which ends the streams. */
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      bridge.stop();
+      await closed;
+    },
+  };
+}
+
+/**
+ * What an agent may ask for, one after the other.
+ *
+ * @param {import('holdpoint/gateway').CanUseTool} canUseTool
+ * @param {AbortSignal} signal
+ */
+async function runScript(canUseTool, signal) {
+  const allowed = await canUseTool(
+    'Bash',
+    { command: 'npm test -- --watch=false' },
+    {
+      signal,
+      toolUseID: 'toolu_1',
+      title: 'Claude wants to run a command',
+      decisionReason: 'Not in allow rules',
+      suggestions: [
+        {
+          type: 'addRules',
+          rules: [{ toolName: 'Bash', ruleContent: 'npm test:*' }],
+          behavior: 'allow',
+          destination: 'session',
+        },
+      ],
+    },
+  );
+  const options = [
+    { label: 'date-fns', description: 'Tree-shakable functions', preview: "format(now, 'yyyy-MM-dd')" },
+    { label: 'Luxon', description: 'A class with time zones' },
+  ];
+  const question = { question: 'Which library should format dates?', header: 'Library', options };
+  const answered = await canUseTool(
+    'AskUserQuestion',
+    { questions: [{ ...question, multiSelect: false }] },
+    { signal, toolUseID: 'toolu_2' },
+  );
+  return [allowed, answered];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { server, stop } = createGatewayServer();
+  server.listen(Number(process.argv[2] ?? 8000));
+  process.once('SIGINT', () => void stop());
+}
