@@ -1,0 +1,7 @@
+export {
+  createLangGraphSource,
+  type LangGraphSource,
+  type LangGraphSourceOptions,
+} from './lang-graph-source.js';
+export type { GraphInterruptLike, LangGraphStreamLike } from './stream-like.js';
+export { useLangGraphSource } from './use-lang-graph-source.js';

@@ -1,0 +1,7 @@
+export { mastraStreamDialect } from './mastra-dialect.js';
+export {
+  createMastraSource,
+  type MastraAgentLike,
+  type MastraSource,
+  type MastraSourceOptions,
+} from './mastra-source.js';

@@ -1,0 +1,125 @@
+import { unreachable } from '../../core/answer.js';
+import { HoldpointError } from '../../core/errors.js';
+import type { Interrupt } from '../../core/protocol.js';
+import type { InterruptSource, OpenInterrupt, ToolCall } from '../../core/source.js';
+import { createOpenList } from '../open-list.js';
+import { readChunk, type StoppedCall } from './chunk.js';
+import {
+  APPROVAL,
+  isMastraReply,
+  type MastraAnswer,
+  mastraStreamDialect,
+  SUSPENDED,
+} from './mastra-dialect.js';
+
+/** As much of a Mastra `Agent`, or of the client's, as answers are given to. */
+export interface MastraAgentLike {
+  approveToolCall(options: { runId: string; toolCallId: string }): unknown;
+  declineToolCall(options: { runId: string; toolCallId: string; reason?: string }): unknown;
+  resumeStream(data: unknown, options: { runId: string; toolCallId: string }): unknown;
+}
+
+export interface MastraSourceOptions {
+  readonly agent: MastraAgentLike;
+  /** Given what the agent returned for an answer: the stream that goes on. Its chunks are pushed as before. */
+  readonly onResume?: (output: unknown) => unknown;
+  readonly threadId?: string;
+}
+
+export interface MastraSource extends InterruptSource {
+  /** One chunk of `fullStream`. Those that stop nothing are ignored. */
+  push(chunk: unknown): void;
+}
+
+/**
+ * Shows the tool calls at which a Mastra agent stopped, and calls the agent with each answer. Over AG-UI
+ * no source is needed: the dialect of `@ag-ui/mastra` is among the defaults.
+ *
+ * @example
+ * const source = createMastraSource({ agent, onResume: (output) => read(output.fullStream) });
+ * for await (const chunk of stream.fullStream) source.push(chunk);
+ *
+ * Source: Mastra, "Agent approval".
+ */
+export function createMastraSource({ agent, onResume, threadId }: MastraSourceOptions): MastraSource {
+  const list = createOpenList<StoppedCall>(threadId ?? null);
+  let count = 0;
+
+  return {
+    getSnapshot: list.getSnapshot,
+    subscribe: list.subscribe,
+    settles: 'each',
+    dialects: [mastraStreamDialect],
+    push(chunk) {
+      const stopped = readChunk(chunk);
+      if (!stopped || list.state.listed.some(({ of }) => isSame(of, stopped))) return;
+      const open: OpenInterrupt = {
+        key: `${++count}:${stopped.toolCallId}`,
+        interrupt: toInterrupt(stopped),
+        threadId: threadId ?? null,
+        runId: stopped.runId,
+        channel: 'native',
+        subagent: null,
+      };
+      list.change({ listed: [...list.state.listed, { open, toolCall: toToolCall(stopped), of: stopped }] });
+    },
+    async reply(replies) {
+      for (const reply of replies) {
+        if (reply.via !== 'native' || !isMastraReply(reply.value)) {
+          throw new HoldpointError('UNWRITABLE', reply.via);
+        }
+        const { key, answer } = reply.value;
+        const stopped = list.find(key)?.of;
+        if (!stopped) continue;
+        const output = await call(agent, stopped, answer);
+        list.remove(key);
+        if (answer.call !== 'nothing') await onResume?.(output);
+      }
+    },
+  };
+}
+
+function isSame(one: StoppedCall, other: StoppedCall): boolean {
+  return one.toolCallId === other.toolCallId && one.kind === other.kind && one.runId === other.runId;
+}
+
+function call(agent: MastraAgentLike, { runId, toolCallId }: StoppedCall, answer: MastraAnswer): unknown {
+  const where = { runId, toolCallId };
+  switch (answer.call) {
+    case 'approve':
+      return agent.approveToolCall(where);
+    case 'decline':
+      return agent.declineToolCall(answer.reason === undefined ? where : { ...where, reason: answer.reason });
+    case 'resume':
+      return agent.resumeStream(answer.data, where);
+    case 'nothing':
+      return undefined;
+    default:
+      return unreachable(answer);
+  }
+}
+
+function toInterrupt({ kind, toolCallId, payload, schema }: StoppedCall): Interrupt {
+  const metadata = payload === undefined ? {} : { suspendPayload: payload };
+  return {
+    id: toolCallId,
+    reason: kind === 'approval' ? APPROVAL : SUSPENDED,
+    toolCallId,
+    metadata,
+    ...(schema === null ? {} : { responseSchema: schema }),
+  };
+}
+
+/** Null where no arguments came: a suspended call may not tell them. */
+function toToolCall({ toolCallId, toolName, args }: StoppedCall): ToolCall | null {
+  if (args === undefined && toolName === '') return null;
+  const given = args ?? {};
+  return {
+    id: toolCallId,
+    name: toolName,
+    argsText: JSON.stringify(given),
+    args: given,
+    complete: true,
+    result: null,
+  };
+}

@@ -1,0 +1,174 @@
+import './without-messages.js';
+import { render, screen } from '@testing-library/react';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { useLangGraphSource } from 'holdpoint/langgraph';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.js';
+import hitlJs from '../../wire/other-systems/langchain-hitl-js.json' with { type: 'json' };
+import hitlPython from '../../wire/other-systems/langchain-hitl-python.json' with { type: 'json' };
+import inbox from '../../wire/other-systems/langchain-human-interrupt.json' with { type: 'json' };
+import { takeWalk } from '../../wire/take-walk.js';
+import { person } from '../show-source.js';
+import { ends, type GraphServer, type RunEvent, serveGraph, stopsAt } from './serve-graph.js';
+
+const { Client } = await import('@langchain/langgraph-sdk');
+const { useStream } = await import('@langchain/langgraph-sdk/react');
+
+let server: GraphServer | null = null;
+
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+/** The signal is the document's, which Node's own fetch does not take. */
+const fetchHere = (input: Parameters<typeof fetch>[0], init: RequestInit = {}) =>
+  fetch(input, { ...init, signal: null });
+
+/** The real hook against a server, with the run begun. */
+async function begin(...answers: readonly (readonly RunEvent[] | Promise<readonly RunEvent[]>)[]) {
+  const graph = await serveGraph((run) => answers[run - 1] ?? ends);
+  server = graph;
+  const client = new Client({ apiUrl: graph.apiUrl, callerOptions: { fetch: fetchHere, maxRetries: 0 } });
+  function Chat() {
+    const stream = useStream({ client, assistantId: 'agent' });
+    const run = useInterruptedRun(useLangGraphSource(stream));
+    return (
+      <>
+        <button type="button" onClick={() => void stream.submit({ messages: [] })}>
+          Begin
+        </button>
+        <output data-testid="status">{run.status}</output>
+        <InterruptStack run={run} graceMs={0} />
+      </>
+    );
+  }
+  const rendered = render(<Chat />);
+  const page = { ...person(), ...rendered };
+  await page.press('Begin');
+  return {
+    ...page,
+    graph,
+    status: () => screen.getByTestId('status').textContent,
+    resumed: () => eventually(() => expect(graph.runs).toHaveLength(2)).then(() => graph.runs[1]?.command),
+  };
+}
+
+describe('the interrupts of useStream', () => {
+  it('are answered with what the graph gets from interrupt()', async () => {
+    const { type, press, resumed, status } = await begin(stopsAt({ id: 'a', value: 'What is your name?' }));
+    await screen.findByText('What is your name?');
+    await type(/.*/, 'Ada');
+    await press('Send');
+    expect(await resumed()).toStrictEqual({ resume: 'Ada' });
+    await eventually(() => expect(status()).toBe('idle'));
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+
+  it('that are parallel are answered together, by id', async () => {
+    const { user, press, resumed, graph, status } = await begin(
+      stopsAt({ id: 'a', value: 'First name?' }, { id: 'b', value: 'Last name?' }),
+    );
+    await screen.findByText('Last name?');
+    const [first, last] = screen.getAllByRole('textbox');
+    const sends = screen.getAllByRole('button', { name: 'Send' });
+    if (!first || !last || !sends[0] || !sends[1]) throw new Error('two are asked');
+    await user.type(first, 'Ada');
+    await user.type(last, 'Lovelace');
+    await user.click(sends[1]);
+    await user.click(sends[0]);
+    expect(graph.runs).toHaveLength(1);
+    await press('Send answers');
+    expect(await resumed()).toStrictEqual({ resume: { a: 'Ada', b: 'Lovelace' } });
+    await eventually(() => expect(status()).toBe('idle'));
+  });
+
+  it('come back with the answer where the run fails', async () => {
+    const { type, press, resumed, graph, status } = await begin(
+      stopsAt({ id: 'a', value: 'What is your name?' }),
+      [['error', { error: 'Boom', message: 'The model is overloaded.' }]],
+    );
+    await screen.findByText('What is your name?');
+    await type(/.*/, 'Ada');
+    await press('Send');
+    await resumed();
+    await eventually(() => expect(status()).toBe('failed'));
+    expect((await screen.findAllByText(/The model is overloaded/)).length).toBeGreaterThan(0);
+    await press('Try again');
+    await eventually(() => expect(graph.runs).toHaveLength(3));
+    expect(graph.runs[2]?.command).toStrictEqual({ resume: 'Ada' });
+    await eventually(() => expect(status()).toBe('idle'));
+  });
+
+  it('under the same id are another request after an answer', async () => {
+    const again = stopsAt({ id: 'a', value: 'What is your name?' });
+    const { type, press, graph, status } = await begin(again, again);
+    await screen.findByText('What is your name?');
+    await type(/.*/, 'Ada');
+    await press('Send');
+    await eventually(() => expect(graph.runs).toHaveLength(2));
+    await eventually(() => expect(status()).toBe('interrupted'));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  });
+
+  it('that only stop go on by a click, or stay where they are', async () => {
+    const { press, graph, status } = await begin(stopsAt(), stopsAt());
+    await press('Yes');
+    await eventually(() => expect(graph.runs).toHaveLength(2));
+    expect(graph.runs[1]?.command).toBeUndefined();
+    await eventually(() => expect(status()).toBe('interrupted'));
+    await press('Cancel the request');
+    await eventually(() => expect(status()).toBe('idle'));
+    expect(graph.runs).toHaveLength(2);
+  });
+});
+
+describe("LangChain's requests for review", () => {
+  it('of the middleware for JavaScript are answered as recorded', async () => {
+    const { press, type, resumed } = await begin(stopsAt(hitlJs.request_interrupt));
+    await press('Edit');
+    await type(/^subject/, 'Hi (revised)');
+    await press('Keep changes');
+    await press(/^Approve with 1 edit/);
+    expect(await resumed()).toStrictEqual(hitlJs.resume.command);
+  });
+
+  it('of the middleware for Python are answered as recorded, in order', async () => {
+    const { resumed, container, user } = await begin(stopsAt(hitlPython.request_interrupt));
+    await screen.findByText(/Which env/);
+    await takeWalk(
+      [
+        { press: 'Edit' },
+        { write: 'Hi (revised)', into: /^subject\b/i },
+        { write: '2', into: /^retries\b/i },
+        { press: 'Keep changes' },
+        { press: 'Approve with 2 edits' },
+        { press: /^Deny with a reason/ },
+        { write: 'Keep the file, archive it instead.', into: /^Reason/ },
+        { press: 'Deny' },
+        { press: /^Reply/ },
+        { write: 'staging', into: /^Your answer/ },
+        { press: 'Reply' },
+        { press: 'Send answers' },
+      ],
+      { page: container, user },
+    );
+    expect(await resumed()).toStrictEqual(hitlPython.resume.command);
+  });
+
+  it('that are cancelled say so to the graph', async () => {
+    const { press, resumed } = await begin(stopsAt(hitlPython.request_interrupt));
+    await press('Cancel the request');
+    expect(await resumed()).toStrictEqual({ resume: { status: 'cancelled' } });
+  });
+
+  it('of the agent inbox are answered as recorded', async () => {
+    const { press, type, resumed } = await begin(stopsAt(inbox.request_interrupt));
+    await press('Edit');
+    await type(/^subject/, 'Hi (revised)');
+    await type(/^retries/, '2');
+    await press('Keep changes');
+    await press(/^Approve with 2 edits/);
+    expect(await resumed()).toStrictEqual(inbox.resume.command);
+  });
+});

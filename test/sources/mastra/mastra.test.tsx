@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import { createMastraSource } from 'holdpoint/mastra';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.js';
+import wire from '../../wire/other-systems/mastra.json' with { type: 'json' };
+import { showSource } from '../show-source.js';
+
+/** Mastra needs a model and a server; the methods here only write down how they were called. */
+function show(...chunks: readonly unknown[]) {
+  const calls: unknown[] = [];
+  const source = createMastraSource({
+    agent: {
+      approveToolCall: (args) => void calls.push({ call: 'agent.approveToolCall', args }),
+      declineToolCall: (args) => void calls.push({ call: 'agent.declineToolCall', args }),
+      resumeStream: (...args) => void calls.push({ call: 'agent.resumeStream', args }),
+    },
+  });
+  for (const chunk of chunks) source.push(chunk);
+  return { ...showSource(source), source, calls };
+}
+
+describe('a Mastra agent', () => {
+  it('that waits for approval is told yes', async () => {
+    const { press, calls, warnings } = show(wire.approval_chunk);
+    expect(await screen.findByText('abc-123')).toBeTruthy();
+    await press('Approve');
+    await eventually(() => expect(calls).toStrictEqual([wire.approve]));
+    await eventually(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    expect(warnings).toEqual([]);
+  });
+
+  it('is told no, and why', async () => {
+    const { press, type, calls } = show(wire.approval_chunk);
+    await press('Deny with a reason…');
+    await type(/^Reason/, 'Archive it instead');
+    await press('Deny');
+    await eventually(() => expect(calls).toStrictEqual([wire.decline]));
+  });
+
+  it('whose tool suspended itself is resumed with what the person gives', async () => {
+    const { press, type, user, calls } = show(wire.suspend_chunk);
+    expect(await screen.findByText('Which city would you like the weather for?')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /JSON/ }));
+    await type(/.*/, '{"location":"Paris"}');
+    await press('Send');
+    await eventually(() => expect(calls).toStrictEqual([wire.resume]));
+  });
+
+  it('says by its schema what it wants to be resumed with', async () => {
+    const schema = { type: 'object', properties: { location: { type: 'string' } }, required: ['location'] };
+    const payload = { ...wire.suspend_chunk.payload, resumeSchema: JSON.stringify(schema) };
+    const { press, type, calls } = show({ ...wire.suspend_chunk, payload });
+    await type(/location/, 'Paris');
+    await press('Send');
+    await eventually(() => expect(calls).toStrictEqual([wire.resume]));
+  });
+
+  it('is not called where the person cancels', async () => {
+    const { press, calls, run } = show(wire.approval_chunk);
+    await press('Cancel the request');
+    await eventually(() => expect(run()?.interrupts).toEqual([]));
+    expect(calls).toEqual([]);
+  });
+
+  it('asks once where it repeats itself, and not at all by what stops nothing', () => {
+    const { source, run } = show(wire.approval_chunk, wire.approval_chunk, { type: 'text-delta' }, null, 1);
+    act(() => source.push({ type: 'tool-call-approval', runId: 'r', payload: {} }));
+    expect(run()?.interrupts).toHaveLength(1);
+  });
+});
