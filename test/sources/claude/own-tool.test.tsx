@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createDirectTransport } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { exitPlanModePrompt } from '../../../stories/gateway/exit-plan-mode-prompt.js';
+import { exitPlanModeTool } from '../../../stories/gateway/exit-plan-mode-tool.js';
+import { callTool, onlyOpen, openBridge, permission } from '../../gateway/support.js';
+import { showGateway } from './show-gateway.js';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const call = { ...permission.canUseTool_args, toolName: 'ExitPlanMode', input: { plan: 'First, then.' } };
+
+function planned(input: Record<string, unknown> = call.input) {
+  const { bridge, clock } = openBridge({ tools: [exitPlanModeTool] });
+  const { result } = callTool(bridge, { ...call, input });
+  const shown = showGateway(createDirectTransport(bridge), clock, { tools: [exitPlanModePrompt] });
+  return { bridge, result, shown };
+}
+
+describe('the tool of guides/interactive-tools.md', () => {
+  it('is shown and answered by its own two halves', async () => {
+    const { result } = planned();
+    await screen.findByText('First, then.');
+    await press('Yes');
+    expect(await result).toEqual({ behavior: 'allow', updatedInput: call.input });
+  });
+
+  it('takes a refusal back to the agent', async () => {
+    const { result } = planned();
+    await press('No with a reason…');
+    await userEvent.type(await screen.findByRole('textbox'), 'Tests first');
+    await press('No');
+    expect(await result).toEqual({ behavior: 'deny', message: 'Tests first' });
+  });
+
+  it('refuses what neither half would write, and shows what it cannot read', async () => {
+    const { bridge, shown } = planned({ plan: 7 });
+    expect(bridge.submit(onlyOpen(bridge), { change: 7 })).toEqual({ accepted: false, why: 'invalid' });
+    await screen.findByRole('button', { name: 'Cancel the request' });
+    expect(shown.run()?.interrupts[0]?.prompt.kind).toBe('freeform');
+  });
+
+  it('is in the guide as it stands here', () => {
+    const guide = readFileSync('guides/interactive-tools.md', 'utf8');
+    for (const half of ['exit-plan-mode-tool', 'exit-plan-mode-prompt'])
+      expect(guide).toContain(readFileSync(`stories/gateway/${half}.ts`, 'utf8').trim());
+  });
+});
