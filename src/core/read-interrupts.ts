@@ -105,14 +105,17 @@ function readLegacyInterrupt(value: unknown, fallbackId: string): Interrupt {
 
 /**
  * The interrupt that one more legacy event of a run raises. A producer that repeats itself asks once;
- * one that asks more under the same id asks twice.
+ * one that asks more under the same id asks twice. LangGraph's own id is in its `rawEvent`, where it is sent.
  */
 export function nextLegacyInterrupt(
-  value: unknown,
+  event: JsonObject,
   earlier: readonly Interrupt[],
   fallbackId: string,
 ): Interrupt | null {
-  const raised = readLegacyInterrupt(value, fallbackId);
+  const about = own(event, 'rawEvent');
+  const id = isObject(about) ? ownText(about, 'id') : null;
+  const told = readLegacyInterrupt(own(event, 'value'), fallbackId);
+  const raised = id === null ? told : { ...told, id };
   const same = earlier.find(({ id }) => id === raised.id);
   if (!same) return raised;
   return sameJson(same, raised) ? null : { ...raised, id: fallbackId };

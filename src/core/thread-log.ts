@@ -138,7 +138,7 @@ export class ThreadLog {
       case 'RUN_ERROR':
         return this.#fail({ code: textField(event, 'code'), message: textField(event, 'message') ?? '' });
       default:
-        return event.name === 'on_interrupt' ? this.#raiseLegacy(own(event, 'value')) : undefined;
+        return event.name === 'on_interrupt' ? this.#raiseLegacy(event) : undefined;
     }
   }
 
@@ -214,14 +214,14 @@ export class ThreadLog {
     this.#interrupt(asked.map(toInterrupt), 'tool', runId, left);
   }
 
-  #raiseLegacy(value: unknown): void {
+  #raiseLegacy(event: JsonObject): void {
     if (this.#state.status !== 'running') {
       // Out of any run it would hold up what is open, and nothing would end it.
       if (openOf(this.#state).length > 0) return this.context.warn('FINISH_WITHOUT_RUN', 'on_interrupt');
       this.begin('started', null);
     }
     const earlier = this.#state.status === 'running' ? this.#state.legacy : [];
-    const raised = nextLegacyInterrupt(value, earlier, `on_interrupt-${this.#run}-${earlier.length + 1}`);
+    const raised = nextLegacyInterrupt(event, earlier, `on_interrupt-${this.#run}-${earlier.length + 1}`);
     if (raised) this.apply({ type: 'legacyRaised', interrupts: [raised] });
   }
 

@@ -71,6 +71,19 @@ describe('a list that is JSON text in a message', () => {
   });
 });
 
+describe('a call that was seen', () => {
+  it('is shown as it was seen', () => {
+    const [start, ...rest] = graphRun([item], 'legacy');
+    const call = {
+      id: 'c',
+      function: { name: 'send_email', arguments: JSON.stringify(item?.action_request.args) },
+    };
+    const messages = [{ id: 'm', role: 'assistant', toolCalls: [{ type: 'function', ...call }] }];
+    const { prompt } = askLone([start, { type: 'MESSAGES_SNAPSHOT', messages }, ...rest]);
+    expect(prompt).toMatchObject({ calls: [{ toolCallId: 'c', origin: 'stream' }] });
+  });
+});
+
 describe('several', () => {
   it('are one review, answered in order', () => {
     const { prompt, payload } = askLone(graphRun([item, one({ allow_accept: true, allow_ignore: true })]));

@@ -95,6 +95,20 @@ describe('byInterruptId', () => {
     });
   });
 
+  it.each([
+    ['that LangGraph gave it', { id: 'lg-1', value: 'Who?' }, 'lg-1'],
+    ['of its value where that is none', { id: 7 }, 'a'],
+    ['of its value where there is no other', null, 'a'],
+  ])('goes by the id %s', (_, rawEvent, id) => {
+    const { source, store } = openStore([], { dialects });
+    source.push({ type: 'RUN_STARTED', ...IDS });
+    source.push({ type: 'CUSTOM', name: 'on_interrupt', value: ask('a'), rawEvent });
+    source.push({ type: 'RUN_FINISHED', ...IDS });
+    const [asked] = store.getState().interrupts;
+    store.answer(asked?.key ?? '', filled('Ada'));
+    expect(source.requests[0]?.forwardedProps).toEqual({ command: { resume: { [id]: 'Ada' } } });
+  });
+
   it('takes any id', () => {
     const sent = resumeOf(legacyStore([ask('__proto__'), ask('b')], dialects), filled('Ada'), filled('x'));
     expect(JSON.stringify(sent)).toBe('{"__proto__":"Ada","b":"x"}');
