@@ -52,7 +52,7 @@ const preview: Preview = {
     // Every story is also a test, and an accessibility violation fails it.
     a11y: { test: 'error' },
     layout: 'fullscreen',
-    options: { storySort: { order: ['Chat', 'Scenarios', 'Playground', '*'] } },
+    options: { storySort: { order: ['Chat', 'Scenarios', 'Playground', 'Producers', '*'] } },
   },
 };
 

@@ -10,12 +10,18 @@ import { titles } from './titles.js';
 export const agUiProducers: readonly Producer[] = wireFiles.map((file) => ({
   id: file.name,
   title: titles[file.name] ?? file.name,
-  by: 'holdpoint, over AG-UI',
+  by: byOf(file),
   notes: file.notes,
   emits: requestIn(file),
   accepts: file.resume,
   open: (onSent) => openFile(file, onSent),
 }));
+
+function byOf({ name }: WireFile): string {
+  const { dialects, refusedByClient } = walks[name] ?? {};
+  if (refusedByClient) return 'holdpoint, over a transport of the app’s own';
+  return dialects ? 'holdpoint, with a dialect that the app names' : 'holdpoint, as it comes';
+}
 
 /** The events that ask: what came before them is only the run. */
 function requestIn({ events }: WireFile): unknown {

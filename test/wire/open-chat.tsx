@@ -3,18 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { type HoldpointError, type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { defaultDialects } from 'holdpoint/core';
 import { connectAgent, connectStream } from './connect.js';
-import { startOf, type WireFile } from './read-producers.js';
+import type { RunStart } from './read-producers.js';
 import { serveRuns } from './serve-runs.js';
 import type { Walk } from './walk.js';
 
-/** A chat as an app writes it, which talks to the producer over real HTTP. */
+/** A chat as an app writes it, which talks over real HTTP to a producer of these runs. */
 export async function openChat(
-  file: WireFile,
-  { dialects = [], refusedByClient = false }: Omit<Walk, 'steps'>,
-  runs: readonly WireFile['events'][] = [file.events],
+  { threadId, runId }: RunStart,
+  runs: readonly (readonly object[])[],
+  { dialects = [], refusedByClient = false }: Omit<Walk, 'steps'> = {},
 ) {
   const { url, posted } = await serveRuns(runs);
-  const { threadId, runId } = startOf(file);
   const { watched, start, seen } = (refusedByClient ? connectStream : connectAgent)(url, threadId);
   const warnings: string[] = [];
   const named = dialects.length > 0 ? { dialects: [...dialects, ...defaultDialects] } : {};

@@ -27,7 +27,7 @@ const countOf: { readonly [file: string]: number } = { 'langgraph-parallel': 2 }
 describe('a producer, over HTTP and through the screen', () => {
   it.each(wireFiles.map((file) => [file.name, file] as const))('%s', async (name, file) => {
     const walk = walkOf(file);
-    const { posted, warnings, person, run } = await openChat(file, walk);
+    const { posted, warnings, person, run } = await openChat(startOf(file), [file.events], walk);
     await waitFor(() => expect(run()?.interrupts).toHaveLength(countOf[name] ?? 1));
     await takeWalk(walk.steps, person);
     await waitFor(() => expect(run()).toMatchObject({ status: 'idle', interrupts: [], error: null }));
@@ -57,19 +57,20 @@ describe('what the recordings hold besides', () => {
   it("a field of the older agent-framework's own never arrives, and its tool call is enough", async () => {
     const file = fileNamed('ms-agent-framework-legacy');
     expect(finishOf(file)).toHaveProperty('interrupt');
-    const { seen, run } = await openChat(file, walkOf(file));
+    const { seen, run } = await openChat(startOf(file), [file.events]);
     expect(seen.at(-1)).toMatchObject({ type: 'RUN_FINISHED' });
     expect(seen.at(-1)).not.toHaveProperty('interrupt');
     await waitFor(() => expect(run()?.interrupts).toHaveLength(1));
   });
 
   it('a field that AgentScope leaves null fails the whole run in the real client', async () => {
-    await expect(openChat(fileNamed('agentscope-permission'), {})).rejects.toThrow('expiresAt');
+    const file = fileNamed('agentscope-permission');
+    await expect(openChat(startOf(file), [file.events])).rejects.toThrow('expiresAt');
   });
 
   it("CrewAI's id comes back in the next run: nothing that was said before answers it", async () => {
     const file = fileNamed('crewai-human-feedback');
-    const { posted, person, run } = await openChat(file, {}, [file.events, again(file)]);
+    const { posted, person, run } = await openChat(startOf(file), [file.events, again(file)]);
     await takeWalk(walkOf(file).steps, person);
     await waitFor(() => expect(posted).toHaveLength(2));
     await waitFor(() =>

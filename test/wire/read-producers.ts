@@ -42,8 +42,13 @@ export const wireFiles: readonly WireFile[] = Object.entries(files)
   .map(([path, file]) => ({ ...file, name: path.replace(/^.*\/|\.json$/g, '') }))
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
+export interface RunStart {
+  readonly threadId: string;
+  readonly runId: string;
+}
+
 /** The run with which a file starts. */
-export function startOf({ name, events }: WireFile): { readonly threadId: string; readonly runId: string } {
+export function startOf({ name, events }: WireFile): RunStart {
   const start = events.find(({ type }) => type === 'RUN_STARTED');
   if (start?.threadId === undefined || start.runId === undefined)
     throw new Error(`${name} has no RUN_STARTED.`);
