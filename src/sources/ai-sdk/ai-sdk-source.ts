@@ -12,16 +12,28 @@ import { type AiSdkOptions, toolsOf } from './options.js';
 import { sayIn } from './say-in.js';
 import { withAnswers } from './settle-parts.js';
 
-/** A source that is told of its chat by each render of the component that owns it. */
+/** A source, and what tells it of its chat. */
 export interface AiSdkFeed<M extends MessageLike> {
   readonly source: InterruptSource;
-  /** What the chat is as of this render. `version` counts the renders that `refresh` asked for. */
+  /** What the chat is now. `version` counts what `refresh` asked for. */
   update(chat: ChatLike<M>, options: AiSdkOptions, version: number): void;
-  /** Nobody renders the chat any longer: nothing is waited for. */
+  /** Nobody watches the chat any longer: nothing is waited for. */
   leave(): void;
 }
 
-/** Creates the feed of one chat. `refresh` asks its owner to render once more. */
+/**
+ * Creates the feed of one chat: what `useAiSdkSource` stands on, for chats that no React component renders.
+ *
+ * @param refresh Asks the owner for another `update`, with a version that is higher by one, as soon as it
+ *   can: it is called when something was said in the chat whose outcome is not known yet.
+ * @returns The source, and what keeps it up to date.
+ *
+ * @example
+ * const feed = createAiSdkFeed(() => queueMicrotask(() => feed.update(view(), {}, ++version)));
+ * onChatChange(() => feed.update(view(), {}, version));
+ *
+ * Source: reference/ai-sdk-interactive-tools.txt, sections 3 and 6.
+ */
 export function createAiSdkFeed<M extends MessageLike>(refresh: () => void): AiSdkFeed<M> {
   return new Feed<M>(refresh);
 }

@@ -1,5 +1,6 @@
 // The entry `holdpoint/ai-sdk`: the browser's half. It repeats what `./server` has, for apps whose bundler
 // keeps the two halves apart by itself.
+export { type AiSdkFeed, createAiSdkFeed } from './ai-sdk-source.js';
 export { type AskUserOptions, askUserTool } from './ask-user-tool.js';
 export type { ChatLike, MessageLike, ToolApproval, ToolOutput } from './chat-like.js';
 export type { HumanTool, HumanToolOptions, ToolContext, ToolOutcome } from './human-tool.js';

@@ -11,11 +11,16 @@ import { isSettled, readToolPart, type ToolPart } from './tool-part.js';
  * neither sends one where a rule of the server denied a call beside an answered question. The first also
  * sends turns in which nobody was asked, such as one that stopped at the server's step limit.
  *
+ * Make it once, not in each render: it remembers what it sent, so that an empty response is not answered by
+ * the same request for ever.
+ *
  * @param tools The tools that a person answers: names, or an object by name such as the `tools` given to
  *   `useAiSdkSource`. Default: `askUser`. Approvals need no names.
  *
  * @example
- * const chat = useChat({ transport, sendAutomaticallyWhen: sendWhenAnswered(tools) });
+ * const sendAutomaticallyWhen = sendWhenAnswered(tools);
+ * // in the component
+ * const chat = useChat({ transport, sendAutomaticallyWhen });
  *
  * Source: reference/ai-sdk-interactive-tools.txt, section 4; DESIGN.md, "Facts that cost others time".
  */
@@ -23,11 +28,17 @@ export function sendWhenAnswered(
   tools?: HumanToolNames,
 ): (chat: { messages: readonly MessageLike[] }) => boolean {
   const names = namesOf(tools);
+  let sent = '';
   return ({ messages }) => {
     const message = messages.at(-1);
     if (message?.role !== 'assistant') return false;
     const calls = message.parts.flatMap((part) => readToolPart(part) ?? []);
-    return calls.every(isSettled) && lastStep(message).some((call) => isAnswered(call, names));
+    const isWhole = calls.every(isSettled) && lastStep(message).some((call) => isAnswered(call, names));
+    const turn = JSON.stringify([message.id, calls.map(({ toolCallId, state }) => [toolCallId, state])]);
+    // A server that adds nothing to the message would be asked again and again.
+    if (!isWhole || turn === sent) return false;
+    sent = turn;
+    return true;
   };
 }
 

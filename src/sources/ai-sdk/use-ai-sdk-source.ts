@@ -13,7 +13,9 @@ import type { AiSdkOptions } from './options.js';
  * @returns The same source for the life of the component. Streamed text changes nothing in it.
  *
  * @example
- * const chat = useChat({ transport, sendAutomaticallyWhen: sendWhenAnswered() });
+ * const sendAutomaticallyWhen = sendWhenAnswered();
+ * // in the component
+ * const chat = useChat({ transport, sendAutomaticallyWhen });
  * const run = useInterruptedRun(useAiSdkSource(chat));
  * return <InterruptStack run={run} />;
  *

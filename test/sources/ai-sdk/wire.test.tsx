@@ -1,6 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import type { MessageLike } from 'holdpoint/ai-sdk';
+import type { InterruptSource } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { producer } from '../../../stories/producers/systems/ai-sdk.js';
 import wire from '../../wire/other-systems/ai-sdk-v7.json' with { type: 'json' };
 import { transport7 } from './support/agents.js';
 import { showChat7 } from './support/show-chat.js';
@@ -9,6 +13,11 @@ import { calls, says } from './support/turns.js';
 /** The parts of the last message's tools; steps and text are left out. */
 function toolParts(messages: readonly MessageLike[] | undefined): readonly { type: string }[] {
   return messages?.at(-1)?.parts.filter(({ type }) => type.startsWith('tool-')) ?? [];
+}
+
+/** The producer of the Producers page, as the page shows it. */
+function Page({ source }: { source: InterruptSource }) {
+  return <InterruptStack run={useInterruptedRun(source)} graceMs={0} />;
 }
 
 /** The captured parts under this run's approval id: the SDK makes a new one each time. */
@@ -44,5 +53,18 @@ describe('the turn that was captured from AI SDK 7', () => {
     const [, resumed] = transport.requests;
     expect(toolParts(resumed)).toEqual(underIdOf(resumed, wire.parts_sent_on_resume));
     expect(toolParts(chat.seen.chat?.messages)).toEqual(underIdOf(resumed, wire.final_parts));
+  });
+
+  it('is answered through the record of the Producers page with what was sent then', async () => {
+    const sent: unknown[] = [];
+    render(<Page source={producer.open((parts) => sent.push(parts))} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Deny with a reason/ }));
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Archive it instead');
+    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    await user.click(await screen.findByRole('radio', { name: 'staging' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toEqual([wire.parts_sent_on_resume]));
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
   });
 });

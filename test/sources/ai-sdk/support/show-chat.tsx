@@ -12,6 +12,7 @@ import {
   sendWhenAnswered,
   useAiSdkSource,
 } from 'holdpoint/ai-sdk';
+import { useState } from 'react';
 
 type Predicate = (chat: { messages: MessageLike[] }) => boolean;
 
@@ -66,15 +67,17 @@ interface ChatProps<T> {
 }
 
 function Chat7<M extends UIMessage>({ transport, options, seen }: ChatProps<ChatTransport<M>>) {
-  const { sendAutomaticallyWhen = sendWhenAnswered(options.tools), ...asked } = options;
+  const { sendAutomaticallyWhen: asked, ...rest } = options;
+  const [sendAutomaticallyWhen] = useState(() => asked ?? sendWhenAnswered(options.tools));
   const chat = useChat<M>({ transport, sendAutomaticallyWhen });
-  return <Panel chat={chat} options={asked} seen={seen} />;
+  return <Panel chat={chat} options={rest} seen={seen} />;
 }
 
 function Chat6<M extends UIMessage6>({ transport, options, seen }: ChatProps<Transport6<M>>) {
-  const { sendAutomaticallyWhen = sendWhenAnswered(options.tools), ...asked } = options;
+  const { sendAutomaticallyWhen: asked, ...rest } = options;
+  const [sendAutomaticallyWhen] = useState(() => asked ?? sendWhenAnswered(options.tools));
   const chat = useChat6<M>({ transport, sendAutomaticallyWhen });
-  return <Panel chat={chat} options={asked} seen={seen} />;
+  return <Panel chat={chat} options={rest} seen={seen} />;
 }
 
 /** Renders a chat over AI SDK 7 and sends its first message. */

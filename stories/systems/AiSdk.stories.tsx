@@ -1,0 +1,69 @@
+import { useChat } from '@ai-sdk/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DirectChatTransport } from 'ai';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import { ResumePanel } from '../parts/resume-panel.js';
+import { createStoryAgent } from './ai-sdk-model.js';
+
+/**
+ * A chat of the AI SDK: `useChat`, a real agent in the page, and a scripted model. One turn holds an approval
+ * and a question; the chat goes on once both are answered.
+ */
+function AiSdkChat() {
+  const [transport] = useState(() => new DirectChatTransport({ agent: createStoryAgent() }));
+  const [sendAutomaticallyWhen] = useState(() => sendWhenAnswered());
+  const chat = useChat({ transport, sendAutomaticallyWhen });
+  const run = useInterruptedRun(useAiSdkSource(chat));
+  const parts = chat.messages.flatMap((message) => message.parts);
+  return (
+    <div className="beside">
+      <div className="beside-row">
+        <div>
+          {parts.map((part, index) => (part.type === 'text' ? <p key={index}>{part.text}</p> : null))}
+          <InterruptStack run={run} graceMs={0} />
+          <button type="button" disabled={!run.canSend} onClick={() => void run.send('Clean up the reports')}>
+            Clean up the reports
+          </button>
+        </div>
+        <ResumePanel title="tool parts" value={parts.filter(({ type }) => type.startsWith('tool-'))} />
+      </div>
+    </div>
+  );
+}
+
+const meta = { title: 'Systems/AI SDK', component: AiSdkChat } satisfies Meta<typeof AiSdkChat>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ApprovalAndQuestion: Story = {
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clean up the reports' }));
+    await expect(await canvas.findByText('Deletes data')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('radio', { name: /prod/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(canvas.getByRole('button', { name: /Deny with a reason/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Reason/ }), 'Archive it instead');
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    const told = await canvas.findByText(/I was told this.*askUser/);
+    await expect(told).toHaveTextContent('Archive it instead');
+    const parts = canvas.getByRole('region', { name: 'tool parts' });
+    await expect(parts).toHaveTextContent('"state": "output-denied"');
+    await expect(parts).toHaveTextContent(
+      '{ "fieldName": "environment", "selected": [ "prod" ], "selectedIndex": 1 }',
+    );
+  },
+};
+
+export const Asking: Story = {
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clean up the reports' }));
+    await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(await canvas.findByText('Which environment is it for?')).toBeVisible();
+  },
+};
