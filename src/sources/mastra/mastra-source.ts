@@ -13,16 +13,16 @@ import {
 } from './mastra-dialect.js';
 
 /** As much of a Mastra `Agent`, or of the client's, as answers are given to. */
-export interface MastraAgentLike {
-  approveToolCall(options: { runId: string; toolCallId: string }): unknown;
-  declineToolCall(options: { runId: string; toolCallId: string; reason?: string }): unknown;
-  resumeStream(data: unknown, options: { runId: string; toolCallId: string }): unknown;
+export interface MastraAgentLike<Output = unknown> {
+  approveToolCall(options: { runId: string; toolCallId: string }): Promise<Output>;
+  declineToolCall(options: { runId: string; toolCallId: string; reason?: string }): Promise<Output>;
+  resumeStream(data: unknown, options: { runId: string; toolCallId: string }): Promise<Output>;
 }
 
-export interface MastraSourceOptions {
-  readonly agent: MastraAgentLike;
+export interface MastraSourceOptions<Output = unknown> {
+  readonly agent: MastraAgentLike<Output>;
   /** Given what the agent returned for an answer: the stream that goes on. Its chunks are pushed as before. */
-  readonly onResume?: (output: unknown) => unknown;
+  readonly onResume?: (output: Output) => unknown;
   readonly threadId?: string;
 }
 
@@ -41,7 +41,8 @@ export interface MastraSource extends InterruptSource {
  *
  * Source: Mastra, "Agent approval".
  */
-export function createMastraSource({ agent, onResume, threadId }: MastraSourceOptions): MastraSource {
+export function createMastraSource<Output>(options: MastraSourceOptions<Output>): MastraSource {
+  const { agent, onResume, threadId } = options;
   const list = createOpenList<StoppedCall>(threadId ?? null);
   let count = 0;
 
@@ -71,9 +72,11 @@ export function createMastraSource({ agent, onResume, threadId }: MastraSourceOp
         const { key, answer } = reply.value;
         const stopped = list.find(key)?.of;
         if (!stopped) continue;
-        const output = await call(agent, stopped, answer);
+        // Nothing is called for what was cancelled, so nothing goes on.
+        const going = call(agent, stopped, answer);
+        await going;
         list.remove(key);
-        if (answer.call !== 'nothing') await onResume?.(output);
+        if (going && onResume) await going.then(onResume);
       }
     },
   };
@@ -83,7 +86,11 @@ function isSame(one: StoppedCall, other: StoppedCall): boolean {
   return one.toolCallId === other.toolCallId && one.kind === other.kind && one.runId === other.runId;
 }
 
-function call(agent: MastraAgentLike, { runId, toolCallId }: StoppedCall, answer: MastraAnswer): unknown {
+function call<Output>(
+  agent: MastraAgentLike<Output>,
+  { runId, toolCallId }: StoppedCall,
+  answer: MastraAnswer,
+): Promise<Output> | null {
   const where = { runId, toolCallId };
   switch (answer.call) {
     case 'approve':
@@ -93,7 +100,7 @@ function call(agent: MastraAgentLike, { runId, toolCallId }: StoppedCall, answer
     case 'resume':
       return agent.resumeStream(answer.data, where);
     case 'nothing':
-      return undefined;
+      return null;
     default:
       return unreachable(answer);
   }

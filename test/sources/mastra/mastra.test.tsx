@@ -10,9 +10,9 @@ function show(...chunks: readonly unknown[]) {
   const calls: unknown[] = [];
   const source = createMastraSource({
     agent: {
-      approveToolCall: (args) => void calls.push({ call: 'agent.approveToolCall', args }),
-      declineToolCall: (args) => void calls.push({ call: 'agent.declineToolCall', args }),
-      resumeStream: (...args) => void calls.push({ call: 'agent.resumeStream', args }),
+      approveToolCall: async (args) => void calls.push({ call: 'agent.approveToolCall', args }),
+      declineToolCall: async (args) => void calls.push({ call: 'agent.declineToolCall', args }),
+      resumeStream: async (...args) => void calls.push({ call: 'agent.resumeStream', args }),
     },
   });
   for (const chunk of chunks) source.push(chunk);

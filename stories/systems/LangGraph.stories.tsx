@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProducerSection } from '../producers/producer-section.js';
+import { producer } from '../producers/systems/langgraph.js';
+
+/** What `useStream` collects, read by the same dialects as over AG-UI. */
+const meta = { title: 'Systems/LangGraph', component: ProducerSection, args: { producer } } satisfies Meta<
+  typeof ProducerSection
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Review: Story = {
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
+    if (!approve) throw new Error('nothing can be approved');
+    await userEvent.click(approve);
+    await userEvent.click(canvas.getByRole('button', { name: /^Deny with a reason/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Archive it instead.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Reply/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Your answer/ }), 'staging');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    const json = await within(sent).findByText(/decisions/);
+    await expect(json).toHaveTextContent('"message": "Archive it instead."');
+    await expect(json).toHaveTextContent('"type": "approve"');
+  },
+};
+
+export const Asking: Story = {};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProducerSection } from '../producers/producer-section.js';
+import { producer } from '../producers/systems/mastra.js';
+
+/** Chunks of a Mastra agent's own stream, answered by its methods. */
+const meta = { title: 'Systems/Mastra', component: ProducerSection, args: { producer } } satisfies Meta<
+  typeof ProducerSection
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Approved: Story = {
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    await expect(await within(sent).findByText(/agent.approveToolCall/)).toHaveTextContent(
+      '"toolCallId": "tc-1"',
+    );
+    await expect(canvas.getByText('Which city would you like the weather for?')).toBeVisible();
+  },
+};
+
+export const Asking: Story = {};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProducerSection } from '../producers/producer-section.js';
+import { producer } from '../producers/systems/openai-agents.js';
+
+/** The approvals that a run of the OpenAI Agents SDK was recorded to wait for, as a browser gets them. */
+const meta = {
+  title: 'Systems/OpenAI Agents',
+  component: ProducerSection,
+  args: { producer },
+} satisfies Meta<typeof ProducerSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Together: Story = {
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const [always] = await canvas.findAllByRole('checkbox', { name: 'Always allow this' });
+    if (!always) throw new Error('nothing can be allowed for good');
+    await userEvent.click(always);
+    const [approve] = canvas.getAllByRole('button', { name: 'Approve' });
+    if (!approve) throw new Error('nothing can be approved');
+    await userEvent.click(approve);
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny with a reason…' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Denied: read-only window');
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
+    const textIn = async (name: string) => {
+      const region = within(canvas.getByRole('region', { name }));
+      return (await region.findByText(/decisions/)).textContent;
+    };
+    await expect(await textIn('sent back')).toBe(await textIn('accepted'));
+  },
+};
+
+export const Asking: Story = {};

@@ -1,0 +1,29 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  ElicitationCompleteNotificationSchema,
+  ElicitRequestParamsSchema,
+  ElicitRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { createElicitationSource, type ElicitationSource } from 'holdpoint/mcp';
+
+/** The SDK's own client and server, both in this page. The server asks, and is given the result. */
+export function askOverMcp(params: unknown, onResult: (result: unknown) => void): ElicitationSource {
+  const source = createElicitationSource({ server: 'Filings' });
+  void connect(source).then(async (server) => {
+    onResult(await server.elicitInput(ElicitRequestParamsSchema.parse(params)));
+  });
+  return source;
+}
+
+async function connect(source: ElicitationSource): Promise<Server> {
+  const elicitation = { form: {}, url: {} };
+  const client = new Client({ name: 'app', version: '1.0.0' }, { capabilities: { elicitation } });
+  client.setRequestHandler(ElicitRequestSchema, source.handler);
+  client.setNotificationHandler(ElicitationCompleteNotificationSchema, source.complete);
+  const server = new Server({ name: 'filings', version: '1.0.0' });
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(there), client.connect(here)]);
+  return server;
+}
