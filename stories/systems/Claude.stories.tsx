@@ -133,7 +133,7 @@ export const OwnTool: Story = {
   args: { calls: [{ toolName: 'ExitPlanMode', input: { plan: PLAN }, options: { toolUseID: 'toolu_3' } }] },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/Move the parser/)).toBeVisible();
+    await expect(await canvas.findByText('Move the parser to its own file.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Yes' }));
     await expect(await canvas.findByText('Approved')).toBeVisible();
   },

@@ -168,6 +168,15 @@ describe('the stream', () => {
     await eventually(() => expect(seen.open).toBe(0));
   });
 
+  it('is left where only its body is', async () => {
+    const { bridge } = openBridge();
+    const seen = watchSubscriptions(bridge);
+    const { body } = await createGatewayHandler(bridge)(new Request('http://localhost/'));
+    expect(seen.open).toBe(1);
+    await body?.cancel();
+    expect(seen.open).toBe(0);
+  });
+
   it('is not begun for a request that was given up', async () => {
     const { bridge } = openBridge();
     const seen = watchSubscriptions(bridge);

@@ -48,6 +48,12 @@ describe('what the browser sends about a permission', () => {
     expect(submit({ behavior: 'allow', suggestions: [0] })).toEqual(INVALID);
   });
 
+  it('cannot reach a suggestion from the end of the list', () => {
+    const { submit } = asking({ suggestions: [...suggestions, ...suggestions] });
+    for (const place of [-2, 2, 0.5, '0'])
+      expect(submit({ behavior: 'allow', suggestions: [place] })).toEqual(INVALID);
+  });
+
   it('may edit and allow always in one', async () => {
     const { result, submit } = asking();
     submit({ behavior: 'allow', updatedInput: { command: 'npm test' }, suggestions: [0] });

@@ -11,6 +11,8 @@ describe('what each built entry loads at once', () => {
     expect(graphs.get('holdpoint/core')?.files.length).toBeGreaterThan(20);
     expect(graphs.get('holdpoint/core')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/testing')?.packages).toEqual([]);
+    expect(graphs.get('holdpoint/gateway')?.packages).toEqual([]);
+    expect(graphs.get('holdpoint/claude')?.packages).toEqual([]);
   });
 
   it('is React and Radix for the components: neither rjsf nor a validator', () => {
