@@ -1,14 +1,25 @@
+import { createMastraSource } from 'holdpoint/mastra';
 import wire from '../../../test/wire/other-systems/mastra.json';
-import { createMastraSource } from '../mastra-source.js';
 import type { Producer } from '../producer.js';
 
 export const producer: Producer = {
   id: 'mastra-native',
   title: 'Mastra, without AG-UI',
-  by: 'a source of the app’s own',
+  by: 'holdpoint/mastra',
   notes:
-    'Answered by methods of its agent, each tool by itself. Holdpoint has no entry for it: a source and a dialect of an app are all it takes.',
+    'Chunks of the agent’s own stream, answered by its methods, each call by itself. A suspended tool is resumed with whatever the person gives.',
   emits: [wire.approval_chunk, wire.suspend_chunk],
-  accepts: [wire.decline, wire.resume],
-  open: (onSent) => createMastraSource([wire.approval_chunk, wire.suspend_chunk], onSent),
+  accepts: [wire.approve, wire.resume],
+  open(onSent) {
+    const source = createMastraSource({
+      agent: {
+        approveToolCall: async (args) => onSent({ call: 'agent.approveToolCall', args }),
+        declineToolCall: async (args) => onSent({ call: 'agent.declineToolCall', args }),
+        resumeStream: async (...args) => onSent({ call: 'agent.resumeStream', args }),
+      },
+    });
+    source.push(wire.approval_chunk);
+    source.push(wire.suspend_chunk);
+    return source;
+  },
 };
