@@ -77,6 +77,8 @@ describe('a list of verdicts with a reason', () => {
     const sizes = object({ size: { enum: ['S', 'M'] }, note: TEXT });
     expect(askSchema(sizes, 'tool_call').prompt).toMatchObject({ kind: 'form', schema: sizes });
     expect(askSchema(schema).prompt).toMatchObject({ kind: 'form', schema });
+    const both = object({ decision: { enum: ['yes', 'no'] }, note: TEXT, reason: TEXT }, ['decision']);
+    expect(askSchema(both, 'tool_call').prompt).toMatchObject({ kind: 'form', schema: both });
     expect(askSchema(schema).payload(filled({ decision: 'later' }))).toEqual({ decision: 'later' });
   });
 });
