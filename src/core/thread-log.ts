@@ -1,12 +1,12 @@
-import { type JsonObject, own } from './json.js';
+import { CallLog } from './call-log.js';
+import type { JsonObject } from './json.js';
 import type { HumanInTheLoop, Interrupt } from './protocol.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, textField } from './read-outcome.js';
-import { jsonText, textOf, unansweredCalls } from './read-tool-message.js';
+import { unansweredCalls } from './read-tool-message.js';
 import { INITIAL_RUN, leftOf, openOf, type RunAction, type RunState, reduceRun } from './run-state.js';
 import type { OpenInterrupt, RestoredInterrupt, RunFailure, RunSnapshot } from './source.js';
 import { createSubagentLog } from './subagent-log.js';
-import { ToolLedger } from './tool-ledger.js';
 import type { Warn } from './warnings.js';
 
 /** What a client already knows of a thread when the watching begins. */
@@ -31,10 +31,8 @@ export interface ThreadContext {
 export class ThreadLog {
   readonly id: string | null;
   readonly context: ThreadContext;
-  readonly #ledger = new ToolLedger();
+  readonly #calls: CallLog;
   readonly #subagents = createSubagentLog();
-  /** The calls that interrupts were about: news of them reaches the screen, of others it does not. */
-  readonly #concerned = new Set<string>();
   #state: RunState = INITIAL_RUN;
   #run = 0;
   #snapshot: RunSnapshot | null = null;
@@ -42,6 +40,7 @@ export class ThreadLog {
   constructor(id: string | null, context: ThreadContext) {
     this.id = id;
     this.context = context;
+    this.#calls = new CallLog(context.warn);
   }
 
   snapshot(): RunSnapshot {
@@ -50,7 +49,7 @@ export class ThreadLog {
       threadId: this.id,
       runId: this.#state.runId,
       open: openOf(this.#state),
-      toolCalls: this.#ledger.read(),
+      toolCalls: this.#calls.ledger.read(),
       pendingToolCallIds: leftOf(this.#state),
       capabilities: this.context.capabilities(),
       error: this.#state.status === 'failed' ? this.#state.error : null,
@@ -64,7 +63,7 @@ export class ThreadLog {
   }
 
   apply(action: RunAction): void {
-    if (action.type === 'failed') this.#ledger.close(false);
+    if (action.type === 'failed') this.#calls.ledger.close(false);
     const next = reduceRun(this.#state, action);
     if (next === this.#state) return;
     this.#state = next;
@@ -100,7 +99,7 @@ export class ThreadLog {
   }
 
   seed({ interrupts = [], messages = [], running = false }: ThreadSeed): void {
-    this.#ledger.messages(messages);
+    this.#calls.ledger.messages(messages);
     const raised = readInterrupts(interrupts, this.context.warn);
     if (raised.length > 0) {
       this.#run = this.context.nextRun();
@@ -108,21 +107,19 @@ export class ThreadLog {
     }
     if (running) return this.begin('started', null);
     const left = raised.length > 0 ? [] : unansweredCalls(messages);
-    if (left.length === 0) return;
-    this.#run = this.context.nextRun();
-    this.#settle(null, left);
+    if (left.length > 0) this.#settle(null, left);
   }
 
   /** Which frontend tools are asked of the person has changed: what is left may hold some. */
   claim(): void {
-    const left = leftOf(this.#state);
-    if (left.length > 0) this.#settle(null, left);
+    const { asked, left } = this.#divide(leftOf(this.#state));
+    if (asked.length > 0) this.#interrupt(asked, 'tool', null, left);
   }
 
   /** Interrupts from before a reload: taken up only where nothing newer is known of this thread. */
   restore(open: readonly RestoredInterrupt[]): void {
     const [first] = open;
-    if (!first || this.#state !== INITIAL_RUN) return;
+    if (!first || this.#run > 0 || openOf(this.#state).length > 0) return;
     this.#run = this.context.nextRun();
     const raised = open.map(({ interrupt }) => interrupt);
     this.#interrupt(raised, first.channel, first.runId);
@@ -144,38 +141,12 @@ export class ThreadLog {
 
   /** The TOOL_CALL events. */
   record(event: JsonObject): void {
-    // Continuations of a chunked call come with an empty id as often as with none.
-    const id = textField(event, 'toolCallId') || null;
-    const given = own(event, 'delta');
-    // Arguments that are no text are shown all the same: what is approved is what was sent.
-    if (given !== undefined && typeof given !== 'string') this.context.warn('BAD_EVENT', event.type);
-    const delta = jsonText(given) ?? '';
-    if (event.type === 'TOOL_CALL_CHUNK') {
-      return this.#ledger.chunk(id, textField(event, 'toolCallName'), delta);
-    }
-    if (id === null) return this.context.warn('BAD_EVENT', event.type);
-    switch (event.type) {
-      case 'TOOL_CALL_START':
-        return this.#ledger.start(id, textField(event, 'toolCallName') ?? '');
-      case 'TOOL_CALL_ARGS':
-        return this.#ledger.append(id, delta);
-      case 'TOOL_CALL_END':
-        this.#ledger.end(id);
-        break;
-      default:
-        this.#ledger.result(id, textOf(own(event, 'content')));
-    }
-    if (this.#concerned.has(id)) this.publish();
+    if (this.#calls.record(event)) this.publish();
   }
 
   /** MESSAGES_SNAPSHOT. */
   history(event: JsonObject): void {
-    const messages = own(event, 'messages');
-    if (!Array.isArray(messages)) return this.context.warn('BAD_EVENT', event.type);
-    const before = this.#ledger.read();
-    this.#ledger.messages(messages);
-    const after = this.#ledger.read();
-    if ([...this.#concerned].some((id) => before.get(id) !== after.get(id))) this.publish();
+    if (this.#calls.history(event)) this.publish();
   }
 
   /** SUBAGENT_STARTED and SUBAGENT_FINISHED (AG-UI 1.0). */
@@ -189,8 +160,8 @@ export class ThreadLog {
     const outcome = readOutcome(event, this.context.warn);
     const runId = textField(event, 'runId');
     const legacy = this.#state.status === 'running' ? this.#state.legacy : [];
-    const { unanswered } = this.#ledger;
-    this.#ledger.close(true);
+    const { unanswered } = this.#calls.ledger;
+    this.#calls.ledger.close(true);
     if (this.#state.status !== 'running') {
       this.context.warn('FINISH_WITHOUT_RUN', runId);
       // A stray end of a run says nothing about what is open here.
@@ -206,12 +177,24 @@ export class ThreadLog {
 
   /** The run ended well: calls that it left are asked of the person, or left to the app. */
   #settle(runId: string | null, unanswered: readonly string[]): void {
-    const calls = this.#ledger.read();
+    const { asked, left } = this.#divide(unanswered);
+    if (asked.length > 0) this.#interrupt(asked, 'tool', runId, left);
+    else this.apply({ type: 'settled', runId, left });
+  }
+
+  #divide(unanswered: readonly string[]) {
+    const calls = this.#calls.ledger.read();
     const isAsked = (id: string) => this.context.isClaimed(calls.get(id)?.name ?? '');
-    const asked = unanswered.filter(isAsked);
-    const left = unanswered.filter((id) => !asked.includes(id));
-    if (asked.length === 0) return this.apply({ type: 'settled', runId, left });
-    this.#interrupt(asked.map(toInterrupt), 'tool', runId, left);
+    // A call that waits for a person, as the interrupt that it amounts to.
+    const toInterrupt = (toolCallId: string): Interrupt => ({
+      id: toolCallId,
+      reason: 'tool_call',
+      toolCallId,
+    });
+    return {
+      asked: unanswered.filter(isAsked).map(toInterrupt),
+      left: unanswered.filter((id) => !isAsked(id)),
+    };
   }
 
   #raiseLegacy(event: JsonObject): void {
@@ -231,7 +214,7 @@ export class ThreadLog {
     runId: string | null,
     left: readonly string[] = [],
   ): void {
-    for (const { toolCallId } of raised) if (toolCallId !== undefined) this.#concerned.add(toolCallId);
+    this.#calls.concern(raised);
     const open = raised.map((interrupt) => ({
       key: `${this.#run}:${interrupt.id}`,
       interrupt,
@@ -242,9 +225,4 @@ export class ThreadLog {
     }));
     this.apply({ type: 'interrupted', runId, open, left });
   }
-}
-
-/** A call of a frontend tool that waits for a person, as the interrupt that it amounts to. */
-function toInterrupt(toolCallId: string): Interrupt {
-  return { id: toolCallId, reason: 'tool_call', toolCallId };
 }

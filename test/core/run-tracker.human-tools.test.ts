@@ -83,6 +83,12 @@ describe('a claim that comes late', () => {
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(['c', 'd']);
   });
 
+  it('that comes again takes nothing away', () => {
+    const { tracker, snapshot } = claiming([started, ...asks('c'), ...wholeCall('d', {}, 'x'), finished]);
+    tracker.claim(['ask']);
+    expect(tracker.snapshot('t')).toBe(snapshot);
+  });
+
   it('changes nothing while a run is under way', () => {
     const { tracker } = track([started, ...asks('c')]);
     tracker.claim(['ask']);
@@ -118,6 +124,21 @@ describe('a history that a client holds at the start', () => {
     const { tracker } = claiming();
     tracker.seed('t', { messages });
     expect(tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id)).toEqual(open);
+  });
+
+  it('does not stand in the way of what was open before a reload', () => {
+    const { tracker } = claiming([], []);
+    const interrupt = { id: 'i', reason: 'tool_call', toolCallId: 'c' };
+    tracker.seed('t', { messages: [assistant('c')] });
+    tracker.restore('t', [{ interrupt, channel: 'outcome', runId: 'r' }]);
+    expect(tracker.snapshot('t').open).toMatchObject([{ channel: 'outcome', interrupt }]);
+  });
+
+  it('stands in the way of it where it tells what is open', () => {
+    const { tracker } = claiming();
+    tracker.seed('t', { messages: [assistant('c')] });
+    tracker.restore('t', [{ interrupt: { id: 'i', reason: 'x' }, channel: 'outcome', runId: 'r' }]);
+    expect(tracker.snapshot('t').open).toMatchObject([{ channel: 'tool', interrupt: { id: 'c' } }]);
   });
 
   it('yields to a run that is under way', () => {
