@@ -1,5 +1,4 @@
 import { HoldpointError } from '../../core/errors.js';
-import { sameJson } from '../../core/json.js';
 import type { InterruptSource, Reply } from '../../core/source.js';
 import { createWarn, type Warn } from '../../core/warnings.js';
 import { createAiSdkDialect } from './ai-sdk-dialect.js';
@@ -48,7 +47,7 @@ class Feed<M extends MessageLike> implements AiSdkFeed<M> {
   readonly #refresh: () => void;
   readonly #watchers = new Set<() => void>();
   readonly #waits = new Set<Wait>();
-  /** Requests that were ever open in this chat: each keeps its identity while it asks the same. */
+  /** Requests that were ever open in this chat: the interrupt of each keeps its identity. */
   readonly #requests = new Map<string, OpenRequest>();
   /** Answers on their way: their requests stay open until it is known that they arrived. */
   readonly #departures = new Map<string, Departure>();
@@ -90,7 +89,10 @@ class Feed<M extends MessageLike> implements AiSdkFeed<M> {
     this.#version = version;
     const tools = new Set(Object.keys(toolsOf(options)));
     this.#asking = openRequests(chat, tools, (code, detail) => this.#warnOnce(code, detail));
-    for (const [key, request] of this.#asking) this.#keep(key, request);
+    for (const [key, request] of this.#asking) {
+      const { open } = this.#requests.get(key) ?? request;
+      this.#requests.set(key, { open, part: request.part });
+    }
     const isGoing = chat.status === 'streaming' || chat.status === 'ready';
     for (const [key, { failed }] of this.#departures) if (failed && isGoing) this.#departures.delete(key);
     this.#take();
@@ -101,12 +103,6 @@ class Feed<M extends MessageLike> implements AiSdkFeed<M> {
     for (const { resolve } of this.#waits) resolve();
     this.#waits.clear();
     this.#chat = null;
-  }
-
-  #keep(key: string, request: OpenRequest): void {
-    const held = this.#requests.get(key);
-    const same = held && sameJson(held.part, request.part);
-    if (!same) this.#requests.set(key, held ? { open: held.open, part: request.part } : request);
   }
 
   /** Looks at the chat as it was last rendered, and tells where something changed. */

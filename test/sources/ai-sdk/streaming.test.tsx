@@ -2,9 +2,9 @@ import { useChat } from '@ai-sdk/react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChatTransport, UIMessage, UIMessageChunk } from 'ai';
-import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
-import type { InterruptSource, RunSnapshot } from 'holdpoint/core';
+import { type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
+import { type AiSdkOptions, sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
+import type { InterruptSource } from 'holdpoint/core';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ENVIRONMENT, partOf } from './support/parts.js';
@@ -37,14 +37,19 @@ const question: UIMessageChunk = {
 };
 const delta = (text: string): UIMessageChunk => ({ type: 'text-delta', id: 't', delta: text });
 
-function show(onRenderLabel: () => void, strict = false) {
+interface ShowOptions {
+  strict?: boolean;
+  options?: AiSdkOptions;
+}
+
+function show(onRenderLabel: () => void, { strict = false, options = {} }: ShowOptions = {}) {
   const server = scripted();
   const seen: {
-    snapshots: RunSnapshot[];
+    run?: InterruptedRun;
     source?: InterruptSource;
     messages: readonly UIMessage[];
     runs: Set<unknown>;
-  } = { snapshots: [], messages: [], runs: new Set() };
+  } = { messages: [], runs: new Set() };
   const labels = {
     send: 'Send',
     get kindQuestion() {
@@ -55,10 +60,11 @@ function show(onRenderLabel: () => void, strict = false) {
   const send = sendWhenAnswered();
   function Chat() {
     const chat = useChat({ transport: server.transport, sendAutomaticallyWhen: send });
-    const source = useAiSdkSource(chat);
+    const source = useAiSdkSource(chat, options);
     const run = useInterruptedRun(source);
     seen.source = source;
     seen.messages = chat.messages;
+    seen.run = run;
     seen.runs.add(run);
     return (
       <>
@@ -110,12 +116,44 @@ describe('text that streams while a question is open', () => {
   });
 
   it('works in StrictMode, where effects run twice', async () => {
-    const { server } = show(() => {}, true);
+    const { server } = show(() => {}, { strict: true });
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
     await server.write({ type: 'start' }, { type: 'start-step' }, question, { type: 'finish-step' });
     await server.end();
     await userEvent.click(await screen.findByRole('radio', { name: 'staging' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(server.streams).toHaveLength(2));
+  });
+});
+
+describe('an edit while a stream runs', () => {
+  it('is refused and kept: the stream would write the original over it', async () => {
+    const { server, seen } = show(() => {}, { options: { approveWithEdits: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    await server.write(
+      { type: 'start' },
+      { type: 'start-step' },
+      { type: 'tool-input-available', toolCallId: 'd', toolName: 'deleteFile', input: { path: '/srv/a' } },
+      { type: 'tool-approval-request', approvalId: 'p', toolCallId: 'd' },
+    );
+    await screen.findByRole('button', { name: 'Approve' });
+    const [pending] = seen.run?.interrupts ?? [];
+    const edited = { kind: 'chosen', choice: 'approve', editedArgs: { path: '/srv/b' } } as const;
+    await act(async () => seen.run?.answer(pending?.key ?? '', edited));
+    await waitFor(() =>
+      expect(seen.run?.interrupts[0]?.standing).toMatchObject({
+        state: 'failed',
+        answer: edited,
+        error: { code: 'RUN_IN_PROGRESS' },
+      }),
+    );
+    await server.write({ type: 'finish-step' });
+    await server.end();
+    await act(async () => seen.run?.retry());
+    await waitFor(() => expect(server.streams).toHaveLength(2));
+    expect(partOf(seen.messages, 'd')).toMatchObject({
+      state: 'approval-responded',
+      input: { path: '/srv/b' },
+    });
   });
 });
