@@ -7,20 +7,23 @@ export interface SuggestionWords {
   readonly description: string;
 }
 
+/** What is not understood is not called "always allow": the SDK's name for all of them stands there. */
+const UNKNOWN = 'PermissionUpdate';
+
 /**
  * A `PermissionUpdate` in words: rules as Claude's settings write them, and where they would be kept.
  *
  * Source: @anthropic-ai/claude-agent-sdk 0.3, `PermissionUpdate`.
  */
 export function describeSuggestion(update: unknown): SuggestionWords {
-  if (!isObject(update)) return { label: null, description: JSON.stringify(update) ?? '' };
+  if (!isObject(update)) return { label: UNKNOWN, description: JSON.stringify(update) ?? '' };
   const type = ownText(update, 'type');
   const behavior = ownText(update, 'behavior');
   const destination = ownText(update, 'destination');
   const allows = type === 'addDirectories' || (type === 'addRules' && behavior === 'allow');
   const what = subjectOf(update);
   return {
-    label: allows ? null : [type, behavior].filter((word) => word !== null).join(' ') || null,
+    label: allows ? null : [type, behavior].filter((word) => word !== null).join(' ') || UNKNOWN,
     description: destination === null ? what : `${what} · ${destination}`,
   };
 }

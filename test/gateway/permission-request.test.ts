@@ -106,8 +106,8 @@ describe('a suggestion in words', () => {
       { type: 'addRules', rules: ['odd'], behavior: 'allow' },
       { label: null, description: '"odd"' },
     ],
-    [{ some: 'thing' }, { label: null, description: '{"some":"thing"}' }],
-    ['text', { label: null, description: '"text"' }],
+    [{ some: 'thing' }, { label: 'PermissionUpdate', description: '{"some":"thing"}' }],
+    ['text', { label: 'PermissionUpdate', description: '"text"' }],
   ])('%j', (update, expected) => {
     expect(words(update)).toMatchObject({ suggestions: [expected] });
   });
