@@ -57,10 +57,12 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     if (concerns(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
     ownPending(agent, tracker);
     const runs = started.count();
+    const run = tracker.run(threadId);
     for (const one of messages) putMessage(agent, one);
     if (replies.length > 0) await otherAnswers(agent, tracker.snapshot(threadId).pendingToolCallIds);
+    if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
     // The app started a run for calls of its own: it carries the same history, and so our answers.
-    if (started.count() > runs) return started.idle();
+    if (tracker.run(threadId) !== run) return started.idle();
     const tools = options.tools?.map(toTool) ?? [];
     const asked = { ...parameters, ...(tools.length > 0 ? { tools } : {}) };
     try {

@@ -33,9 +33,12 @@ interface RunParams {
   readonly input: { readonly threadId: string; readonly runId: string };
 }
 
-/** Only single events and the ends of a run: `onMessagesChanged` would clone the history at each event. */
+/**
+ * While a run is told, only its single events and its end are listened to: for `onMessagesChanged` a client
+ * clones the history at each event.
+ */
 export interface AgentSubscriberLike {
-  onNewMessage?(params: object): void;
+  onMessagesChanged?(params: object): void;
   onRunInitialized?(params: RunParams): void;
   onEvent?(params: RunParams & { readonly event: { readonly type: string } }): void;
   onRunFailed?(params: RunParams & { readonly error: Error }): void;

@@ -10,16 +10,17 @@ export function putMessage(agent: AgentLike, message: AgentMessage): void {
 }
 
 /**
- * Resolves when each of these calls has its result, or when a run has begun without it: a model refuses
+ * Resolves when each of these calls has its result, or when a run of this thread has begun without it: a model refuses
  * a history in which some calls of a message are answered and others are not.
  */
 export async function otherAnswers(agent: AgentLike, toolCallIds: readonly string[]): Promise<void> {
+  const { threadId } = agent;
   const isWhole = () => toolCallIds.every((id) => resultOf(agent, id) !== undefined);
   if (isWhole()) return;
   await new Promise<void>((resolve) => {
     const { unsubscribe } = agent.subscribe({
-      onNewMessage: () => void (isWhole() && done()),
-      onRunInitialized: () => done(),
+      onMessagesChanged: () => void (isWhole() && done()),
+      onRunInitialized: ({ input }) => void (input.threadId === threadId && done()),
     });
     function done(): void {
       unsubscribe();

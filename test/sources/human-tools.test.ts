@@ -93,6 +93,51 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(store.getState().receipts).toMatchObject([{ ending: 'cancelled' }]);
   });
 
+  it('takes the app’s answers from a history that the app sets, too', async () => {
+    const { agent, inputs, store, key } = await asked(
+      run(...called('c', 'confirmAction'), ...called('s', 'search')),
+    );
+    store.answer(key(), APPROVE);
+    agent.setMessages([...agent.messages, { id: 'm', role: 'tool', toolCallId: 's', content: 'found' }]);
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(results(inputs[1])).toHaveLength(2);
+  });
+
+  it('waits on while another thread runs', async () => {
+    const { agent, inputs, store, key } = await asked(
+      run(...called('c', 'confirmAction'), ...called('s', 'search')),
+    );
+    store.answer(key(), APPROVE);
+    const history = agent.messages;
+    const ours = agent.threadId;
+    agent.threadId = 'elsewhere';
+    agent.setMessages([]);
+    await agent.runAgent();
+    agent.threadId = ours;
+    agent.setMessages([...history, { id: 'm', role: 'tool', toolCallId: 's', content: 'found' }]);
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(results(inputs[2])).toHaveLength(2);
+  });
+
+  it('never leaves in a thread that is shown as soon as the app has answered', async () => {
+    const { agent, inputs, store, key } = await asked(
+      run(...called('c', 'confirmAction'), ...called('s', 'search')),
+    );
+    store.answer(key(), APPROVE);
+    const ours = agent.threadId;
+    agent.addMessage({ id: 'm', role: 'tool', toolCallId: 's', content: 'found' });
+    // The client tells its subscribers a microtask later.
+    await Promise.resolve();
+    agent.threadId = 'elsewhere';
+    await eventually(() => {
+      agent.threadId = ours;
+      const { interrupts } = store.getState();
+      agent.threadId = 'elsewhere';
+      expect(interrupts).toMatchObject([{ standing: { state: 'failed', error: { code: 'THREAD_LEFT' } } }]);
+    });
+    expect(inputs).toHaveLength(1);
+  });
+
   it('travels with the run that the app starts for its own calls', async () => {
     const calls = [...called('c', 'confirmAction'), ...called('s', 'search')];
     const next = run(...called('d', 'confirmAction'));
