@@ -1,8 +1,9 @@
 import type { Dialect } from '../dialect.js';
 import { HoldpointError } from '../errors.js';
 import { isObject, type JsonObject, own, ownText } from '../json.js';
-import type { Confirmation } from '../prompt.js';
+import type { Confirmation, ProposedCall } from '../prompt.js';
 import { resolved } from '../reply.js';
+import type { ToolCall } from '../source.js';
 import { toldCall } from './retold.js';
 import { yesOrNo } from './verdict.js';
 
@@ -25,10 +26,14 @@ export const adkDialect: Dialect = {
     if (asked?.name !== TOOL) return undefined;
     const told = at(asked.args, 'originalFunctionCall');
     const confirmation = at(asked.args, 'toolConfirmation') ?? {};
-    const id = { toolCallId: told ? ownText(told, 'id') : asked.id };
     const call = told
-      ? toldCall(id, ownText(told, 'name'), own(told, 'args') ?? {}, 'stream')
-      : toldCall(id, TOOL, asked.args, 'stream');
+      ? toldCall(
+          { toolCallId: ownText(told, 'id') },
+          ownText(told, 'name'),
+          own(told, 'args') ?? {},
+          'stream',
+        )
+      : asItCame(asked);
     const payload = own(confirmation, PAYLOAD) ?? null;
     const calls = [call, payload === null ? null : toldCall({}, PAYLOAD, payload, 'stream')].filter(
       (one) => one !== null,
@@ -54,6 +59,11 @@ export const adkDialect: Dialect = {
     return resolved(open, { confirmed: true, ...(payload === undefined ? {} : { payload }) });
   },
 };
+
+/** The asking itself, also where it is no JSON. */
+function asItCame({ id, name, args, argsText, complete }: ToolCall): ProposedCall {
+  return { found: true, toolCallId: id, name, args, argsText, complete, origin: 'stream' };
+}
 
 function at(from: unknown, key: string): JsonObject | undefined {
   const value = isObject(from) ? own(from, key) : undefined;

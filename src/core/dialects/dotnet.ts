@@ -47,6 +47,8 @@ function write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply {
   const reply = standardReply(open, answer, 'approved');
   const payload = reply.via === 'resume' ? reply.entry.payload : undefined;
   if (answer.kind !== 'chosen' || !isObject(payload)) return reply;
+  // The server runs the call that it is sent: with edits beside it, what the person has changed would run unchanged.
+  if (answer.editedArgs !== undefined) return reply;
   const toolCall = toldOf(open) ?? shownIn(prompt);
   return toolCall && !isClosed(open) ? resolved(open, { ...payload, toolCall }) : reply;
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire } from '../../support/ask-wire.js';
 import { APPROVE, DENY } from '../../support/open-store.js';
-import { finished, interruptedRun, started, wholeCall } from '../../support/track.js';
+import {
+  callArgs,
+  callEnd,
+  callStart,
+  finished,
+  interruptedRun,
+  started,
+  wholeCall,
+} from '../../support/track.js';
 import payloadFile from '../../wire/looked-up/adk-payload.json';
 import file from '../../wire/producers/adk-tool-based.json';
 
@@ -59,5 +67,11 @@ describe('a confirmation that ADK requests', () => {
     const { prompt, payload } = askWire(asking(args));
     expect(prompt).toMatchObject({ message: null, calls: [call], edit: null });
     expect(payload(APPROVE)).toEqual({ confirmed: true });
+  });
+
+  it('shows what it got where that is no JSON', () => {
+    const call = [callStart('c', TOOL), callArgs('c', '{"originalFunc'), callEnd('c')];
+    const { prompt } = askWire({ events: [started, ...call, finished] });
+    expect(prompt).toMatchObject({ calls: [{ name: TOOL, argsText: '{"originalFunc' }] });
   });
 });

@@ -56,6 +56,15 @@ describe('an approval of a tool', () => {
     expect(askWire(closed).payload(APPROVE)).toEqual({ approved: true });
   });
 
+  it('is never sent unchanged beside what the person has changed', () => {
+    const properties = { approved: { type: 'boolean' }, editedArgs: { type: 'object' } };
+    const responseSchema = { type: 'object', properties, required: ['approved'] };
+    const edits = changed(approval, (interrupt) => ({ ...interrupt, responseSchema }));
+    const editedArgs = { filename: 'other.txt' };
+    expect(askWire(edits).payload({ ...APPROVE, editedArgs })).toEqual({ approved: true, editedArgs });
+    expect(askWire(edits).payload(APPROVE)).toEqual({ approved: true, toolCall });
+  });
+
   it.each<[string, object]>([
     ['the id', { id: 'i1' }],
     ['the reason', { reason: 'input_required' }],
