@@ -63,9 +63,10 @@ export class ToolLedger {
   }
 
   result(id: string, content: string): void {
+    // A run that is told again brings the same result again: its call is answered all the same.
+    this.#unanswered.delete(id);
     if (this.#results.get(id) === content) return;
     this.#results.set(id, content);
-    this.#unanswered.delete(id);
     const call = this.#calls.get(id) ?? this.#put(id, { ...BLANK, pieces: [] });
     call.settled = null;
     this.#cached = null;

@@ -255,6 +255,11 @@ describe('pendingToolCallIds', () => {
     expect(left(...calls, finished)).toEqual(['b', 'c']);
   });
 
+  it('hold no call whose result was known before its run was told again', () => {
+    const told = [started, ...calls, finished];
+    expect(track([...told, ...told]).snapshot.pendingToolCallIds).toEqual(['b', 'c']);
+  });
+
   it('are of the last run only, and of none that is going on, interrupted or cancelled', () => {
     expect(left(...calls, finished, started)).toEqual([]);
     expect(left(...calls, finished, started, finished)).toEqual([]);
