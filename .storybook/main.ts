@@ -2,13 +2,34 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { agentPlugin } from '../stories/agent/vite-plugin.js';
 
+/** Found late, each of these would make Vite load the page again in the middle of a story. */
+const include = [
+  '@ag-ui/client',
+  '@ag-ui/core',
+  '@ag-ui/core/schemas',
+  '@ai-sdk/react',
+  '@cfworker/json-schema',
+  '@modelcontextprotocol/sdk/client/index.js',
+  '@modelcontextprotocol/sdk/inMemory.js',
+  '@modelcontextprotocol/sdk/server/index.js',
+  '@modelcontextprotocol/sdk/types.js',
+  '@radix-ui/react-dialog',
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8/lib/createAjvInstance.js',
+  'ai',
+  'ajv',
+  'ajv/dist/2019.js',
+  'rxjs',
+];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
-  viteFinal: (viteConfig) => mergeConfig(viteConfig, { plugins: [agentPlugin()] }),
+  viteFinal: (viteConfig) => mergeConfig(viteConfig, { plugins: [agentPlugin()], optimizeDeps: { include } }),
 };
 
 export default config;

@@ -1,4 +1,11 @@
-import { AbstractAgent, type AGUIEvent, type BaseEvent, EventType, type Message, type RunAgentInput } from '@ag-ui/client';
+import {
+  AbstractAgent,
+  type AGUIEvent,
+  type BaseEvent,
+  EventType,
+  type Message,
+  type RunAgentInput,
+} from '@ag-ui/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defineHumanTool, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,3 @@
-import './without-messages.js';
 import { render, screen } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { useLangGraphSource } from 'holdpoint/langgraph';
