@@ -1,10 +1,10 @@
 import type { DialectContext } from './dialect.js';
 import { readImportance } from './dialects/importance.js';
-import { standardDialect } from './dialects/standard.js';
+import { standardPrompt } from './dialects/standard.js';
 import { ROOT_KEY } from './dialects/standard-reply.js';
 import type { HumanToolOptions } from './human-tool.js';
 import { isObject, type JsonObject, own, ownText, sameJson } from './json.js';
-import type { Confirmation, Prompt, Question } from './prompt.js';
+import type { Confirmation, Prompt, ProposedCall, Question } from './prompt.js';
 import { proposedCalls } from './proposed-call.js';
 import { readOptionList } from './read-option-list.js';
 import { readShape } from './schema-shape.js';
@@ -13,8 +13,11 @@ import type { OpenInterrupt, ToolCall } from './source.js';
 const WORDS = ['question', 'message', 'prompt', 'action', 'title', 'text', 'description'];
 const LISTS = ['options', 'choices'];
 const SCHEMAS = ['responseSchema', 'response_schema', 'requestedSchema', 'schema'];
+const MULTIPLE = ['multiSelect', 'multiple', 'multi_select', 'allowMultiple'];
+const FREE_TEXT = ['allowFreeText', 'allow_free_text', 'allowOther'];
+const SUGGESTED = ['suggested', 'recommended', 'default'];
 
-/** How a call of a human tool is asked: as the app says, else as its arguments tell. */
+/** How a call of a human tool is asked, as its arguments tell. */
 export function humanToolPrompt(
   options: HumanToolOptions,
   open: OpenInterrupt,
@@ -22,19 +25,25 @@ export function humanToolPrompt(
   call: ToolCall,
 ): Prompt {
   const args = isObject(call.args) ? call.args : {};
-  const chosen = options.prompt?.(args, call);
-  if (chosen) return chosen;
   const key = WORDS.find((name) => ownText(args, name) !== null);
   const message = key === undefined ? null : ownText(args, key);
+  // What the prompt says already is not said twice; all else that the agent gave is shown in full.
+  const beside = (...said: readonly string[]): readonly ProposedCall[] =>
+    message !== null && Object.keys(args).every((name) => name === key || said.includes(name))
+      ? []
+      : proposedCalls(open, context);
   const asked = asInterrupt(options, open, message);
-  const fixed = asked && standardDialect().read(asked, context);
+  const fixed = asked && standardPrompt(asked, context, beside());
   if (fixed) return fixed;
-  const schema = SCHEMAS.map((name) => own(args, name)).find(isObject);
-  if (schema && !options.ask) return { kind: 'form', message, schema, declinable: false, calls: [] };
+  const place = SCHEMAS.find((name) => isObject(own(args, name)));
+  const schema = place === undefined ? undefined : own(args, place);
+  if (isObject(schema) && !options.ask)
+    return { kind: 'form', message, schema, declinable: false, calls: beside(...SCHEMAS) };
   const list = LISTS.map((name) => readOptionList(own(args, name))).find(({ length }) => length > 0) ?? [];
   const isQuestion = options.ask ? options.ask === 'question' : list.length > 0 || key === 'question';
-  if (isQuestion) return toQuestion(message, list, args);
-  return toConfirmation(open, context, { args, message, key });
+  if (isQuestion)
+    return toQuestion(message, list, args, beside(...LISTS, ...MULTIPLE, ...FREE_TEXT, ...SUGGESTED));
+  return toConfirmation(message, args, beside('importance'));
 }
 
 /** The call as an interrupt that asks for the tool's own `responseSchema`; null where it has none to speak of. */
@@ -53,15 +62,18 @@ function toQuestion(
   message: string | null,
   list: ReturnType<typeof readOptionList>,
   args: JsonObject,
+  calls: readonly ProposedCall[],
 ): Question {
-  const isTrue = (...names: string[]) => names.some((name) => own(args, name) === true);
-  const multiple = isTrue('multiSelect', 'multiple', 'multi_select', 'allowMultiple');
-  const wanted = own(args, 'suggested') ?? own(args, 'recommended') ?? own(args, 'default');
+  const isTrue = (names: readonly string[]) => names.some((name) => own(args, name) === true);
+  const multiple = isTrue(MULTIPLE);
+  const wanted = SUGGESTED.map((name) => own(args, name)).find(
+    (value) => value !== undefined && value !== null,
+  );
   const suggested = list.find(({ value, label }) => sameJson(value, wanted) || label === wanted);
   return {
     kind: 'question',
     message,
-    calls: [],
+    calls,
     questions: [
       {
         key: ROOT_KEY,
@@ -70,7 +82,7 @@ function toQuestion(
         description: null,
         options: list,
         multiple,
-        freeText: list.length === 0 || isTrue('allowFreeText', 'allow_free_text', 'allowOther'),
+        freeText: list.length === 0 || isTrue(FREE_TEXT),
         required: true,
         suggested: suggested?.id ?? null,
         minimum: 1,
@@ -81,16 +93,14 @@ function toQuestion(
 }
 
 function toConfirmation(
-  open: OpenInterrupt,
-  context: DialectContext,
-  { args, message, key }: { args: JsonObject; message: string | null; key: string | undefined },
+  message: string | null,
+  args: JsonObject,
+  calls: readonly ProposedCall[],
 ): Confirmation {
-  const told = Object.keys(args).every((name) => name === key || name === 'importance');
   return {
     kind: 'confirmation',
     message,
-    // What the message and the importance say already is not said twice; all else is shown in full.
-    calls: message !== null && told ? [] : proposedCalls(open, context),
+    calls,
     choices: [
       { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
       { id: 'deny', label: null, tone: 'deny', feedback: 'optional' },

@@ -1,8 +1,6 @@
 import type { Answer, Answered } from './answer.js';
 import { standardDialect } from './dialects/standard.js';
 import { HoldpointError } from './errors.js';
-import type { HumanToolOptions } from './human-tool.js';
-import { asInterrupt } from './human-tool-prompt.js';
 import type { Prompt, Question } from './prompt.js';
 import { cancelled, resolved } from './reply.js';
 import type { OpenInterrupt, Reply } from './source.js';
@@ -10,16 +8,16 @@ import type { OpenInterrupt, Reply } from './source.js';
 /**
  * The tool message that an answer becomes; the table is in the documentation of `defineHumanTool`.
  *
+ * @param asked The call as an interrupt, where a `responseSchema` says what is answered.
  * @throws HoldpointError `UNWRITABLE` for an answer that the prompt does not take.
  */
 export function humanToolReply(
-  options: HumanToolOptions,
+  asked: OpenInterrupt | null,
   open: OpenInterrupt,
   prompt: Prompt,
   answer: Answer,
 ): Reply {
   if (answer.kind === 'cancelled') return cancelled(open);
-  const asked = options.prompt ? null : asInterrupt(options, open, null);
   if (asked) {
     const { reason, responseSchema } = asked.interrupt;
     const interrupt = {

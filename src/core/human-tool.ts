@@ -1,8 +1,8 @@
 import type { Answer } from './answer.js';
 import type { Dialect } from './dialect.js';
-import { humanToolPrompt } from './human-tool-prompt.js';
+import { asInterrupt, humanToolPrompt } from './human-tool-prompt.js';
 import { humanToolReply } from './human-tool-reply.js';
-import type { JsonObject, JsonSchema } from './json.js';
+import { isObject, type JsonObject, type JsonSchema } from './json.js';
 import type { Prompt } from './prompt.js';
 import type { Tool } from './protocol.js';
 import { resolved } from './reply.js';
@@ -76,18 +76,24 @@ export function defineHumanTool(options: HumanToolOptions): HumanTool {
 }
 
 function dialectOf(options: HumanToolOptions): Dialect {
+  // The app's own prompts are answered by the table: `responseSchema` says nothing of them.
+  const custom = new WeakSet<Prompt>();
   return {
     name: options.name,
     tools: [options.name],
     read(open, context) {
       const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
       if (open.channel !== 'tool' || call?.name !== options.name) return undefined;
-      return humanToolPrompt(options, open, context, call);
+      const chosen = options.prompt?.(isObject(call.args) ? call.args : {}, call);
+      if (!chosen) return humanToolPrompt(options, open, context, call);
+      custom.add(chosen);
+      return chosen;
     },
     write(open, prompt, answer) {
       const content = options.content?.(answer, prompt);
       if (content !== undefined) return resolved(open, content);
-      return humanToolReply(options, open, prompt, answer);
+      const asked = custom.has(prompt) ? null : asInterrupt(options, open, null);
+      return humanToolReply(asked, open, prompt, answer);
     },
   };
 }

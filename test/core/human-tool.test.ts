@@ -121,6 +121,17 @@ describe('a call with a question', () => {
     expect(allowed.prompt).toMatchObject({ questions: [{ freeText: true }] });
   });
 
+  it('shows what the agent gave beside it, and arguments that are not JSON', () => {
+    const more = { question: 'Delete which?', options: ['a'], suggested: 'a', multiSelect: true };
+    expect(call(more).prompt).toMatchObject({ calls: [] });
+    expect(call({ ...more, scope: 'production' }).prompt).toMatchObject({
+      kind: 'question',
+      calls: [{ args: { scope: 'production' } }],
+    });
+    const broken = call(undefined, { ask: 'question' }, '{"question": "Del');
+    expect(broken.prompt).toMatchObject({ kind: 'question', calls: [{ argsText: '{"question": "Del' }] });
+  });
+
   it('is a confirmation where the tool says so', () => {
     const { prompt } = call({ question: 'Deploy?' }, { ask: 'confirmation' });
     expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Deploy?' });
@@ -143,6 +154,15 @@ describe('a call for a form', () => {
     expect(optionsOf(prompt)).toEqual(['red', 'blue']);
     const [first] = idsOf(prompt);
     expect(content(pick([first ?? '']))).toBe('red');
+  });
+
+  it('shows what it is about, whatever the schema makes of it', () => {
+    expect(call({ message: 'Fill this in', schema }).prompt).toMatchObject({ calls: [] });
+    const form = call({ message: 'Fill this in', schema, scope: 'production' });
+    expect(form.prompt).toMatchObject({ kind: 'form', calls: [{ args: { scope: 'production' } }] });
+    const responseSchema = { type: 'object', properties: { approved: { type: 'boolean' } } };
+    const { prompt } = call({ path: '/etc' }, { responseSchema });
+    expect(prompt).toMatchObject({ kind: 'confirmation', calls: [{ args: { path: '/etc' } }] });
   });
 
   it('asks as if there were no schema where the schema says nothing', () => {
@@ -168,6 +188,15 @@ describe('a tool of the app’s own making', () => {
     expect(asked.prompt).toMatchObject({ kind: 'confirmation' });
     expect(asked.content(APPROVE)).toBe('true');
     expect(asked.content({ kind: 'cancelled' })).toBe('dismissed');
+  });
+
+  it('is answered by its schema where it leaves the asking to us, else by the table', () => {
+    const properties = { approved: { type: 'boolean' } };
+    const responseSchema = { type: 'object', properties, required: ['approved'] };
+    const left = call({ action: 'Deploy' }, { responseSchema, prompt: () => undefined });
+    expect(left.content(DENY)).toBe('{"approved":false}');
+    const asked = call({}, { responseSchema, prompt: () => left.prompt });
+    expect(asked.content(DENY)).toBe('false');
   });
 
   it('says what cannot be written as JSON', () => {
