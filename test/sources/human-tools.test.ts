@@ -33,6 +33,13 @@ const steps = (...scripts: readonly Script[]): Script => {
   return (input) => (scripts[step++] ?? run())(input);
 };
 
+const FOUND = { id: 'm', role: 'tool' as const, toolCallId: 's', content: 'found' };
+
+/** The clients' message types do not take one another's messages. */
+function setHistory(agent: { setMessages(messages: unknown[]): void }, messages: readonly unknown[]): void {
+  agent.setMessages([...messages]);
+}
+
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_, create) => {
@@ -98,7 +105,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
       run(...called('c', 'confirmAction'), ...called('s', 'search')),
     );
     store.answer(key(), APPROVE);
-    agent.setMessages([...agent.messages, { id: 'm', role: 'tool', toolCallId: 's', content: 'found' }]);
+    setHistory(agent, [...agent.messages, FOUND]);
     await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(results(inputs[1])).toHaveLength(2);
   });
@@ -114,7 +121,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     agent.setMessages([]);
     await agent.runAgent();
     agent.threadId = ours;
-    agent.setMessages([...history, { id: 'm', role: 'tool', toolCallId: 's', content: 'found' }]);
+    setHistory(agent, [...history, FOUND]);
     await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(results(inputs[2])).toHaveLength(2);
   });
@@ -125,7 +132,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     );
     store.answer(key(), APPROVE);
     const ours = agent.threadId;
-    agent.addMessage({ id: 'm', role: 'tool', toolCallId: 's', content: 'found' });
+    agent.addMessage(FOUND);
     // The client tells its subscribers a microtask later.
     await Promise.resolve();
     agent.threadId = 'elsewhere';
