@@ -1,6 +1,7 @@
 import {
   type Answer,
   type DialectContext,
+  defaultDialects,
   defineHumanTool,
   type HumanToolOptions,
   type OpenInterrupt,
@@ -203,6 +204,13 @@ describe('a tool of the app’s own making', () => {
     const asked = call({ action: 'Deploy' }, { content: () => 10n });
     expect(() => asked.content(APPROVE)).toThrow(/UNSERIALISABLE|not kept/);
   });
+});
+
+it('is not taken for an approval where nobody knows the call, as after a reload without a history', () => {
+  const { open, dialect } = call({ question: 'Which?', options: ['a'] });
+  const unknown: DialectContext = { toolCalls: new Map(), capabilities: {} };
+  const dialects = [dialect, ...defaultDialects];
+  expect(dialects.map((one) => one.read(open, unknown)).filter((prompt) => prompt)).toEqual([]);
 });
 
 it('leaves alone what is not a call of this tool', () => {

@@ -61,11 +61,12 @@ const APPROVED_ONLY: Shape = {
 };
 
 /** The schema's shape, or the one that the document gives to a reason that comes without a schema. */
-function effectiveShape({ interrupt }: OpenInterrupt, bare: Bare): Shape {
+function effectiveShape({ interrupt, channel }: OpenInterrupt, bare: Bare): Shape {
   const { reason, responseSchema } = interrupt;
   const shape = readShape(responseSchema, wantsVerdict(interrupt) ? saysYes : undefined);
   if (shape.kind !== 'anything') return shape;
-  if (reason === 'tool_call') return APPROVED_ONLY;
+  // What a frontend tool takes for a result only its own dialect knows: it may be no approval at all.
+  if (reason === 'tool_call' && channel !== 'tool') return APPROVED_ONLY;
   if (reason === 'confirmation') return bare === 'boolean' ? { kind: 'yesNo', text: null } : APPROVED_ONLY;
   return shape;
 }
