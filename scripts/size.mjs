@@ -138,7 +138,7 @@ async function measure() {
     {
       what: 'the hook, the core and the standard dialect',
       // DESIGN aims at 9 kB; ARCHITECTURE.md, "Sizes", says what the rest is.
-      budget: 14_500,
+      budget: 15_600,
       chunks: hook,
       names: initial(hook),
     },
@@ -149,9 +149,9 @@ async function measure() {
       names: initial(hookWithAll),
       without: weigh(hook, initial(hook)),
     },
-    // DESIGN aims at 28 kB, before the two chunks that the lazy parts share were counted one by one.
-    { what: 'everything but forms and the dialog', budget: 32_500, chunks: most, names: initial(most) },
-    { what: 'with the dialog', budget: 42_000, chunks: whole, names: start },
+    // DESIGN aims at 28 kB and 42 kB; ARCHITECTURE.md says what the dialects and the human tools added.
+    { what: 'everything but forms and the dialog', budget: 40_000, chunks: most, names: initial(most) },
+    { what: 'with the dialog', budget: 49_200, chunks: whole, names: start },
     {
       what: 'the form, lazy, without a validator',
       budget: 110_000,
