@@ -1,7 +1,7 @@
 import { type JsonObject, own } from './json.js';
 import type { Interrupt } from './protocol.js';
 import { textField } from './read-outcome.js';
-import { jsonText, textOf } from './read-tool-message.js';
+import { jsonText, textOf, unansweredCalls } from './read-tool-message.js';
 import { ToolLedger } from './tool-ledger.js';
 import type { Warn } from './warnings.js';
 
@@ -60,6 +60,7 @@ export class CallLog {
     }
     const before = this.ledger.read();
     this.ledger.messages(messages);
+    this.ledger.leave(unansweredCalls(messages));
     const after = this.ledger.read();
     return [...this.#concerned].some((id) => before.get(id) !== after.get(id));
   }

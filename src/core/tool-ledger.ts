@@ -42,7 +42,7 @@ export class ToolLedger {
     else this.#put(id, fresh);
     this.#latest = id;
     this.#growing.add(id);
-    this.#unanswered.add(id);
+    this.leave([id]);
   }
 
   append(id: string, delta: string): void {
@@ -82,6 +82,11 @@ export class ToolLedger {
         this.#put(id, { ...BLANK, name, pieces: known ? [argsText] : [], started: known, ended: known });
       }
     }
+  }
+
+  /** Calls of this run, also those that only a history tells of, which wait for a result. */
+  leave(ids: readonly string[]): void {
+    for (const id of ids) this.#unanswered.add(id);
   }
 
   /** The run is over. Calls that it streamed again replace those told before, if it went well. */

@@ -66,6 +66,29 @@ describe('a call of a claimed tool that a run leaves unanswered', () => {
   });
 });
 
+describe('a call that only a MESSAGES_SNAPSHOT tells of', () => {
+  const call = { id: 'c', type: 'function', function: { name: 'ask', arguments: '{"action":"c"}' } };
+  const asking = { id: 'm', role: 'assistant', toolCalls: [call] };
+  const snapshotOf = (...messages: unknown[]) => ({ type: 'MESSAGES_SNAPSHOT', messages });
+  const result = { id: 'r', role: 'tool', toolCallId: 'c', content: 'true' };
+
+  it('is open, until it has a result', () => {
+    const { feed, snapshot } = claiming([started, snapshotOf(asking), finished]);
+    expect(snapshot.open.map(({ interrupt }) => interrupt.id)).toEqual(['c']);
+    expect(feed([started, snapshotOf(asking, result), finished]).open).toEqual([]);
+  });
+
+  it('stays open when a client connects again and hears the same history', () => {
+    const { feed } = claiming([started, ...asks('c'), finished]);
+    expect(feed([started, snapshotOf(asking), finished]).open).toHaveLength(1);
+  });
+
+  it('is not open where somebody went on without it', () => {
+    const user = { id: 'u', role: 'user', content: 'never mind' };
+    expect(claiming([started, snapshotOf(asking, user), finished]).snapshot.open).toEqual([]);
+  });
+});
+
 describe('a claim that comes late', () => {
   it('opens what was left', () => {
     const { tracker, snapshot, changes } = track([
