@@ -7,6 +7,7 @@ import { callTool, onlyOpen, openBridge, permission, serve } from './support.js'
 
 const bash = permission.canUseTool_args;
 const ALLOW = { behavior: 'allow' };
+const NOTHING_OPEN = '{"type":"pending","sessionId":"s","now":"","interactions":[]}';
 
 /** A transport to a real server, and all that it brings. */
 function connect(url: string, options: Partial<Parameters<typeof createHttpTransport>[0]> = {}) {
@@ -52,14 +53,18 @@ describe('the transport over HTTP', () => {
     expect(types()).toEqual(['pending']);
     clock.advance(1);
     await eventually(() => expect(types()).toEqual(['pending', 'pending']));
+    clock.advance(1_000);
     first.server.closeAllConnections();
     await eventually(() => expect(warnings).toHaveLength(2));
-    // It had worked in between: the next try does not wait longer than the first.
+    // It had lasted in between: the next try does not wait longer than the first.
     clock.advance(500);
     await eventually(() => expect(types()).toHaveLength(3));
   });
 
-  it('waits twice as long after each failure, up to half a minute', async () => {
+  it.each([
+    ['failure', () => new Response('no', { status: 500 })],
+    ['stream that says what is open and ends', () => new Response(`data: ${NOTHING_OPEN}\n\n`)],
+  ])('waits twice as long after each %s, up to half a minute', async (_what, answer) => {
     const waits: number[] = [];
     const manual = createManualClock();
     const clock = {
@@ -71,7 +76,7 @@ describe('the transport over HTTP', () => {
     };
     const { warnings } = connect('http://localhost/', {
       clock,
-      fetch: async () => new Response('no', { status: 500 }),
+      fetch: async () => answer(),
     });
     for (let count = 1; count <= 8; count += 1) {
       await eventually(() => expect(waits).toHaveLength(count));
@@ -104,6 +109,31 @@ describe('the transport over HTTP', () => {
     failing.clock.advance(60_000);
     await late.transport.submit({ id: 'x', cancelled: true });
     expect(tries).toBe(1);
+  });
+
+  it('lets go of a stream whose listener throws before it opens another', async () => {
+    let cancelled = 0;
+    const warnings: string[] = [];
+    const transport = createHttpTransport({
+      url: 'http://localhost/',
+      clock: createManualClock(),
+      onWarning: ({ code }) => warnings.push(code),
+      fetch: async () =>
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.enqueue(new TextEncoder().encode(`data: ${NOTHING_OPEN}\n\n`)),
+            cancel() {
+              cancelled += 1;
+            },
+          }),
+        ),
+    });
+    const leave = transport.subscribe(() => {
+      throw new Error('unexpected');
+    });
+    onTestFinished(leave);
+    await eventually(() => expect(warnings).toEqual(['CONNECTION_LOST']));
+    expect(cancelled).toBe(1);
   });
 
   it('sends the app’s headers, asked anew each time', async () => {

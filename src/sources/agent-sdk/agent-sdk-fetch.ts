@@ -81,7 +81,10 @@ function translate(
   warn: Warn,
 ): ReadableStream<Uint8Array> {
   const ids = { threadId: String(input.threadId), runId: String(input.runId) };
-  const lines = translated(readEvents(body, warn), createRequestWatch({ ...ids, now, warn }));
+  const leaving = new AbortController();
+  // Asked to return, a generator that waits for the next event would wait on; its stream can be taken away.
+  const given = body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), leaving);
+  const lines = translated(readEvents(given, warn), createRequestWatch({ ...ids, now, warn }));
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(stream) {
@@ -89,7 +92,7 @@ function translate(
       if (done) stream.close();
       else stream.enqueue(encoder.encode(value));
     },
-    cancel: async () => void (await lines.return()),
+    cancel: () => leaving.abort(),
   });
 }
 

@@ -2,8 +2,8 @@ import { type Clock, systemClock } from '../../core/clock.js';
 import { isObject, own, parseJson } from '../../core/json.js';
 import { createWarn, type OnWarning } from '../../core/warnings.js';
 import type { GatewayTransport, SubmitOutcome } from '../../gateway/protocol.js';
+import { readEventData } from '../read-event-data.js';
 import { readGatewayEvent } from './read-gateway-event.js';
-import { readServerSentEvents } from './read-server-sent-events.js';
 
 export interface HttpTransportOptions {
   /** Where `createGatewayHandler` answers: GET is the stream, POST takes an answer. */
@@ -22,8 +22,8 @@ const LONGEST_WAIT = 30_000;
 
 /**
  * A gateway over HTTP: server-sent events, read with `fetch` so that headers can be sent, and one POST an
- * answer. A connection that breaks is tried again, at first after half a second, then ever more seldom;
- * the server tells what is open each time, so nothing is missed.
+ * answer. A connection that breaks is tried again, at first after half a second, then ever more seldom
+ * until one lasts; the server tells what is open each time, so nothing is missed.
  *
  * @example
  * const transport = createHttpTransport({
@@ -56,12 +56,13 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
         async (onAlive) => {
           const stream = await request('text/event-stream', { signal });
           if (!stream.ok || !stream.body) throw new Error(`HTTP ${stream.status}`);
-          await readServerSentEvents(stream.body, (data) => {
-            const event = signal.aborted ? undefined : readGatewayEvent(parseJson(data));
-            if (!event) return;
+          for await (const data of readEventData(stream.body)) {
+            if (signal.aborted) return;
+            const event = readGatewayEvent(parseJson(data));
+            if (!event) continue;
             onAlive();
             next(event);
-          });
+          }
         },
       );
       return () => leaving.abort();
@@ -88,15 +89,18 @@ async function stayConnected(
   let wait = FIRST_WAIT;
   while (!signal.aborted) {
     let lost: unknown = new Error('The stream ended.');
+    let aliveSince = Number.NaN;
     try {
       await connect(() => {
-        wait = FIRST_WAIT;
+        if (Number.isNaN(aliveSince)) aliveSince = clock.now();
       });
     } catch (error) {
       lost = error;
     }
     if (signal.aborted) return;
     onLost(lost);
+    // One that says hello and leaves, each time, would otherwise be called twice a second for ever.
+    if (clock.now() - aliveSince >= wait) wait = FIRST_WAIT;
     await pause(clock, wait, signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }

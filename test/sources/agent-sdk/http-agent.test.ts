@@ -161,3 +161,36 @@ describe('createAgentSdkFetch', () => {
     expect(agent.isRunning).toBe(false);
   });
 });
+
+describe('a reader that leaves while the agent is silent', () => {
+  it('closes the connection at once', async () => {
+    let waits = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      waits = resolve;
+    });
+    let cancelled = false;
+    const chunks = [`data: ${JSON.stringify(started)}\n\n`];
+    const silent = new ReadableStream<Uint8Array>(
+      {
+        pull(stream) {
+          const chunk = chunks.shift();
+          if (chunk === undefined) waits();
+          else stream.enqueue(new TextEncoder().encode(chunk));
+        },
+        cancel() {
+          cancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { 'content-type': 'text/event-stream' };
+    const send = createAgentSdkFetch({ fetch: async () => new Response(silent, { headers }) });
+    const body = JSON.stringify({ threadId: 't', runId: 'r', messages: [] });
+    const { body: translated } = await send('http://localhost/', { method: 'POST', body });
+    const reader = translated?.getReader();
+    expect(await reader?.read()).toMatchObject({ done: false });
+    await waiting;
+    void reader?.cancel();
+    await vi.waitFor(() => expect(cancelled).toBe(true));
+  });
+});
