@@ -115,7 +115,7 @@ export class ThreadRunner {
     { runId }: Run,
     signal: AbortSignal,
   ): Promise<RequestWatch['ending']> {
-    const { tracker, threadId, now, warn } = this.#options;
+    const { tracker, conversation, threadId, now, warn } = this.#options;
     const watch = createRequestWatch({ threadId, runId, now, warn });
     try {
       for await (const event of readEvents(body, warn)) {
@@ -123,9 +123,11 @@ export class ThreadRunner {
         // Nothing that follows belongs to this run, and some servers leave the connection open.
         if (watch.ending !== null) return watch.ending;
       }
+      conversation.dropUnfinished();
       this.#tell(watch.end());
       if (watch.ending === null) tracker.end(threadId);
     } catch (error) {
+      conversation.dropUnfinished();
       // What was asked before the connection broke can be answered all the same.
       this.#tell(watch.end());
       if (watch.ending === null) this.#fail('STREAM_ENDED', error, signal);

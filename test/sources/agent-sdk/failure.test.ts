@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { inStatus, until } from '../../support/open-store.js';
@@ -116,6 +117,26 @@ describe('a message whose run fails', () => {
       { toolCalls: [{ id: 'whole' }] },
     ]);
     expect(source.getMessages()).toHaveLength(3);
+  });
+
+  it.each([
+    ['just ends', (response: ServerResponse) => void response.end()],
+    ['breaks', (response: ServerResponse) => void response.write(':\n\n', () => response.destroy())],
+  ])('keeps no such call either when the stream %s after something was asked', async (_how, leave) => {
+    const { store, source } = await openAgentSdk([
+      (response, { threadId, runId }) => {
+        begin(response);
+        write(response, { type: 'RUN_STARTED', threadId, runId });
+        write(response, confirmation('a'));
+        write(response, { type: 'TOOL_CALL_START', toolCallId: 'half', toolCallName: 'look' });
+        write(response, { type: 'TOOL_CALL_ARGS', toolCallId: 'half', delta: '{"at":' });
+        leave(response);
+      },
+    ]);
+    await store.send('Go');
+    expect(store.getState()).toMatchObject({ status: 'interrupted' });
+    expect(source.getMessages()).toMatchObject([{ role: 'user', content: 'Go' }]);
+    expect(source.getMessages()).toHaveLength(1);
   });
 
   it('is no failure when the person stops it, before or after it began', async () => {
