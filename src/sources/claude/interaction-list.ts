@@ -22,6 +22,8 @@ const SAME_TIME = 5_000;
 export function createInteractionList(threadId: string | null, clock: Clock): InteractionList {
   const list = createOpenList<null>(threadId);
   const gone = new Map<string, 'expired' | 'superseded'>();
+  /** A list that was made before our answer arrived may reach us after it. */
+  const settled = new Set<string>();
   /** How far this page's clock is ahead of the server's. */
   let ahead = 0;
 
@@ -41,7 +43,7 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       const skew = serverNow === undefined ? Number.NaN : clock.now() - Date.parse(serverNow);
       if (!Number.isNaN(skew)) ahead = Math.abs(skew) < SAME_TIME ? 0 : skew;
       const known = new Set(ids());
-      const fresh = interactions.filter(({ id }) => !known.has(id));
+      const fresh = interactions.filter(({ id }) => !known.has(id) && !settled.has(id));
       const listed = fresh.map((one) => toListed(one, threadId, localTime(one.expiresAt)));
       if (listed.length > 0) list.change({ listed: [...list.state.listed, ...listed] });
     },
@@ -52,6 +54,7 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       list.change({ listed: without(id), gone: named });
     },
     settle(id) {
+      settled.add(id);
       if (ids().includes(id)) list.change({ listed: without(id) });
     },
   };

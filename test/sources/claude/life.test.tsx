@@ -164,6 +164,24 @@ describe('an answer on its way', () => {
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
   });
 
+  it('stays given where an older list of what is open arrives after it', async () => {
+    const { bridge, clock } = openBridge();
+    void callTool(bridge, bash);
+    const interactions = bridge.pending();
+    const direct = createDirectTransport(bridge);
+    let tell: Parameters<GatewayTransport['subscribe']>[0] = () => {};
+    const subscribe: GatewayTransport['subscribe'] = (next) => {
+      tell = next;
+      return direct.subscribe(next);
+    };
+    const shown = showGateway({ ...direct, subscribe }, clock);
+    await press('Approve');
+    await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
+    act(() => tell({ type: 'pending', sessionId: 'default', now: '', interactions }));
+    expect(shown.run()?.interrupts).toEqual([]);
+    expect(endings(shown)).toEqual([['approved', 'chosen']]);
+  });
+
   it('goes with its prompt where both the way and the agent broke', async () => {
     const { shown, abort } = troubled(() => async () => {
       act(abort);
