@@ -1,7 +1,8 @@
 import { isObject } from '../core/json.js';
 import type { Warn } from '../core/warnings.js';
-import { type Asked, type Asking, jsonCopy } from './interaction-book.js';
+import type { Asked, Asking } from './interaction-book.js';
 import type { GatewayWords, InteractiveTool, Opening, ToolPermission } from './interactive-tool.js';
+import { jsonCopy } from './json-copy.js';
 import type { PermissionContext, PermissionResult } from './permission.js';
 
 /** What is needed to ask about any tool. */

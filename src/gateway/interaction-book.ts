@@ -1,8 +1,8 @@
 import type { Clock } from '../core/clock.js';
-import { HoldpointError } from '../core/errors.js';
 import { isTooDeep } from '../core/json.js';
 import type { Warn } from '../core/warnings.js';
 import { alarm } from './alarm.js';
+import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';
 import type { Ending, GatewayEvent, GatewayWatcher, Interaction, SubmitOutcome } from './protocol.js';
 
@@ -38,6 +38,8 @@ interface Entry {
 
 // Enough to tell a late answer from a made-up id; older ones are answered as unknown.
 const REMEMBERED = 1_000;
+// The last moment that a date can hold.
+const END_OF_TIME = 8.64e15;
 
 /** Every open interaction of every session, and who watches them. */
 export class InteractionBook {
@@ -57,7 +59,7 @@ export class InteractionBook {
     const { signal, timeoutMs = null } = asking;
     if (this.#stopped) return Promise.resolve({ ending: 'stopped' });
     if (signal?.aborted) return Promise.resolve({ ending: 'aborted' });
-    const at = timeoutMs === null ? null : this.#clock.now() + timeoutMs;
+    const at = timeoutMs === null ? null : within(this.#clock.now() + timeoutMs);
     const interaction = toInteraction(sessionId, asking, at);
     const { id } = interaction;
     return new Promise((resolve) => {
@@ -167,6 +169,11 @@ export class InteractionBook {
   }
 }
 
+/** Later than any date is for ever. */
+function within(at: number): number | null {
+  return at > END_OF_TIME ? null : at;
+}
+
 function toInteraction<A>(sessionId: string, asking: Asking<A>, at: number | null): Interaction {
   const { kind, request, toolCall = null, agentId = null } = asking;
   return {
@@ -178,17 +185,4 @@ function toInteraction<A>(sessionId: string, asking: Asking<A>, at: number | nul
     agentId,
     expiresAt: at === null ? null : new Date(at).toISOString(),
   };
-}
-
-/**
- * A copy that nobody changes later.
- *
- * @throws HoldpointError `UNSERIALISABLE` when JSON cannot carry it.
- */
-export function jsonCopy(value: unknown): unknown {
-  try {
-    return value === undefined ? null : JSON.parse(JSON.stringify(value));
-  } catch (error) {
-    throw new HoldpointError('UNSERIALISABLE', error);
-  }
 }

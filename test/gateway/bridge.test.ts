@@ -232,6 +232,15 @@ describe('ask', () => {
     expect(await expired).toEqual({ ending: 'expired' });
   });
 
+  it.each([Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
+    'waits for ever where %d ms end later than any date',
+    (timeoutMs) => {
+      const { bridge } = openBridge({ timeoutMs });
+      void bridge.ask(yesNo);
+      expect(bridge.pending()).toMatchObject([{ expiresAt: null }]);
+    },
+  );
+
   it('refuses an answer that its reader throws on, and an endless one', () => {
     const { bridge, warnings } = openBridge();
     void bridge.ask({
