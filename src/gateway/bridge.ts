@@ -24,7 +24,7 @@ export interface GatewaySession {
   readonly id: string;
   /** For `query({ options: { canUseTool } })` of @anthropic-ai/claude-agent-sdk. Never rejects. */
   readonly canUseTool: CanUseTool;
-  /** For every other agent that can wait for a promise. Rejects only where `request` is not JSON. */
+  /** For every other agent that can wait for a promise. Rejects only where `request` is no JSON that a page can read. */
   ask<A>(asking: Asking<A>): Promise<Asked<A>>;
   /** Answers an open interaction, and says whether the answer was taken. */
   submit(id: string, answer: unknown): SubmitOutcome;

@@ -1,4 +1,5 @@
 import type { Clock } from '../core/clock.js';
+import { HoldpointError } from '../core/errors.js';
 import { isTooDeep } from '../core/json.js';
 import type { Warn } from '../core/warnings.js';
 import { alarm } from './alarm.js';
@@ -176,7 +177,7 @@ function within(at: number): number | null {
 
 function toInteraction<A>(sessionId: string, asking: Asking<A>, at: number | null): Interaction {
   const { kind, request, toolCall = null, agentId = null } = asking;
-  return {
+  const interaction: Interaction = {
     id: newId(),
     kind,
     sessionId,
@@ -185,4 +186,7 @@ function toInteraction<A>(sessionId: string, asking: Asking<A>, at: number | nul
     agentId,
     expiresAt: at === null ? null : new Date(at).toISOString(),
   };
+  // The browser reads no event that is too deep, and one event lists all that is open: as deep as there.
+  if (isTooDeep({ interactions: [interaction] })) throw new HoldpointError('UNSERIALISABLE', 'too deep');
+  return interaction;
 }

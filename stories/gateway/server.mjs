@@ -81,6 +81,7 @@ async function runScript(canUseTool, signal) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { server, stop } = createGatewayServer();
-  server.listen(Number(process.argv[2] ?? 8000));
+  // It lets in whoever reaches it: this machine only.
+  server.listen(Number(process.argv[2] ?? 8000), '127.0.0.1');
   process.once('SIGINT', () => void stop());
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseJson } from '../../src/core/json.js';
 import { callTool, listen, NOON, onlyOpen, openBridge, permission, question } from './support.js';
 
 const ask = question.canUseTool_args;
@@ -254,6 +255,20 @@ describe('ask', () => {
     for (let depth = 0; depth < 5_000; depth += 1) deep = [deep];
     expect(bridge.submit(onlyOpen(bridge), deep)).toEqual({ accepted: false, why: 'invalid' });
     expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+  });
+
+  it('refuses to ask what no browser could read, so that the rest stays readable', async () => {
+    const { bridge } = openBridge();
+    const nested = (levels: number) => {
+      let request: unknown = null;
+      for (let level = 0; level < levels; level += 1) request = [request];
+      return bridge.ask({ ...yesNo, request });
+    };
+    await expect(nested(2_500)).rejects.toMatchObject({ code: 'UNSERIALISABLE' });
+    for (let levels = 1_990; levels <= 2_001; levels += 1) nested(levels).catch(() => {});
+    const [deepest] = listen(bridge).events;
+    expect(parseJson(JSON.stringify(deepest))).toBeDefined();
+    expect(bridge.pending().length).toBeGreaterThan(0);
   });
 
   it('rejects only what JSON cannot carry', async () => {

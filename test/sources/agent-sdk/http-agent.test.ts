@@ -4,6 +4,7 @@ import { HttpAgent as HttpAgent59 } from 'ag-ui-client-0.0.59';
 import { type AgentSdkFetchOptions, agentSdkDialect, createAgentSdkFetch } from 'holdpoint/agent-sdk';
 import { createAgUiSource, createInterruptStore, defaultDialects } from 'holdpoint/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../support/eventually.js';
 import { inStatus, until } from '../../support/open-store.js';
 import { confirmation, partsIn, YES } from './open-agent-sdk.js';
 import { begin, finished, goneOn, serveAgentSdk, started, type Turn, write } from './serve-agent-sdk.js';
@@ -191,6 +192,6 @@ describe('a reader that leaves while the agent is silent', () => {
     expect(await reader?.read()).toMatchObject({ done: false });
     await waiting;
     void reader?.cancel();
-    await vi.waitFor(() => expect(cancelled).toBe(true));
+    await eventually(() => expect(cancelled).toBe(true));
   });
 });
