@@ -5,8 +5,9 @@ const OPEN: readonly string[] = ['input-streaming', 'input-available', 'approval
 
 /**
  * The messages without tool calls that nobody answered, for `convertToModelMessages`: the person wrote
- * something else instead, or the stream broke. A call without a result makes the model's provider refuse the
- * whole request (`MissingToolResultsError`). A message that held nothing else is left out.
+ * something else instead, or the stream broke. A call without a result makes the SDK refuse the whole request
+ * (`MissingToolResultsError`), and so does one that was approved before the person wrote again: the SDK runs
+ * what the last message approves, and nothing earlier. A message that held nothing else is left out.
  *
  * Needs no React: import it from `holdpoint/ai-sdk/server` in a route.
  *
@@ -19,11 +20,18 @@ const OPEN: readonly string[] = ['input-streaming', 'input-available', 'approval
  * Source: reference/ai-sdk-interactive-tools.txt, section 6.
  */
 export function withoutOpenToolCalls<M extends MessageLike>(messages: readonly M[]): M[] {
-  return messages.flatMap((message) => {
-    const parts = message.parts.filter((part) => !isOpen(part));
+  const lastWritten = messages.map(({ role }) => role).lastIndexOf('user');
+  return messages.flatMap((message, index) => {
+    const parts = message.parts.filter((part) => !isOpen(part) && !(index < lastWritten && isUnrun(part)));
     if (parts.length === message.parts.length) return [message];
     return parts.some(({ type }) => type !== 'step-start') ? [{ ...message, parts }] : [];
   });
+}
+
+/** A provider that runs its own tools is told of the approval all the same. */
+function isUnrun(part: unknown): boolean {
+  const call = readToolPart(part);
+  return call?.state === 'approval-responded' && !call.providerExecuted;
 }
 
 function isOpen(part: unknown): boolean {

@@ -115,6 +115,19 @@ describe('withoutOpenToolCalls', () => {
     await expect(answer(messages)).rejects.toThrow(/Tool result is missing/);
     await expect(answer(withoutOpenToolCalls(messages))).resolves.toBe('Fine.');
   });
+
+  it.each([
+    { version: 7, answer: answer7 },
+    { version: 6, answer: answer6 },
+  ])('is what lets AI SDK $version go on after an approval that was never run', async ({ answer }) => {
+    const approval = { id: 'p', approved: true } as const;
+    const call = { type: 'tool-deleteFile', toolCallId: 'c', input } as const;
+    const approved = assistant(step, text, { ...call, state: 'approval-responded', approval });
+    const messages = [user, approved, { ...user, id: 'u-2' }];
+    await expect(answer(messages)).rejects.toThrow(/Tool result is missing/);
+    await expect(answer(withoutOpenToolCalls(messages))).resolves.toBe('Fine.');
+    expect(withoutOpenToolCalls([user, approved])[1]).toBe(approved);
+  });
 });
 
 describe('readAnswers', () => {
