@@ -1,4 +1,5 @@
 import { HoldpointError } from '../../core/errors.js';
+import { sameJson } from '../../core/json.js';
 import type { InterruptSource, OpenInterrupt, Reply } from '../../core/source.js';
 import { createOpenList, type Listed } from '../open-list.js';
 import { type ApprovalAnswer, type ApprovalItemLike, callIdOf, readAnswers, toolCallOf } from './approval.js';
@@ -56,8 +57,10 @@ export function createApprovalSource(options: ApprovalSourceOptions): ApprovalSo
       const id = callIdOf(item) ?? `call-${index + 1}`;
       if (seen.has(id)) return [];
       seen.add(id);
-      // What is still open keeps its prompt, and what was begun in it.
-      return [held.get(id) ?? toListed(item, id, `${round}:${id}`, threadId)];
+      const shown = held.get(id);
+      const next = toListed(item, id, `${round}:${id}`, threadId);
+      // What is still open keeps its prompt, and what was begun in it; another call under its id is shown anew.
+      return [shown && sameJson(shown.toolCall, next.toolCall) ? shown : next];
     });
     list.change({ listed, running: false, error: null });
   }

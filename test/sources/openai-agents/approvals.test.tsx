@@ -179,6 +179,22 @@ describe('what is not as it should be', () => {
     expect(run()?.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['s', 'mcpr_1']);
   });
 
+  it('another call under the id of one that is shown is shown anew', async () => {
+    const source = createApprovalSource({ resume: async () => [] });
+    const remove = (path: string) => ({
+      rawItem: { type: 'function_call', callId: 'c', name: 'rm', arguments: JSON.stringify({ path }) },
+    });
+    source.show([remove('/srv/draft')]);
+    const { run } = showSource(source);
+    const [before] = run()?.interrupts ?? [];
+    act(() => source.show([remove('/srv/draft')]));
+    expect(run()?.interrupts[0]?.key).toBe(before?.key);
+    act(() => source.show([remove('/srv/reports')]));
+    expect(await screen.findByText('/srv/reports')).toBeTruthy();
+    expect(screen.queryByText('/srv/draft')).toBeNull();
+    expect(run()?.interrupts[0]?.key).not.toBe(before?.key);
+  });
+
   it('answers that are none approve nothing', () => {
     expect(readAnswers('yes')).toEqual([]);
     expect(readAnswers([null, { callId: 1 }, { callId: 'a', approved: 'true' }])).toEqual([]);
