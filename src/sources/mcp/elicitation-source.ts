@@ -134,7 +134,7 @@ function describe(params: unknown) {
 
 /** Everything at once; where one cannot be answered, the prompts of the others go too. */
 async function collectInput(
-  { inputRequests = {}, requestState }: InputRequired,
+  { inputRequests, requestState }: InputRequired,
   signal: AbortSignal | undefined,
   answer: (request: InputRequest, ending: AbortSignal) => unknown,
 ): Promise<RetryParams> {
@@ -143,13 +143,13 @@ async function collectInput(
   signal?.throwIfAborted();
   signal?.addEventListener('abort', abort);
   try {
-    const requests = Object.entries(inputRequests);
+    const requests = Object.entries(inputRequests ?? {});
     const answers = requests.map(async ([key, request]) => [key, await answer(request, ending.signal)]);
     const inputResponses: { [key: string]: unknown } = Object.fromEntries(await Promise.all(answers));
     signal?.throwIfAborted();
     return {
       ...(requests.length === 0 ? {} : { inputResponses }),
-      ...(requestState === undefined ? {} : { requestState }),
+      ...(typeof requestState === 'string' ? { requestState } : {}),
     };
   } finally {
     signal?.removeEventListener('abort', abort);

@@ -58,6 +58,14 @@ describe('a result that asks for input', () => {
     expect(collected).toStrictEqual({ requestState: 's' });
   });
 
+  it('may write null for what it does not want', async () => {
+    const result: unknown = JSON.parse(
+      '{"resultType":"input_required","inputRequests":null,"requestState":null}',
+    );
+    const collected = isInputRequired(result) ? createElicitationSource().collect(result) : 'something else';
+    expect(await collected).toStrictEqual({});
+  });
+
   it('leaves no prompt behind where a part of it cannot be answered', async () => {
     const source = createElicitationSource();
     const { run } = showSource(source);
