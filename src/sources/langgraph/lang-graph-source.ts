@@ -1,7 +1,8 @@
 import { sameJson } from '../../core/json.js';
-import type { InterruptSource, OpenInterrupt, RunFailure } from '../../core/source.js';
-import { createOpenList, type Listed } from '../open-list.js';
-import { BREAKPOINT, breakpointDialect } from './breakpoint-dialect.js';
+import type { InterruptSource, RunFailure } from '../../core/source.js';
+import { createOpenList } from '../open-list.js';
+import { breakpointDialect } from './breakpoint-dialect.js';
+import { createRequestLister } from './list-requests.js';
 import { toResume } from './resume-command.js';
 import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './stream-like.js';
 
@@ -17,12 +18,13 @@ export interface LangGraphSource extends InterruptSource {
 
 /** What became of the last reply. */
 type Phase =
-  | { readonly at: 'rest' }
+  /** `failure`: the reply's run failed; what it answered stays open for as long as that is what the hook says. */
+  | { readonly at: 'rest'; readonly failure: RunFailure | null }
   /** The hook starts its run a moment later: until it loads, or shows something else, nothing has happened. */
-  | { readonly at: 'sent'; readonly before: readonly GraphInterruptLike[]; readonly over: () => void }
+  | { readonly at: 'sent'; readonly before: LangGraphStreamLike; readonly over: () => void }
   | { readonly at: 'loading'; readonly over: (() => void) | null };
 
-const REST: Phase = { at: 'rest' };
+const REST: Phase = { at: 'rest', failure: null };
 
 /**
  * Shows the interrupts that `useStream` of @langchain/langgraph-sdk collects, and resumes the graph with
@@ -38,28 +40,18 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
   const list = createOpenList<GraphInterruptLike>(threadId);
   let latest: LangGraphStreamLike | null = null;
   let phase: Phase = REST;
-  let count = 0;
+  const listRequests = createRequestLister(threadId);
   /** A stop that the person left alone: it is shown again only after another run. */
   let left: readonly GraphInterruptLike[] | null = null;
 
-  /** The same request keeps its prompt; one that comes after an answer is another, whatever its id. */
-  function toListed(raw: GraphInterruptLike, index: number, anew: boolean): Listed<GraphInterruptLike> {
-    const held = list.state.listed.find(({ of }) => of.id === raw.id && sameJson(of.value, raw.value));
-    if (held && !anew) return held;
-    const id = raw.id ?? `interrupt-${index + 1}`;
-    const reason = raw.when === 'breakpoint' ? BREAKPOINT : 'langgraph:interrupt';
-    const interrupt = { id, reason, metadata: { langgraph: { raw: raw.value } } };
-    const place = { threadId, runId: null, channel: 'native', subagent: null } as const;
-    const open: OpenInterrupt = { key: `${++count}:${id}`, interrupt, ...place };
-    return { open, toolCall: null, of: raw };
-  }
-
-  function take(stream: LangGraphStreamLike, answered: boolean): void {
+  function take(stream: LangGraphStreamLike, answered: boolean, failure: RunFailure | null): void {
     const error = failureOf(stream.error, list.state.error);
     const waiting = interruptsOf(stream);
-    const shown = left && sameJson(waiting, left) ? [] : waiting;
-    const failed = answered && error !== null;
-    const listed = failed ? list.state.listed : shown.map((raw, index) => toListed(raw, index, answered));
+    const asked = left && sameJson(waiting, left) ? [] : waiting;
+    const failed = error !== null && (answered || error === failure);
+    phase = failed ? { at: 'rest', failure: error } : REST;
+    // What comes after an answer is another request, whatever its id.
+    const listed = failed ? list.state.listed : listRequests(asked, answered ? [] : list.state.listed);
     if (!list.state.running && error === list.state.error && same(listed, list.state.listed)) return;
     list.change({ listed, running: false, error });
   }
@@ -77,10 +69,10 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
         if (!list.state.running) list.change({ running: true });
         return;
       }
-      if (phase.at === 'sent' && sameJson(interruptsOf(stream), phase.before)) return;
-      const over = phase.at === 'rest' ? null : phase.over;
-      phase = REST;
-      take(stream, over !== null);
+      if (phase.at === 'sent' && isUnchanged(stream, phase.before)) return;
+      if (phase.at === 'rest') return take(stream, false, phase.failure);
+      const { over } = phase;
+      take(stream, over !== null, null);
       over?.();
     },
     async reply(replies) {
@@ -96,7 +88,7 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
         return list.change({ listed: [] });
       }
       const over = new Promise<void>((resolve) => {
-        phase = { at: 'sent', before, over: resolve };
+        phase = { at: 'sent', before: stream, over: resolve };
       });
       list.change({ running: true, error: null });
       try {
@@ -109,6 +101,12 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
       await over;
     },
   };
+}
+
+/** Nothing came of a reply yet. A run that fails at once may never be seen loading. */
+function isUnchanged(stream: LangGraphStreamLike, before: LangGraphStreamLike): boolean {
+  const failed = stream.error !== undefined && stream.error !== null && stream.error !== before.error;
+  return !failed && sameJson(interruptsOf(stream), interruptsOf(before));
 }
 
 /** The same object for the same error: a failure is told once. */

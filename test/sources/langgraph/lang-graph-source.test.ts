@@ -1,0 +1,54 @@
+import { createLangGraphSource, type LangGraphStreamLike } from 'holdpoint/langgraph';
+import { describe, expect, it } from 'vitest';
+
+const failure = new Error('The model is overloaded.');
+
+/** What the hook says at one moment; the order of such moments is what these tests are about. */
+function moment(said: Partial<LangGraphStreamLike> = {}): LangGraphStreamLike {
+  return {
+    isLoading: false,
+    interrupts: [{ id: 'a', value: 'Your name?' }],
+    submit: () => Promise.resolve(),
+    ...said,
+  };
+}
+
+function answered() {
+  const source = createLangGraphSource();
+  source.update(moment());
+  const [asked] = source.getSnapshot().open;
+  return { source, asked, over: source.reply([{ via: 'command', interruptId: 'a', value: 'Ada' }]) };
+}
+
+describe('a run that was to take an answer and failed', () => {
+  it('keeps what is open through every later render, although the hook forgot it', async () => {
+    const { source, asked, over } = answered();
+    source.update(moment({ isLoading: true }));
+    source.update(moment({ interrupts: [], error: failure }));
+    await over;
+    source.update(moment({ interrupts: [], error: failure }));
+    expect(source.getSnapshot()).toMatchObject({ status: 'failed', open: [asked] });
+    source.update(moment({ isLoading: true, interrupts: [] }));
+    source.update(moment({ interrupts: [] }));
+    expect(source.getSnapshot()).toMatchObject({ status: 'idle', open: [] });
+  });
+
+  it('is noticed although it was never seen loading', async () => {
+    const { source, asked, over } = answered();
+    source.update(moment());
+    expect(source.getSnapshot().status).toBe('running');
+    source.update(moment({ error: failure }));
+    await over;
+    expect(source.getSnapshot()).toMatchObject({ status: 'failed', open: [asked] });
+  });
+});
+
+it('keeps equal requests without ids apart', () => {
+  const source = createLangGraphSource();
+  const twice = () => moment({ interrupts: [{ value: 'Your name?' }, { value: 'Your name?' }] });
+  source.update(twice());
+  const { open } = source.getSnapshot();
+  source.update(twice());
+  expect(source.getSnapshot().open).toBe(open);
+  expect(new Set(open.map(({ key }) => key)).size).toBe(2);
+});
