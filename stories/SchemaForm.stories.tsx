@@ -146,7 +146,8 @@ export const AnsweredAsJson: Story = {
     const canvas = within(canvasElement);
     const editor = await canvas.findByRole('textbox', { name: 'Your answer' });
     await userEvent.type(editor, '{{"next": 1');
-    await expect(editor).toHaveAccessibleDescription(/This is not JSON/);
+    // What was typed is rendered a moment later on a busy machine.
+    await waitFor(() => expect(editor).toHaveAccessibleDescription(/This is not JSON/));
     await userEvent.type(editor, '}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText(/"next": 1/)).toBeVisible();

@@ -1,7 +1,9 @@
 import type { DialectContext } from './dialect.js';
+import { confirmation } from './dialects/confirmation.js';
 import { readImportance } from './dialects/importance.js';
 import { standardPrompt } from './dialects/standard.js';
 import { ROOT_KEY } from './dialects/standard-reply.js';
+import { yesOrNo } from './dialects/verdict.js';
 import type { HumanToolOptions } from './human-tool.js';
 import { isObject, type JsonObject, own, ownText, sameJson } from './json.js';
 import type { Confirmation, Prompt, ProposedCall, Question } from './prompt.js';
@@ -97,16 +99,6 @@ function toConfirmation(
   args: JsonObject,
   calls: readonly ProposedCall[],
 ): Confirmation {
-  return {
-    kind: 'confirmation',
-    message,
-    calls,
-    choices: [
-      { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
-      { id: 'deny', label: null, tone: 'deny', feedback: 'optional' },
-    ],
-    edit: null,
-    extras: [],
-    importance: readImportance(args),
-  };
+  const choices = yesOrNo({ key: 'feedback', required: false });
+  return confirmation({ message, calls, choices, importance: readImportance(args) });
 }

@@ -42,7 +42,9 @@ function isEmpty(value: unknown): boolean {
 /** A dialect that cannot cancel must not keep anybody from abandoning what AG-UI itself can abandon. */
 function write({ by, open, prompt }: DeskEntry, answer: Answer, warn: Warn): Reply {
   try {
-    return by.write(open, prompt, answer);
+    const reply = by.write(open, prompt, answer);
+    if (answer.kind === 'cancelled' && reply.via === 'command') warn('LEGACY_CANCEL', open.interrupt.id);
+    return reply;
   } catch (error) {
     if (answer.kind !== 'cancelled' || open.channel === 'native') throw error;
     warn('DIALECT_FAILED', { dialect: by.name, error });

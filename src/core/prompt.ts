@@ -62,7 +62,12 @@ export type ProposedCall =
       /** Where it was found: the prompt says so when it is only the agent's own account. */
       readonly origin: 'stream' | 'metadata' | 'message';
     }
-  | { readonly found: false; readonly toolCallId: string };
+  | {
+      readonly found: false;
+      readonly toolCallId: string;
+      /** Where the producer names the tool and tells nothing of its arguments. */
+      readonly name?: string;
+    };
 
 /** One to many questions, each with options, free text, or both. */
 export interface Question {

@@ -1,5 +1,6 @@
 import type { Dialect, DialectContext } from './dialect.js';
 import { freeformDialect } from './dialects/freeform.js';
+import { parseJson } from './json.js';
 import type { Prompt, ProposedCall } from './prompt.js';
 import type { OpenInterrupt } from './source.js';
 import type { Warn } from './warnings.js';
@@ -23,7 +24,7 @@ export function readPrompt(
     try {
       const prompt = by.read(open, context);
       if (prompt) {
-        reportCalls(prompt, warn);
+        reportOddities(prompt, open, warn);
         return { prompt, by };
       }
     } catch (error) {
@@ -39,9 +40,24 @@ export function callsOf(prompt: Prompt): readonly ProposedCall[] {
   return prompt.kind === 'review' ? prompt.items.flatMap((item) => item.calls) : prompt.calls;
 }
 
-function reportCalls(prompt: Prompt, warn: Warn): void {
+/** What is odd about a prompt but can be shown and answered all the same. */
+function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn): void {
   for (const call of callsOf(prompt)) {
     if (!call.found) warn('TOOL_CALL_MISSING', call.toolCallId);
     else if (call.args === undefined) warn('ARGUMENTS_NOT_JSON', call.toolCallId);
   }
+  const repeated = listsOf(prompt).flatMap((words) => words.filter((one, at) => words.indexOf(one) < at));
+  if (repeated.length > 0) warn('DUPLICATE_OPTIONS', repeated);
+  const said = interrupt.message?.trim() ?? '';
+  if (/^(\{.*\}|\[.*\])$/s.test(said) && parseJson(said) === undefined)
+    warn('MESSAGE_NOT_JSON', interrupt.id);
+}
+
+/** What the person has to tell apart, list by list. */
+function listsOf(prompt: Prompt): readonly (readonly string[])[] {
+  if (prompt.kind === 'review') return prompt.items.flatMap(listsOf);
+  if (prompt.kind === 'confirmation') return [prompt.choices.flatMap(({ label }) => label ?? [])];
+  if (prompt.kind !== 'question') return [];
+  const options = prompt.questions.map((item) => item.options.map(({ label }) => label));
+  return [prompt.questions.flatMap(({ text }) => text ?? []), ...options];
 }

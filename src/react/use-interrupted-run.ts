@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { defaultDialects } from '../core/dialects/index.js';
+import { toTool } from '../core/human-tool.js';
 import type { InterruptStore, StoreOptions } from '../core/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/interrupted-run.js';
 import type { InterruptSource } from '../core/source.js';
@@ -103,7 +104,7 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
 
   function merge(): void {
     // With no hook left, an answer on its way is still recorded and kept as the last one asked.
-    if (asked.size > 0) latest = Object.assign({}, ...[...asked.values()].map(named));
+    if (asked.size > 0) latest = laid([...asked.values()]);
     store.configure(complete());
   }
 
@@ -125,6 +126,14 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
 function withHumanTools({ dialects, tools = [] }: InterruptedRunOptions): StoreOptions['dialects'] {
   const own = tools.flatMap((tool) => ('dialect' in tool ? [tool.dialect] : []));
   return own.length > 0 ? [...own, ...(dialects ?? defaultDialects)] : dialects;
+}
+
+/** One over another; the tools of all of them are offered, of one name the last. */
+function laid(asked: readonly InterruptedRunOptions[]): InterruptedRunOptions {
+  const tools = asked.flatMap(({ tools = [] }) => tools);
+  const byName = new Map(tools.map((tool) => [toTool(tool).name, tool]));
+  const merged: InterruptedRunOptions = Object.assign({}, ...asked.map(named));
+  return byName.size > 0 ? { ...merged, tools: [...byName.values()] } : merged;
 }
 
 /** The options that are given at all: one hook's silence must not undo what another asked for. */

@@ -5,7 +5,7 @@ import { type HumanTool, toTool } from '../core/human-tool.js';
 import { sameJson } from '../core/json.js';
 import type { ResumeEntry, Tool } from '../core/protocol.js';
 import { createRunTracker, type RunTracker } from '../core/run-tracker.js';
-import type { InterruptSource, Reply } from '../core/source.js';
+import type { InterruptSource, Reply, RunSnapshot } from '../core/source.js';
 import { createWarn, type OnWarning } from '../core/warnings.js';
 import type { AgentLike, RunParameters } from './agent.js';
 import { toRunRequest } from './run-request.js';
@@ -59,11 +59,12 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     const runs = started.count();
     const run = tracker.run(threadId);
     for (const one of messages) putMessage(agent, one);
-    if (replies.length > 0) await otherAnswers(agent, tracker.snapshot(threadId).pendingToolCallIds);
+    const tools = options.tools?.map(toTool) ?? [];
+    const offered = [...tools.map(({ name }) => name), ...started.offered(threadId)];
+    if (replies.length > 0) await otherAnswers(agent, callsOf(tracker.snapshot(threadId), offered));
     if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
     // The app started a run for calls of its own: it carries the same history, and so our answers.
     if (tracker.run(threadId) !== run) return started.idle();
-    const tools = options.tools?.map(toTool) ?? [];
     const asked = { ...parameters, ...(tools.length > 0 ? { tools } : {}) };
     try {
       await (options.run ? options.run(asked) : agent.runAgent(asked));
@@ -92,6 +93,8 @@ interface Runs {
   /** How many runs the agent has started since it is watched. */
   count(): number;
   isRunning(): boolean;
+  /** The names of the frontend tools that this thread's last run was given. */
+  offered(threadId: string): readonly string[];
   /** Resolves when no run is under way: a client that runs twice at once loses one of them. */
   idle(): Promise<void>;
 }
@@ -102,6 +105,7 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
   let running = agent.isRunning ?? false;
   // Which run an input started: the end of an old one must not end a newer one.
   const runs = new WeakMap<object, number>();
+  const offered = new Map<string, readonly string[]>();
   tracker.seed(agent.threadId, {
     interrupts: agent.pendingInterrupts ?? [],
     messages: agent.messages,
@@ -113,6 +117,10 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
       running = true;
       tracker.ask(input.threadId, input.runId);
       runs.set(input, tracker.run(input.threadId));
+      offered.set(
+        input.threadId,
+        (input.tools ?? []).map(({ name }) => name),
+      );
     },
     onEvent: ({ event, input }) => tracker.event(input.threadId, event),
     onRunFailed({ error, input }) {
@@ -131,6 +139,7 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
   return {
     count: () => count,
     isRunning: () => running,
+    offered: (threadId) => offered.get(threadId) ?? [],
     idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
 }
@@ -159,4 +168,12 @@ function concerns(replies: readonly Reply[], status: ResumeEntry['status'], ids:
     (reply) =>
       reply.via === 'resume' && reply.entry.status === status && ids.includes(reply.entry.interruptId),
   );
+}
+
+/** The calls that were left to the app; a server may leave results of its own tools untold. */
+function callsOf(
+  { pendingToolCallIds, toolCalls }: RunSnapshot,
+  offered: readonly string[],
+): readonly string[] {
+  return pendingToolCallIds.filter((id) => offered.includes(toolCalls.get(id)?.name ?? ''));
 }

@@ -30,7 +30,11 @@ export interface RunParameters {
 }
 
 interface RunParams {
-  readonly input: { readonly threadId: string; readonly runId: string };
+  readonly input: {
+    readonly threadId: string;
+    readonly runId: string;
+    readonly tools?: readonly { readonly name: string }[];
+  };
 }
 
 /**

@@ -44,7 +44,7 @@ describe('the table of errors', () => {
       })
       .join('\n');
   const source = new URL('../../src/', import.meta.url);
-  const table = readFileSync(new URL('core/errors.ts', source), 'utf8');
+  const table = readFileSync(new URL('core/error-table.ts', source), 'utf8');
   const codes = [...table.matchAll(/^ {2}([A-Z_]+): \{$/gm)].flatMap(([, code]) => (code ? [code] : []));
   const rest = read(source).replace(table, '');
 

@@ -318,9 +318,9 @@ const promised: Readonly<Record<string, PublicNames>> = {
       'ChatLike',
       'ConfirmationToolOptions',
       'FormToolOptions',
-      'HumanTool',
-      'HumanToolNames',
-      'HumanToolOptions',
+      'InteractiveTool',
+      'InteractiveToolNames',
+      'InteractiveToolOptions',
       'MessageLike',
       'ReadAnswer',
       'ToolApproval',
@@ -331,7 +331,7 @@ const promised: Readonly<Record<string, PublicNames>> = {
   },
   'holdpoint/ai-sdk/server': {
     values: ['readAnswers', 'withoutOpenToolCalls'],
-    types: ['HumanToolNames', 'MessageLike', 'ReadAnswer'],
+    types: ['InteractiveToolNames', 'MessageLike', 'ReadAnswer'],
   },
   'holdpoint/testing': {
     values: ['createManualClock', 'createScriptedSource'],

@@ -145,6 +145,14 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(inputs).toHaveLength(1);
   });
 
+  it('does not wait for a server that tells no results of its own tools', async () => {
+    const calls = [...called('s', 'lookUp'), ...called('c', 'confirmAction')];
+    const { inputs, store, key } = await asked(run(...calls));
+    store.answer(key(), APPROVE);
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(results(inputs[1])).toEqual([{ toolCallId: 'c', content: 'true' }]);
+  });
+
   it('travels with the run that the app starts for its own calls', async () => {
     const calls = [...called('c', 'confirmAction'), ...called('s', 'search')];
     const next = run(...called('d', 'confirmAction'));

@@ -5,6 +5,7 @@ import type { Choice, Confirmation } from '../prompt.js';
 import { proposedCalls } from '../proposed-call.js';
 import { cancelled, resolved } from '../reply.js';
 import type { OpenInterrupt } from '../source.js';
+import { confirmation } from './confirmation.js';
 
 const TONES: { readonly [kind: string]: Choice['tone'] | undefined } = {
   allow_once: 'approve',
@@ -24,21 +25,14 @@ export const acpDialect: Dialect = {
   read(open, context): Confirmation | undefined {
     const choices = optionsOf(open).map(toChoice);
     if (choices.length === 0) return undefined;
-    return {
-      kind: 'confirmation',
-      message: open.interrupt.message ?? null,
-      calls: proposedCalls(open, context),
-      choices,
-      edit: null,
-      extras: [],
-      importance: null,
-    };
+    const message = open.interrupt.message ?? null;
+    return confirmation({ message, calls: proposedCalls(open, context), choices });
   },
   write(open, _prompt, answer) {
     if (answer.kind === 'cancelled') return cancelled(open);
     const options = optionsOf(open);
     const chosen = answer.kind === 'chosen' ? answer.choice : '';
-    const option = options.find((one, index) => toChoice(one, index, options).id === chosen);
+    const option = options.find((_, index) => `${index}` === chosen);
     if (!option) throw new HoldpointError('UNWRITABLE', answer.kind);
     return resolved(open, option);
   },
@@ -52,24 +46,12 @@ function optionsOf({ interrupt: { metadata = {} } }: OpenInterrupt): readonly Js
 }
 
 function isOption(value: unknown): value is JsonObject {
-  return (
-    isObject(value) && ['optionId', 'name'].every((key) => ownText(value, key)) && toneOf(value) !== null
-  );
+  return isObject(value) && ['optionId', 'name', 'kind'].every((key) => ownText(value, key));
 }
 
-function toneOf(option: JsonObject): Choice['tone'] | null {
+/** Named by its place in the list: ids may repeat. A kind that ACP has added since is neither a yes nor a no. */
+function toChoice(option: JsonObject, index: number): Choice {
   const kind = ownText(option, 'kind') ?? '';
-  return (Object.hasOwn(TONES, kind) && TONES[kind]) || null;
-}
-
-/** Where an id repeats, its place in the list tells the later one from the first. */
-function toChoice(option: JsonObject, index: number, all: readonly JsonObject[]): Choice {
-  const id = ownText(option, 'optionId') ?? '';
-  const first = all.findIndex((one) => ownText(one, 'optionId') === id) === index;
-  return {
-    id: first ? id : `${id} ${index}`,
-    label: ownText(option, 'name'),
-    tone: toneOf(option) ?? 'neutral',
-    feedback: 'none',
-  };
+  const tone = (Object.hasOwn(TONES, kind) && TONES[kind]) || 'neutral';
+  return { id: `${index}`, label: ownText(option, 'name'), tone, feedback: 'none' };
 }

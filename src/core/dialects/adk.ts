@@ -4,6 +4,7 @@ import { isObject, type JsonObject, own, ownText } from '../json.js';
 import type { Confirmation, ProposedCall } from '../prompt.js';
 import { resolved } from '../reply.js';
 import type { ToolCall } from '../source.js';
+import { confirmation } from './confirmation.js';
 import { toldCall } from './retold.js';
 import { yesOrNo } from './verdict.js';
 
@@ -25,7 +26,7 @@ export const adkDialect: Dialect = {
     const asked = toolCalls.get(interrupt.toolCallId ?? interrupt.id);
     if (asked?.name !== TOOL) return undefined;
     const told = at(asked.args, 'originalFunctionCall');
-    const confirmation = at(asked.args, 'toolConfirmation') ?? {};
+    const about = at(asked.args, 'toolConfirmation') ?? {};
     const call = told
       ? toldCall(
           { toolCallId: ownText(told, 'id') },
@@ -34,19 +35,16 @@ export const adkDialect: Dialect = {
           'stream',
         )
       : asItCame(asked);
-    const payload = own(confirmation, PAYLOAD) ?? null;
+    const payload = own(about, PAYLOAD) ?? null;
     const calls = [call, payload === null ? null : toldCall({}, PAYLOAD, payload, 'stream')].filter(
       (one) => one !== null,
     );
-    return {
-      kind: 'confirmation',
-      message: ownText(confirmation, 'hint'),
+    return confirmation({
+      message: ownText(about, 'hint'),
       calls,
       choices: yesOrNo(null),
       edit: payload !== null ? { callIndex: 1, schema: null, choiceIds: ['approve'] } : null,
-      extras: [],
-      importance: null,
-    };
+    });
   },
   write(open, prompt, answer) {
     if (answer.kind === 'cancelled') return resolved(open, { confirmed: false });

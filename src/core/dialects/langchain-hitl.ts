@@ -27,7 +27,7 @@ export const langChainHitl: ValueDialect = {
         return {
           message: ownText(request, 'description'),
           name: ownText(request, 'name'),
-          args: own(request, 'args') ?? {},
+          args: own(request, 'args') ?? own(request, 'arguments') ?? {},
           allowed: Array.isArray(listed) ? listed.map((word) => (word === 'reject' ? 'deny' : word)) : [],
           schema: isObject(schema) ? schema : null,
         };

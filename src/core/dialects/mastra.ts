@@ -17,10 +17,14 @@ export const mastraDialect = retoldDialect('mastra', ({ interrupt, ...open }) =>
   const approval = own(told, 'type') === 'mastra_tool_approval';
   const args = own(told, 'args');
   const suspended = own(told, 'suspendPayload');
-  // What a tool says when it suspends itself may be all that the person is told.
-  const words = wordsOf(suspended) ?? (isObject(suspended) && !sameJson(suspended, args) ? suspended : null);
-  const text = typeof words === 'object' && words ? JSON.stringify(words, null, 2) : words;
-  const asked: Interrupt = withMessage(interrupt, interrupt.message ?? text);
+  // What a tool says when it suspends itself may be all that the person is told: none of it is left out.
+  const words = wordsOf(suspended);
+  const rest = isObject(suspended) && !sameJson(suspended, args) ? Object.entries(suspended) : [];
+  const more = Object.fromEntries(rest.filter(([, value]) => value !== words));
+  const text = [words ?? [], Object.keys(more).length > 0 ? JSON.stringify(more, null, 2) : []]
+    .flat()
+    .join('\n');
+  const asked: Interrupt = withMessage(interrupt, interrupt.message ?? (text === '' ? null : text));
   if (approval) asked.reason = 'tool_call';
   if (open.channel === 'legacy') {
     asked.id = `${approval ? 'mastra-approval::' : ''}${ownText(told, 'runId') ?? open.runId}::${toolCallId}`;

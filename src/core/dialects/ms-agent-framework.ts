@@ -4,6 +4,7 @@ import { isObject, type JsonObject, own, ownText, sameJson } from '../json.js';
 import type { Confirmation, EditOffer, ProposedCall } from '../prompt.js';
 import { cancelled, resolved } from '../reply.js';
 import type { OpenInterrupt } from '../source.js';
+import { confirmation } from './confirmation.js';
 import { callsOr, toldCall } from './retold.js';
 import { yesOrNo } from './verdict.js';
 
@@ -30,15 +31,7 @@ export const msAgentFrameworkDialect: Dialect = {
     if (!calls) return undefined;
     const message = open.interrupt.message ?? null;
     const edit = context.capabilities.approveWithEdits === false ? null : editOf(open, calls);
-    return {
-      kind: 'confirmation',
-      message,
-      calls,
-      choices: yesOrNo(null),
-      edit,
-      extras: [],
-      importance: null,
-    };
+    return confirmation({ message, calls, choices: yesOrNo(null), edit });
   },
   write(open, prompt, answer) {
     if (answer.kind === 'cancelled') {

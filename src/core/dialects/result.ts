@@ -3,6 +3,7 @@ import { HoldpointError } from '../errors.js';
 import type { Choice, Confirmation, ProposedCall } from '../prompt.js';
 import { cancelled, resolved } from '../reply.js';
 import type { OpenInterrupt, Reply } from '../source.js';
+import { confirmation } from './confirmation.js';
 
 /**
  * Asks for what a call gave that somebody else has to make. It is no approval: nothing runs when it is
@@ -14,8 +15,7 @@ export function resultPrompt(
   ids: readonly ('result' | 'failure')[],
 ): Confirmation {
   const choices = ids.map((id): Choice => ({ id, label: null, tone: 'neutral', feedback: 'required' }));
-  const message = interrupt.message ?? null;
-  return { kind: 'confirmation', message, calls, choices, edit: null, extras: [], importance: null };
+  return confirmation({ message: interrupt.message ?? null, calls, choices });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Dialect, DialectContext } from '../dialect.js';
-import { isObject } from '../json.js';
+import { isObject, parseJson } from '../json.js';
 import type { Prompt, ProposedCall } from '../prompt.js';
 import { proposedCalls } from '../proposed-call.js';
 import type { Interrupt } from '../protocol.js';
@@ -41,16 +41,20 @@ export function callsOr(
   return call && !heard[0]?.found ? [call] : heard;
 }
 
-/** A call by the agent's own account; null where there is no account of it. */
+/** A call by the agent's own account, its arguments maybe as JSON text; null where there is no account of them. */
 export function toldCall(
   { toolCallId = null }: { readonly toolCallId?: string | null },
   name: string | null,
   args: unknown,
   origin: 'metadata' | 'message' | 'stream' = 'metadata',
 ): ProposedCall | null {
+  if (args === undefined) {
+    return name === null ? null : { found: false, toolCallId: toolCallId ?? name, name };
+  }
   if (name === null && !isObject(args)) return null;
-  const argsText = JSON.stringify(args) ?? '';
-  return { found: true, toolCallId, name, args, argsText, complete: true, origin };
+  const argsText = typeof args === 'string' ? args : JSON.stringify(args);
+  const told = typeof args === 'string' ? (parseJson(args) ?? args) : args;
+  return { found: true, toolCallId, name, args: told, argsText, complete: true, origin };
 }
 
 /** The interrupt with other words; none where there are none. */

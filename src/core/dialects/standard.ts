@@ -5,6 +5,7 @@ import type { Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../
 import { proposedCalls } from '../proposed-call.js';
 import { type ApprovalShape, type ChoiceField, readShape, type Shape } from '../schema-shape.js';
 import type { OpenInterrupt, Reply } from '../source.js';
+import { confirmation } from './confirmation.js';
 import { readImportance } from './importance.js';
 import { ROOT_KEY, toReply } from './standard-reply.js';
 import { asVerdict, saysYes, wantsVerdict, yesOrNo } from './verdict.js';
@@ -149,7 +150,7 @@ function toQuestion(field: ChoiceField): QuestionItem {
 
 function toConfirmation({ open, calls, message }: Asked): Confirmation {
   const importance = readImportance(open.interrupt.metadata ?? {});
-  return { kind: 'confirmation', message, calls, choices: [], edit: null, extras: [], importance };
+  return confirmation({ message, calls, choices: [], importance });
 }
 
 function toApproval({ editedArgs, feedback }: ApprovalShape, asked: Asked): Confirmation {

@@ -4,6 +4,7 @@ import { HoldpointError } from '../errors.js';
 import { type JsonSchema, sameJson } from '../json.js';
 import type { Choice, Confirmation, Prompt, ProposedCall } from '../prompt.js';
 import type { ToolCall } from '../source.js';
+import { confirmation } from './confirmation.js';
 import { toldCall } from './retold.js';
 
 /** One proposed call, and which of the ids of `CHOICES` may be chosen. */
@@ -56,15 +57,12 @@ function toConfirmation(
   const call: ProposedCall | null =
     told?.found && seen ? { ...told, toolCallId: seen.id, origin: 'stream' } : told;
   const either = allowed.includes('approve') ? 'edit' : 'approve';
-  return {
-    kind: 'confirmation',
+  return confirmation({
     message,
     calls: call ? [call] : [],
     choices: CHOICES.filter(({ id }) => id !== either && allowed.includes(id)),
     edit: allowed.includes('edit') ? { callIndex: 0, schema, choiceIds: ['approve', 'edit'] } : null,
-    extras: [],
-    importance: null,
-  };
+  });
 }
 
 /**

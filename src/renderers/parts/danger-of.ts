@@ -7,7 +7,7 @@ export type Danger = 'high' | 'critical' | 'destructive';
 export function dangerOf(prompt: Prompt, destructiveTools: readonly string[]): Danger | null {
   if (prompt.kind !== 'confirmation') return null;
   const destroys = prompt.calls.some(
-    (call) => call.found && call.name !== null && destructiveTools.includes(call.name),
+    ({ name }) => typeof name === 'string' && destructiveTools.includes(name),
   );
   if (destroys) return 'destructive';
   const { importance } = prompt;

@@ -3,5 +3,5 @@ import type { ProposedCall } from '../../core/prompt.js';
 /** The name of the first tool that a prompt is about, where one is known. */
 export function toolOf(calls: readonly ProposedCall[]): string | null {
   const [call] = calls;
-  return call?.found ? call.name : null;
+  return call?.name ?? null;
 }

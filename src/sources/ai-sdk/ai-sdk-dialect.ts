@@ -6,7 +6,7 @@ import { proposedCalls } from '../../core/proposed-call.js';
 import type { OpenInterrupt } from '../../core/source.js';
 import type { Warn } from '../../core/warnings.js';
 import type { ChatAnswer } from './chat-answer.js';
-import type { ToolOutcome } from './human-tool.js';
+import type { ToolOutcome } from './interactive-tool.js';
 import type { OpenRequest } from './open-requests.js';
 import { type AiSdkOptions, editSchemaOf, toolsOf } from './options.js';
 import { YES_OR_NO } from './plain-tools.js';
@@ -88,10 +88,10 @@ function toChatAnswer({ open, part }: OpenRequest, answer: Answer, options: AiSd
 }
 
 function outcomeOf({ tool, input }: OpenRequest['part'], answer: Answer, options: AiSdkOptions): ToolOutcome {
-  const human = toolsOf(options)[tool];
-  if (answer.kind === 'cancelled') return human?.cancelled ?? CANCELLED;
-  if (answer.kind === 'declined') return human?.declined ?? DECLINED;
-  const outcome = human?.answer(answer, input);
+  const interactive = toolsOf(options)[tool];
+  if (answer.kind === 'cancelled') return interactive?.cancelled ?? CANCELLED;
+  if (answer.kind === 'declined') return interactive?.declined ?? DECLINED;
+  const outcome = interactive?.answer(answer, input);
   if (outcome) return outcome;
   // What was asked as text because the input made no sense.
   if (answer.kind === 'filled') return { output: answer.value };

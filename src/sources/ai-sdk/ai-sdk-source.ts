@@ -153,7 +153,7 @@ class Feed<M extends MessageLike> implements AiSdkFeed<M> {
 
   async #send(text: string, answers: readonly ChatAnswer[]): Promise<void> {
     const chat = this.#reachable();
-    if (answers.length > 0) chat.setMessages((messages) => withAnswers(messages, answers));
+    chat.setMessages((messages) => withAnswers(messages, answers));
     await chat.sendMessage({ text });
     await this.#until(() => true);
   }

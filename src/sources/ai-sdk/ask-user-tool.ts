@@ -1,9 +1,14 @@
 import type { Answer } from '../../core/answer.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
 import type { QuestionItem, QuestionOption } from '../../core/prompt.js';
-import type { HumanTool, HumanToolOptions, ToolContext, ToolOutcome } from './human-tool.js';
+import type {
+  InteractiveTool,
+  InteractiveToolOptions,
+  ToolContext,
+  ToolOutcome,
+} from './interactive-tool.js';
 
-export interface AskUserOptions extends HumanToolOptions {
+export interface AskUserOptions extends InteractiveToolOptions {
   /** Text beside the options; it is sent as if it were a label. */
   readonly freeText?: boolean;
 }
@@ -21,7 +26,7 @@ const KEY = 'answer';
  *
  * Source: reference/ai-sdk-interactive-tools.txt, sections 1, 3 and 7.
  */
-export function askUserTool({ freeText = false, ...options }: AskUserOptions = {}): HumanTool {
+export function askUserTool({ freeText = false, ...options }: AskUserOptions = {}): InteractiveTool {
   return {
     ...options,
     ask(input, context) {

@@ -3,7 +3,12 @@
 export { type AiSdkFeed, createAiSdkFeed } from './ai-sdk-source.js';
 export { type AskUserOptions, askUserTool } from './ask-user-tool.js';
 export type { ChatLike, MessageLike, ToolApproval, ToolOutput } from './chat-like.js';
-export type { HumanTool, HumanToolOptions, ToolContext, ToolOutcome } from './human-tool.js';
+export type {
+  InteractiveTool,
+  InteractiveToolOptions,
+  ToolContext,
+  ToolOutcome,
+} from './interactive-tool.js';
 export type { AiSdkOptions } from './options.js';
 export {
   type ConfirmationToolOptions,
@@ -14,6 +19,6 @@ export {
 } from './plain-tools.js';
 export { type ReadAnswer, readAnswers } from './read-answers.js';
 export { sendWhenAnswered } from './send-when-answered.js';
-export type { HumanToolNames } from './tool-names.js';
+export type { InteractiveToolNames } from './tool-names.js';
 export { useAiSdkSource } from './use-ai-sdk-source.js';
 export { withoutOpenToolCalls } from './without-open-tool-calls.js';

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../core/json.js';
 import type { OnWarning } from '../../core/warnings.js';
 import { askUserTool } from './ask-user-tool.js';
-import type { HumanTool } from './human-tool.js';
+import type { InteractiveTool } from './interactive-tool.js';
 import { ASK_USER } from './tool-names.js';
 
 export interface AiSdkOptions {
@@ -9,7 +9,7 @@ export interface AiSdkOptions {
    * The tools without `execute` that a person answers, by name. Calls of other tools are left alone: the
    * server, or the app itself, answers those. Default: the document's `askUser`.
    */
-  readonly tools?: Readonly<Record<string, HumanTool>> | undefined;
+  readonly tools?: Readonly<Record<string, InteractiveTool>> | undefined;
   /**
    * Tools whose input may be edited before it is approved: all, or by name, each with the schema of its
    * input or `true` where its own JSON types lead. Default: none, because `addToolApprovalResponse` has no
@@ -22,10 +22,10 @@ export interface AiSdkOptions {
   readonly onWarning?: OnWarning | undefined;
 }
 
-const DEFAULT_TOOLS: Readonly<Record<string, HumanTool>> = { [ASK_USER]: askUserTool() };
+const DEFAULT_TOOLS: Readonly<Record<string, InteractiveTool>> = { [ASK_USER]: askUserTool() };
 
 /** The tools in force. */
-export function toolsOf({ tools = DEFAULT_TOOLS }: AiSdkOptions): Readonly<Record<string, HumanTool>> {
+export function toolsOf({ tools = DEFAULT_TOOLS }: AiSdkOptions): Readonly<Record<string, InteractiveTool>> {
   return tools;
 }
 

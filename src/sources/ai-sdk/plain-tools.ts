@@ -1,14 +1,12 @@
+import { yesOrNo } from '../../core/dialects/verdict.js';
 import type { JsonSchema } from '../../core/json.js';
 import type { Choice } from '../../core/prompt.js';
-import type { HumanTool, HumanToolOptions } from './human-tool.js';
+import type { InteractiveTool, InteractiveToolOptions } from './interactive-tool.js';
 
 /** Yes, or no with a word about why: what approvals and confirmations are answered with. */
-export const YES_OR_NO: readonly Choice[] = [
-  { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
-  { id: 'deny', label: null, tone: 'deny', feedback: 'optional' },
-];
+export const YES_OR_NO: readonly Choice[] = yesOrNo({ key: 'reason', required: false });
 
-export interface ConfirmationToolOptions extends HumanToolOptions {
+export interface ConfirmationToolOptions extends InteractiveToolOptions {
   /** What is asked, from the tool's input. Default: nothing but the call itself. */
   readonly message?: (input: unknown) => string | null;
 }
@@ -22,7 +20,7 @@ export interface ConfirmationToolOptions extends HumanToolOptions {
  *
  * Source: reference/ai-sdk-interactive-tools.txt, section 3.
  */
-export function confirmationTool({ message, ...options }: ConfirmationToolOptions = {}): HumanTool {
+export function confirmationTool({ message, ...options }: ConfirmationToolOptions = {}): InteractiveTool {
   return {
     ...options,
     ask: (input, { calls }) => ({
@@ -44,7 +42,7 @@ export function confirmationTool({ message, ...options }: ConfirmationToolOption
   };
 }
 
-export interface FormToolOptions extends HumanToolOptions {
+export interface FormToolOptions extends InteractiveToolOptions {
   /** The schema of the output, or how it follows from the tool's input. */
   readonly schema: JsonSchema | ((input: unknown) => JsonSchema);
   readonly message?: (input: unknown) => string | null;
@@ -61,7 +59,12 @@ export interface FormToolOptions extends HumanToolOptions {
  *
  * Source: reference/ai-sdk-interactive-tools.txt, section 3.
  */
-export function formTool({ schema, message, declinable = false, ...options }: FormToolOptions): HumanTool {
+export function formTool({
+  schema,
+  message,
+  declinable = false,
+  ...options
+}: FormToolOptions): InteractiveTool {
   return {
     ...options,
     ask: (input) => ({
@@ -83,7 +86,7 @@ export function formTool({ schema, message, declinable = false, ...options }: Fo
  *
  * Source: reference/ai-sdk-interactive-tools.txt, section 3.
  */
-export function freeformTool(options: HumanToolOptions = {}): HumanTool {
+export function freeformTool(options: InteractiveToolOptions = {}): InteractiveTool {
   return {
     ...options,
     ask: (_input, { calls }) => ({ kind: 'freeform', message: null, calls, metadata: null, schema: null }),

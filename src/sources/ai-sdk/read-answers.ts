@@ -1,5 +1,5 @@
 import type { MessageLike } from './chat-like.js';
-import { type HumanToolNames, namesOf } from './tool-names.js';
+import { type InteractiveToolNames, namesOf } from './tool-names.js';
 import { readToolPart, type ToolPart } from './tool-part.js';
 
 interface About {
@@ -39,7 +39,7 @@ export type ReadAnswer =
  *
  * Source: reference/ai-sdk-interactive-tools.txt, section 5.
  */
-export function readAnswers(messages: readonly MessageLike[], tools?: HumanToolNames): ReadAnswer[] {
+export function readAnswers(messages: readonly MessageLike[], tools?: InteractiveToolNames): ReadAnswer[] {
   const names = namesOf(tools);
   return messages.flatMap(({ id, role, parts }) => {
     if (role !== 'assistant') return [];

@@ -1,5 +1,5 @@
 import type { MessageLike } from './chat-like.js';
-import { type HumanToolNames, namesOf } from './tool-names.js';
+import { type InteractiveToolNames, namesOf } from './tool-names.js';
 import { isSettled, readToolPart, type ToolPart } from './tool-part.js';
 
 /**
@@ -25,7 +25,7 @@ import { isSettled, readToolPart, type ToolPart } from './tool-part.js';
  * Source: reference/ai-sdk-interactive-tools.txt, section 4; DESIGN.md, "Facts that cost others time".
  */
 export function sendWhenAnswered(
-  tools?: HumanToolNames,
+  tools?: InteractiveToolNames,
 ): (chat: { messages: readonly MessageLike[] }) => boolean {
   const names = namesOf(tools);
   let sent = '';

@@ -1,20 +1,20 @@
 import { isObject } from '../../core/json.js';
 
 /** The tools that a person answers: their names, or an object by name, such as a route's own tool set. */
-export type HumanToolNames = readonly string[] | { readonly [name: string]: unknown };
+export type InteractiveToolNames = readonly string[] | { readonly [name: string]: unknown };
 
 /** The tool of the document that this source implements. */
 export const ASK_USER = 'askUser';
 
 /** The names; of a tool set, those that nobody executes. */
-export function namesOf(tools: HumanToolNames = [ASK_USER]): ReadonlySet<string> {
+export function namesOf(tools: InteractiveToolNames = [ASK_USER]): ReadonlySet<string> {
   if (isList(tools)) return new Set(tools);
-  const human = Object.entries(tools).filter(([, tool]) => !isExecuted(tool));
-  return new Set(human.map(([name]) => name));
+  const interactive = Object.entries(tools).filter(([, tool]) => !isExecuted(tool));
+  return new Set(interactive.map(([name]) => name));
 }
 
 // Array.isArray alone does not narrow a readonly array away from an object type.
-function isList(tools: HumanToolNames): tools is readonly string[] {
+function isList(tools: InteractiveToolNames): tools is readonly string[] {
   return Array.isArray(tools);
 }
 

@@ -19,8 +19,8 @@ describe('a permission', () => {
       message: 'Write file /srv/notes/a.txt',
       calls: [{ name: 'write_file', args: { content: 'hello' }, origin: 'stream' }],
       choices: [
-        { id: 'a', label: 'Allow once', tone: 'approve' },
-        { id: 'r', label: 'Reject', tone: 'deny' },
+        { id: '0', label: 'Allow once', tone: 'approve' },
+        { id: '1', label: 'Reject', tone: 'deny' },
       ],
       edit: null,
     });
@@ -28,8 +28,8 @@ describe('a permission', () => {
 
   it('is answered by the whole option; rejecting is not abandoning', () => {
     const { sent, payload } = askWire(file);
-    expect(sent(chosen('a'))).toEqual(file.resume);
-    expect(payload(chosen('r'))).toEqual({ optionId: 'r', name: 'Reject', kind: 'reject_once' });
+    expect(sent(chosen('0'))).toEqual(file.resume);
+    expect(payload(chosen('1'))).toEqual({ optionId: 'r', name: 'Reject', kind: 'reject_once' });
     expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: '8c6f', status: 'cancelled' }]);
     expect(() => sent(APPROVE)).toThrow(UNWRITABLE);
     expect(() => sent({ kind: 'filled', value: 1 })).toThrow(UNWRITABLE);
@@ -41,21 +41,33 @@ describe('a permission', () => {
     const { prompt, payload } = askWire(withOptions(options));
     const tones = prompt.kind === 'confirmation' ? prompt.choices.map(({ tone }) => tone) : [];
     expect(tones).toEqual(['approve', 'approve', 'deny', 'deny']);
-    expect(payload(chosen('allow_always'))).toEqual(options[1]);
+    expect(payload(chosen('1'))).toEqual(options[1]);
   });
 
   it('keeps options of one id apart', () => {
-    const options = [ALLOW, { ...ALLOW, name: 'Allow all', kind: 'allow_always' }];
+    const options = [
+      ALLOW,
+      { ...ALLOW, name: 'Allow all', kind: 'allow_always' },
+      { ...ALLOW, optionId: '1' },
+    ];
     const { prompt, payload } = askWire(withOptions(options));
-    expect(outline(prompt)).toBe('confirmation a:none a 1:none');
-    expect([payload(chosen('a')), payload(chosen('a 1'))]).toEqual(options);
+    expect(outline(prompt)).toBe('confirmation 0:none 1:none 2:none');
+    expect(['0', '1', '2'].map((id) => payload(chosen(id)))).toEqual(options);
   });
+
+  it.each(['allow_for_ever', 'constructor'])(
+    'takes a kind that it does not know for neither yes nor no: %s',
+    (kind) => {
+      const { prompt, payload } = askWire(withOptions([ALLOW, { ...ALLOW, kind }]));
+      expect(prompt).toMatchObject({ choices: [{ tone: 'approve' }, { tone: 'neutral', label: 'Allow' }] });
+      expect(payload(chosen('1'))).toEqual({ ...ALLOW, kind });
+    },
+  );
 
   it.each<[string, unknown]>([
     ['no list', { a: ALLOW }],
     ['an empty list', []],
-    ['an unknown kind', [ALLOW, { ...ALLOW, kind: 'allow_for_ever' }]],
-    ['a kind of every object', [{ ...ALLOW, kind: 'constructor' }]],
+    ['no kind', [ALLOW, { ...ALLOW, kind: null }]],
     ['no id', [{ ...ALLOW, optionId: '' }]],
     ['no name', [{ ...ALLOW, name: 3 }]],
     ['text', ['allow']],

@@ -38,7 +38,7 @@ describe('an external execution', () => {
 
   it('names its tool, where no event told of the call', () => {
     expect(askWire(withoutCalls(external)).prompt).toMatchObject({
-      calls: [{ name: 'run_in_browser', args: undefined, origin: 'metadata' }],
+      calls: [{ found: false, name: 'run_in_browser', toolCallId: 'call_4' }],
     });
   });
 

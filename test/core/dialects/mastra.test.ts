@@ -34,7 +34,7 @@ describe('a tool that suspends itself', () => {
   });
 
   it.each([
-    ['its question', { question: 'Where?', options: [1] }, 'Where?'],
+    ['its question', { question: 'Where?', options: [1] }, 'Where?\n{\n  "options": [\n    1\n  ]\n}'],
     ['its text', 'Where?', 'Where?'],
     ['all of it, where none of it is words', { level: 3 }, '{\n  "level": 3\n}'],
     ['nothing, where it says nothing', null, null],
