@@ -86,6 +86,25 @@ describe('SchemaFormLoader', () => {
     },
   );
 
+  it('leaves its buttons where they are when the form arrives: no click and no focus is lost', async () => {
+    const user = userEvent.setup();
+    const given = props({ prompt: { ...prompt, declinable: true } });
+    const arrival: (() => void)[] = [];
+    const load = () => new Promise<void>((resolve) => arrival.push(resolve)).then(() => loadForm(undefined));
+    render(
+      <FormOptionsContext.Provider value={{ load }}>
+        <SchemaFormLoader {...given} />
+      </FormOptionsContext.Provider>,
+    );
+    const decline = screen.getByRole('button', { name: 'Decline' });
+    await user.pointer({ keys: '[MouseLeft>]', target: decline });
+    for (const arrive of arrival) arrive();
+    await screen.findByRole('textbox', { name: 'Year' });
+    expect(document.activeElement).toBe(decline);
+    await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('button', { name: 'Decline' }) });
+    expect(given.onAnswer).toHaveBeenCalledWith({ kind: 'declined' });
+  });
+
   it('can be declined where the system knows that, form or no form', async () => {
     const user = userEvent.setup();
     const given = props({ prompt: { ...prompt, declinable: true } });

@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useRef } from 'react';
 import type { Form } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -22,11 +22,7 @@ export function SchemaFormLoader(props: RendererProps<Form>) {
   const { form, uiSchema } = useContext(FormOptionsContext);
   const [loaded, retry] = useLoadedForm();
   const inactive = phase !== 'open';
-  const decline = prompt.declinable && (
-    <Act variant="outline" inactive={inactive} onClick={() => props.onAnswer({ kind: 'declined' })}>
-      {labels.decline}
-    </Act>
-  );
+  const send = useRef(() => {});
   return (
     <div className="hp-flow">
       <Ask id={id} text={prompt.message} fallback={labels.askForm} />
@@ -45,28 +41,43 @@ export function SchemaFormLoader(props: RendererProps<Form>) {
           readOnly={inactive}
           onDraftChange={props.onDraftChange}
           onSubmit={(value) => props.onAnswer({ kind: 'filled', value })}
-          actions={(submit) => (
-            <Actions cancel={props.cancel}>
-              <Act
-                variant="filled"
-                inactive={inactive}
-                busy={phase === 'sending' || phase === 'checking'}
-                onClick={submit}
-              >
-                {labels.send}
-              </Act>
-              {decline}
-            </Actions>
-          )}
+          actions={(submit) => <HandOver submit={submit} to={send} />}
         />
       ) : (
-        <>
-          <Loading failed={loaded.state === 'failed'} onRetry={retry} />
-          <Actions cancel={props.cancel}>{decline}</Actions>
-        </>
+        <Loading failed={loaded.state === 'failed'} onRetry={retry} />
       )}
+      <Actions cancel={props.cancel}>
+        {loaded.state === 'loaded' && (
+          <Act
+            variant="filled"
+            inactive={inactive}
+            busy={phase === 'sending' || phase === 'checking'}
+            onClick={() => send.current()}
+          >
+            {labels.send}
+          </Act>
+        )}
+        {prompt.declinable && (
+          <Act variant="outline" inactive={inactive} onClick={() => props.onAnswer({ kind: 'declined' })}>
+            {labels.decline}
+          </Act>
+        )}
+      </Actions>
     </div>
   );
+}
+
+interface HandOverProps {
+  readonly submit: () => void;
+  readonly to: RefObject<() => void>;
+}
+
+/** The buttons stand outside the form: one that was mounted anew when it arrives would lose a click and the focus. */
+function HandOver({ submit, to }: HandOverProps) {
+  useEffect(() => {
+    to.current = submit;
+  });
+  return null;
 }
 
 /** Changes a tool's arguments in a form, which arrives when it is first needed. */
