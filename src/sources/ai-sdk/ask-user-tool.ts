@@ -71,9 +71,8 @@ function isMultiple(input: JsonObject): boolean {
 function optionsOf(input: JsonObject, { warn }: ToolContext): readonly QuestionOption[] {
   const options = labelled(input);
   const listed = own(input, 'options');
-  const labels = new Set(options.map(({ label }) => label));
   const isWhole = Array.isArray(listed) && listed.length === options.length && options.length > 0;
-  if (!isWhole || labels.size < options.length) warn('options');
+  if (!isWhole) warn('options');
   return options;
 }
 

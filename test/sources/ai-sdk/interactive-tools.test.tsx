@@ -41,7 +41,7 @@ describe('askUserTool', () => {
       selected: ['prod'],
       selectedIndex: 1,
     });
-    expect(call.warnings.map(({ code }) => code)).toEqual(['TOOL_INPUT_UNUSABLE']);
+    expect(call.warnings.map(({ code }) => code)).toEqual(['DUPLICATE_OPTIONS']);
   });
 
   it.each([
