@@ -1,5 +1,8 @@
 import { type Answer, unreachable } from '../../core/answer.js';
 import type { Dialect } from '../../core/dialect.js';
+import { confirmation } from '../../core/dialects/confirmation.js';
+import { yesOrNo } from '../../core/dialects/verdict.js';
+import { wordsOf } from '../../core/dialects/words-of.js';
 import { HoldpointError } from '../../core/errors.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
 import { proposedCalls } from '../../core/proposed-call.js';
@@ -25,22 +28,11 @@ export const mastraStreamDialect: Dialect = {
     const { reason, metadata = {}, responseSchema } = open.interrupt;
     const calls = proposedCalls(open, context);
     if (reason === APPROVAL) {
-      return {
-        kind: 'confirmation',
-        message: null,
-        calls,
-        choices: [
-          { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
-          { id: 'deny', label: null, tone: 'deny', feedback: 'optional' },
-        ],
-        edit: null,
-        extras: [],
-        importance: null,
-      };
+      return confirmation({ message: null, calls, choices: yesOrNo({ key: 'reason', required: false }) });
     }
     if (reason !== SUSPENDED) return undefined;
     const said = own(metadata, 'suspendPayload');
-    const message = wordsOf(said);
+    const message = wordsOf(said) ?? (isObject(said) ? ownText(said, 'reason') : null);
     if (isObject(responseSchema)) {
       return { kind: 'form', message, schema: responseSchema, declinable: false, calls };
     }
@@ -76,14 +68,6 @@ function toMastraAnswer(reason: string, answer: Answer): MastraAnswer {
       return unreachable(answer);
   }
   throw new HoldpointError('UNWRITABLE', answer.kind);
-}
-
-/** The words of a payload, under the names that tools give them. */
-function wordsOf(said: unknown): string | null {
-  if (typeof said === 'string') return said;
-  if (!isObject(said)) return null;
-  const words = ['message', 'question', 'prompt', 'reason'].map((key) => ownText(said, key));
-  return words.find((text) => text !== null) ?? null;
 }
 
 function withoutText(said: JsonObject, text: string | null): JsonObject | null {

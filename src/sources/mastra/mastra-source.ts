@@ -45,6 +45,19 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
   const { agent, onResume, threadId } = options;
   const list = createOpenList<StoppedCall>(threadId ?? null);
   let count = 0;
+  let going = 0;
+
+  /** The agent is at work until every stream that an answer set going has ended. */
+  async function follow(work: () => Promise<void>): Promise<void> {
+    going += 1;
+    list.change({ running: true });
+    try {
+      await work();
+    } finally {
+      going -= 1;
+      list.change({ running: going > 0 });
+    }
+  }
 
   return {
     getSnapshot: list.getSnapshot,
@@ -72,11 +85,13 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
         const { key, answer } = reply.value;
         const stopped = list.find(key)?.of;
         if (!stopped) continue;
-        // Nothing is called for what was cancelled, so nothing goes on.
-        const going = call(agent, stopped, answer);
-        await going;
-        list.remove(key);
-        if (going && onResume) await going.then(onResume);
+        await follow(async () => {
+          // Nothing is called for what was cancelled, so nothing goes on.
+          const going = call(agent, stopped, answer);
+          await going;
+          list.remove(key);
+          if (going && onResume) await going.then(onResume);
+        });
       }
     },
   };

@@ -1,5 +1,7 @@
 import { type Answer, unreachable } from '../../core/answer.js';
 import type { Dialect } from '../../core/dialect.js';
+import { confirmation } from '../../core/dialects/confirmation.js';
+import { yesOrNo } from '../../core/dialects/verdict.js';
 import { HoldpointError } from '../../core/errors.js';
 import { proposedCalls } from '../../core/proposed-call.js';
 import type { ApprovalAnswer } from './approval.js';
@@ -19,18 +21,12 @@ export const approvalDialect: Dialect = {
   name: 'openai-agents',
   read(open, context) {
     if (open.interrupt.reason !== APPROVAL) return undefined;
-    return {
-      kind: 'confirmation',
+    return confirmation({
       message: null,
       calls: proposedCalls(open, context),
-      choices: [
-        { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
-        { id: 'deny', label: null, tone: 'deny', feedback: 'optional' },
-      ],
-      edit: null,
+      choices: yesOrNo({ key: 'message', required: false }),
       extras: [{ id: 'always', label: null, description: null }],
-      importance: null,
-    };
+    });
   },
   write: ({ interrupt }, _prompt, answer) => ({ via: 'native', value: toAnswer(interrupt.id, answer) }),
 };

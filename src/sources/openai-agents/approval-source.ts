@@ -33,8 +33,10 @@ export interface ApprovalSource extends InterruptSource {
  * @example
  * const source = createApprovalSource({
  *   async resume(answers) {
- *     applyAnswers(result.state, answers);
- *     result = await run(agent, result.state);
+ *     // A copy: what a run that fails was told must not stay.
+ *     const state = await RunState.fromString(agent, result.state.toString());
+ *     applyAnswers(state, answers);
+ *     result = await run(agent, state);
  *     return result.interruptions;
  *   },
  * });
@@ -48,6 +50,8 @@ export function createApprovalSource(options: ApprovalSourceOptions): ApprovalSo
   let round = 0;
   let waiting: ApprovalAnswer[] = [];
   let turn: Promise<void> = Promise.resolve();
+  /** The run that will carry what waits: whatever becomes of it becomes of every answer in it. */
+  let next: Promise<void> | null = null;
 
   function show(interruptions: readonly ApprovalItemLike[]): void {
     round += 1;
@@ -68,8 +72,8 @@ export function createApprovalSource(options: ApprovalSourceOptions): ApprovalSo
   /** One run at a time: answers given while one is under way wait, and go out together. */
   async function goOn(): Promise<void> {
     const answers = waiting;
-    if (answers.length === 0) return;
     waiting = [];
+    next = null;
     list.change({ running: true });
     try {
       show(await options.resume(answers));
@@ -87,7 +91,7 @@ export function createApprovalSource(options: ApprovalSourceOptions): ApprovalSo
     show,
     reply(replies) {
       waiting = [...waiting, ...readReplies(replies)];
-      const next = turn.then(goOn);
+      next ??= turn.then(goOn);
       turn = next.catch(() => {});
       return next;
     },

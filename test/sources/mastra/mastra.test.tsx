@@ -55,6 +55,29 @@ describe('a Mastra agent', () => {
     await eventually(() => expect(calls).toStrictEqual([wire.resume]));
   });
 
+  it('is at work until the stream that goes on has ended', async () => {
+    let end = () => {};
+    const source = createMastraSource({
+      agent: {
+        approveToolCall: async () => 'stream',
+        declineToolCall: async () => 'stream',
+        resumeStream: async () => 'stream',
+      },
+      onResume: () =>
+        new Promise<void>((resolve) => {
+          end = resolve;
+        }),
+    });
+    source.push(wire.approval_chunk);
+    const { press, run } = showSource(source);
+    await press('Approve');
+    await eventually(() =>
+      expect(run()).toMatchObject({ status: 'running', interrupts: [], canSend: false }),
+    );
+    await act(async () => end());
+    await eventually(() => expect(run()).toMatchObject({ status: 'idle', canSend: true }));
+  });
+
   it('is not called where the person cancels', async () => {
     const { press, calls, run } = show(wire.approval_chunk);
     await press('Cancel the request');

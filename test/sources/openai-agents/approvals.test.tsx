@@ -123,6 +123,27 @@ describe('approvals of the OpenAI Agents SDK', () => {
     expect(tries).toEqual([[{ callId: 'call_2', approved: true }], [{ callId: 'call_2', approved: true }]]);
   });
 
+  it('that go out together fail together, and each says why', async () => {
+    const { result } = await startRun();
+    let fail = (_error: Error) => {};
+    const source = createApprovalSource({
+      resume: () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    });
+    source.show(result.interruptions);
+    const [first, second] = source.getSnapshot().open.map(({ interrupt: { id } }) => id);
+    const reply = (callId = '') =>
+      source
+        .reply([{ via: 'native', value: { callId, approved: true } }])
+        .catch((error: Error) => error.message);
+    const said = [reply(first), reply(second)];
+    await eventually(() => expect(source.getSnapshot().status).toBe('running'));
+    fail(new Error('offline'));
+    expect(await Promise.all(said)).toEqual(['offline', 'offline']);
+  });
+
   it('given while a run is under way wait for its end', async () => {
     const { result } = await startRun();
     const ends: (() => void)[] = [];
