@@ -153,10 +153,14 @@ function stillMeant({ prompt, standing }: DeskEntry, fresh: DeskEntry): Standing
   return { state: 'open', previous: standing.answer };
 }
 
-function toReceipt(entry: DeskEntry, at: number, gone: 'expired' | 'superseded' | undefined): Receipt {
+type Gone = 'expired' | 'superseded' | 'answered' | undefined;
+
+function toReceipt(entry: DeskEntry, at: number, gone: Gone): Receipt {
   const { key, interrupt, prompt, toolCall, standing } = entry;
-  const answer = standing.state === 'sending' && !gone ? standing.answer : null;
-  const ending = gone ?? endingOf(prompt, answer, entry.expiry);
+  const lost = gone === 'expired' || gone === 'superseded';
+  const taken = standing.state === 'sending' || (standing.state === 'failed' && gone === 'answered');
+  const answer = taken && !lost ? standing.answer : null;
+  const ending = lost ? gone : endingOf(prompt, answer, entry.expiry);
   return { key, interrupt, prompt, answer, ending, at, toolCall };
 }
 

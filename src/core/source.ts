@@ -49,9 +49,10 @@ export interface RunSnapshot {
   readonly error: RunFailure | null;
   /**
    * How interrupts ended that are no longer open although no answer of ours was taken, by key. One that
-   * leaves `open` while its answer travels, and is not named here, counts as answered.
+   * leaves `open` while its answer travels, and is not named here, counts as answered. `answered`: the
+   * answer given last was taken, also where its delivery seemed to fail.
    */
-  readonly gone?: ReadonlyMap<string, 'expired' | 'superseded'>;
+  readonly gone?: ReadonlyMap<string, 'expired' | 'superseded' | 'answered'>;
 }
 
 /** One interrupt that waits for a person. */

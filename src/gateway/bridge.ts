@@ -26,10 +26,13 @@ export interface GatewaySession {
   readonly canUseTool: CanUseTool;
   /** For every other agent that can wait for a promise. Rejects only where `request` is no JSON that a page can read. */
   ask<A>(asking: Asking<A>): Promise<Asked<A>>;
-  /** Answers an open interaction, and says whether the answer was taken. */
-  submit(id: string, answer: unknown): SubmitOutcome;
+  /**
+   * Answers an open interaction, and says whether the answer was taken. `token` is that of its `Submission`:
+   * the same answer twice is taken once.
+   */
+  submit(id: string, answer: unknown, token?: string): SubmitOutcome;
   /** Abandons an open interaction. Never a denial. */
-  cancel(id: string): SubmitOutcome;
+  cancel(id: string, token?: string): SubmitOutcome;
   pending(): readonly Interaction[];
   /** Tells what is open at once, then whatever changes. The returned function ends it. */
   subscribe(watcher: GatewayWatcher): () => void;
@@ -78,8 +81,8 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
       id,
       ask,
       canUseTool: (toolName, input, context) => askForTool(desk, ask, toolName, input, context),
-      submit: (interaction, answer) => book.submit(id, interaction, answer),
-      cancel: (interaction) => book.cancel(id, interaction),
+      submit: (interaction, answer, token) => book.submit(id, interaction, answer, token),
+      cancel: (interaction, token) => book.cancel(id, interaction, token),
       pending: () => book.pending(id),
       subscribe: (watcher) => book.subscribe(id, watcher),
     };

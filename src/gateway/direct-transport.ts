@@ -18,7 +18,7 @@ export function createDirectTransport(
     subscribe: (next) => session.subscribe({ next, end() {} }),
     submit: async (submission) =>
       'cancelled' in submission
-        ? session.cancel(submission.id)
-        : session.submit(submission.id, submission.answer),
+        ? session.cancel(submission.id, submission.token)
+        : session.submit(submission.id, submission.answer, submission.token),
   };
 }

@@ -53,8 +53,8 @@ export function createGatewayHandler(
     if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
     const outcome =
       'cancelled' in submission
-        ? session.cancel(submission.id)
-        : session.submit(submission.id, submission.answer);
+        ? session.cancel(submission.id, submission.token)
+        : session.submit(submission.id, submission.answer, submission.token);
     return json(statusOf(outcome), outcome);
   };
 }

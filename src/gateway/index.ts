@@ -18,6 +18,7 @@ export type {
   GatewayWatcher,
   Interaction,
   InteractionCall,
+  Settled,
   Submission,
   SubmitOutcome,
 } from './protocol.js';

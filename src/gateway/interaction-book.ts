@@ -6,6 +6,7 @@ import { alarm } from './alarm.js';
 import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';
 import type { Ending, GatewayEvent, GatewayWatcher, Interaction, SubmitOutcome } from './protocol.js';
+import { SettledLog } from './settled-log.js';
 
 /** What an agent wants to know from a person. */
 export interface Asking<A> {
@@ -33,19 +34,17 @@ export type Asked<A> =
 interface Entry {
   readonly interaction: Interaction;
   /** False where the answer is refused. */
-  take(answer: unknown): boolean;
-  end(ending: Exclude<Ending, 'answered'>): void;
+  take(answer: unknown, by: string | null): boolean;
+  end(ending: Exclude<Ending, 'answered'>, by: string | null): void;
 }
 
-// Enough to tell a late answer from a made-up id; older ones are answered as unknown.
-const REMEMBERED = 1_000;
 // The last moment that a date can hold.
 const END_OF_TIME = 8.64e15;
 
 /** Every open interaction of every session, and who watches them. */
 export class InteractionBook {
   readonly #open = new Map<string, Entry>();
-  readonly #settled = new Map<string, string>();
+  readonly #settled = new SettledLog();
   readonly #watchers = new Map<GatewayWatcher, string>();
   readonly #clock: Clock;
   readonly #warn: Warn;
@@ -64,37 +63,37 @@ export class InteractionBook {
     const interaction = toInteraction(sessionId, asking, at);
     const { id } = interaction;
     return new Promise((resolve) => {
-      const settle = (asked: Asked<A>) => {
+      const settle = (asked: Asked<A>, by: string | null = null) => {
         this.#open.delete(id);
         disarm();
         signal?.removeEventListener('abort', onAbort);
-        this.#remember(id, sessionId);
+        this.#settled.add(sessionId, id, asked.ending, by);
         resolve(asked);
-        this.#tell(sessionId, { type: 'closed', id, ending: asked.ending });
+        this.#tell(sessionId, { type: 'closed', id, ending: asked.ending, by });
       };
       const onAbort = () => settle({ ending: 'aborted' });
       const disarm = at === null ? () => {} : alarm(this.#clock, at, () => settle({ ending: 'expired' }));
       signal?.addEventListener('abort', onAbort, { once: true });
       this.#open.set(id, {
         interaction,
-        take: (given) => {
+        take: (given, by) => {
           const answer = this.#read(asking, given);
-          if (answer !== undefined) settle({ ending: 'answered', answer });
+          if (answer !== undefined) settle({ ending: 'answered', answer }, by);
           return answer !== undefined;
         },
-        end: (ending) => settle({ ending }),
+        end: (ending, by) => settle({ ending }, by),
       });
       this.#tell(sessionId, { type: 'opened', interaction });
     });
   }
 
-  submit(sessionId: string, id: string, answer: unknown): SubmitOutcome {
-    return this.#settle(sessionId, id, (entry) => entry.take(answer));
+  submit(sessionId: string, id: string, answer: unknown, token?: string): SubmitOutcome {
+    return this.#settle(sessionId, id, token, (entry, by) => entry.take(answer, by));
   }
 
-  cancel(sessionId: string, id: string): SubmitOutcome {
-    return this.#settle(sessionId, id, (entry) => {
-      entry.end('cancelled');
+  cancel(sessionId: string, id: string, token?: string): SubmitOutcome {
+    return this.#settle(sessionId, id, token, (entry, by) => {
+      entry.end('cancelled', by);
       return true;
     });
   }
@@ -110,8 +109,9 @@ export class InteractionBook {
     const own: GatewayWatcher = { next: (event) => watcher.next(event), end: () => watcher.end() };
     const now = new Date(this.#clock.now()).toISOString();
     const interactions = this.pending(sessionId);
+    const settled = this.#settled.latest(sessionId);
     this.#watchers.set(own, sessionId);
-    this.#guard(() => own.next({ type: 'pending', sessionId, now, interactions }));
+    this.#guard(() => own.next({ type: 'pending', sessionId, now, interactions, settled }));
     if (this.#stopped) {
       this.#watchers.delete(own);
       this.#guard(() => own.end());
@@ -124,19 +124,21 @@ export class InteractionBook {
   stop(): void {
     if (this.#stopped) return;
     this.#stopped = true;
-    for (const entry of [...this.#open.values()]) entry.end('stopped');
+    for (const entry of [...this.#open.values()]) entry.end('stopped', null);
     const watchers = [...this.#watchers.keys()];
     this.#watchers.clear();
     for (const watcher of watchers) this.#guard(() => watcher.end());
   }
 
-  #settle(sessionId: string, id: string, settle: (entry: Entry) => boolean): SubmitOutcome {
+  #settle(
+    sessionId: string,
+    id: string,
+    token: string | undefined,
+    settle: (entry: Entry, by: string | null) => boolean,
+  ): SubmitOutcome {
     const entry = this.#open.get(id);
-    // An id of another session is as unknown as one that never was: nothing is told of other sessions.
-    if (entry?.interaction.sessionId === sessionId) {
-      return settle(entry) ? { accepted: true } : { accepted: false, why: 'invalid' };
-    }
-    return { accepted: false, why: this.#settled.get(id) === sessionId ? 'settled' : 'unknown' };
+    if (entry?.interaction.sessionId !== sessionId) return this.#settled.outcome(sessionId, id, token);
+    return settle(entry, token ?? null) ? { accepted: true } : { accepted: false, why: 'invalid' };
   }
 
   #read<A>({ kind, read }: Asking<A>, given: unknown): A | undefined {
@@ -146,12 +148,6 @@ export class InteractionBook {
       this.#warn('GATEWAY_TOOL_FAILED', { kind, error });
       return undefined;
     }
-  }
-
-  #remember(id: string, sessionId: string): void {
-    this.#settled.set(id, sessionId);
-    const [oldest] = this.#settled.keys();
-    if (this.#settled.size > REMEMBERED && oldest !== undefined) this.#settled.delete(oldest);
   }
 
   #tell(sessionId: string, event: GatewayEvent): void {

@@ -24,6 +24,14 @@ export interface Interaction {
 /** How an interaction ended. `stopped`: the bridge was. */
 export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped';
 
+/** How one ended, and by whose answer. */
+export interface Settled {
+  readonly id: string;
+  readonly ending: Ending;
+  /** The token of the answer or cancel that ended it; null where none did, or it had none. */
+  readonly by: string | null;
+}
+
 /** What the server tells the browser. */
 export type GatewayEvent =
   /** Everything that is open; always the first event, so that a late or reloaded page misses nothing. */
@@ -33,14 +41,20 @@ export type GatewayEvent =
       /** The server's time, ISO 8601: clocks differ. */
       readonly now: string;
       readonly interactions: readonly Interaction[];
+      /** The latest that ended, oldest first: whoever was cut off learns what became of its answer. */
+      readonly settled: readonly Settled[];
     }
   | { readonly type: 'opened'; readonly interaction: Interaction }
-  | { readonly type: 'closed'; readonly id: string; readonly ending: Ending };
+  | ({ readonly type: 'closed' } & Settled);
 
-/** What the browser sends: an answer in the handler's own shape, or the request abandoned. */
-export type Submission =
-  | { readonly id: string; readonly answer: unknown }
-  | { readonly id: string; readonly cancelled: true };
+/**
+ * What the browser sends: an answer in the handler's own shape, or the request abandoned. `token` is random,
+ * new for each answer and the same each time that answer is sent: it is taken once, and `by` names it.
+ */
+export type Submission = { readonly id: string; readonly token?: string } & (
+  | { readonly answer: unknown }
+  | { readonly cancelled: true }
+);
 
 /**
  * Whether an answer was taken. `unknown`: no such id was open in this session. `settled`: it was, and is
@@ -70,6 +84,9 @@ export interface GatewayWatcher {
 export interface GatewayTransport {
   /** Calls `next` with each event, `pending` first and after each reconnection; the returned function ends it. */
   subscribe(next: (event: GatewayEvent) => void): () => void;
-  /** Resolves with what the bridge said; rejects where it could not be reached. */
-  submit(submission: Submission): Promise<SubmitOutcome>;
+  /**
+   * Resolves with what the bridge said; rejects where it could not be reached. The signal says that nobody
+   * waits for it any more: what it was about is settled.
+   */
+  submit(submission: Submission, signal?: AbortSignal): Promise<SubmitOutcome>;
 }

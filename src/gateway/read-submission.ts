@@ -1,12 +1,22 @@
 import { isObject, own, ownText, parseJson } from '../core/json.js';
 import type { Submission } from './protocol.js';
 
+// Tokens are remembered for a while: nobody shall fill the memory with them.
+const LONGEST_TOKEN = 100;
+
 /** What a browser posted; undefined where it is neither an answer nor a cancel. */
 export function readSubmission(text: string): Submission | undefined {
   const body = parseJson(text);
   if (!isObject(body)) return undefined;
   const id = ownText(body, 'id');
   if (id === null) return undefined;
-  if (own(body, 'cancelled') === true) return { id, cancelled: true };
-  return Object.hasOwn(body, 'answer') ? { id, answer: own(body, 'answer') } : undefined;
+  const token = own(body, 'token');
+  if (token !== undefined && !isToken(token)) return undefined;
+  const named = { id, ...(token === undefined ? {} : { token }) };
+  if (own(body, 'cancelled') === true) return { ...named, cancelled: true };
+  return Object.hasOwn(body, 'answer') ? { ...named, answer: own(body, 'answer') } : undefined;
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TOKEN;
 }

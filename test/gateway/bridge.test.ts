@@ -12,7 +12,13 @@ describe('a tool that waits for a person', () => {
     const { events } = listen(bridge);
     void callTool(bridge, bash, { agentID: 'agent-7' });
     expect(events).toEqual([
-      { type: 'pending', sessionId: 'default', now: new Date(NOON).toISOString(), interactions: [] },
+      {
+        type: 'pending',
+        sessionId: 'default',
+        now: new Date(NOON).toISOString(),
+        interactions: [],
+        settled: [],
+      },
       {
         type: 'opened',
         interaction: {
@@ -57,6 +63,24 @@ describe('a tool that waits for a person', () => {
     expect(await result).toMatchObject({ behavior: 'allow' });
   });
 
+  it('takes the same answer twice as once, and tells everybody whose it was', async () => {
+    const { bridge } = openBridge();
+    const { events } = listen(bridge);
+    const { result } = callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    expect(bridge.submit(id, ALLOW, 'mine')).toEqual({ accepted: true });
+    expect(bridge.submit(id, ALLOW, 'mine')).toEqual({ accepted: true });
+    expect(bridge.submit(id, ALLOW, 'other')).toEqual({ accepted: false, why: 'settled' });
+    expect(bridge.session('other').submit(id, ALLOW, 'mine')).toEqual({ accepted: false, why: 'unknown' });
+    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered', by: 'mine' });
+    expect(await result).toMatchObject(ALLOW);
+    void callTool(bridge, bash);
+    const next = onlyOpen(bridge);
+    expect(bridge.cancel(next, 'mine')).toEqual({ accepted: true });
+    expect(bridge.cancel(next, 'mine')).toEqual({ accepted: true });
+    expect(events.at(-1)).toEqual({ type: 'closed', id: next, ending: 'cancelled', by: 'mine' });
+  });
+
   it('is not answered by an id that nobody was given', () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
@@ -77,7 +101,7 @@ describe('a tool that waits for a person', () => {
       message: 'Nobody answered within 5 minutes, so this was denied.',
       interrupt: false,
     });
-    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'expired' });
+    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'expired', by: null });
     expect(bridge.submit(id, ALLOW)).toEqual({ accepted: false, why: 'settled' });
   });
 
@@ -106,7 +130,7 @@ describe('a tool that waits for a person', () => {
       behavior: 'deny',
       message: 'The request was aborted before anybody answered.',
     });
-    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'aborted' });
+    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'aborted', by: null });
     clock.advance(300_000);
     expect(events).toHaveLength(3);
   });
@@ -167,6 +191,32 @@ describe('those who watch', () => {
         interactions: [{ id: onlyOpen(bridge), expiresAt: new Date(NOON + 300_000).toISOString() }],
       },
     ]);
+  });
+
+  it('are told how the latest of their session ended, and by whom, not more than a hundred', () => {
+    const { bridge } = openBridge();
+    const settleOne = (session: typeof bridge | ReturnType<typeof bridge.session>, token?: string) => {
+      void callTool(session, bash);
+      const id = onlyOpen(session);
+      session.submit(id, ALLOW, token);
+      return id;
+    };
+    settleOne(bridge.session('other'), 'theirs');
+    const first = settleOne(bridge, 'mine');
+    const second = settleOne(bridge);
+    expect(listen(bridge).events).toMatchObject([
+      {
+        settled: [
+          { id: first, ending: 'answered', by: 'mine' },
+          { id: second, ending: 'answered', by: null },
+        ],
+      },
+    ]);
+    for (let count = 0; count < 99; count += 1) settleOne(bridge);
+    const [told] = listen(bridge).events;
+    const ids = told?.type === 'pending' ? told.settled.map(({ id }) => id) : [];
+    expect(ids).toHaveLength(100);
+    expect(ids[0]).toBe(second);
   });
 
   it('hear nothing once they left, and nothing of other sessions', () => {

@@ -34,8 +34,21 @@ describe('an answer by POST', () => {
     expect(await result).toEqual(permission.allow_once);
   });
 
+  it('is taken again under its own token, as once', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    void callTool(bridge, bash);
+    const body = { id: onlyOpen(bridge), answer: ALLOW, token: 'mine' };
+    expect((await post(url, body)).status).toBe(200);
+    expect((await post(url, body)).status).toBe(200);
+    expect((await post(url, { ...body, token: 'other' })).status).toBe(409);
+    expect((await post(url, { id: body.id, cancelled: true, token: 'mine' })).status).toBe(200);
+  });
+
   it.each([
     [404, { id: 'made-up', answer: ALLOW }],
+    [400, { id: 'x', answer: ALLOW, token: 7 }],
+    [400, { id: 'x', answer: ALLOW, token: 't'.repeat(101) }],
     [400, 'not JSON'],
     [400, []],
     [400, { answer: ALLOW }],

@@ -34,11 +34,34 @@ describe('the transport over HTTP', () => {
     await eventually(() => expect(events).toHaveLength(1));
     expect(events[0]).toMatchObject({ type: 'pending', interactions: [{ id: onlyOpen(bridge) }] });
     const id = onlyOpen(bridge);
-    expect(await transport.submit({ id, answer: ALLOW })).toEqual({ accepted: true });
+    const mine = { id, answer: ALLOW, token: 'mine' };
+    expect(await transport.submit(mine)).toEqual({ accepted: true });
+    expect(await transport.submit(mine)).toEqual({ accepted: true });
     expect(await transport.submit({ id, answer: ALLOW })).toEqual({ accepted: false, why: 'settled' });
     expect(await transport.submit({ id: 'x', cancelled: true })).toEqual({ accepted: false, why: 'unknown' });
-    await eventually(() => expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered' }));
+    await eventually(() =>
+      expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered', by: 'mine' }),
+    );
     expect(await result).toEqual(permission.allow_once);
+  });
+
+  it('tells after a break what was answered meanwhile, and by whom', async () => {
+    const { bridge } = openBridge();
+    const { url, server } = await serve(bridge);
+    void callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    const { clock, events, warnings, transport } = connect(url);
+    await eventually(() => expect(events).toHaveLength(1));
+    server.closeAllConnections();
+    await eventually(() => expect(warnings).toEqual(['CONNECTION_LOST']));
+    await transport.submit({ id, answer: ALLOW, token: 'mine' });
+    clock.advance(500);
+    await eventually(() => expect(events).toHaveLength(2));
+    expect(events[1]).toMatchObject({
+      type: 'pending',
+      interactions: [],
+      settled: [{ id, ending: 'answered', by: 'mine' }],
+    });
   });
 
   it('connects again by itself after a break, ever more seldom, and is told anew what is open', async () => {
@@ -162,7 +185,7 @@ describe('the transport over HTTP', () => {
 
   it('reads events however they are cut, and passes over what it does not know', async () => {
     const pending =
-      '{"type":"pending","sessionId":"s","now":"","interactions":[{"id":"a","kind":"k"},7,{"id":"b"}]}';
+      '{"type":"pending","sessionId":"s","now":"","interactions":[{"id":"a","kind":"k"},7,{"id":"b"}],"settled":[{"id":"c","ending":"answered","by":"t"},7,{"id":"d"},{}]}';
     const text = `:\r\n\r\ndata: ${pending}\r\n\r\ndata: no JSON\n\ndata: {"type":"new"}\n\nevent: x\ndata:{"type":\ndata: "closed","id":"é","ending":"melted"}\n\ndata: {"type":"closed"}\n\n`;
     const bytes = new TextEncoder().encode(text);
     const { events } = connect('http://localhost/', {
@@ -193,8 +216,12 @@ describe('the transport over HTTP', () => {
             expiresAt: null,
           },
         ],
+        settled: [
+          { id: 'c', ending: 'answered', by: 't' },
+          { id: 'd', ending: 'aborted', by: null },
+        ],
       },
-      { type: 'closed', id: 'é', ending: 'aborted' },
+      { type: 'closed', id: 'é', ending: 'aborted', by: null },
     ]);
   });
 });

@@ -1,12 +1,11 @@
 import { type Clock, systemClock } from '../../core/clock.js';
-import { HoldpointError } from '../../core/errors.js';
 import type { InterruptSource, Reply } from '../../core/source.js';
-import type { Ending, GatewayEvent, GatewayTransport, Submission } from '../../gateway/protocol.js';
+import type { GatewayEvent, GatewayTransport } from '../../gateway/protocol.js';
 import { askUserQuestionPrompt } from './ask-user-question-prompt.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
 import { type InteractivePrompt, toDialect } from './interactive-prompt.js';
 import { permissionPrompt } from './permission-prompt.js';
-import { toSubmission } from './to-submission.js';
+import { createSending, type Sending } from './sending.js';
 
 export interface GatewaySourceOptions {
   /** Handlers of the app's own, asked before the two that are built in. */
@@ -59,15 +58,9 @@ export function createGatewaySource(
       };
     },
     async reply(replies: readonly Reply[]) {
-      await Promise.all(replies.map((reply) => sending.send(toSubmission(reply))));
+      await Promise.all(replies.map((reply) => sending.send(reply)));
     },
   };
-}
-
-interface Sending {
-  send(submission: Submission): Promise<void>;
-  /** True where an answer to it is on its way: what became of it is then known only with that answer. */
-  holds(id: string, ending: Ending): boolean;
 }
 
 /** Takes over what the server says. */
@@ -75,9 +68,12 @@ function take(event: GatewayEvent, list: InteractionList, sending: Sending): voi
   switch (event.type) {
     case 'pending': {
       const open = new Set(event.interactions.map(({ id }) => id));
+      const settled = new Map(event.settled.map((one) => [one.id, one]));
       // Whatever happened to these happened while nobody listened.
       for (const id of list.ids()) {
-        if (!open.has(id) && !sending.holds(id, 'aborted')) list.close(id, 'aborted');
+        const past = settled.get(id);
+        if (past) sending.close(past);
+        else if (!open.has(id)) sending.lose(id);
       }
       list.open(event.interactions, event.now);
       return;
@@ -86,47 +82,6 @@ function take(event: GatewayEvent, list: InteractionList, sending: Sending): voi
       list.open([event.interaction]);
       return;
     case 'closed':
-      if (!sending.holds(event.id, event.ending)) list.close(event.id, event.ending);
+      sending.close(event);
   }
-}
-
-/** What is on its way. An answer is shown as given only when the server took it. */
-function createSending(transport: GatewayTransport, list: InteractionList): Sending {
-  const onItsWay = new Map<string, { ending: Ending | null }>();
-
-  async function deliver(submission: Submission, held: { ending: Ending | null }): Promise<void> {
-    const { id } = submission;
-    let outcome: Awaited<ReturnType<GatewayTransport['submit']>>;
-    try {
-      outcome = await transport.submit(submission);
-    } catch (error) {
-      if (held.ending === null) throw error;
-      // Only the confirmation was lost: the server has told everybody that it was answered.
-      if (held.ending === 'answered' || held.ending === 'cancelled') return list.settle(id);
-      list.close(id, held.ending);
-      throw error;
-    }
-    if (outcome.accepted) return list.settle(id);
-    const ending = held.ending ?? (outcome.why === 'invalid' ? null : 'aborted');
-    if (ending === null) throw new HoldpointError('ANSWER_REFUSED', id);
-    list.close(id, ending);
-    throw new HoldpointError('NOT_WAITING', id);
-  }
-
-  return {
-    holds(id, ending) {
-      const held = onItsWay.get(id);
-      if (held) held.ending = ending;
-      return held !== undefined;
-    },
-    async send(submission) {
-      const held = { ending: null };
-      onItsWay.set(submission.id, held);
-      try {
-        await deliver(submission, held);
-      } finally {
-        onItsWay.delete(submission.id);
-      }
-    },
-  };
 }

@@ -4,6 +4,7 @@ export type {
   GatewayTransport,
   Interaction,
   InteractionCall,
+  Settled,
   Submission,
   SubmitOutcome,
 } from '../../gateway/protocol.js';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.js';
-import type { InterruptSource, RunSnapshot } from '../../core/source.js';
+import type { InterruptSource } from '../../core/source.js';
 import type { Ending, Interaction } from '../../gateway/protocol.js';
 import { createOpenList, type Listed } from '../open-list.js';
 import { toInterrupt } from './interactive-prompt.js';
@@ -11,7 +11,7 @@ export interface InteractionList extends Pick<InterruptSource, 'getSnapshot' | '
   open(interactions: readonly Interaction[], serverNow?: string): void;
   /** It is open no more, and not by an answer of ours. */
   close(id: string, ending: Ending): void;
-  /** Our answer was taken. */
+  /** The answer that this page gave last was taken. */
   settle(id: string): void;
 }
 
@@ -21,14 +21,18 @@ const SAME_TIME = 5_000;
 
 export function createInteractionList(threadId: string | null, clock: Clock): InteractionList {
   const list = createOpenList<null>(threadId);
-  const gone = new Map<string, 'expired' | 'superseded'>();
-  /** A list that was made before our answer arrived may reach us after it. */
-  const settled = new Set<string>();
+  const gone = new Map<string, 'expired' | 'superseded' | 'answered'>();
   /** How far this page's clock is ahead of the server's. */
   let ahead = 0;
 
   const ids = () => list.state.listed.map(({ open }) => open.key);
   const without = (id: string) => list.state.listed.filter(({ open }) => open.key !== id);
+
+  function leave(id: string, how: 'expired' | 'superseded' | 'answered'): void {
+    if (!ids().includes(id)) return;
+    gone.set(id, how);
+    list.change({ listed: without(id), gone: new Map(gone) });
+  }
 
   function localTime(expiresAt: string | null): string | null {
     const at = expiresAt === null ? Number.NaN : Date.parse(expiresAt) + ahead;
@@ -43,20 +47,13 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       const skew = serverNow === undefined ? Number.NaN : clock.now() - Date.parse(serverNow);
       if (!Number.isNaN(skew)) ahead = Math.abs(skew) < SAME_TIME ? 0 : skew;
       const known = new Set(ids());
-      const fresh = interactions.filter(({ id }) => !known.has(id) && !settled.has(id));
+      // A list that was made before our answer arrived may reach us after it.
+      const fresh = interactions.filter(({ id }) => !known.has(id) && gone.get(id) !== 'answered');
       const listed = fresh.map((one) => toListed(one, threadId, localTime(one.expiresAt)));
       if (listed.length > 0) list.change({ listed: [...list.state.listed, ...listed] });
     },
-    close(id, ending) {
-      if (!ids().includes(id)) return;
-      gone.set(id, ending === 'expired' ? 'expired' : 'superseded');
-      const named: NonNullable<RunSnapshot['gone']> = new Map(gone);
-      list.change({ listed: without(id), gone: named });
-    },
-    settle(id) {
-      settled.add(id);
-      if (ids().includes(id)) list.change({ listed: without(id) });
-    },
+    close: (id, ending) => leave(id, ending === 'expired' ? 'expired' : 'superseded'),
+    settle: (id) => leave(id, 'answered'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
-import type { Ending, GatewayEvent, Interaction, InteractionCall } from '../../gateway/protocol.js';
+import type { Ending, GatewayEvent, Interaction, InteractionCall, Settled } from '../../gateway/protocol.js';
 
 /** An event as it came off the wire; undefined where it is none that is known here. */
 export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
@@ -12,8 +12,8 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
       return interaction && { type: 'opened', interaction };
     }
     case 'closed': {
-      const id = ownText(value, 'id');
-      return id === null ? undefined : { type: 'closed', id, ending: readEnding(own(value, 'ending')) };
+      const settled = readSettled(value);
+      return settled && { type: 'closed', ...settled };
     }
     default:
       return undefined;
@@ -23,12 +23,20 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
 function readPending(value: JsonObject): GatewayEvent | undefined {
   const listed = own(value, 'interactions');
   if (!Array.isArray(listed)) return undefined;
+  const settled = own(value, 'settled');
   return {
     type: 'pending',
     sessionId: ownText(value, 'sessionId') ?? '',
     now: ownText(value, 'now') ?? '',
     interactions: listed.flatMap((one) => readInteraction(one) ?? []),
+    settled: Array.isArray(settled) ? settled.flatMap((one) => readSettled(one) ?? []) : [],
   };
+}
+
+function readSettled(value: unknown): Settled | undefined {
+  const id = isObject(value) ? ownText(value, 'id') : null;
+  if (!isObject(value) || id === null) return undefined;
+  return { id, ending: readEnding(own(value, 'ending')), by: ownText(value, 'by') };
 }
 
 function readInteraction(value: unknown): Interaction | undefined {

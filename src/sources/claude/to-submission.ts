@@ -7,13 +7,14 @@ import type { Submission } from '../../gateway/protocol.js';
  * What travels for a reply: our own dialects write it whole, others (Freeform, the standard dialect, an
  * app's own) write the resume entry that they know.
  */
-export function toSubmission(reply: Reply): Submission {
+export function toSubmission(reply: Reply, token: string): Submission & { readonly token: string } {
   if (reply.via === 'resume') {
     const { interruptId: id, status, payload } = reply.entry;
-    return status === 'cancelled' ? { id, cancelled: true } : { id, answer: payload };
+    return status === 'cancelled' ? { id, token, cancelled: true } : { id, token, answer: payload };
   }
   const value = reply.via === 'native' && isObject(reply.value) ? reply.value : {};
   const id = ownText(value, 'id');
   if (id === null) throw new HoldpointError('UNWRITABLE', reply.via);
-  return own(value, 'cancelled') === true ? { id, cancelled: true } : { id, answer: own(value, 'answer') };
+  const cancelled = own(value, 'cancelled') === true;
+  return cancelled ? { id, token, cancelled } : { id, token, answer: own(value, 'answer') };
 }

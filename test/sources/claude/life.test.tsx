@@ -114,6 +114,8 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
   });
 });
 
+const plain = (answer: unknown) => answer;
+
 describe('an answer on its way', () => {
   /** A transport whose next `submit` is what the test makes of it. */
   function troubled(submit: (send: GatewayTransport['submit']) => GatewayTransport['submit']) {
@@ -164,6 +166,129 @@ describe('an answer on its way', () => {
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
   });
 
+  describe('while the stream is lost', () => {
+    /** A page that hears nothing until it is told to connect again. */
+    function cutOff(submit: (send: GatewayTransport['submit']) => GatewayTransport['submit']) {
+      const { bridge, clock } = openBridge();
+      const asked = callTool(bridge, bash);
+      const direct = createDirectTransport(bridge);
+      let connect = () => {};
+      let leave = () => {};
+      const subscribe: GatewayTransport['subscribe'] = (next) => {
+        connect = () => {
+          leave = direct.subscribe(next);
+        };
+        connect();
+        return () => leave();
+      };
+      const shown = showGateway({ subscribe, submit: submit(direct.submit) }, clock);
+      leave();
+      return { bridge, shown, reconnect: () => act(() => connect()), ...asked };
+    }
+    const unreached = async () => expect((await screen.findByRole('alert')).textContent).toContain('reached');
+
+    it('counts as given where it was taken, once the page is told so', async () => {
+      const { shown, reconnect, result } = cutOff((send) => async (submission) => {
+        await send(submission);
+        throw new Error('connection reset');
+      });
+      await press('Approve');
+      await unreached();
+      expect(await result).toEqual(permission.allow_once);
+      expect(endings(shown)).toEqual([]);
+      reconnect();
+      expect(endings(shown)).toEqual([['approved', 'chosen']]);
+    });
+
+    it('counts as given also where it is on its way still when the page is told', async () => {
+      const { shown, reconnect, result } = cutOff((send) => async (submission) => {
+        await send(submission);
+        return new Promise(() => {});
+      });
+      await press('Approve');
+      expect(await result).toEqual(permission.allow_once);
+      reconnect();
+      expect(endings(shown)).toEqual([['approved', 'chosen']]);
+    });
+
+    it('is taken once where it is sent once more', async () => {
+      let broken = true;
+      const { shown, result } = cutOff((send) => async (submission) => {
+        const outcome = await send(submission);
+        if (broken) throw new Error('connection reset');
+        return outcome;
+      });
+      await press('Approve');
+      await unreached();
+      broken = false;
+      await press('Try again');
+      expect(await result).toEqual(permission.allow_once);
+      await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
+    });
+
+    it('counts as cancelled where the cancel was taken', async () => {
+      const { shown, reconnect } = cutOff((send) => async (submission) => {
+        await send(submission);
+        throw new Error('connection reset');
+      });
+      await press('Cancel the request');
+      await unreached();
+      reconnect();
+      expect(endings(shown)).toEqual([['cancelled', 'cancelled']]);
+    });
+
+    it('is not taken for given where another answer of this page was', async () => {
+      let broken = true;
+      const { shown, result } = cutOff((send) => async (submission) => {
+        const outcome = await send(submission);
+        if (broken) throw new Error('connection reset');
+        return outcome;
+      });
+      await press('Approve');
+      await unreached();
+      broken = false;
+      await press('Deny');
+      expect(await result).toEqual(permission.allow_once);
+      await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
+    });
+
+    it('is not taken for given where another tab answered', async () => {
+      const { bridge, shown, reconnect, result } = cutOff(() => async () => {
+        throw new Error('offline');
+      });
+      await press('Approve');
+      await unreached();
+      bridge.submit(onlyOpen(bridge), { behavior: 'deny' }, 'another tab');
+      expect(await result).toMatchObject({ behavior: 'deny' });
+      reconnect();
+      expect(endings(shown)).toEqual([['superseded', null]]);
+    });
+
+    it('says that the time is over where it was', async () => {
+      const { bridge, clock } = openBridge();
+      const asked = bridge.ask({ kind: 'x', request: { message: 'Say' }, read: plain, timeoutMs: 1_000 });
+      const direct = createDirectTransport(bridge);
+      const shown = showGateway(direct, createManualClock(NOON));
+      await screen.findByText('Say');
+      const { source } = shown;
+      shown.unmount();
+      clock.advance(1_000);
+      expect(await asked).toEqual({ ending: 'expired' });
+      source.subscribe(() => {})();
+      expect([...(source.getSnapshot().gone?.values() ?? [])]).toEqual(['expired']);
+    });
+  });
+
+  it('is not taken for given where another tab answered while it could not leave', async () => {
+    const { bridge, shown, result } = troubled(() => async ({ id }) => {
+      act(() => void bridge.submit(id, { behavior: 'deny' }, 'another tab'));
+      throw new Error('offline');
+    });
+    await press('Approve');
+    expect(await result).toMatchObject({ behavior: 'deny' });
+    await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
+  });
+
   it('stays given where an older list of what is open arrives after it', async () => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, bash);
@@ -177,7 +302,7 @@ describe('an answer on its way', () => {
     const shown = showGateway({ ...direct, subscribe }, clock);
     await press('Approve');
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
-    act(() => tell({ type: 'pending', sessionId: 'default', now: '', interactions }));
+    act(() => tell({ type: 'pending', sessionId: 'default', now: '', interactions, settled: [] }));
     expect(shown.run()?.interrupts).toEqual([]);
     expect(endings(shown)).toEqual([['approved', 'chosen']]);
   });
@@ -208,8 +333,6 @@ describe('an answer on its way', () => {
 });
 
 describe('what no handler knows', () => {
-  const plain = (answer: unknown) => answer;
-
   it('is answered as AG-UI’s own kinds are', async () => {
     const { bridge, clock } = openBridge();
     const asked = bridge.ask({ kind: 'confirmation', request: { message: 'Deploy?' }, read: plain });
