@@ -201,3 +201,21 @@ describe('a result that is asked for', () => {
     expect(payload()).toEqual({ choice: 'result', feedback: 'Sunny' });
   });
 });
+
+it('a producer’s own label says what its words are for', async () => {
+  const choices: Confirmation['choices'] = [
+    { id: 'no', label: 'No, tell me what to change', tone: 'deny', feedback: 'required' },
+    { id: 'deny', label: null, tone: 'deny', feedback: 'required' },
+  ];
+  const prompt = {
+    kind: 'confirmation',
+    message: 'Deploy?',
+    calls: [],
+    choices,
+    edit: null,
+    extras: [],
+  } as const;
+  showStack([asking({ ...prompt, importance: null })]);
+  expect(screen.getByRole('button', { name: 'No, tell me what to change…' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'No with a reason…' })).toBeDefined();
+});

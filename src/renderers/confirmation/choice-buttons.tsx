@@ -73,7 +73,8 @@ export function ChoiceButtons({
   );
 }
 
-/** A choice of neither tone that wants words is nothing but those words. */
-function wordsWanted({ tone }: Choice, words: string, labels: StackLabels): string {
-  return tone === 'neutral' ? labels.withAnswer(words) : labels.withFeedback(words, tone);
+/** A choice of neither tone is nothing but its words, and a producer's own label says what they are for. */
+function wordsWanted({ tone, label }: Choice, words: string, labels: StackLabels): string {
+  const isSaid = tone === 'neutral' || label !== null;
+  return isSaid ? labels.withAnswer(words) : labels.withFeedback(words, tone);
 }
