@@ -76,6 +76,11 @@ export const TABLE = {
     why: 'The detail holds what happened; what is open is kept, and the connection is tried again.',
     fix: 'Nothing, unless it keeps happening: then check the address and who may use it.',
   },
+  NOT_A_STREAM: {
+    what: 'The address of the gateway brings no event stream.',
+    why: 'The detail is the content type that came; a server may answer any address with its page.',
+    fix: 'Let the `url` lead to createGatewayHandler, also through a proxy.',
+  },
   GATEWAY_TOOL_FAILED: {
     what: 'A handler of an interactive tool threw.',
     why: 'The detail holds its kind or tool, and its error.',

@@ -22,6 +22,11 @@ export async function* readEventData(
   if (data.length > 0) yield data.join('\n');
 }
 
+/** True for the media type of server-sent events, whatever its parameters. */
+export function isEventStream(contentType: string): boolean {
+  return /^\s*text\/event-stream\b/i.test(contentType);
+}
+
 /** Lines end in LF, CR or CRLF, also where a chunk ends between the two. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   let rest: string[] = [];

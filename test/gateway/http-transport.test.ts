@@ -9,6 +9,22 @@ const bash = permission.canUseTool_args;
 const ALLOW = { behavior: 'allow' };
 const NOTHING_OPEN = '{"type":"pending","sessionId":"s","now":"","interactions":[]}';
 
+const STREAM = { headers: { 'content-type': 'text/event-stream; charset=utf-8' } };
+
+/** A stream that stays open, and says only what it is told to. */
+function openStream() {
+  const said = { cancelled: 0, say: (_text: string) => {} };
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      said.say = (text) => controller.enqueue(new TextEncoder().encode(text));
+    },
+    cancel() {
+      said.cancelled += 1;
+    },
+  });
+  return { said, response: new Response(body, STREAM) };
+}
+
 /** A transport to a real server, and all that it brings. */
 function connect(url: string, options: Partial<Parameters<typeof createHttpTransport>[0]> = {}) {
   const clock = createManualClock();
@@ -16,6 +32,7 @@ function connect(url: string, options: Partial<Parameters<typeof createHttpTrans
   const transport = createHttpTransport({
     url,
     clock,
+    random: () => 0,
     onWarning: ({ code }) => warnings.push(code),
     ...options,
   });
@@ -86,7 +103,8 @@ describe('the transport over HTTP', () => {
 
   it.each([
     ['failure', () => new Response('no', { status: 500 })],
-    ['stream that says what is open and ends', () => new Response(`data: ${NOTHING_OPEN}\n\n`)],
+    ['stream that says what is open and ends', () => new Response(`data: ${NOTHING_OPEN}\n\n`, STREAM)],
+    ['page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
   ])('waits twice as long after each %s, up to half a minute', async (_what, answer) => {
     const waits: number[] = [];
     const manual = createManualClock();
@@ -99,6 +117,7 @@ describe('the transport over HTTP', () => {
     };
     const { warnings } = connect('http://localhost/', {
       clock,
+      silentMs: null,
       fetch: async () => answer(),
     });
     for (let count = 1; count <= 8; count += 1) {
@@ -107,6 +126,102 @@ describe('the transport over HTTP', () => {
     }
     expect(waits.slice(0, 8)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
     expect(warnings.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('spreads its tries, so that not every page is back in the same moment', async () => {
+    const waits: number[] = [];
+    const manual = createManualClock();
+    const clock = {
+      now: manual.now,
+      after(ms: number, callback: () => void) {
+        waits.push(ms);
+        return manual.after(ms, callback);
+      },
+    };
+    const fetch = async () => new Response(null, { status: 500 });
+    connect('http://localhost/', { clock, fetch, random: () => 0.5, silentMs: null });
+    await eventually(() => expect(waits).toEqual([375]));
+    manual.advance(375);
+    await eventually(() => expect(waits).toEqual([375, 750]));
+  });
+
+  it('takes a page for no stream, and says what came instead', async () => {
+    const warnings: unknown[] = [];
+    const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    connect('http://localhost/', {
+      fetch: async () => page(),
+      onWarning: ({ code, detail }) => warnings.push([code, detail]),
+    });
+    await eventually(() => expect(warnings).toEqual([['NOT_A_STREAM', 'text/html']]));
+  });
+
+  it('does not wait for a stream that gives no sign of life', async () => {
+    const streams = [openStream(), openStream()];
+    let tries = 0;
+    const { clock, warnings, types } = connect('http://localhost/', {
+      fetch: async () => streams[tries++]?.response ?? new Response(null, { status: 500 }),
+    });
+    const [first, second] = streams;
+    first?.said.say(`data: ${NOTHING_OPEN}\n\n`);
+    await eventually(() => expect(types()).toHaveLength(1));
+    clock.advance(44_999);
+    expect(warnings).toEqual([]);
+    clock.advance(1);
+    await eventually(() => expect(warnings).toEqual(['CONNECTION_LOST']));
+    expect(first?.said.cancelled).toBe(1);
+    second?.said.say(`data: ${NOTHING_OPEN}\n\n`);
+    clock.advance(500);
+    await eventually(() => expect(types()).toHaveLength(2));
+  });
+
+  it('takes every comment for a sign of life', async () => {
+    const { said, response } = openStream();
+    const manual = createManualClock();
+    let armed = 0;
+    const clock = {
+      now: manual.now,
+      after(ms: number, callback: () => void) {
+        armed += 1;
+        return manual.after(ms, callback);
+      },
+    };
+    const { warnings } = connect('http://localhost/', { clock, fetch: async () => response });
+    for (let count = 1; count <= 3; count += 1) {
+      expect(armed).toBe(count);
+      manual.advance(30_000);
+      said.say(':\n\n');
+      await eventually(() => expect(armed).toBe(count + 1));
+    }
+    expect(warnings).toEqual([]);
+  });
+
+  it('does not wait for ever for a server that accepts and says nothing', async () => {
+    const { clock, warnings } = connect('http://localhost/', { fetch: () => new Promise(() => {}) });
+    clock.advance(45_000);
+    await eventually(() => expect(warnings).toEqual(['CONNECTION_LOST']));
+  });
+
+  it('waits as long as the app says, or for ever', async () => {
+    const fetch = () => new Promise<Response>(() => {});
+    const patient = connect('http://localhost/', { fetch, silentMs: null });
+    const hasty = connect('http://localhost/', { fetch, silentMs: 10 });
+    patient.clock.advance(10 ** 9);
+    hasty.clock.advance(10);
+    await eventually(() => expect(hasty.warnings).toEqual(['CONNECTION_LOST']));
+    expect(patient.warnings).toEqual([]);
+  });
+
+  it('gives an answer up that nobody waits for any more', async () => {
+    const leaving = new AbortController();
+    const { transport } = connect('http://localhost/', {
+      fetch: (_url, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+        }),
+    });
+    const sent = transport.submit({ id: 'x', answer: 1 }, leaving.signal);
+    leaving.abort();
+    await expect(sent).rejects.toThrow('given up');
   });
 
   it('lets go at once when nobody watches: of the stream, and of the next try', async () => {

@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from '../../core/clock.js';
 import { isObject, type JsonObject, own, parseJson } from '../../core/json.js';
 import { createWarn, type OnWarning, type Warn } from '../../core/warnings.js';
+import { isEventStream } from '../read-event-data.js';
 import { type InteractionResponse, toPart } from './interaction.js';
-import { isEventStream } from './post-run.js';
 import { readEvents } from './read-events.js';
 import { createReplyMemory, type ReplyMemory } from './reply-memory.js';
 import { createRequestWatch, type RequestWatch } from './request-watch.js';

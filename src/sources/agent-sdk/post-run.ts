@@ -1,3 +1,5 @@
+import { isEventStream } from '../read-event-data.js';
+
 /** Where runs are posted to, and how. */
 export interface AgentSdkEndpoint {
   readonly url: string;
@@ -36,11 +38,6 @@ export async function postRun(
     throw new Error(`HTTP ${response.status}: ${type}`);
   }
   return response.body;
-}
-
-/** True for the media type of server-sent events, whatever its parameters. */
-export function isEventStream(contentType: string): boolean {
-  return /^\s*text\/event-stream\b/i.test(contentType);
 }
 
 async function reasonOf(response: Response, type: string | null): Promise<string> {

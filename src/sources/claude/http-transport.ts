@@ -1,9 +1,11 @@
 import { type Clock, systemClock } from '../../core/clock.js';
+import { HoldpointError } from '../../core/errors.js';
 import { isObject, own, parseJson } from '../../core/json.js';
 import { createWarn, type OnWarning } from '../../core/warnings.js';
 import type { GatewayTransport, SubmitOutcome } from '../../gateway/protocol.js';
-import { readEventData } from '../read-event-data.js';
+import { isEventStream, readEventData } from '../read-event-data.js';
 import { readGatewayEvent } from './read-gateway-event.js';
+import { type Connection, stayConnected } from './stay-connected.js';
 
 export interface HttpTransportOptions {
   /** Where `createGatewayHandler` answers: GET is the stream, POST takes an answer. */
@@ -12,18 +14,25 @@ export interface HttpTransportOptions {
   readonly headers?: (() => HeadersInit) | undefined;
   readonly credentials?: RequestCredentials | undefined;
   readonly fetch?: typeof fetch | undefined;
+  /**
+   * How long the stream may bring nothing at all before it is taken for dead and opened anew; null: for
+   * ever. Longer than the server's `keepAliveMs`. Default: 45 seconds.
+   */
+  readonly silentMs?: number | null | undefined;
   readonly clock?: Clock | undefined;
+  /** From 0 up to 1; spreads the tries of many pages. Default: `Math.random`. */
+  readonly random?: (() => number) | undefined;
   /** Hears of a lost connection; it is tried again by itself. */
   readonly onWarning?: OnWarning | undefined;
 }
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 30_000;
+// Three of the signs of life that `createGatewayHandler` gives.
+const LONGEST_SILENCE = 45_000;
 
 /**
  * A gateway over HTTP: server-sent events, read with `fetch` so that headers can be sent, and one POST an
- * answer. A connection that breaks is tried again, at first after half a second, then ever more seldom
- * until one lasts; the server tells what is open each time, so nothing is missed.
+ * answer. A connection that breaks or falls silent is tried again, at first after half a second, then ever
+ * more seldom until one lasts; the server tells what is open each time, so nothing is missed.
  *
  * @example
  * const transport = createHttpTransport({
@@ -35,8 +44,11 @@ const LONGEST_WAIT = 30_000;
  */
 export function createHttpTransport(options: HttpTransportOptions): GatewayTransport {
   const { url, credentials = 'same-origin', clock = systemClock } = options;
+  const { silentMs = LONGEST_SILENCE, random = Math.random } = options;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
   const warn = createWarn(() => options.onWarning);
+  const onLost = (error: unknown) =>
+    error instanceof HoldpointError ? warn(error.code, error.detail) : warn('CONNECTION_LOST', error);
 
   const request = (accept: string, init: RequestInit) => {
     const headers = new Headers(options.headers?.());
@@ -48,29 +60,24 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
   return {
     subscribe(next) {
       const leaving = new AbortController();
-      const { signal } = leaving;
-      void stayConnected(
-        clock,
-        signal,
-        (error) => warn('CONNECTION_LOST', error),
-        async (onAlive) => {
-          const stream = await request('text/event-stream', { signal });
-          if (!stream.ok || !stream.body) throw new Error(`HTTP ${stream.status}`);
-          for await (const data of readEventData(stream.body)) {
-            if (signal.aborted) return;
-            const event = readGatewayEvent(parseJson(data));
-            if (!event) continue;
-            onAlive();
-            next(event);
-          }
-        },
-      );
+      void stayConnected(leaving.signal, { clock, silentMs, random, onLost }, async (connection) => {
+        const { signal } = connection;
+        const stream = await request('text/event-stream', { signal });
+        for await (const data of readEventData(alive(bodyOf(stream), connection))) {
+          if (signal.aborted) return;
+          const event = readGatewayEvent(parseJson(data));
+          if (!event) continue;
+          connection.works();
+          next(event);
+        }
+      });
       return () => leaving.abort();
     },
-    async submit(submission) {
+    async submit(submission, signal) {
       const answered = await request('application/json', {
         method: 'POST',
         body: JSON.stringify(submission),
+        ...(signal ? { signal } : {}),
       });
       const outcome = toOutcome(parseJson(await answered.text()));
       if (!outcome) throw new Error(`HTTP ${answered.status}`);
@@ -79,44 +86,23 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
   };
 }
 
-/** Connects again and again until told to leave. */
-async function stayConnected(
-  clock: Clock,
-  signal: AbortSignal,
-  onLost: (error: unknown) => void,
-  connect: (onAlive: () => void) => Promise<void>,
-): Promise<void> {
-  let wait = FIRST_WAIT;
-  while (!signal.aborted) {
-    let lost: unknown = new Error('The stream ended.');
-    let aliveSince = Number.NaN;
-    try {
-      await connect(() => {
-        if (Number.isNaN(aliveSince)) aliveSince = clock.now();
-      });
-    } catch (error) {
-      lost = error;
-    }
-    if (signal.aborted) return;
-    onLost(lost);
-    // One that says hello and leaves, each time, would otherwise be called twice a second for ever.
-    if (clock.now() - aliveSince >= wait) wait = FIRST_WAIT;
-    await pause(clock, wait, signal);
-    wait = Math.min(wait * 2, LONGEST_WAIT);
-  }
+function bodyOf(response: Response): ReadableStream<Uint8Array> {
+  if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
+  const type = response.headers.get('content-type');
+  // Many a server answers an address that it does not know with the app's own page.
+  if (type !== null && !isEventStream(type)) throw new HoldpointError('NOT_A_STREAM', type);
+  return response.body;
 }
 
-/** Waits, or stops waiting at once where the signal says so. */
-function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      takeBack();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const takeBack = clock.after(ms, done);
-    signal.addEventListener('abort', done, { once: true });
+/** The bytes as they come, until the connection is given up; each is a sign of life. */
+function alive(body: ReadableStream<Uint8Array>, { signal, heard }: Connection): ReadableStream<Uint8Array> {
+  const listening = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, stream) {
+      heard();
+      stream.enqueue(chunk);
+    },
   });
+  return body.pipeThrough(listening, { signal });
 }
 
 function toOutcome(body: unknown): SubmitOutcome | undefined {

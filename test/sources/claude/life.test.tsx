@@ -136,6 +136,19 @@ describe('an answer on its way', () => {
     await waitFor(() => expect(endings(shown)).toEqual([['expired', null]]));
   });
 
+  it('goes with its prompt though the server never says a word about it', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { clock, shown } = troubled(() => (_submission, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    await press('Approve');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    act(() => clock.advance(300_000));
+    expect(endings(shown)).toEqual([['expired', null]]);
+    expect(signals[0]?.aborted).toBe(true);
+  });
+
   it('is never shown as given where the server had not heard of it', async () => {
     const { shown } = troubled(() => async () => ({ accepted: false, why: 'unknown' }));
     await press('Approve');
