@@ -38,7 +38,7 @@ export async function askForTool<Update>(
     return { behavior: 'deny', message: reasonOf(desk, opening, asked.ending), interrupt: false };
   } catch (error) {
     desk.warn('GATEWAY_TOOL_FAILED', { toolName, error });
-    return { behavior: 'deny', message: desk.words.aborted, interrupt: false };
+    return { behavior: 'deny', message: desk.words.failed, interrupt: false };
   }
 }
 

@@ -133,13 +133,19 @@ function toAnswers(questions: readonly ClaudeQuestion[], given: Given, words: Ga
   };
 }
 
-/** The questions' texts; of two that are the same, the later is told apart so that no answer is lost. */
+/**
+ * The questions' texts; of two that are the same, the later is told apart so that no answer is lost, and
+ * never by the text of another.
+ */
 function keysOf(questions: readonly ClaudeQuestion[]): readonly string[] {
+  const texts = new Set(questions.map(({ question }) => question));
   const keys: string[] = [];
   for (const { question, header } of questions) {
-    const named = header === null ? question : `${question} (${header})`;
-    let key = keys.includes(question) ? named : question;
-    for (let number = 2; keys.includes(key); number += 1) key = `${question} (${number})`;
+    let key = question;
+    if (keys.includes(question)) {
+      key = header === null ? question : `${question} (${header})`;
+      for (let number = 2; texts.has(key) || keys.includes(key); number += 1) key = `${question} (${number})`;
+    }
     keys.push(key);
   }
   return keys;

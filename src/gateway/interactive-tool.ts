@@ -54,6 +54,8 @@ export interface GatewayWords {
   readonly expired: (timeoutMs: number) => string;
   readonly aborted: string;
   readonly stopped: string;
+  /** The app's own code threw, or the request cannot be told as JSON. */
+  readonly failed: string;
   /** A question that was cancelled. */
   readonly dismissed: string;
   /** A permission that was cancelled. */
@@ -68,6 +70,7 @@ export const englishWords: GatewayWords = {
   expired: (timeoutMs) => `Nobody answered within ${inWords(timeoutMs)}, so this was denied.`,
   aborted: 'The request was aborted before anybody answered.',
   stopped: 'The server stopped before anybody answered.',
+  failed: 'The request could not be shown to anybody.',
   dismissed: 'User dismissed the question',
   cancelled: 'User dismissed the request',
   denied: 'User denied the request',

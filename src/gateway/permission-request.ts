@@ -54,8 +54,8 @@ export function permissionTool({ edits = true }: PermissionOptions = {}): Intera
 
 function toOpening<Update>(permission: ToolPermission<Update>, edits: boolean): Opening<Update> {
   const { context, words } = permission;
-  const { suggestions = [], suppressAlwaysAllowRule } = context;
-  const offered = suppressAlwaysAllowRule ? [] : suggestions;
+  // The SDK's messages come from another process, where what is missing may be null.
+  const offered = context.suppressAlwaysAllowRule ? [] : (context.suggestions ?? []);
   const request: ClaudePermission = {
     title: context.title ?? null,
     displayName: context.displayName ?? null,

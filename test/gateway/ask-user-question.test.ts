@@ -90,6 +90,26 @@ describe('what Claude is given', () => {
     });
   });
 
+  it('leaves a question its own text, whatever an earlier one would be called', async () => {
+    const questions = [
+      ask('Which?'),
+      ask('Which?', { header: 'Second' }),
+      ask('Which?', { header: null }),
+      ask('Which? (Second)'),
+      ask('Which? (2)', { header: null }),
+    ];
+    const { settled } = asking({ questions });
+    const second = { ...one, options: [1] };
+    const updated = await settled([one, second, { options: [], text: 'C', note: null }, one, second]);
+    expect(updated?.answers).toEqual({
+      'Which?': 'A',
+      'Which? (3)': 'B',
+      'Which? (4)': 'C',
+      'Which? (Second)': 'A',
+      'Which? (2)': 'B',
+    });
+  });
+
   it('keys a question named like a prototype as any other', async () => {
     const { settled } = asking({ questions: [ask('__proto__'), ask('constructor')] });
     const updated = await settled([one, one]);

@@ -42,6 +42,32 @@ describe('what the browser sends about a permission', () => {
     expect(await result).toEqual(permission.allow_once);
   });
 
+  it('never comes where the app’s own code failed, and the agent is told so', async () => {
+    const { bridge, warnings } = openBridge({
+      edits() {
+        throw new Error('oops');
+      },
+    });
+    expect(await callTool(bridge, wire).result).toEqual({
+      behavior: 'deny',
+      message: 'The request could not be shown to anybody.',
+      interrupt: false,
+    });
+    expect(warnings).toContain('GATEWAY_TOOL_FAILED');
+    const { bridge: other } = openBridge({
+      edits: () => JSON.parse(''),
+      words: { failed: 'Nicht gezeigt.' },
+    });
+    expect(await callTool(other, wire).result).toMatchObject({ message: 'Nicht gezeigt.' });
+  });
+
+  it('is asked for also where the SDK sends null for its suggestions', async () => {
+    const { bridge, result, submit } = asking({ suggestions: null });
+    expect(bridge.pending()[0]?.request).toMatchObject({ suggestions: [] });
+    submit({ behavior: 'allow' });
+    expect(await result).toEqual(permission.allow_once);
+  });
+
   it('cannot allow always where the SDK forbids the offer', () => {
     const { bridge, submit } = asking({ suppressAlwaysAllowRule: true });
     expect(bridge.pending()[0]?.request).toMatchObject({ suggestions: [] });
