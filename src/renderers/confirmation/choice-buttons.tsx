@@ -31,7 +31,10 @@ export function ChoiceButtons({
 }: ChoiceButtonsProps) {
   const { labels } = useHoldpoint();
   const { choices, edit } = confirmation;
-  const main = choices.find(({ tone }) => tone === 'approve');
+  const approvable = choices.some(({ tone }) => tone === 'approve');
+  // Where a refusal comes first, the agent's system wants it to be the easier one.
+  const main = approvable ? choices.find(({ tone }) => tone !== 'neutral') : undefined;
+  const mainVariant = main?.tone === 'approve' ? 'filled' : 'strong';
   const words = (choice: Choice) => {
     const label = choiceLabel(choice, confirmation, labels);
     return edits > 0 && edit?.choiceIds.includes(choice.id) ? labels.withEdits(label, edits) : label;
@@ -44,7 +47,7 @@ export function ChoiceButtons({
         return (
           <Act
             key={choice.id}
-            variant={choice === main ? 'filled' : 'outline'}
+            variant={choice === main ? mainVariant : 'outline'}
             inactive={inactive}
             busy={busy === choice.id}
             data-focus={wanted ? `write ${index}` : undefined}

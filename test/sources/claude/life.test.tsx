@@ -345,6 +345,20 @@ describe('an answer on its way', () => {
   });
 });
 
+describe('the button that stands out', () => {
+  it.each([
+    [false, ['Approve', 'Deny'], ['filled', 'outline']],
+    [true, ['Deny', 'Approve'], ['strong', 'outline']],
+  ])('is the one that comes first, with defaultToNo %s', async (defaultToNo, names, variants) => {
+    const { bridge, clock } = openBridge();
+    void callTool(bridge, bash, { defaultToNo });
+    showGateway(createDirectTransport(bridge), clock);
+    const buttons = await screen.findAllByRole('button', { name: /^(Approve|Deny)$/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+    expect(buttons.map(({ dataset }) => dataset.variant)).toEqual(variants);
+  });
+});
+
 describe('what no handler knows', () => {
   it('is answered as AG-UI’s own kinds are', async () => {
     const { bridge, clock } = openBridge();
