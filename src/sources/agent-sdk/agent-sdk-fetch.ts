@@ -84,7 +84,10 @@ function translate(
   const leaving = new AbortController();
   // Asked to return, a generator that waits for the next event would wait on; its stream can be taken away.
   const given = body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), leaving);
-  const lines = translated(readEvents(given, warn), createRequestWatch({ ...ids, now, warn }));
+  const lines = translated(
+    readEvents(given, warn),
+    createRequestWatch({ ...ids, now, warn, pauseOn: 'end' }),
+  );
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(stream) {

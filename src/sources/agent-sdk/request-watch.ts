@@ -14,11 +14,15 @@ export interface RequestWatch {
   readonly ending: 'finished' | 'failed' | null;
 }
 
+/** What pauses a run that asks: its own end, or the request. */
+export type PauseOn = 'end' | 'request';
+
 interface RequestWatchOptions {
   readonly threadId: string;
   readonly runId: string;
   readonly now: () => number;
   readonly warn: Warn;
+  readonly pauseOn: PauseOn;
 }
 
 /**
@@ -27,7 +31,8 @@ interface RequestWatchOptions {
  * The document says that "the run pauses" and not how: a RUN_FINISHED, or nothing at all. Both end it here.
  * Source: reference/agent-sdk-interactive-tools.txt, "How it works", steps 4 and 5.
  */
-export function createRequestWatch({ threadId, runId, now, warn }: RequestWatchOptions): RequestWatch {
+export function createRequestWatch(options: RequestWatchOptions): RequestWatch {
+  const { threadId, runId, now, warn, pauseOn } = options;
   let asked: readonly Interrupt[] = [];
   let ending: RequestWatch['ending'] = null;
 
@@ -51,6 +56,11 @@ export function createRequestWatch({ threadId, runId, now, warn }: RequestWatchO
     return [{ ...finished, outcome: { type: 'interrupt', interrupts } }];
   }
 
+  function pause(): readonly unknown[] {
+    if (ending !== null || asked.length === 0) return [];
+    return finish({ type: 'RUN_FINISHED', threadId, runId });
+  }
+
   return {
     get ending() {
       return ending;
@@ -58,13 +68,12 @@ export function createRequestWatch({ threadId, runId, now, warn }: RequestWatchO
     event(event) {
       if (isRequestEvent(event)) {
         ask(event);
-        return [];
+        return pauseOn === 'request' ? pause() : [];
       }
       if (!isObject(event)) return [event];
       if (event.type === 'RUN_ERROR') ending = 'failed';
       return event.type === 'RUN_FINISHED' ? finish(event) : [event];
     },
-    end: () =>
-      ending !== null || asked.length === 0 ? [] : finish({ type: 'RUN_FINISHED', threadId, runId }),
+    end: pause,
   };
 }

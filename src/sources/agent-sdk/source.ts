@@ -8,6 +8,7 @@ import { type AgentSdkMessage, Conversation } from './conversation.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './dialect.js';
 import { createNativeView } from './native-view.js';
 import type { AgentSdkEndpoint } from './post-run.js';
+import type { PauseOn } from './request-watch.js';
 import { ThreadRunner } from './thread-runner.js';
 import { type Wrap, wrapAsUserMessage } from './wrap.js';
 
@@ -20,6 +21,11 @@ export interface AgentSdkSourceOptions extends AgentSdkEndpoint, AgentSdkDialect
   readonly input?: (() => JsonObject) | undefined;
   /** How answers become messages. Default: one user message with a data part for each answer. */
   readonly wrap?: Wrap | undefined;
+  /**
+   * `request`: a run is over with the first request that it brings, for a server that pauses and leaves its
+   * stream open. Default: `end`, by RUN_FINISHED or the end of the stream; several may be asked till then.
+   */
+  readonly pauseOn?: PauseOn | undefined;
   /** Told every event as it came, for state, steps and whatever else the app shows. */
   readonly onEvent?: ((event: unknown) => void) | undefined;
   readonly onWarning?: OnWarning | undefined;
@@ -52,13 +58,14 @@ export interface AgentSdkSource extends InterruptSource {
  */
 export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSource {
   const { threadId = newId(), messages = [], clock = systemClock, wrap = wrapAsUserMessage } = options;
+  const { pauseOn = 'end' } = options;
   const warn = createWarn(() => options.onWarning);
   const tracker = createRunTracker(warn);
   const conversation = new Conversation(messages);
   const view = createNativeView();
   tracker.seed(threadId, { messages });
   const runner = new ThreadRunner({
-    ...{ threadId, endpoint: options, tracker, conversation, wrap, warn },
+    ...{ threadId, endpoint: options, tracker, conversation, wrap, warn, pauseOn },
     input: () => options.input?.() ?? {},
     now: () => clock.now(),
     onEvent(event) {

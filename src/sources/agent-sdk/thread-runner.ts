@@ -7,7 +7,7 @@ import { newId, toRunRequest } from '../run-request.js';
 import type { AgentSdkMessage, Conversation } from './conversation.js';
 import { type AgentSdkEndpoint, postRun } from './post-run.js';
 import { readEvents } from './read-events.js';
-import { createRequestWatch, type RequestWatch } from './request-watch.js';
+import { createRequestWatch, type PauseOn, type RequestWatch } from './request-watch.js';
 import { partsOf, type Wrap } from './wrap.js';
 
 interface RunnerOptions {
@@ -20,6 +20,7 @@ interface RunnerOptions {
   readonly onEvent: (event: unknown) => void;
   readonly now: () => number;
   readonly warn: Warn;
+  readonly pauseOn: PauseOn;
 }
 
 /** One run as it is about to start. */
@@ -115,8 +116,8 @@ export class ThreadRunner {
     { runId }: Run,
     signal: AbortSignal,
   ): Promise<RequestWatch['ending']> {
-    const { tracker, conversation, threadId, now, warn } = this.#options;
-    const watch = createRequestWatch({ threadId, runId, now, warn });
+    const { tracker, conversation, threadId, now, warn, pauseOn } = this.#options;
+    const watch = createRequestWatch({ threadId, runId, now, warn, pauseOn });
     try {
       for await (const event of readEvents(body, warn)) {
         this.#take(event, watch);

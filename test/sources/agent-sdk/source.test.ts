@@ -49,6 +49,31 @@ describe('a run that asks', () => {
     expect(await until(store, inStatus('idle'))).toMatchObject({ receipts: [{ ending: 'approved' }] });
   });
 
+  it('is paused by the request itself where the app says so, and its stream is left', async () => {
+    let closed = () => {};
+    const closing = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    const { store, source, keys, answers } = await openAgentSdk(
+      [
+        (response, { threadId, runId }) => {
+          response.on('close', closed);
+          begin(response);
+          write(response, { type: 'RUN_STARTED', threadId, runId });
+          write(response, confirmation('a'));
+        },
+        goneOn,
+      ],
+      { pauseOn: 'request' },
+    );
+    await source.send('Go');
+    expect(store.getState()).toMatchObject({ status: 'interrupted', error: null });
+    await closing;
+    store.answer(keys()[0] ?? '', YES);
+    expect(await until(store, inStatus('idle'))).toMatchObject({ receipts: [{ ending: 'approved' }] });
+    expect(answers()).toMatchObject([{ interaction_id: 'a', confirmed: true }]);
+  });
+
   it('asks nothing any more where it was cancelled', async () => {
     const cancelled = { ...finished, outcome: { type: 'cancelled' } };
     const { store, source } = await openAgentSdk([[started, confirmation('a'), cancelled]]);
