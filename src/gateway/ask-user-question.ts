@@ -12,6 +12,14 @@ export interface ClaudeQuestion {
   readonly multiSelect: boolean;
 }
 
+/**
+ * One option of a question as the browser is given it; null where the agent said nothing.
+ *
+ * @example
+ * const option: ClaudeOption = { label: 'date-fns', description: 'Small functions', preview: null };
+ *
+ * Source: @anthropic-ai/claude-agent-sdk 0.3, `AskUserQuestionInput`.
+ */
 export interface ClaudeOption {
   readonly label: string;
   readonly description: string | null;

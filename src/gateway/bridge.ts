@@ -8,6 +8,14 @@ import type { CanUseTool } from './permission.js';
 import { type PermissionOptions, permissionTool } from './permission-request.js';
 import type { GatewayWatcher, Interaction, SubmitOutcome } from './protocol.js';
 
+/**
+ * How a bridge asks: who opens what, how long a person may take, and what the agent is told.
+ *
+ * @example
+ * createGatewayBridge({ timeoutMs: 10 * 60_000, edits: (toolName) => toolName !== 'Bash' });
+ *
+ * Source: reference/gateway-interactive-tool-ui.txt, "Key Design Decisions".
+ */
 export interface GatewayOptions extends PermissionOptions {
   /** Handlers of the app's own, asked before the two that are built in. */
   readonly tools?: readonly InteractiveTool[] | undefined;

@@ -5,6 +5,14 @@ import type { SubmitOutcome } from './protocol.js';
 import { readBody } from './read-body.js';
 import { readSubmission } from './read-submission.js';
 
+/**
+ * Who may use a bridge over HTTP, and within which limits.
+ *
+ * @example
+ * createGatewayHandler(bridge, { sessionOf: (request) => userOf(request)?.chatId ?? null });
+ *
+ * Source: reference/gateway-interactive-tool-ui.txt, "Recommendation" (SSE + POST).
+ */
 export interface GatewayHandlerOptions {
   /**
    * Which session a request belongs to; null refuses it. Whoever gets in may answer for the person, so

@@ -6,6 +6,14 @@ import type { PermissionResult } from './permission.js';
 /** Names both halves of Claude's permission requests. */
 export const PERMISSION = 'claude:permission';
 
+/**
+ * What a person may do with a permission request beside saying yes or no.
+ *
+ * @example
+ * createGatewayBridge({ edits: (toolName) => toolName === 'Write' });
+ *
+ * Source: @anthropic-ai/claude-agent-sdk 0.3, `PermissionResult` (`updatedInput`).
+ */
 export interface PermissionOptions {
   /**
    * Whether a person may change a tool's input before allowing it. Default: of every tool, as the SDK

@@ -8,6 +8,14 @@ import { createReplyMemory, type ReplyMemory } from './reply-memory.js';
 import { createRequestWatch, type RequestWatch } from './request-watch.js';
 import { type Wrap, wrapAsUserMessage } from './wrap.js';
 
+/**
+ * What the fetch for HttpAgent stands on, and how it writes answers.
+ *
+ * @example
+ * createAgentSdkFetch({ onWarning: ({ code, detail }) => report(code, detail) });
+ *
+ * Source: reference/agent-sdk-interactive-tools.txt, "How it works".
+ */
 export interface AgentSdkFetchOptions {
   /** What really fetches. Default: the page's own. */
   readonly fetch?: typeof fetch | undefined;

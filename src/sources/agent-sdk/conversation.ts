@@ -1,27 +1,6 @@
 import { isObject, type JsonObject, own, parseJson } from '../../core/json.js';
 import { textField } from '../../core/read-outcome.js';
-
-/** A message of the history as an AG-UI server expects it back; nothing of one is ever stripped. */
-export interface AgentSdkMessage {
-  readonly id: string;
-  readonly role: string;
-  readonly content?: unknown;
-  readonly [field: string]: unknown;
-}
-
-interface GrowingCall {
-  readonly id: string;
-  readonly name: string;
-  readonly pieces: string[];
-}
-
-/** A message and what the run in flight adds to it. Deltas are joined once, when read. */
-interface Entry {
-  readonly message: AgentSdkMessage;
-  readonly text: string[];
-  calls: GrowingCall[];
-  settled: AgentSdkMessage | null;
-}
+import { type AgentSdkMessage, type Entry, entryOf, type GrowingCall, settle } from './growing-message.js';
 
 /** The messages of one thread, collected from its events: AG-UI's servers get all of them with each run. */
 export class Conversation {
@@ -179,24 +158,4 @@ export class Conversation {
 
 function isMessage(value: unknown): value is AgentSdkMessage {
   return isObject(value) && typeof value.id === 'string' && typeof value.role === 'string';
-}
-
-function entryOf(message: AgentSdkMessage): Entry {
-  return { message, text: [], calls: [], settled: null };
-}
-
-function settle(entry: Entry): AgentSdkMessage {
-  const { message, text, calls } = entry;
-  const said = typeof message.content === 'string' ? message.content : '';
-  const called = Array.isArray(message.toolCalls) ? message.toolCalls : [];
-  entry.settled ??= {
-    ...message,
-    ...(text.length > 0 ? { content: said + text.join('') } : {}),
-    ...(calls.length > 0 ? { toolCalls: [...called, ...calls.map(toToolCall)] } : {}),
-  };
-  return entry.settled;
-}
-
-function toToolCall({ id, name, pieces }: GrowingCall): object {
-  return { id, type: 'function', function: { name, arguments: pieces.join('') } };
 }

@@ -1,6 +1,6 @@
 export { type AgentSdkFetchOptions, createAgentSdkFetch } from './agent-sdk-fetch.js';
-export type { AgentSdkMessage } from './conversation.js';
 export { type AgentSdkDialectOptions, agentSdkDialect } from './dialect.js';
+export type { AgentSdkMessage } from './growing-message.js';
 export type {
   InteractionOption,
   InteractionPart,

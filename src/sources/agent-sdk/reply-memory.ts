@@ -1,6 +1,6 @@
 import { isObject } from '../../core/json.js';
 import { newId } from '../run-request.js';
-import type { AgentSdkMessage } from './conversation.js';
+import type { AgentSdkMessage } from './growing-message.js';
 import type { InteractionPart } from './interaction.js';
 import type { Wrap } from './wrap.js';
 

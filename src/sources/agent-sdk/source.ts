@@ -4,14 +4,23 @@ import { createRunTracker } from '../../core/run-tracker.js';
 import type { InterruptSource, Reply } from '../../core/source.js';
 import { createWarn, type OnWarning } from '../../core/warnings.js';
 import { newId } from '../run-request.js';
-import { type AgentSdkMessage, Conversation } from './conversation.js';
+import { Conversation } from './conversation.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './dialect.js';
+import type { AgentSdkMessage } from './growing-message.js';
 import { createNativeView } from './native-view.js';
 import type { AgentSdkEndpoint } from './post-run.js';
 import type { PauseOn } from './request-watch.js';
 import { ThreadRunner } from './thread-runner.js';
 import { type Wrap, wrapAsUserMessage } from './wrap.js';
 
+/**
+ * Where a conversation with agent_sdk is held, and what its runs are started with.
+ *
+ * @example
+ * createAgentSdkSource({ url: '/agent', threadId: 'chat-1', input: () => ({ state: form.values() }) });
+ *
+ * Source: reference/agent-sdk-interactive-tools.txt, "How it works".
+ */
 export interface AgentSdkSourceOptions extends AgentSdkEndpoint, AgentSdkDialectOptions {
   /** Default: a new thread. */
   readonly threadId?: string | undefined;

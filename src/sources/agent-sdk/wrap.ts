@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors.js';
 import { isObject } from '../../core/json.js';
 import type { Reply } from '../../core/source.js';
-import type { AgentSdkMessage } from './conversation.js';
+import type { AgentSdkMessage } from './growing-message.js';
 import type { InteractionPart } from './interaction.js';
 
 /**

@@ -7,6 +7,14 @@ import { type InteractivePrompt, toDialect } from './interactive-prompt.js';
 import { permissionPrompt } from './permission-prompt.js';
 import { createSending, type Sending } from './sending.js';
 
+/**
+ * What a page adds to a gateway: its own tools' halves, and the conversation's name.
+ *
+ * @example
+ * createGatewaySource(transport, { threadId: 'chat-1', tools: [pickFile] });
+ *
+ * Source: reference/gateway-interactive-tool-ui.txt, "Data Flow (Proposed - AskUserQuestion)".
+ */
 export interface GatewaySourceOptions {
   /** Handlers of the app's own, asked before the two that are built in. */
   readonly tools?: readonly InteractivePrompt[] | undefined;

@@ -7,6 +7,14 @@ import { isEventStream, readEventData } from '../read-event-data.js';
 import { readGatewayEvent } from './read-gateway-event.js';
 import { type Connection, stayConnected } from './stay-connected.js';
 
+/**
+ * Where a gateway is reached, as whom, and when its connection counts as lost.
+ *
+ * @example
+ * createHttpTransport({ url: '/interactions', headers: () => ({ authorization: `Bearer ${token()}` }) });
+ *
+ * Source: reference/gateway-interactive-tool-ui.txt, "Recommendation" (HttpTransport).
+ */
 export interface HttpTransportOptions {
   /** Where `createGatewayHandler` answers: GET is the stream, POST takes an answer. */
   readonly url: string;
