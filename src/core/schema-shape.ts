@@ -58,6 +58,8 @@ const VERDICT_KEYS = ['approved', 'accepted'];
 const FEEDBACK_KEYS = ['feedback', 'reason', 'note', 'comment', 'message', 'explanation'];
 const OBJECT_KEYS = ['type', 'properties', 'required', 'additionalProperties', 'unevaluatedProperties'];
 
+const FORM: Shape = { kind: 'form' };
+
 type IsVerdict = (name: string) => boolean;
 type Field = readonly [key: string, node: SchemaNode];
 
@@ -77,7 +79,7 @@ interface Fields {
 export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict = () => false): Shape {
   if (schema === undefined || schema === true) return { kind: 'anything' };
   const node = readNode(schema, schema)?.schema;
-  if (!node) return { kind: 'form' };
+  if (!node) return FORM;
   if (saysOnly(node)) return { kind: 'anything' };
   const words = { title: ownText(node, 'title'), description: ownText(node, 'description') };
   if (isPlainBoolean(node)) return { kind: 'yesNo', text: words.title ?? words.description };
@@ -87,14 +89,17 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
     return { kind: 'choices', fields: [field], feedback: null };
   }
   if (isPlainText(node)) return { kind: 'text', key: null, ...words };
-  return readObject(node, schema, isVerdict);
+  const fields = readObject(node, schema);
+  const shape = fields && (readFlat(fields, isVerdict) ?? readInside(fields, isVerdict));
+  return shape ?? FORM;
 }
 
-function readObject(node: JsonObject, root: JsonSchema, isVerdict: IsVerdict): Shape {
+/** Null where it is no object, or one of which more is said than a few fields can show. */
+function readObject(node: JsonObject, root: JsonSchema): Fields | null {
   const properties = own(node, 'properties');
   // What else may be said of a whole object only a form can show and only a validator can check.
-  if (!isObject(properties) || !saysOnly(node, ...OBJECT_KEYS)) return { kind: 'form' };
-  if ((own(node, 'type') ?? 'object') !== 'object') return { kind: 'form' };
+  if (!isObject(properties) || !saysOnly(node, ...OBJECT_KEYS)) return null;
+  if ((own(node, 'type') ?? 'object') !== 'object') return null;
   const listed = own(node, 'required');
   const required = new Set<unknown>(Array.isArray(listed) ? listed : []);
   const nodes = new Map<string, SchemaNode>();
@@ -102,17 +107,15 @@ function readObject(node: JsonObject, root: JsonSchema, isVerdict: IsVerdict): S
     const field = readNode(own(properties, key), root);
     // `editedArgs: true` is any object at all.
     if (field) nodes.set(key, field);
-    else if (key !== 'editedArgs') return { kind: 'form' };
+    else if (key !== 'editedArgs') return null;
     else if (own(properties, key) === true) nodes.set(key, { schema: {}, nullable: false });
   }
-  if (![...required].every((key) => typeof key === 'string' && nodes.has(key))) return { kind: 'form' };
-  const fields = { nodes, required, root };
-  return (
-    readApproval(fields, isVerdict) ??
-    readFields(fields) ??
-    readText(fields) ??
-    readInside(fields, isVerdict) ?? { kind: 'form' }
-  );
+  if (![...required].every((key) => typeof key === 'string' && nodes.has(key))) return null;
+  return { nodes, required, root };
+}
+
+function readFlat(fields: Fields, isVerdict: IsVerdict): Shape | null {
+  return readApproval(fields, isVerdict) ?? readFields(fields) ?? readText(fields);
 }
 
 function readApproval({ nodes, required, root }: Fields, isVerdict: IsVerdict): Shape | null {
@@ -167,16 +170,14 @@ function isRequired([key, { nullable }]: Field, required: Fields['required']): b
   return required.has(key) && (nullable ? 'null' : true);
 }
 
+/** One level only: a schema may hold itself. */
 function readInside({ nodes, root }: Fields, isVerdict: IsVerdict): Shape | null {
   const [only, ...more] = nodes;
   if (!only || more.length > 0 || !isObject(own(only[1].schema, 'properties'))) return null;
   const [key, { schema }] = only;
-  return {
-    kind: 'inside',
-    key,
-    inner: readObject(schema, root, isVerdict),
-    schema: standalone(schema, root),
-  };
+  const fields = readObject(schema, root);
+  const inner = (fields && readFlat(fields, isVerdict)) ?? FORM;
+  return { kind: 'inside', key, inner, schema: standalone(schema, root) };
 }
 
 function readText({ nodes }: Fields): Shape | null {

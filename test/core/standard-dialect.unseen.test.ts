@@ -102,7 +102,7 @@ describe('an object around all that is asked', () => {
       'another one',
       inside(object({ ok: BOOL, n: TEXT })),
       'form',
-      filled({ ok: true }),
+      filled({ values: { ok: true } }),
       { values: { ok: true } },
     ],
   ])('is put around %s', (_, schema, looks, answer, payload) => {
