@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createGatewayBridge, createGatewayHandler } from 'holdpoint/gateway';
-import { toNodeListener } from './node-adapter.mjs';
+import { toNodeListener } from '../../guides/node-adapter.mjs';
 
 /**
  * A small real gateway. `GET /interactions` is the stream, `POST /interactions` takes an answer, and

@@ -11,7 +11,7 @@ import {
 } from 'holdpoint/gateway';
 import { createManualClock } from 'holdpoint/testing';
 import { onTestFinished } from 'vitest';
-import { toNodeListener } from '../../stories/gateway/node-adapter.mjs';
+import { toNodeListener } from '../../guides/node-adapter.mjs';
 import question from '../wire/other-systems/claude-ask-user-question.json' with { type: 'json' };
 import permission from '../wire/other-systems/claude-permission-request.json' with { type: 'json' };
 
