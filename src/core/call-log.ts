@@ -64,4 +64,15 @@ export class CallLog {
     const after = this.ledger.read();
     return [...this.#concerned].some((id) => before.get(id) !== after.get(id));
   }
+
+  /** Unanswered calls: those of claimed tools as the interrupts that they amount to, and the rest. */
+  divide(unanswered: readonly string[], isClaimed: (toolName: string) => boolean) {
+    const calls = this.ledger.read();
+    const isAsked = (id: string) => isClaimed(calls.get(id)?.name ?? '');
+    const toInterrupt = (id: string): Interrupt => ({ id, reason: 'tool_call', toolCallId: id });
+    return {
+      asked: unanswered.filter(isAsked).map(toInterrupt),
+      left: unanswered.filter((id) => !isAsked(id)),
+    };
+  }
 }

@@ -112,7 +112,7 @@ export class ThreadLog {
 
   /** Which frontend tools are asked of the person has changed: what is left may hold some. */
   claim(): void {
-    const { asked, left } = this.#divide(leftOf(this.#state));
+    const { asked, left } = this.#calls.divide(leftOf(this.#state), this.context.isClaimed);
     if (asked.length > 0) this.#interrupt(asked, 'tool', null, left);
   }
 
@@ -177,24 +177,9 @@ export class ThreadLog {
 
   /** The run ended well: calls that it left are asked of the person, or left to the app. */
   #settle(runId: string | null, unanswered: readonly string[]): void {
-    const { asked, left } = this.#divide(unanswered);
+    const { asked, left } = this.#calls.divide(unanswered, this.context.isClaimed);
     if (asked.length > 0) this.#interrupt(asked, 'tool', runId, left);
     else this.apply({ type: 'settled', runId, left });
-  }
-
-  #divide(unanswered: readonly string[]) {
-    const calls = this.#calls.ledger.read();
-    const isAsked = (id: string) => this.context.isClaimed(calls.get(id)?.name ?? '');
-    // A call that waits for a person, as the interrupt that it amounts to.
-    const toInterrupt = (toolCallId: string): Interrupt => ({
-      id: toolCallId,
-      reason: 'tool_call',
-      toolCallId,
-    });
-    return {
-      asked: unanswered.filter(isAsked).map(toInterrupt),
-      left: unanswered.filter((id) => !isAsked(id)),
-    };
   }
 
   #raiseLegacy(event: JsonObject): void {

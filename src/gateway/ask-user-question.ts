@@ -2,7 +2,7 @@ import { isObject, type JsonObject, own, ownText } from '../core/json.js';
 import type { GatewayWords, InteractiveTool } from './interactive-tool.js';
 
 /** Names both halves of Claude's AskUserQuestion. */
-export const ASK_USER_QUESTION = 'claude:ask-user-question';
+const ASK_USER_QUESTION = 'claude:ask-user-question';
 
 /** A question as the browser is given it. */
 export interface ClaudeQuestion {

@@ -4,7 +4,7 @@ import type { InteractiveTool, Opening, ToolPermission } from './interactive-too
 import type { PermissionResult } from './permission.js';
 
 /** Names both halves of Claude's permission requests. */
-export const PERMISSION = 'claude:permission';
+const PERMISSION = 'claude:permission';
 
 /**
  * What a person may do with a permission request beside saying yes or no.

@@ -13,7 +13,7 @@ const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
  *
  * Source: langchain-ai/agent-inbox, README.md, "Schema Usage" and "How to use".
  */
-export const agentInbox: ValueDialect = {
+const agentInbox: ValueDialect = {
   name: 'agent-inbox',
   read(value, toolCalls) {
     const proposals = (Array.isArray(value) ? value : [value]).map((item: unknown) => {

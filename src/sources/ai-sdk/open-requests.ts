@@ -10,7 +10,7 @@ export interface OpenRequest {
 }
 
 /** Reasons are ours: no dialect of AG-UI may take these for its own. */
-export const APPROVAL_REASON = 'ai-sdk:approval';
+const APPROVAL_REASON = 'ai-sdk:approval';
 const TOOL_REASON = 'ai-sdk:tool';
 
 /**
