@@ -31,7 +31,7 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
         <p>
           {labels.youChanged}{' '}
           <b>
-            <VisibleText text={new Intl.ListFormat(undefined, { type: 'conjunction' }).format(edited)} />
+            <VisibleText text={labels.names(edited)} />
           </b>
         </p>
       )}

@@ -94,7 +94,7 @@ export const englishLabels: StackLabels = {
   details: 'More from the agent',
   expectedShape: 'What the agent expects',
 
-  open: 'Open',
+  open: (host) => `Open ${host}`,
   opensElsewhere: 'Opens in a new tab.',
   linkRefused: 'This address is not a web page, so it cannot be opened from here.',
   decline: 'Decline',
@@ -155,6 +155,7 @@ export const englishLabels: StackLabels = {
     superseded: 'The agent went on without this answer.',
   },
   youChanged: 'You changed',
+  names: (names) => new Intl.ListFormat('en').format(names),
   toolResult: 'Result',
   time: formatTime,
 

@@ -1,13 +1,19 @@
-/** The time of day as the page's language writes it; with the day where that is not today. */
-export function formatTime(at: number): string {
+/**
+ * The time of day; with the day where that is not today.
+ *
+ * @param locale Whose way of writing it; without one the browser's own.
+ */
+export function formatTime(at: number, locale?: string): string {
   const date = new Date(at);
   const sameDay = date.toDateString() === new Date().toDateString();
-  return sameDay ? new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(date) : formatDay(at);
+  return sameDay
+    ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date)
+    : formatDay(at, locale);
 }
 
-/** Day and time of day, as the page's language writes them. */
-export function formatDay(at: number): string {
-  return new Intl.DateTimeFormat(undefined, {
+/** Day and time of day. */
+export function formatDay(at: number, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

@@ -105,7 +105,7 @@ export interface StackLabels {
   details: string;
   expectedShape: string;
 
-  open: string;
+  open: (host: string) => string;
   opensElsewhere: string;
   linkRefused: string;
   decline: string;
@@ -145,6 +145,8 @@ export interface StackLabels {
   endedNote: Readonly<Record<'expired' | 'superseded', string>>;
   /** Before the names of the arguments that were. */
   youChanged: string;
+  /** Several names in a row. */
+  names: (names: readonly string[]) => string;
   toolResult: string;
   time: (at: number) => string;
 

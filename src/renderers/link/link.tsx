@@ -45,7 +45,7 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
             title={labels.opensElsewhere}
             onClick={() => onAnswer({ kind: 'opened' })}
           >
-            {labels.open} {address.host}
+            {labels.open(address.host)}
           </a>
         )}
         <Act inactive={inactive} onClick={() => onAnswer({ kind: 'declined' })}>
