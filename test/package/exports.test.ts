@@ -335,6 +335,18 @@ const promised: Readonly<Record<string, PublicNames>> = {
     values: ['readAnswers', 'withoutOpenToolCalls'],
     types: ['InteractiveToolNames', 'MessageLike', 'ReadAnswer'],
   },
+  'holdpoint/labels/de': {
+    values: ['germanLabels'],
+    types: [],
+  },
+  'holdpoint/labels/ar': {
+    values: ['arabicLabels'],
+    types: [],
+  },
+  'holdpoint/labels/ja': {
+    values: ['japaneseLabels'],
+    types: [],
+  },
   'holdpoint/testing': {
     values: ['createManualClock', 'createScriptedSource'],
     types: ['ManualClock', 'ScriptedSource'],

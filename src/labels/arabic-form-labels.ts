@@ -1,0 +1,144 @@
+import type { UnusableReason } from '../core/schema-guard/guard-note.js';
+import type { FormLabels } from '../ui/form-labels.js';
+import { wordsIn } from './words-in.js';
+
+const { plural, number, limit: written } = wordsIn<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+
+/** The words of the schema form in Arabic. */
+export const arabicFormLabels: FormLabels = {
+  formYes: 'نعم',
+  formNo: 'لا',
+  formClear: (field) => `مسح ${field}`,
+  formChoose: 'اختر…',
+  formFilter: (field) => `تصفية ${field}`,
+  formFound: (shown, found) =>
+    shown < found ? `المعروض: أول ${number(shown)} من ${number(found)}.` : `عدد النتائج: ${number(found)}.`,
+  formAdd: (list) => `إضافة إلى ${list}`,
+  formEmptyList: 'هذه القائمة فارغة حتى الآن.',
+  formItem: (list, position) => `${list} ${position}`,
+  formRemove: (item) => `إزالة ${item}`,
+  formMoveUp: (item) => `نقل ${item} إلى أعلى`,
+  formMoveDown: (item) => `نقل ${item} إلى أسفل`,
+  formOption: (position) => `الخيار ${position}`,
+  formTypes: {
+    string: 'نص',
+    number: 'عدد',
+    integer: 'عدد صحيح',
+    boolean: 'نعم أو لا',
+    object: 'كائن',
+    array: 'قائمة',
+    null: 'لا شيء',
+  },
+  formJsonHint: 'يُكتب بصيغة JSON: النص بين علامتي اقتباس مزدوجتين.',
+  formKey: 'الاسم',
+  formExpand: (field) => `ملء ${field}`,
+  formDeprecated: 'لم يعد مستخدمًا',
+  formFixed: 'يُرسل دائمًا كما هو.',
+  formExample: (example) => `مثلًا ${example}`,
+  formFileChosen: (name, bytes) => `${name}، ${number(bytes)} بايت`,
+  formUnsupported: 'لا يمكن عرض هذا الحقل هنا.',
+  formUnchecked: (count) =>
+    plural(count, {
+      zero: 'تم التحقق هنا من كل قواعد هذا النموذج.',
+      one: 'تعذّر التحقق هنا من قاعدة واحدة من قواعد هذا النموذج.',
+      two: 'تعذّر التحقق هنا من قاعدتين من قواعد هذا النموذج.',
+      few: `تعذّر التحقق هنا من ${count} قواعد من هذا النموذج.`,
+      many: `تعذّر التحقق هنا من ${count} قاعدة من هذا النموذج.`,
+      other: `تعذّر التحقق هنا من ${count} قاعدة من هذا النموذج.`,
+    }),
+  formUnusable: (reason) => `${UNUSABLE[reason]} لذلك تُكتب الإجابة بصيغة JSON.`,
+  formErrors: (count) =>
+    plural(count, {
+      zero: 'لا توجد حقول تحتاج إلى مراجعة:',
+      one: 'حقل واحد يحتاج إلى مراجعة:',
+      two: 'حقلان يحتاجان إلى مراجعة:',
+      few: `${count} حقول تحتاج إلى مراجعة:`,
+      many: `${count} حقلًا تحتاج إلى مراجعة:`,
+      other: `${count} حقل تحتاج إلى مراجعة:`,
+    }),
+  formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
+  formEditDone: 'الاحتفاظ بالتعديلات',
+};
+
+const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+  'not-a-schema': 'ما أرسله الوكيل لا يصف نموذجًا.',
+  'too-large': 'حقول هذا النموذج أكثر مما يمكن عرضه.',
+  'too-deep': 'هذا النموذج متداخل أكثر مما يمكن عرضه.',
+  broken: 'لا يمكن عرض هذا النموذج هنا.',
+  endless: 'هذا النموذج لا نهاية له.',
+  unresolved: 'جزء من هذا النموذج مفقود.',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'يجب أن يكون عنوان بريد إلكتروني، مثل name@example.com',
+  uri: 'يجب أن يكون عنوان ويب كاملًا، مثل https://example.com',
+  date: 'يجب أن يكون تاريخًا',
+  'date-time': 'يجب أن يكون تاريخًا ووقتًا',
+  uuid: 'يجب أن يكون معرّف UUID',
+  ipv4: 'يجب أن يكون عنوان IPv4',
+  ipv6: 'يجب أن يكون عنوان IPv6',
+  hostname: 'يجب أن يكون اسم مضيف',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'يجب أن يكون نصًا',
+  number: 'يجب أن يكون عددًا',
+  integer: 'يجب أن يكون عددًا صحيحًا',
+  boolean: 'يجب أن يكون نعم أو لا',
+  object: 'يجب أن يكون كائنًا',
+  array: 'يجب أن يكون قائمة',
+  null: 'يجب أن يبقى فارغًا',
+};
+
+/** What is wrong with one field; null where the validator's own words must do. */
+function issueWords(keyword: string, limit: string | number | undefined, field: string): string | null {
+  const isYear = /year|سنة|عام/i.test(field);
+  const bound = written(limit);
+  const words: Readonly<Record<string, string | undefined>> = {
+    required: 'هذا الحقل مطلوب',
+    minimum: isYear ? `يجب أن يكون ${bound} أو بعده` : `يجب ألا يقل عن ${bound}`,
+    maximum: isYear ? `يجب أن يكون ${bound} أو قبله` : `يجب ألا يزيد على ${bound}`,
+    exclusiveMinimum: isYear ? `يجب أن يكون بعد ${bound}` : `يجب أن يكون أكبر من ${bound}`,
+    exclusiveMaximum: isYear ? `يجب أن يكون قبل ${bound}` : `يجب أن يكون أصغر من ${bound}`,
+    multipleOf: `يجب أن يكون من مضاعفات ${bound}`,
+    minLength: `يجب ألا يقل عن ${characters(Number(limit), bound)}`,
+    maxLength: `يجب ألا يزيد على ${characters(Number(limit), bound)}`,
+    minItems: `يجب ألا يقل عن ${entries(Number(limit), bound)}`,
+    maxItems: `يجب ألا يزيد على ${entries(Number(limit), bound)}`,
+    uniqueItems: 'يجب ألا يتكرر فيه شيء',
+    enum: 'يجب أن يكون أحد الخيارات',
+    const: `يجب أن يكون ${bound}`,
+    pattern: 'ليس بالشكل الذي يتوقعه الوكيل',
+    format: FORMATS[String(limit)],
+    type: TYPES[String(limit)],
+    anyOf: 'لا يطابق أيًا من الخيارات',
+    oneOf: 'يجب أن يطابق خيارًا واحدًا بالضبط',
+    additionalProperties: 'غير متوقع هنا',
+    unevaluatedProperties: 'غير متوقع هنا',
+    propertyNames: 'ليس اسمًا يتوقعه الوكيل',
+    contains: 'ينقصه شيء يتوقعه الوكيل فيه',
+  };
+  return (Object.hasOwn(words, keyword) ? words[keyword] : undefined) ?? null;
+}
+
+function characters(count: number, bound: string): string {
+  return plural(count, {
+    zero: `${bound} حرف`,
+    one: 'حرف واحد',
+    two: 'حرفين',
+    few: `${bound} أحرف`,
+    many: `${bound} حرفًا`,
+    other: `${bound} حرف`,
+  });
+}
+
+function entries(count: number, bound: string): string {
+  return plural(count, {
+    zero: `${bound} عنصر`,
+    one: 'عنصر واحد',
+    two: 'عنصرين',
+    few: `${bound} عناصر`,
+    many: `${bound} عنصرًا`,
+    other: `${bound} عنصر`,
+  });
+}

@@ -1,0 +1,223 @@
+import type { StackLabels } from '../ui/labels.js';
+import { asClock, wordsIn } from './words-in.js';
+
+// Western digits, because those are what the agent's own values come in and what a field is typed in.
+const { plural, names, time, day, inMinutes } = wordsIn<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+
+/** The words of stack, prompts, dialog and receipts in Arabic. */
+export const arabicStackLabels: StackLabels = {
+  formLoading: 'جارٍ تحميل النموذج…',
+  formLoadFailed: 'تعذّر تحميل النموذج.',
+  formEditCancel: 'رجوع دون تغيير',
+
+  stack: 'طلبات الوكيل',
+  kindApproval: 'بانتظار موافقتك',
+  kindYesNo: 'نعم أم لا',
+  kindResult: 'النتيجة مطلوبة',
+  kindHigh: 'يتطلب الحذر',
+  kindCritical: 'بالغ الخطورة',
+  kindDestructive: 'لا يمكن التراجع عنه',
+  kindQuestion: 'سؤال',
+  kindForm: 'بيانات مطلوبة',
+  kindReview: 'بانتظار مراجعتك',
+  kindLink: 'فتح رابط',
+  kindFreeform: 'بانتظار إجابتك',
+  askedBy: (name) => (name === null ? 'من وكيل فرعي' : `من ${name}`),
+
+  askApproval: (tool) => (tool === null ? 'هل يتابع الوكيل؟' : `هل تسمح للوكيل بتشغيل ${tool}؟`),
+  askResult: (tool) => (tool === null ? 'ما النتيجة؟' : `ما نتيجة ${tool}؟`),
+  askQuestion: 'لدى الوكيل سؤال.',
+  askForm: 'يحتاج الوكيل إلى بعض البيانات.',
+  askReview: (count) =>
+    plural(count, {
+      zero: 'لا يريد الوكيل تنفيذ أي خطوة.',
+      one: 'يريد الوكيل تنفيذ خطوة واحدة.',
+      two: 'يريد الوكيل تنفيذ خطوتين.',
+      few: `يريد الوكيل تنفيذ ${count} خطوات.`,
+      many: `يريد الوكيل تنفيذ ${count} خطوة.`,
+      other: `يريد الوكيل تنفيذ ${count} خطوة.`,
+    }),
+  askLink: (host) => `يطلب منك الوكيل فتح ${host}.`,
+  askFreeform: 'ينتظر الوكيل إجابتك.',
+
+  willRunWith: 'سيُشغَّل مع',
+  calledWith: 'استُدعي مع',
+  noArguments: 'لا توجد وسائط.',
+  emptyText: 'نص فارغ',
+  toolUnnamed: 'أداة بلا اسم',
+  callInBrief: (tool, argument) => `${tool}: ${argument}`,
+  callNotFound: (id) =>
+    `لم يُعثر على الاستدعاء المقصود (${id})، فلا يمكن عرض وسائطه. لا يُعرف عنه سوى ما يقوله الوكيل أعلاه.`,
+  callNotJson: 'هذه الوسائط ليست بصيغة JSON. هذا هو النص كما وصل.',
+  callTooDeep: 'هذه الوسائط متداخلة أكثر مما يمكن عرضه في جدول. هذا هو النص كما وصل.',
+  tooDeep: 'متداخل أكثر مما يمكن عرضه',
+  callIncomplete: 'لم تصل هذه الوسائط كاملة.',
+  callAgentsAccount: 'هذا ما يقوله الوكيل نفسه. لم يُشاهَد الاستدعاء ذاته.',
+  hiddenCharacter: (code) => `حرف مخفي ${code}`,
+  was: 'كان',
+  now: 'أصبح',
+  removed: 'محذوف',
+  added: 'مضاف',
+  edit: 'تعديل',
+  undoEdits: 'التراجع عن التعديلات',
+
+  approve: 'موافقة',
+  approveYes: 'نعم',
+  deny: 'رفض',
+  denyNo: 'لا',
+  choices: {
+    respond: 'رد',
+    ignore: 'تجاهل',
+    result: 'إدخال النتيجة',
+    failure: 'لم ينجح',
+  },
+  alwaysAllow: 'السماح بهذا دائمًا',
+  withEdits: (choice, count) =>
+    plural(count, {
+      zero: `${choice} دون تعديل`,
+      one: `${choice} مع تعديل واحد`,
+      two: `${choice} مع تعديلين`,
+      few: `${choice} مع ${count} تعديلات`,
+      many: `${choice} مع ${count} تعديلًا`,
+      other: `${choice} مع ${count} تعديل`,
+    }),
+  withFeedback: (choice, tone) => `${choice} مع ${tone === 'deny' ? 'ذكر السبب' : 'ملاحظة'}…`,
+  withAnswer: (choice) => `${choice}…`,
+  feedback: (tone) => (tone === 'deny' ? 'السبب' : 'ملاحظة'),
+  feedbackMissing: (tone) => (tone === 'deny' ? 'اكتب السبب أولًا.' : 'اكتب ملاحظة أولًا.'),
+  back: 'رجوع',
+  next: 'التالي',
+  send: 'إرسال',
+  required: 'مطلوب',
+  optional: 'اختياري',
+
+  suggested: 'مقترح',
+  somethingElse: 'شيء آخر',
+  yourAnswer: 'إجابتك',
+  stepOf: (step, total) => `${step} من ${total}`,
+  stepDone: (step) => `${step}، تمت الإجابة`,
+  questionNumber: (step) => `السؤال ${step}`,
+  chooseOne: 'اختر خيارًا واحدًا.',
+  chooseBetween: (minimum, maximum) => {
+    if (maximum === null)
+      return minimum > 1 ? `اختر ${options(minimum)} على الأقل.` : 'اختر أي عدد من الخيارات.';
+    return minimum === maximum ? `اختر ${options(maximum)}.` : `اختر من ${minimum} إلى ${maximum}.`;
+  },
+  chooseAtLeast: (minimum) => `اختر ${options(minimum)} على الأقل.`,
+  chooseAtMost: (maximum) => `اختر ${options(maximum)} على الأكثر.`,
+  answerMissing: 'اكتب إجابة أولًا.',
+
+  answerAsJson: 'الإجابة بصيغة JSON',
+  jsonError: (reason) => `هذا ليس بصيغة JSON: ${reason}`,
+  details: 'المزيد من الوكيل',
+  expectedShape: 'ما يتوقعه الوكيل',
+
+  open: (host) => `فتح ${host}`,
+  opensElsewhere: 'يُفتح في علامة تبويب جديدة.',
+  linkRefused: 'هذا العنوان ليس صفحة ويب، فلا يمكن فتحه من هنا.',
+  decline: 'اعتذار',
+  reviewProgress: (decided, total) => `تم البت في ${decided} من ${total}`,
+  sendAnswers: 'إرسال الإجابات',
+
+  cancelRequest: 'إلغاء الطلب',
+  change: 'تغيير',
+  tryAgain: 'إعادة المحاولة',
+  sending: 'جارٍ الإرسال…',
+  notSentYet: 'لم تُرسل بعد',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'تعذّر الوصول إلى الوكيل.';
+    if (code === 'STREAM_ENDED') return 'انقطع الاتصال قبل أن ينتهي الوكيل.';
+    if (code === 'THREAD_LEFT') return 'فُتحت محادثة أخرى قبل إرسال الإجابة.';
+    if (code === 'EXPIRED') return 'انتهت مهلة الإجابة قبل إرسالها.';
+    if (code === 'RELOADED') return 'لا يُعرف هل وصلت الإجابة. لا ضرر من إرسالها مرة أخرى.';
+    if (code === 'ANSWER_REFUSED') return 'لم يقبل الوكيل هذه الإجابة.';
+    if (code === 'EXPIRED_REFUSED')
+      return 'لم يعد من الممكن إلغاء الطلب في هذه المحادثة. تابع في محادثة جديدة.';
+    return message.trim() === '' ? 'توقف الوكيل بسبب خطأ.' : `توقف الوكيل: ${message}`;
+  },
+  answerKept: (answer) => `إجابتك محفوظة: ${answer}.`,
+  answersKept: 'إجاباتك محفوظة.',
+  expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
+  expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
+  secondsLeft: (seconds) => `بقي ${asClock(seconds)}`,
+  minuteLeft: 'بقيت دقيقة واحدة للإجابة.',
+  expired: (at) =>
+    `انتهت مهلة هذا الطلب${at === null ? '' : ` (${time(at)})`}. لم تعد الإجابة ممكنة، بل الإلغاء فقط.`,
+  answered: (done, total) => `أُجيب عن ${done} من ${total}`,
+  nextOpen: 'الطلب المفتوح التالي',
+  invalid: 'لن يقبل الوكيل هذه الإجابة.',
+
+  sumFields: (count) =>
+    plural(count, {
+      zero: 'لم يُملأ أي حقل',
+      one: 'مُلئ حقل واحد',
+      two: 'مُلئ حقلان',
+      few: `مُلئت ${count} حقول`,
+      many: `مُلئ ${count} حقلًا`,
+      other: `مُلئ ${count} حقل`,
+    }),
+  sumOpened: 'فُتح',
+  sumDeclined: 'تم الاعتذار',
+  sumCancelled: 'سيُلغى',
+  sumNothing: 'لا إجابة',
+  sumReviewed: (approved, denied) => `موافقة على ${approved}، ورفض ${denied}`,
+  quoted: (text) => `«${text}»`,
+
+  ended: {
+    approved: 'تمت الموافقة',
+    denied: 'مرفوض',
+    answered: 'تمت الإجابة',
+    cancelled: 'ملغى',
+    expired: 'انتهت المهلة',
+    superseded: 'تم تجاوزه',
+  },
+  endedNote: {
+    expired: 'لم يُجب أحد في الوقت المحدد.',
+    superseded: 'تابع الوكيل دون هذه الإجابة.',
+  },
+  youChanged: 'ما غيّرته:',
+  names,
+  toolResult: 'النتيجة',
+  time,
+
+  arrived: (count, ask) =>
+    plural(count, {
+      zero: `لدى الوكيل طلبات. الأول: ${ask}`,
+      one: `يسأل الوكيل: ${ask}`,
+      two: `لدى الوكيل طلبان. الأول: ${ask}`,
+      few: `لدى الوكيل ${count} طلبات. الأول: ${ask}`,
+      many: `لدى الوكيل ${count} طلبًا. الأول: ${ask}`,
+      other: `لدى الوكيل ${count} طلب. الأول: ${ask}`,
+    }),
+  became: (ending, ask) => `${ending}: ${ask}`,
+  keepOpen: 'إبقاؤه مفتوحًا',
+  cancelAll: (count) =>
+    plural(count, {
+      zero: 'إلغاء الطلبات',
+      one: 'إلغاء الطلب',
+      two: 'إلغاء الطلبين',
+      few: `إلغاء الطلبات كلها (${count})`,
+      many: `إلغاء الطلبات كلها (${count})`,
+      other: `إلغاء الطلبات كلها (${count})`,
+    }),
+  cancelQuestion: (count) =>
+    plural(count, {
+      zero: 'هل تريد الإلغاء؟ سيتابع الوكيل دون إجابتك.',
+      one: 'هل تريد إلغاء هذا الطلب؟ سيتابع الوكيل دون إجابتك.',
+      two: 'هل تريد إلغاء الطلبين؟ سيتابع الوكيل دون إجابتيك.',
+      few: `هل تريد إلغاء الطلبات كلها (${count})؟ سيتابع الوكيل دون إجاباتك.`,
+      many: `هل تريد إلغاء الطلبات كلها (${count})؟ سيتابع الوكيل دون إجاباتك.`,
+      other: `هل تريد إلغاء الطلبات كلها (${count})؟ سيتابع الوكيل دون إجاباتك.`,
+    }),
+};
+
+function options(count: number): string {
+  return plural(count, {
+    zero: 'صفر خيار',
+    one: 'خيارًا واحدًا',
+    two: 'خيارين',
+    few: `${count} خيارات`,
+    many: `${count} خيارًا`,
+    other: `${count} خيار`,
+  });
+}

@@ -1,0 +1,114 @@
+import type { UnusableReason } from '../core/schema-guard/guard-note.js';
+import type { FormLabels } from '../ui/form-labels.js';
+import { wordsIn } from './words-in.js';
+
+const { plural, number, limit: written } = wordsIn<Record<'one' | 'other', string>>('de');
+
+/** The words of the schema form in German. */
+export const germanFormLabels: FormLabels = {
+  formYes: 'Ja',
+  formNo: 'Nein',
+  formClear: (field) => `${field} leeren`,
+  formChoose: 'Auswählen …',
+  formFilter: (field) => `${field} filtern`,
+  formFound: (shown, found) =>
+    shown < found
+      ? `Die ersten ${number(shown)} von ${number(found)} werden gezeigt.`
+      : `${number(found)} gefunden.`,
+  formAdd: (list) => `Zu ${list} hinzufügen`,
+  formEmptyList: 'Diese Liste ist noch leer.',
+  formItem: (list, position) => `${list} ${position}`,
+  formRemove: (item) => `${item} entfernen`,
+  formMoveUp: (item) => `${item} nach oben`,
+  formMoveDown: (item) => `${item} nach unten`,
+  formOption: (position) => `Möglichkeit ${position}`,
+  formTypes: {
+    string: 'Text',
+    number: 'Zahl',
+    integer: 'Ganze Zahl',
+    boolean: 'Ja oder Nein',
+    object: 'Objekt',
+    array: 'Liste',
+    null: 'Nichts',
+  },
+  formJsonHint: 'Als JSON geschrieben: Text steht in doppelten Anführungszeichen.',
+  formKey: 'Name',
+  formExpand: (field) => `${field} ausfüllen`,
+  formDeprecated: 'nicht mehr verwendet',
+  formFixed: 'Wird immer unverändert gesendet.',
+  formExample: (example) => `Zum Beispiel ${example}`,
+  formFileChosen: (name, bytes) => `${name}, ${number(bytes)} Byte`,
+  formUnsupported: 'Dieses Feld kann hier nicht gezeigt werden.',
+  formUnchecked: (count) =>
+    plural(count, {
+      one: 'Eine Regel dieses Formulars konnte hier nicht geprüft werden.',
+      other: `${count} Regeln dieses Formulars konnten hier nicht geprüft werden.`,
+    }),
+  formUnusable: (reason) => `${UNUSABLE[reason]} Antworten Sie deshalb als JSON.`,
+  formErrors: (count) =>
+    plural(count, { one: 'Bitte prüfen Sie ein Feld:', other: `Bitte prüfen Sie ${count} Felder:` }),
+  formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
+  formEditDone: 'Änderungen übernehmen',
+};
+
+const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+  'not-a-schema': 'Was der Agent geschickt hat, beschreibt kein Formular.',
+  'too-large': 'Dieses Formular hat zu viele Felder, um gezeigt zu werden.',
+  'too-deep': 'Dieses Formular ist zu tief verschachtelt, um gezeigt zu werden.',
+  broken: 'Dieses Formular kann hier nicht gezeigt werden.',
+  endless: 'Dieses Formular würde nie enden.',
+  unresolved: 'Ein Teil dieses Formulars fehlt.',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Muss eine E-Mail-Adresse sein, etwa name@example.com',
+  uri: 'Muss eine vollständige Webadresse sein, etwa https://example.com',
+  date: 'Muss ein Datum sein',
+  'date-time': 'Muss ein Datum mit Uhrzeit sein',
+  uuid: 'Muss eine UUID sein',
+  ipv4: 'Muss eine IPv4-Adresse sein',
+  ipv6: 'Muss eine IPv6-Adresse sein',
+  hostname: 'Muss ein Hostname sein',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'Muss Text sein',
+  number: 'Muss eine Zahl sein',
+  integer: 'Muss eine ganze Zahl sein',
+  boolean: 'Muss Ja oder Nein sein',
+  object: 'Muss ein Objekt sein',
+  array: 'Muss eine Liste sein',
+  null: 'Muss leer bleiben',
+};
+
+/** What is wrong with one field; null where the validator's own words must do. */
+function issueWords(keyword: string, limit: string | number | undefined, field: string): string | null {
+  const isYear = /year|jahr/i.test(field);
+  const bound = written(limit);
+  const entries = plural(Number(limit), { one: `${bound} Eintrag`, other: `${bound} Einträge` });
+  const words: Readonly<Record<string, string | undefined>> = {
+    required: 'Muss ausgefüllt werden',
+    minimum: isYear ? `Muss ${bound} oder später sein` : `Muss mindestens ${bound} sein`,
+    maximum: isYear ? `Muss ${bound} oder früher sein` : `Darf höchstens ${bound} sein`,
+    exclusiveMinimum: isYear ? `Muss nach ${bound} liegen` : `Muss größer als ${bound} sein`,
+    exclusiveMaximum: isYear ? `Muss vor ${bound} liegen` : `Muss kleiner als ${bound} sein`,
+    multipleOf: `Muss ein Vielfaches von ${bound} sein`,
+    minLength: `Muss mindestens ${bound} Zeichen haben`,
+    maxLength: `Darf höchstens ${bound} Zeichen haben`,
+    minItems: `Muss mindestens ${entries} haben`,
+    maxItems: `Darf höchstens ${entries} haben`,
+    uniqueItems: 'Darf nichts doppelt enthalten',
+    enum: 'Muss eine der Möglichkeiten sein',
+    const: `Muss ${bound} sein`,
+    pattern: 'Hat nicht die Form, die der Agent erwartet',
+    format: FORMATS[String(limit)],
+    type: TYPES[String(limit)],
+    anyOf: 'Passt zu keiner der Möglichkeiten',
+    oneOf: 'Muss zu genau einer der Möglichkeiten passen',
+    additionalProperties: 'Wird hier nicht erwartet',
+    unevaluatedProperties: 'Wird hier nicht erwartet',
+    propertyNames: 'Ist kein Name, den der Agent erwartet',
+    contains: 'Es fehlt etwas, das der Agent darin erwartet',
+  };
+  return (Object.hasOwn(words, keyword) ? words[keyword] : undefined) ?? null;
+}

@@ -1,0 +1,108 @@
+import type { UnusableReason } from '../core/schema-guard/guard-note.js';
+import type { FormLabels } from '../ui/form-labels.js';
+import { wordsIn } from './words-in.js';
+
+const { number, limit: written } = wordsIn<Record<'other', string>>('ja');
+
+/** The words of the schema form in Japanese. */
+export const japaneseFormLabels: FormLabels = {
+  formYes: 'はい',
+  formNo: 'いいえ',
+  formClear: (field) => `${field} をクリア`,
+  formChoose: '選択…',
+  formFilter: (field) => `${field} を絞り込む`,
+  formFound: (shown, found) =>
+    shown < found
+      ? `${number(found)} 件中、最初の ${number(shown)} 件を表示しています。`
+      : `${number(found)} 件見つかりました。`,
+  formAdd: (list) => `${list} に追加`,
+  formEmptyList: 'このリストはまだ空です。',
+  formItem: (list, position) => `${list} ${position}`,
+  formRemove: (item) => `${item} を削除`,
+  formMoveUp: (item) => `${item} を上へ移動`,
+  formMoveDown: (item) => `${item} を下へ移動`,
+  formOption: (position) => `選択肢 ${position}`,
+  formTypes: {
+    string: 'テキスト',
+    number: '数値',
+    integer: '整数',
+    boolean: 'はい・いいえ',
+    object: 'オブジェクト',
+    array: 'リスト',
+    null: 'なし',
+  },
+  formJsonHint: 'JSON で入力します。テキストは二重引用符で囲みます。',
+  formKey: '名前',
+  formExpand: (field) => `${field} を入力する`,
+  formDeprecated: '現在は使われていません',
+  formFixed: '常にこのまま送信されます。',
+  formExample: (example) => `例: ${example}`,
+  formFileChosen: (name, bytes) => `${name}、${number(bytes)} バイト`,
+  formUnsupported: 'この項目はここでは表示できません。',
+  formUnchecked: (count) => `このフォームの規則のうち ${count} 件は、ここでは確認できませんでした。`,
+  formUnusable: (reason) => `${UNUSABLE[reason]}JSON で回答してください。`,
+  formErrors: (count) => `${count} 件の項目を見直してください:`,
+  formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
+  formEditDone: '変更を保持',
+};
+
+const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+  'not-a-schema': 'エージェントから届いた内容はフォームの定義ではありません。',
+  'too-large': 'このフォームは項目が多すぎて表示できません。',
+  'too-deep': 'このフォームは入れ子が深すぎて表示できません。',
+  broken: 'このフォームはここでは表示できません。',
+  endless: 'このフォームには終わりがありません。',
+  unresolved: 'このフォームの一部が見つかりません。',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'メールアドレスを入力してください（例: name@example.com）',
+  uri: '完全なウェブアドレスを入力してください（例: https://example.com）',
+  date: '日付を入力してください',
+  'date-time': '日付と時刻を入力してください',
+  uuid: 'UUID を入力してください',
+  ipv4: 'IPv4 アドレスを入力してください',
+  ipv6: 'IPv6 アドレスを入力してください',
+  hostname: 'ホスト名を入力してください',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'テキストを入力してください',
+  number: '数値を入力してください',
+  integer: '整数を入力してください',
+  boolean: '「はい」か「いいえ」で答えてください',
+  object: 'オブジェクトを入力してください',
+  array: 'リストを入力してください',
+  null: '空のままにしてください',
+};
+
+/** What is wrong with one field; null where the validator's own words must do. */
+function issueWords(keyword: string, limit: string | number | undefined, field: string): string | null {
+  const isYear = /year|年/i.test(field);
+  const bound = written(limit);
+  const words: Readonly<Record<string, string | undefined>> = {
+    required: '入力してください',
+    minimum: `${bound} ${isYear ? '以降' : '以上'}にしてください`,
+    maximum: `${bound} ${isYear ? '以前' : '以下'}にしてください`,
+    exclusiveMinimum: `${bound} より${isYear ? '後に' : '大きく'}してください`,
+    exclusiveMaximum: `${bound} より${isYear ? '前に' : '小さく'}してください`,
+    multipleOf: `${bound} の倍数にしてください`,
+    minLength: `${bound} 文字以上で入力してください`,
+    maxLength: `${bound} 文字以内で入力してください`,
+    minItems: `${bound} 件以上にしてください`,
+    maxItems: `${bound} 件以内にしてください`,
+    uniqueItems: '同じものを重ねて入れないでください',
+    enum: '選択肢から選んでください',
+    const: `${bound} にしてください`,
+    pattern: 'エージェントが求める形式ではありません',
+    format: FORMATS[String(limit)],
+    type: TYPES[String(limit)],
+    anyOf: 'どの選択肢にも当てはまりません',
+    oneOf: '選択肢のちょうど 1 つに当てはまるようにしてください',
+    additionalProperties: 'この項目は求められていません',
+    unevaluatedProperties: 'この項目は求められていません',
+    propertyNames: 'エージェントが求める名前ではありません',
+    contains: 'エージェントが求めるものが足りません',
+  };
+  return (Object.hasOwn(words, keyword) ? words[keyword] : undefined) ?? null;
+}

@@ -1,0 +1,172 @@
+import type { StackLabels } from '../ui/labels.js';
+import { asClock, wordsIn } from './words-in.js';
+
+const { names, time, day, inMinutes } = wordsIn<Record<'other', string>>('ja');
+
+/** The words of stack, prompts, dialog and receipts in Japanese. */
+export const japaneseStackLabels: StackLabels = {
+  formLoading: 'フォームを読み込んでいます…',
+  formLoadFailed: 'フォームを読み込めませんでした。',
+  formEditCancel: '変更せずに戻る',
+
+  stack: 'エージェントからの依頼',
+  kindApproval: '承認が必要です',
+  kindYesNo: 'はい・いいえの確認',
+  kindResult: '結果の入力が必要です',
+  kindHigh: '要注意',
+  kindCritical: '重大',
+  kindDestructive: '元に戻せません',
+  kindQuestion: '質問',
+  kindForm: '入力が必要です',
+  kindReview: '確認が必要です',
+  kindLink: 'リンクを開く',
+  kindFreeform: '回答が必要です',
+  askedBy: (name) => (name === null ? 'サブエージェントより' : `${name} より`),
+
+  askApproval: (tool) =>
+    tool === null
+      ? 'エージェントが続行してもよいですか？'
+      : `エージェントが ${tool} を実行してもよいですか？`,
+  askResult: (tool) => (tool === null ? '結果はどうでしたか？' : `${tool} の結果はどうでしたか？`),
+  askQuestion: 'エージェントから質問があります。',
+  askForm: 'エージェントが必要な情報を求めています。',
+  askReview: (count) => `エージェントが ${count} 件の操作を実行しようとしています。`,
+  askLink: (host) => `エージェントが ${host} を開くよう求めています。`,
+  askFreeform: 'エージェントが回答を待っています。',
+
+  willRunWith: '実行時の引数',
+  calledWith: '呼び出し時の引数',
+  noArguments: '引数はありません。',
+  emptyText: '空のテキスト',
+  toolUnnamed: '名前のないツール',
+  callInBrief: (tool, argument) => `${tool}: ${argument}`,
+  callNotFound: (id) =>
+    `対象の呼び出し（${id}）が見つからないため、引数を表示できません。手がかりは上のエージェントの説明だけです。`,
+  callNotJson: '引数が JSON ではありません。届いたままのテキストを表示しています。',
+  callTooDeep: '引数の入れ子が深すぎて整形できません。届いたままのテキストを表示しています。',
+  tooDeep: '入れ子が深すぎて表示できません',
+  callIncomplete: '引数が最後まで届いていません。',
+  callAgentsAccount: 'エージェント自身の説明です。呼び出しそのものは確認できていません。',
+  hiddenCharacter: (code) => `見えない文字 ${code}`,
+  was: '変更前',
+  now: '変更後',
+  removed: '削除',
+  added: '追加',
+  edit: '編集',
+  undoEdits: '編集を取り消す',
+
+  approve: '承認',
+  approveYes: 'はい',
+  deny: '却下',
+  denyNo: 'いいえ',
+  choices: {
+    respond: '返信',
+    ignore: '無視',
+    result: '結果を入力',
+    failure: '失敗した',
+  },
+  alwaysAllow: '今後も常に許可',
+  withEdits: (choice, count) => `${choice}（${count} 件の編集あり）`,
+  withFeedback: (choice, tone) => `${choice}（${tone === 'deny' ? '理由' : 'メモ'}を添える）…`,
+  withAnswer: (choice) => `${choice}…`,
+  feedback: (tone) => (tone === 'deny' ? '理由' : 'メモ'),
+  feedbackMissing: (tone) => `先に${tone === 'deny' ? '理由' : 'メモ'}を入力してください。`,
+  back: '戻る',
+  next: '次へ',
+  send: '送信',
+  required: '必須',
+  optional: '任意',
+
+  suggested: 'おすすめ',
+  somethingElse: 'その他',
+  yourAnswer: '回答',
+  stepOf: (step, total) => `${step} / ${total}`,
+  stepDone: (step) => `${step}、回答済み`,
+  questionNumber: (step) => `質問 ${step}`,
+  chooseOne: '1 つ選んでください。',
+  chooseBetween: (minimum, maximum) => {
+    if (maximum === null) return minimum > 1 ? `${minimum} 個以上選んでください。` : 'いくつでも選べます。';
+    return minimum === maximum
+      ? `${maximum} 個選んでください。`
+      : `${minimum}～${maximum} 個選んでください。`;
+  },
+  chooseAtLeast: (minimum) => `${minimum} 個以上選んでください。`,
+  chooseAtMost: (maximum) => `選べるのは ${maximum} 個までです。`,
+  answerMissing: '先に回答を入力してください。',
+
+  answerAsJson: 'JSON で回答',
+  jsonError: (reason) => `JSON ではありません: ${reason}`,
+  details: 'エージェントからの詳細',
+  expectedShape: 'エージェントが求める形式',
+
+  open: (host) => `${host} を開く`,
+  opensElsewhere: '新しいタブで開きます。',
+  linkRefused: 'このアドレスはウェブページではないため、ここからは開けません。',
+  decline: '辞退',
+  reviewProgress: (decided, total) => `${total} 件中 ${decided} 件を判断済み`,
+  sendAnswers: '回答を送信',
+
+  cancelRequest: '依頼を取り消す',
+  change: '変更',
+  tryAgain: '再試行',
+  sending: '送信しています…',
+  notSentYet: '未送信',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'エージェントに接続できませんでした。';
+    if (code === 'STREAM_ENDED') return 'エージェントの処理が終わる前に接続が切れました。';
+    if (code === 'THREAD_LEFT') return '回答を送信する前に別の会話が開かれました。';
+    if (code === 'EXPIRED') return '送信する前に回答期限が過ぎました。';
+    if (code === 'RELOADED') return '回答が届いたかどうか確認できません。もう一度送信しても問題ありません。';
+    if (code === 'ANSWER_REFUSED') return 'この回答はエージェントに受け付けられませんでした。';
+    if (code === 'EXPIRED_REFUSED') return 'この会話ではもう取り消せません。新しい会話で続けてください。';
+    return message.trim() === ''
+      ? 'エラーのためエージェントが停止しました。'
+      : `エージェントが停止しました: ${message}`;
+  },
+  answerKept: (answer) => `回答は残っています: ${answer}`,
+  answersKept: '回答は残っています。',
+  expiresIn: (minutes) => `${inMinutes(minutes)}に期限切れ`,
+  expiresAt: (at) => `期限: ${day(at)}`,
+  secondsLeft: (seconds) => `残り ${asClock(seconds)}`,
+  minuteLeft: '回答期限まであと 1 分です。',
+  expired: (at) =>
+    `この依頼は期限切れです${at === null ? '' : `（${time(at)}）`}。もう回答できず、取り消しだけができます。`,
+  answered: (done, total) => `${total} 件中 ${done} 件に回答済み`,
+  nextOpen: '次の未回答へ',
+  invalid: 'この回答はエージェントに受け付けられません。',
+
+  sumFields: (count) => `${count} 項目を入力`,
+  sumOpened: '開きました',
+  sumDeclined: '辞退',
+  sumCancelled: '取り消します',
+  sumNothing: '回答なし',
+  sumReviewed: (approved, denied) => `承認 ${approved} 件、却下 ${denied} 件`,
+  quoted: (text) => `「${text}」`,
+
+  ended: {
+    approved: '承認済み',
+    denied: '却下済み',
+    answered: '回答済み',
+    cancelled: '取り消し済み',
+    expired: '期限切れ',
+    superseded: '見送り',
+  },
+  endedNote: {
+    expired: '期限までに回答がありませんでした。',
+    superseded: 'エージェントはこの回答を待たずに先へ進みました。',
+  },
+  youChanged: '変更した項目:',
+  names,
+  toolResult: '結果',
+  time,
+
+  arrived: (count, ask) =>
+    count === 1
+      ? `エージェントからの依頼: ${ask}`
+      : `エージェントから ${count} 件の依頼があります。最初の依頼: ${ask}`,
+  became: (ending, ask) => `${ending}: ${ask}`,
+  keepOpen: '取り消さない',
+  cancelAll: (count) => (count === 1 ? '依頼を取り消す' : `${count} 件の依頼をすべて取り消す`),
+  cancelQuestion: (count) =>
+    `${count === 1 ? 'この依頼を' : `${count} 件の依頼をすべて`}取り消しますか？エージェントは回答なしで続行します。`,
+};

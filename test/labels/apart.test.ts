@@ -1,0 +1,32 @@
+import { relative } from 'node:path';
+import { rolldown } from 'rolldown';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
+
+/** The modules that an app loads with one entry. */
+async function modulesOf(entry: string): Promise<readonly string[]> {
+  const build = await rolldown({ input: `${root}src/${entry}.ts`, cwd: root });
+  const { output } = await build.generate({ format: 'es' });
+  return output.flatMap((file) =>
+    file.type === 'chunk' ? file.moduleIds.map((id) => relative(`${root}src`, id)) : [],
+  );
+}
+
+describe('each language', () => {
+  it.each([
+    ['labels/de', 'german'],
+    ['labels/ar', 'arabic'],
+    ['labels/ja', 'japanese'],
+  ])('%s brings itself, and neither another nor English nor React', async (entry, name) => {
+    const modules = await modulesOf(entry);
+    expect([...modules].sort()).toEqual(
+      [
+        `${entry}.ts`,
+        `labels/${name}-form-labels.ts`,
+        `labels/${name}-stack-labels.ts`,
+        'labels/words-in.ts',
+        'ui/format-time.ts',
+      ].sort(),
+    );
+  });
+});

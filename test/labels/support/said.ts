@@ -1,0 +1,162 @@
+import { arabicLabels } from 'holdpoint/labels/ar';
+import { germanLabels } from 'holdpoint/labels/de';
+import { japaneseLabels } from 'holdpoint/labels/ja';
+import { englishLabels } from '../../../src/ui/english-labels.js';
+import { formLabels } from '../../../src/ui/form-labels.js';
+import type { Labels } from '../../../src/ui/labels.js';
+
+export const english: Labels = { ...englishLabels, ...formLabels };
+export const packs = { german: germanLabels, arabic: arabicLabels, japanese: japaneseLabels } as const;
+
+type Told = {
+  [K in keyof Labels as Labels[K] extends (...args: never) => string ? K : never]: Labels[K];
+};
+type Arguments = { [K in keyof Told]: Parameters<Told[K]> };
+type Tellers = { [K in keyof Told]: (...args: Arguments[K]) => string };
+
+/** One for each plural form that a language may have. */
+export const COUNTS = [0, 1, 2, 3, 11, 100] as const;
+const AT = Date.UTC(2026, 0, 1, 12);
+const tones = ['approve', 'deny', 'neutral'] as const;
+const counted = COUNTS.map((count): [number] => [count]);
+const paired = COUNTS.map((count): [number, number] => [count, count + 1]);
+const named: [string][] = [['⟦a⟧']];
+const issue = (keyword: string, limit?: string | number, field = 'amount'): Arguments['formIssue'] => [
+  { path: [field], message: '⟦message⟧', keyword, ...(limit === undefined ? {} : { limit }) },
+  field,
+];
+
+/** What each function among the labels is called with. Nothing may be missing. */
+const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
+  askedBy: [[null], ...named],
+  askApproval: [[null], ...named],
+  askResult: [[null], ...named],
+  askReview: counted,
+  askLink: named,
+  callInBrief: [['⟦a⟧', '⟦b⟧']],
+  callNotFound: named,
+  hiddenCharacter: [['⟦U⟧']],
+  withEdits: COUNTS.map((count) => ['⟦a⟧', count]),
+  withFeedback: tones.map((tone) => ['⟦a⟧', tone]),
+  withAnswer: named,
+  feedback: tones.map((tone) => [tone]),
+  feedbackMissing: tones.map((tone) => [tone]),
+  stepOf: paired,
+  stepDone: named,
+  questionNumber: counted,
+  chooseBetween: [[0, null], [2, null], [1, 1], [2, 2], ...paired],
+  chooseAtLeast: counted,
+  chooseAtMost: counted,
+  jsonError: named,
+  open: named,
+  reviewProgress: paired,
+  failure: [
+    'REPLY_FAILED',
+    'STREAM_ENDED',
+    'THREAD_LEFT',
+    'EXPIRED',
+    'RELOADED',
+    'ANSWER_REFUSED',
+    'EXPIRED_REFUSED',
+    null,
+  ].flatMap((code) => [[{ code, message: '' }], [{ code, message: '⟦message⟧' }]]),
+  answerKept: named,
+  expiresIn: [...counted, [59], [60], [120], [700]],
+  expiresAt: [[AT]],
+  secondsLeft: counted,
+  expired: [[null], [AT]],
+  answered: paired,
+  sumFields: counted,
+  sumReviewed: paired,
+  quoted: named,
+  names: [[['⟦a⟧']], [['⟦a⟧', '⟦b⟧']], [['⟦a⟧', '⟦b⟧', '⟦c⟧']]],
+  time: [[AT], [Date.now()]],
+  arrived: COUNTS.map((count) => [count, '⟦a⟧']),
+  became: [['⟦a⟧', '⟦b⟧']],
+  cancelAll: counted,
+  cancelQuestion: counted,
+  formClear: named,
+  formFilter: named,
+  formFound: [...paired, [4, 4]],
+  formAdd: named,
+  formItem: [['⟦a⟧', 2]],
+  formRemove: named,
+  formMoveUp: named,
+  formMoveDown: named,
+  formOption: counted,
+  formExpand: named,
+  formExample: named,
+  formFileChosen: [['⟦a⟧', 1234567]],
+  formUnchecked: counted,
+  formUnusable: [['not-a-schema'], ['too-large'], ['too-deep'], ['endless'], ['unresolved'], ['broken']],
+  formErrors: counted,
+  formIssue: [
+    ...['required', 'uniqueItems', 'enum', 'pattern', 'anyOf', 'oneOf', 'contains'].map((word) =>
+      issue(word),
+    ),
+    ...['additionalProperties', 'unevaluatedProperties', 'propertyNames'].map((word) => issue(word)),
+    ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].flatMap((word) => [
+      issue(word, 12.5),
+      issue(word, 2000, 'year'),
+    ]),
+    ...['minLength', 'maxLength', 'minItems', 'maxItems'].flatMap((word) =>
+      COUNTS.map((count) => issue(word, count)),
+    ),
+    ...['email', 'uri', 'date', 'date-time', 'uuid', 'ipv4', 'ipv6', 'hostname'].map((word) =>
+      issue('format', word),
+    ),
+    ...['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'].map((word) =>
+      issue('type', word),
+    ),
+    issue('multipleOf', 5),
+    issue('const', 7),
+  ],
+};
+
+/** One thing that labels say: where it is among them, and the words. */
+export interface Said {
+  readonly where: string;
+  readonly words: string;
+}
+
+/** Everything that labels can say, in the order of the English ones. */
+export function saidBy(labels: Labels): readonly Said[] {
+  return (Object.keys(english) as (keyof Labels)[]).flatMap((key) => {
+    if (isTold(key)) return call(labels, key);
+    const label: unknown = labels[key];
+    return typeof label === 'object' && label !== null
+      ? Object.entries(label).map(([part, words]) => ({ where: `${key}.${part}`, words: String(words) }))
+      : [{ where: key, words: String(label) }];
+  });
+}
+
+function isTold(key: keyof Labels): key is keyof Told {
+  return Object.hasOwn(samples, key);
+}
+
+function call<K extends keyof Told>(tellers: Tellers, key: K): readonly Said[] {
+  return samples[key].map((args) => ({
+    where: `${key}(${JSON.stringify(args).slice(1, -1)})`,
+    words: tellers[key](...args),
+  }));
+}
+
+/** The words of a text that are written in Latin letters, in small letters. Places for names are left out. */
+export function latinWords(text: string): readonly string[] {
+  return (
+    text
+      .replace(/⟦.*?⟧/g, ' ')
+      .toLowerCase()
+      .match(/\p{Script=Latin}{2,}/gu) ?? []
+  );
+}
+
+/** The words that are English and not also of this pack. */
+export function foreignTo(pack: Labels): ReadonlySet<string> {
+  const own = new Set(saidBy(pack).flatMap(({ words }) => latinWords(words)));
+  return new Set(
+    saidBy(english)
+      .flatMap(({ words }) => latinWords(words))
+      .filter((word) => !own.has(word)),
+  );
+}
