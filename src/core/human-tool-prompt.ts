@@ -1,6 +1,7 @@
 import type { DialectContext } from './dialect.js';
 import { confirmation } from './dialects/confirmation.js';
 import { readImportance } from './dialects/importance.js';
+import { questionItem } from './dialects/question-item.js';
 import { standardPrompt } from './dialects/standard.js';
 import { ROOT_KEY } from './dialects/standard-reply.js';
 import { yesOrNo } from './dialects/verdict.js';
@@ -67,7 +68,6 @@ function toQuestion(
   calls: readonly ProposedCall[],
 ): Question {
   const isTrue = (names: readonly string[]) => names.some((name) => own(args, name) === true);
-  const multiple = isTrue(MULTIPLE);
   const wanted = SUGGESTED.map((name) => own(args, name)).find(
     (value) => value !== undefined && value !== null,
   );
@@ -77,19 +77,13 @@ function toQuestion(
     message,
     calls,
     questions: [
-      {
+      questionItem({
         key: ROOT_KEY,
-        header: null,
-        text: null,
-        description: null,
         options: list,
-        multiple,
+        multiple: isTrue(MULTIPLE),
         freeText: list.length === 0 || isTrue(FREE_TEXT),
-        required: true,
         suggested: suggested?.id ?? null,
-        minimum: 1,
-        maximum: multiple ? null : 1,
-      },
+      }),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Answer, Answered } from './answer.js';
 import { standardDialect } from './dialects/standard.js';
+import { isApproval } from './dialects/verdict.js';
 import { HoldpointError } from './errors.js';
 import type { Prompt, Question } from './prompt.js';
 import { cancelled, resolved } from './reply.js';
@@ -31,9 +32,8 @@ export function humanToolReply(
   if (answer.kind === 'answered' && prompt.kind === 'question')
     return resolved(open, answered(prompt, answer));
   if (answer.kind !== 'chosen') throw new HoldpointError('UNWRITABLE', answer.kind);
-  const { choice, feedback } = answer;
-  if (choice !== 'approve' && choice !== 'deny') throw new HoldpointError('UNWRITABLE', choice);
-  const approved = choice === 'approve';
+  const { feedback } = answer;
+  const approved = isApproval(answer);
   return resolved(open, feedback === undefined ? approved : { approved, feedback });
 }
 

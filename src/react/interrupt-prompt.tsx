@@ -4,7 +4,7 @@ import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { Announcements } from './announcements.js';
 import { FormScope } from './form-scope.js';
-import { PromptCard } from './prompt-card.js';
+import { cardCommands, PromptCard } from './prompt-card.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
 import { useFocusKeeper } from './use-focus-keeper.js';
@@ -52,16 +52,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
     <div {...attributes} {...focus} ref={useMergedRef(element, ref)} className="hp-lone">
       <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} />
       {/* An app may show whichever interrupt is first without a key of its own. */}
-      <PromptCard
-        key={interrupt.key}
-        pending={interrupt}
-        oneOfSeveral={false}
-        answer={run.answer}
-        cancel={run.cancel}
-        retract={run.retract}
-        retry={run.retry}
-        drafts={run.drafts}
-      />
+      <PromptCard key={interrupt.key} pending={interrupt} oneOfSeveral={false} {...cardCommands(run)} />
     </div>
   );
 }

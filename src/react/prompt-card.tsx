@@ -16,6 +16,11 @@ interface PromptCardProps
   readonly oneOfSeveral: boolean;
 }
 
+/** The commands that a card takes. Each keeps its identity, so that handing them on renders no card anew. */
+export function cardCommands({ answer, cancel, retract, retry, drafts }: InterruptedRunCommands) {
+  return { answer, cancel, retract, retry, drafts };
+}
+
 /**
  * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something of it
  * changed: what goes on in one prompt renders no other.

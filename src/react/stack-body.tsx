@@ -9,7 +9,7 @@ import { VisibleText } from '../ui/visible-text.js';
 import { Announcements } from './announcements.js';
 import { FormScope } from './form-scope.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
-import { PromptCard } from './prompt-card.js';
+import { cardCommands, PromptCard } from './prompt-card.js';
 import { ReviewBar } from './review-bar.js';
 import { useFocusKeeper } from './use-focus-keeper.js';
 import { useSecondClickGuard } from './use-second-click-guard.js';
@@ -46,16 +46,7 @@ export function StackBody({ run, root, receipts }: StackBodyProps) {
       {receipts && run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
       <FormScope validator={run.validator}>
         {run.interrupts.map((pending) => (
-          <PromptCard
-            key={pending.key}
-            pending={pending}
-            oneOfSeveral={several}
-            answer={run.answer}
-            cancel={run.cancel}
-            retract={run.retract}
-            retry={run.retry}
-            drafts={run.drafts}
-          />
+          <PromptCard key={pending.key} pending={pending} oneOfSeveral={several} {...cardCommands(run)} />
         ))}
       </FormScope>
       {several && <ReviewBar run={run} />}

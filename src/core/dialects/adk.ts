@@ -6,7 +6,7 @@ import { resolved } from '../reply.js';
 import type { ToolCall } from '../source.js';
 import { confirmation } from './confirmation.js';
 import { toldCall } from './retold.js';
-import { yesOrNo } from './verdict.js';
+import { isApproval, yesOrNo } from './verdict.js';
 
 const TOOL = 'adk_request_confirmation';
 const PAYLOAD = 'payload';
@@ -48,10 +48,8 @@ export const adkDialect: Dialect = {
   },
   write(open, prompt, answer) {
     if (answer.kind === 'cancelled') return resolved(open, { confirmed: false });
-    const choice = answer.kind === 'chosen' ? answer.choice : answer.kind;
-    if (answer.kind !== 'chosen' || !['approve', 'deny'].includes(choice))
-      throw new HoldpointError('UNWRITABLE', choice);
-    if (choice === 'deny') return resolved(open, { confirmed: false });
+    if (answer.kind !== 'chosen') throw new HoldpointError('UNWRITABLE', answer.kind);
+    if (!isApproval(answer)) return resolved(open, { confirmed: false });
     const proposed = prompt.kind === 'confirmation' ? prompt.calls[1] : undefined;
     const payload = answer.editedArgs ?? (proposed?.found ? proposed.args : undefined);
     return resolved(open, { confirmed: true, ...(payload === undefined ? {} : { payload }) });

@@ -7,6 +7,7 @@ import type { Interrupt } from '../protocol.js';
 import { resolved } from '../reply.js';
 import type { OpenInterrupt } from '../source.js';
 import { langGraphValue, structureOf } from './langgraph-value.js';
+import { questionItem } from './question-item.js';
 import { retoldPrompt, withMessage } from './retold.js';
 import { standardReply } from './standard.js';
 import { ROOT_KEY } from './standard-reply.js';
@@ -31,13 +32,11 @@ export const langGraphDialect: Dialect = {
     }
     const wanted = own(fields, 'recommendation') ?? own(fields, 'recommended');
     const suggested = options.find((option) => sameJson(option.value, wanted) || option.label === wanted);
-    const item = { header: null, text: null, description: null, multiple: false, freeText: false };
-    const limits = { required: true, minimum: 1, maximum: 1, suggested: suggested?.id ?? null };
     return {
       kind: 'question',
       message: asked.interrupt.message ?? null,
       calls: proposedCalls(asked, context),
-      questions: [{ ...item, ...limits, key: ROOT_KEY, options }],
+      questions: [questionItem({ key: ROOT_KEY, options, suggested: suggested?.id ?? null })],
     };
   },
   write(open, _prompt, answer) {

@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../json.js';
 import { cancelled, resolved } from '../reply.js';
 import type { ApprovalShape, Shape } from '../schema-shape.js';
 import type { OpenInterrupt, Reply } from '../source.js';
+import { isApproval } from './verdict.js';
 
 /** The name of the only question where the payload is the answer itself and has no key. */
 export const ROOT_KEY = 'answer';
@@ -67,12 +68,6 @@ function approvalPayload(shape: ApprovalShape, answer: Chosen): unknown {
     ...feedbackPart(shape, answer),
     ...(edited === undefined ? {} : { editedArgs: edited }),
   };
-}
-
-/** A choice that nobody offered is neither a yes nor a no. */
-function isApproval({ choice }: Chosen): boolean {
-  if (choice !== 'approve' && choice !== 'deny') throw new HoldpointError('UNWRITABLE', choice);
-  return choice === 'approve';
 }
 
 function answeredPayload(shape: Shape, { answers }: Answered): unknown {

@@ -7,6 +7,7 @@ import { type ApprovalShape, type ChoiceField, readShape, type Shape } from '../
 import type { OpenInterrupt, Reply } from '../source.js';
 import { confirmation } from './confirmation.js';
 import { readImportance } from './importance.js';
+import { questionItem } from './question-item.js';
 import { ROOT_KEY, toReply } from './standard-reply.js';
 import { asVerdict, saysYes, wantsVerdict, yesOrNo } from './verdict.js';
 
@@ -97,7 +98,7 @@ function toPrompt(shape: Shape, asked: Asked): Prompt | undefined {
     }
     case 'text': {
       const { key, title: text, description } = shape;
-      const item = { ...BLANK_QUESTION, key: key ?? ROOT_KEY, text, description };
+      const item = questionItem({ key: key ?? ROOT_KEY, text, description, freeText: true });
       return { kind: 'question', message, calls, questions: [item] };
     }
     case 'inside':
@@ -112,20 +113,6 @@ function toForm({ schema, message, calls }: Asked): Form | undefined {
   if (schema === undefined || schema === false) return undefined;
   return { kind: 'form', message, schema, declinable: false, calls };
 }
-
-const BLANK_QUESTION: QuestionItem = {
-  key: ROOT_KEY,
-  header: null,
-  text: null,
-  description: null,
-  options: [],
-  multiple: false,
-  freeText: true,
-  required: true,
-  suggested: null,
-  minimum: 1,
-  maximum: 1,
-};
 
 function toQuestion(field: ChoiceField): QuestionItem {
   const { key, title, description, options, multiple, freeText, required, suggested, minimum, maximum } =

@@ -1,3 +1,5 @@
+import type { Chosen } from '../answer.js';
+import { HoldpointError } from '../errors.js';
 import type { Choice } from '../prompt.js';
 import type { Interrupt } from '../protocol.js';
 import type { ChoicesShape, Feedback } from '../schema-shape.js';
@@ -25,6 +27,16 @@ export function yesOrNo(feedback: Feedback | null): readonly Choice[] {
 function wordsWith(tone: Choice['tone'], feedback: Feedback | null): Choice['feedback'] {
   if (feedback?.required === true) return 'required';
   return feedback && tone !== 'approve' ? 'optional' : 'none';
+}
+
+/**
+ * Whether `yesOrNo` was answered with yes.
+ *
+ * @throws HoldpointError `UNWRITABLE` for a choice that nobody offered: it is neither a yes nor a no.
+ */
+export function isApproval({ choice }: Chosen): boolean {
+  if (choice !== 'approve' && choice !== 'deny') throw new HoldpointError('UNWRITABLE', choice);
+  return choice === 'approve';
 }
 
 /** One list on a proposal is a verdict when its words hold both a yes and a no. */

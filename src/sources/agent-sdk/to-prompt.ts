@@ -1,3 +1,5 @@
+import { confirmation } from '../../core/dialects/confirmation.js';
+import { questionItem } from '../../core/dialects/question-item.js';
 import { toneOf } from '../../core/dialects/tone.js';
 import { HoldpointError } from '../../core/errors.js';
 import { isObject, ownText } from '../../core/json.js';
@@ -19,34 +21,21 @@ export function toPrompt(request: InteractionRequest): Prompt {
     message: null,
     calls: [],
     questions: [
-      {
+      questionItem({
         key: QUESTION_KEY,
-        header: null,
         text: request.question === '' ? null : request.question,
-        description: null,
         options,
-        multiple: false,
         // With nothing to choose from, words are the only answer left.
         freeText: request.allow_free_text || options.length === 0,
-        required: true,
         suggested: options.find(({ value }) => value === request.default_option_id)?.id ?? null,
-        minimum: 1,
-        maximum: 1,
-      },
+      }),
     ],
   };
 }
 
 function toConfirmation(request: InteractionRequest): Confirmation {
-  return {
-    kind: 'confirmation',
-    message: messageOf(request),
-    calls: [],
-    choices: choicesOf(request).map(({ optionId: _, ...choice }) => choice),
-    edit: null,
-    extras: [],
-    importance: null,
-  };
+  const choices = choicesOf(request).map(({ optionId: _, ...choice }) => choice);
+  return confirmation({ message: messageOf(request), calls: [], choices });
 }
 
 /** A choice and the option that it stands for; the words alone stand for none. */

@@ -1,5 +1,7 @@
-import type { Answer, Chosen } from '../../core/answer.js';
+import type { Answer } from '../../core/answer.js';
 import type { Dialect, DialectContext } from '../../core/dialect.js';
+import { confirmation } from '../../core/dialects/confirmation.js';
+import { isApproval } from '../../core/dialects/verdict.js';
 import { HoldpointError } from '../../core/errors.js';
 import type { Prompt } from '../../core/prompt.js';
 import { proposedCalls } from '../../core/proposed-call.js';
@@ -43,15 +45,12 @@ export function createAiSdkDialect({ request, options, warn }: Surroundings): Di
 
 function toApproval({ open, part }: OpenRequest, context: DialectContext, options: AiSdkOptions): Prompt {
   const schema = part.approval?.isSealed ? undefined : editSchemaOf(options, part.tool);
-  return {
-    kind: 'confirmation',
+  return confirmation({
     message: open.interrupt.message ?? null,
     calls: proposedCalls(open, context),
     choices: YES_OR_NO,
     edit: schema === undefined ? null : { callIndex: 0, schema, choiceIds: ['approve'] },
-    extras: [],
-    importance: null,
-  };
+  });
 }
 
 /** The tool's own way to ask; whatever goes wrong in it, the call can still be answered as text. */
@@ -118,11 +117,6 @@ function toApprovalAnswer(
     ...(feedback === undefined ? {} : { reason: feedback }),
     ...(approved && editedArgs !== undefined ? { input: editedArgs } : {}),
   };
-}
-
-function isApproval({ choice }: Chosen): boolean {
-  if (choice !== 'approve' && choice !== 'deny') throw new HoldpointError('UNWRITABLE', choice);
-  return choice === 'approve';
 }
 
 function isJson(value: unknown): boolean {

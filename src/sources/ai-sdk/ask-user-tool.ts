@@ -1,6 +1,7 @@
 import type { Answer } from '../../core/answer.js';
+import { questionItem } from '../../core/dialects/question-item.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
-import type { QuestionItem, QuestionOption } from '../../core/prompt.js';
+import type { QuestionOption } from '../../core/prompt.js';
 import type {
   InteractiveTool,
   InteractiveToolOptions,
@@ -35,31 +36,16 @@ export function askUserTool({ freeText = false, ...options }: AskUserOptions = {
       const choices = optionsOf(input, context);
       if (text === null && choices.length === 0) return undefined;
       if (text === null) context.warn('question');
-      const item = toItem(text, choices, isMultiple(input), freeText || choices.length === 0);
+      const item = questionItem({
+        key: KEY,
+        text,
+        options: choices,
+        multiple: isMultiple(input),
+        freeText: freeText || choices.length === 0,
+      });
       return { kind: 'question', message: null, calls: [], questions: [item] };
     },
     answer: (answer, input) => toOutput(answer, isObject(input) ? input : {}),
-  };
-}
-
-function toItem(
-  text: string | null,
-  options: readonly QuestionOption[],
-  multiple: boolean,
-  freeText: boolean,
-): QuestionItem {
-  return {
-    key: KEY,
-    header: null,
-    text,
-    description: null,
-    options,
-    multiple,
-    freeText,
-    required: true,
-    suggested: null,
-    minimum: 1,
-    maximum: multiple ? null : 1,
   };
 }
 

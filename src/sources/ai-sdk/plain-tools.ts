@@ -1,3 +1,4 @@
+import { confirmation } from '../../core/dialects/confirmation.js';
 import { yesOrNo } from '../../core/dialects/verdict.js';
 import type { JsonSchema } from '../../core/json.js';
 import type { Choice } from '../../core/prompt.js';
@@ -23,15 +24,7 @@ export interface ConfirmationToolOptions extends InteractiveToolOptions {
 export function confirmationTool({ message, ...options }: ConfirmationToolOptions = {}): InteractiveTool {
   return {
     ...options,
-    ask: (input, { calls }) => ({
-      kind: 'confirmation',
-      message: message?.(input) ?? null,
-      calls,
-      choices: YES_OR_NO,
-      edit: null,
-      extras: [],
-      importance: null,
-    }),
+    ask: (input, { calls }) => confirmation({ message: message?.(input) ?? null, calls, choices: YES_OR_NO }),
     answer(answer) {
       if (answer.kind !== 'chosen' || answer.editedArgs !== undefined) return undefined;
       const { choice, feedback } = answer;

@@ -1,4 +1,5 @@
 import type { Answered } from '../../core/answer.js';
+import { questionItem } from '../../core/dialects/question-item.js';
 import { HoldpointError } from '../../core/errors.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
 import type { Question, QuestionItem, QuestionOption } from '../../core/prompt.js';
@@ -46,20 +47,17 @@ export function askUserQuestionPrompt({ skippable = false }: AskUserQuestionOpti
 function toItem(question: JsonObject, place: number, skippable: boolean): QuestionItem {
   const listed = own(question, 'options');
   const options = Array.isArray(listed) ? listed.map(toOption) : [];
-  return {
+  return questionItem({
     key: `${place}`,
     header: ownText(question, 'header'),
     text: ownText(question, 'question'),
-    description: null,
     options,
     multiple: own(question, 'multiSelect') === true,
     freeText: true,
     required: !skippable,
-    suggested: null,
-    minimum: 1,
     maximum: null,
     notes: options.some(({ preview }) => preview !== null),
-  };
+  });
 }
 
 function toOption(value: unknown, place: number): QuestionOption {

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../core/dialect.js';
+import { confirmation } from '../../core/dialects/confirmation.js';
 import { HoldpointError } from '../../core/errors.js';
 
 /** The reason of a stop that a graph was told to make, and that asks nothing. */
@@ -13,15 +14,8 @@ export const breakpointDialect: Dialect = {
   name: 'langgraph-breakpoint',
   read({ interrupt }) {
     if (interrupt.reason !== BREAKPOINT) return undefined;
-    return {
-      kind: 'confirmation',
-      message: null,
-      calls: [],
-      choices: [{ id: 'approve', label: null, tone: 'approve', feedback: 'none' }],
-      edit: null,
-      extras: [],
-      importance: null,
-    };
+    const goOn = { id: 'approve', label: null, tone: 'approve', feedback: 'none' } as const;
+    return confirmation({ message: null, calls: [], choices: [goOn] });
   },
   write(_open, _prompt, answer) {
     const goesOn = answer.kind === 'chosen' && answer.choice === 'approve';

@@ -198,6 +198,21 @@ describe('an answer on its way', () => {
       leave();
       return { bridge, shown, reconnect: () => act(() => connect()), ...asked };
     }
+    /** As above: every answer arrives, and what it comes to is lost until the line is mended. */
+    function cutOffOnce() {
+      let broken = true;
+      const cut = cutOff((send) => async (submission) => {
+        const outcome = await send(submission);
+        if (broken) throw new Error('connection reset');
+        return outcome;
+      });
+      return {
+        ...cut,
+        mend: () => {
+          broken = false;
+        },
+      };
+    }
     const unreached = async () => expect((await screen.findByRole('alert')).textContent).toContain('reached');
 
     it('counts as given where it was taken, once the page is told so', async () => {
@@ -225,15 +240,10 @@ describe('an answer on its way', () => {
     });
 
     it('is taken once where it is sent once more', async () => {
-      let broken = true;
-      const { shown, result } = cutOff((send) => async (submission) => {
-        const outcome = await send(submission);
-        if (broken) throw new Error('connection reset');
-        return outcome;
-      });
+      const { shown, result, mend } = cutOffOnce();
       await press('Approve');
       await unreached();
-      broken = false;
+      mend();
       await press('Try again');
       expect(await result).toEqual(permission.allow_once);
       await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
@@ -251,15 +261,10 @@ describe('an answer on its way', () => {
     });
 
     it('is not taken for given where another answer of this page was', async () => {
-      let broken = true;
-      const { shown, result } = cutOff((send) => async (submission) => {
-        const outcome = await send(submission);
-        if (broken) throw new Error('connection reset');
-        return outcome;
-      });
+      const { shown, result, mend } = cutOffOnce();
       await press('Approve');
       await unreached();
-      broken = false;
+      mend();
       await press('Deny');
       expect(await result).toEqual(permission.allow_once);
       await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
