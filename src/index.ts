@@ -66,8 +66,9 @@ export { type InterruptedRunOptions, useInterruptedRun } from './react/use-inter
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/agent.js';
 export type { ButtonProps } from './ui/button.js';
-export type { Components } from './ui/components.js';
+export type { Components, MessageProps } from './ui/components.js';
 export type { Labels } from './ui/labels.js';
+export type { SelectProps } from './ui/select.js';
 export type { HoldpointOptions } from './ui/settings.js';
 export type { ClassNames, Slot } from './ui/slots.js';
 export type { TextAreaProps, TextInputProps } from './ui/text-input.js';

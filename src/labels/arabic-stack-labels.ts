@@ -1,11 +1,13 @@
 import type { StackLabels } from '../ui/labels.js';
+import { arabicEndingLabels } from './arabic-ending-labels.js';
 import { asClock, wordsIn } from './words-in.js';
 
 // Western digits, because those are what the agent's own values come in and what a field is typed in.
-const { plural, names, time, day, inMinutes } = wordsIn<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+const { plural, time, day, inMinutes } = wordsIn<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
 /** The words of stack, prompts, dialog and receipts in Arabic. */
 export const arabicStackLabels: StackLabels = {
+  ...arabicEndingLabels,
   formLoading: 'جارٍ تحميل النموذج…',
   formLoadFailed: 'تعذّر تحميل النموذج.',
   formEditCancel: 'رجوع دون تغيير',
@@ -50,6 +52,15 @@ export const arabicStackLabels: StackLabels = {
     `لم يُعثر على الاستدعاء المقصود (${id})، فلا يمكن عرض وسائطه. لا يُعرف عنه سوى ما يقوله الوكيل أعلاه.`,
   callNotJson: 'هذه الوسائط ليست بصيغة JSON. هذا هو النص كما وصل.',
   callTooDeep: 'هذه الوسائط متداخلة أكثر مما يمكن عرضه في جدول. هذا هو النص كما وصل.',
+  entries: (count) =>
+    plural(count, {
+      zero: 'لا عناصر',
+      one: 'عنصر واحد',
+      two: 'عنصران',
+      few: `${count} عناصر`,
+      many: `${count} عنصرًا`,
+      other: `${count} عنصر`,
+    }),
   tooDeep: 'متداخل أكثر مما يمكن عرضه',
   callIncomplete: 'لم تصل هذه الوسائط كاملة.',
   callAgentsAccount: 'هذا ما يقوله الوكيل نفسه. لم يُشاهَد الاستدعاء ذاته.',
@@ -88,6 +99,11 @@ export const arabicStackLabels: StackLabels = {
   back: 'رجوع',
   next: 'التالي',
   send: 'إرسال',
+  keepAnswer: 'الاحتفاظ بالإجابة',
+  reallyRun: (tool) =>
+    tool === null
+      ? 'لا يمكن التراجع عن هذا. هل تريد المتابعة؟'
+      : `لا يمكن التراجع عن هذا. هل تريد تشغيل ${tool} بما هو معروض أعلاه؟`,
   required: 'مطلوب',
   optional: 'اختياري',
 
@@ -117,6 +133,9 @@ export const arabicStackLabels: StackLabels = {
   linkRefused: 'هذا العنوان ليس صفحة ويب، فلا يمكن فتحه من هنا.',
   decline: 'اعتذار',
   reviewProgress: (decided, total) => `تم البت في ${decided} من ${total}`,
+  approveAll: (count, tool) => `الموافقة على الكل (${count})${tool === null ? '' : `: ${tool}`}`,
+  denyAll: (count, tool) => `رفض الكل (${count})${tool === null ? '' : `: ${tool}`}`,
+  seeAllFirst: 'اطّلع عليها كلها أولًا.',
   sendAnswers: 'إرسال الإجابات',
 
   cancelRequest: 'إلغاء الطلب',
@@ -140,75 +159,13 @@ export const arabicStackLabels: StackLabels = {
   expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
   expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
   secondsLeft: (seconds) => `بقي ${asClock(seconds)}`,
-  minuteLeft: 'بقيت دقيقة واحدة للإجابة.',
+  timeLeft: (seconds) =>
+    seconds === 60 ? 'بقيت دقيقة واحدة للإجابة.' : `الوقت المتبقي للإجابة: ${seconds} ثانية.`,
   expired: (at) =>
     `انتهت مهلة هذا الطلب${at === null ? '' : ` (${time(at)})`}. لم تعد الإجابة ممكنة، بل الإلغاء فقط.`,
   answered: (done, total) => `أُجيب عن ${done} من ${total}`,
   nextOpen: 'الطلب المفتوح التالي',
   invalid: 'لن يقبل الوكيل هذه الإجابة.',
-
-  sumFields: (count) =>
-    plural(count, {
-      zero: 'لم يُملأ أي حقل',
-      one: 'مُلئ حقل واحد',
-      two: 'مُلئ حقلان',
-      few: `مُلئت ${count} حقول`,
-      many: `مُلئ ${count} حقلًا`,
-      other: `مُلئ ${count} حقل`,
-    }),
-  sumOpened: 'فُتح',
-  sumDeclined: 'تم الاعتذار',
-  sumCancelled: 'سيُلغى',
-  sumNothing: 'لا إجابة',
-  sumReviewed: (approved, denied) => `موافقة على ${approved}، ورفض ${denied}`,
-  quoted: (text) => `«${text}»`,
-
-  ended: {
-    approved: 'تمت الموافقة',
-    denied: 'مرفوض',
-    answered: 'تمت الإجابة',
-    cancelled: 'ملغى',
-    expired: 'انتهت المهلة',
-    superseded: 'تم تجاوزه',
-  },
-  endedNote: {
-    expired: 'لم يُجب أحد في الوقت المحدد.',
-    superseded: 'تابع الوكيل دون هذه الإجابة.',
-  },
-  youChanged: 'ما غيّرته:',
-  names,
-  toolResult: 'النتيجة',
-  time,
-
-  arrived: (count, ask) =>
-    plural(count, {
-      zero: `لدى الوكيل طلبات. الأول: ${ask}`,
-      one: `يسأل الوكيل: ${ask}`,
-      two: `لدى الوكيل طلبان. الأول: ${ask}`,
-      few: `لدى الوكيل ${count} طلبات. الأول: ${ask}`,
-      many: `لدى الوكيل ${count} طلبًا. الأول: ${ask}`,
-      other: `لدى الوكيل ${count} طلب. الأول: ${ask}`,
-    }),
-  became: (ending, ask) => `${ending}: ${ask}`,
-  keepOpen: 'إبقاؤه مفتوحًا',
-  cancelAll: (count) =>
-    plural(count, {
-      zero: 'إلغاء الطلبات',
-      one: 'إلغاء الطلب',
-      two: 'إلغاء الطلبين',
-      few: `إلغاء الطلبات كلها (${count})`,
-      many: `إلغاء الطلبات كلها (${count})`,
-      other: `إلغاء الطلبات كلها (${count})`,
-    }),
-  cancelQuestion: (count) =>
-    plural(count, {
-      zero: 'هل تريد الإلغاء؟ سيتابع الوكيل دون إجابتك.',
-      one: 'هل تريد إلغاء هذا الطلب؟ سيتابع الوكيل دون إجابتك.',
-      two: 'هل تريد إلغاء الطلبين؟ سيتابع الوكيل دون إجابتيك.',
-      few: `هل تريد إلغاء الطلبات كلها (${count})؟ سيتابع الوكيل دون إجاباتك.`,
-      many: `هل تريد إلغاء الطلبات كلها (${count})؟ سيتابع الوكيل دون إجاباتك.`,
-      other: `هل تريد إلغاء الطلبات كلها (${count})؟ سيتابع الوكيل دون إجاباتك.`,
-    }),
 };
 
 function options(count: number): string {

@@ -45,6 +45,7 @@ export const germanStackLabels: StackLabels = {
     `Der Aufruf, um den es geht (${id}), wurde nicht gefunden. Seine Argumente können nicht gezeigt werden; bekannt ist nur, was der Agent oben sagt.`,
   callNotJson: 'Diese Argumente sind kein JSON. So ist der Text angekommen.',
   callTooDeep: 'Diese Argumente sind zu tief verschachtelt für eine Tabelle. So ist der Text angekommen.',
+  entries: (count) => plural(count, { one: `${count} Eintrag`, other: `${count} Einträge` }),
   tooDeep: 'zu tief verschachtelt, um gezeigt zu werden',
   callIncomplete: 'Diese Argumente sind nicht vollständig angekommen.',
   callAgentsAccount: 'So stellt es der Agent selbst dar. Der Aufruf wurde nicht gesehen.',
@@ -77,6 +78,11 @@ export const germanStackLabels: StackLabels = {
   back: 'Zurück',
   next: 'Weiter',
   send: 'Senden',
+  keepAnswer: 'Antwort behalten',
+  reallyRun: (tool) =>
+    tool === null
+      ? 'Das lässt sich nicht rückgängig machen. Fortfahren?'
+      : `Das lässt sich nicht rückgängig machen. ${tool} wie oben gezeigt ausführen?`,
   required: 'erforderlich',
   optional: 'optional',
 
@@ -106,6 +112,9 @@ export const germanStackLabels: StackLabels = {
   linkRefused: 'Diese Adresse ist keine Webseite und kann von hier aus nicht geöffnet werden.',
   decline: 'Ablehnen',
   reviewProgress: (decided, total) => `${decided} von ${total} entschieden`,
+  approveAll: (count, tool) => `Alle ${count} genehmigen${tool === null ? '' : `: ${tool}`}`,
+  denyAll: (count, tool) => `Alle ${count} ablehnen${tool === null ? '' : `: ${tool}`}`,
+  seeAllFirst: 'Sehen Sie sich zuerst alle an.',
   sendAnswers: 'Antworten senden',
 
   cancelRequest: 'Anfrage abbrechen',
@@ -133,7 +142,10 @@ export const germanStackLabels: StackLabels = {
   expiresIn: (minutes) => `läuft ${inMinutes(minutes)} ab`,
   expiresAt: (at) => `läuft ab: ${day(at)}`,
   secondsLeft: (seconds) => `noch ${asClock(seconds)}`,
-  minuteLeft: 'Zum Antworten bleibt noch eine Minute.',
+  timeLeft: (seconds) =>
+    seconds === 60
+      ? 'Zum Antworten bleibt noch eine Minute.'
+      : `Zum Antworten bleiben noch ${seconds} Sekunden.`,
   expired: (at) =>
     `Diese Anfrage ist abgelaufen${at === null ? '' : ` (${time(at)})`}. Sie kann nicht mehr beantwortet, nur noch abgebrochen werden.`,
   answered: (done, total) => `${done} von ${total} beantwortet`,
@@ -155,10 +167,12 @@ export const germanStackLabels: StackLabels = {
     answered: 'Beantwortet',
     cancelled: 'Abgebrochen',
     expired: 'Abgelaufen',
+    failed: 'Fehlgeschlagen',
     superseded: 'Übergangen',
   },
   endedNote: {
     expired: 'Niemand hat rechtzeitig geantwortet.',
+    failed: 'Das Werkzeug hat einen Fehler gemeldet.',
     superseded: 'Der Agent hat ohne diese Antwort weitergemacht.',
   },
   youChanged: 'Von Ihnen geändert:',
@@ -171,6 +185,7 @@ export const germanStackLabels: StackLabels = {
       one: `Der Agent fragt: ${ask}`,
       other: `Der Agent hat ${count} Anfragen. Die erste: ${ask}`,
     }),
+  goThere: (keys) => `Mit ${keys} gelangen Sie dorthin.`,
   became: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Offen lassen',
   cancelAll: (count) =>

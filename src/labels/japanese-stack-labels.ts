@@ -44,6 +44,7 @@ export const japaneseStackLabels: StackLabels = {
     `対象の呼び出し（${id}）が見つからないため、引数を表示できません。手がかりは上のエージェントの説明だけです。`,
   callNotJson: '引数が JSON ではありません。届いたままのテキストを表示しています。',
   callTooDeep: '引数の入れ子が深すぎて整形できません。届いたままのテキストを表示しています。',
+  entries: (count) => `${count} 件の項目`,
   tooDeep: '入れ子が深すぎて表示できません',
   callIncomplete: '引数が最後まで届いていません。',
   callAgentsAccount: 'エージェント自身の説明です。呼び出しそのものは確認できていません。',
@@ -74,6 +75,11 @@ export const japaneseStackLabels: StackLabels = {
   back: '戻る',
   next: '次へ',
   send: '送信',
+  keepAnswer: '回答を保留',
+  reallyRun: (tool) =>
+    tool === null
+      ? 'この操作は元に戻せません。続けますか？'
+      : `この操作は元に戻せません。上の内容で ${tool} を実行しますか？`,
   required: '必須',
   optional: '任意',
 
@@ -104,6 +110,9 @@ export const japaneseStackLabels: StackLabels = {
   linkRefused: 'このアドレスはウェブページではないため、ここからは開けません。',
   decline: '辞退',
   reviewProgress: (decided, total) => `${total} 件中 ${decided} 件を判断済み`,
+  approveAll: (count, tool) => `${tool === null ? '' : `${tool}: `}${count} 件をすべて承認`,
+  denyAll: (count, tool) => `${tool === null ? '' : `${tool}: `}${count} 件をすべて却下`,
+  seeAllFirst: '先にすべての内容を確認してください。',
   sendAnswers: '回答を送信',
 
   cancelRequest: '依頼を取り消す',
@@ -128,7 +137,7 @@ export const japaneseStackLabels: StackLabels = {
   expiresIn: (minutes) => `${inMinutes(minutes)}に期限切れ`,
   expiresAt: (at) => `期限: ${day(at)}`,
   secondsLeft: (seconds) => `残り ${asClock(seconds)}`,
-  minuteLeft: '回答期限まであと 1 分です。',
+  timeLeft: (seconds) => `回答期限まであと ${seconds === 60 ? '1 分' : `${seconds} 秒`}です。`,
   expired: (at) =>
     `この依頼は期限切れです${at === null ? '' : `（${time(at)}）`}。もう回答できず、取り消しだけができます。`,
   answered: (done, total) => `${total} 件中 ${done} 件に回答済み`,
@@ -149,10 +158,12 @@ export const japaneseStackLabels: StackLabels = {
     answered: '回答済み',
     cancelled: '取り消し済み',
     expired: '期限切れ',
+    failed: '失敗',
     superseded: '見送り',
   },
   endedNote: {
     expired: '期限までに回答がありませんでした。',
+    failed: 'ツールがエラーを報告しました。',
     superseded: 'エージェントはこの回答を待たずに先へ進みました。',
   },
   youChanged: '変更した項目:',
@@ -164,6 +175,7 @@ export const japaneseStackLabels: StackLabels = {
     count === 1
       ? `エージェントからの依頼: ${ask}`
       : `エージェントから ${count} 件の依頼があります。最初の依頼: ${ask}`,
+  goThere: (keys) => `${keys} キーで移動できます。`,
   became: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: '取り消さない',
   cancelAll: (count) => (count === 1 ? '依頼を取り消す' : `${count} 件の依頼をすべて取り消す`),

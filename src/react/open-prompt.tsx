@@ -8,6 +8,7 @@ import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { FallbackPrompt } from './fallback-prompt.js';
+import { FormLook } from './form-scope.js';
 import { PromptBoundary } from './prompt-boundary.js';
 import { PromptRenderer } from './prompt-renderer.js';
 
@@ -15,8 +16,8 @@ interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cance
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly phase: RendererProps['phase'];
-  /** True where a failure is told elsewhere, once for several. */
-  readonly quietFailure: boolean;
+  /** True where others are open too: a failure is told once for all of them, elsewhere. */
+  readonly oneOfSeveral: boolean;
 }
 
 /** A prompt that can be answered, or no more, with what went wrong below it. */
@@ -24,7 +25,7 @@ export function OpenPrompt({
   id,
   pending,
   phase,
-  quietFailure,
+  oneOfSeveral,
   answer,
   cancel,
   retry,
@@ -54,6 +55,7 @@ export function OpenPrompt({
     id,
     prompt,
     phase,
+    settles: oneOfSeveral ? 'later' : 'now',
     previous,
     issues: standing.state === 'invalid' ? standing.issues : [],
     draft: drafts.get(key),
@@ -64,9 +66,11 @@ export function OpenPrompt({
   return (
     <div className={slot('body')}>
       <PromptBoundary of={prompt} fallback={() => <FallbackPrompt {...shown} interrupt={interrupt} />}>
-        <PromptRenderer {...shown} reason={interrupt.reason} />
+        <FormLook interrupt={interrupt}>
+          <PromptRenderer {...shown} reason={interrupt.reason} />
+        </FormLook>
       </PromptBoundary>
-      {standing.state === 'failed' && !quietFailure && (
+      {standing.state === 'failed' && !oneOfSeveral && (
         <Notice
           tone="danger"
           role="alert"

@@ -52,7 +52,7 @@ export const PromptCard = memo(function PromptCard({ pending, oneOfSeveral, ...c
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />
-          <OpenPrompt id={id} pending={pending} phase={phase} quietFailure={oneOfSeveral} {...commands} />
+          <OpenPrompt id={id} pending={pending} phase={phase} oneOfSeveral={oneOfSeveral} {...commands} />
         </>
       )}
     </section>

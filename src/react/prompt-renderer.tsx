@@ -7,7 +7,7 @@ import { Link } from '../renderers/link/link.js';
 import { Question } from '../renderers/question/question.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { Review } from '../renderers/review/review.js';
-import { RenderersContext } from './renderers.js';
+import { RenderOptionsContext } from './renderers.js';
 
 interface PromptRendererProps extends RendererProps {
   readonly reason: string;
@@ -15,7 +15,7 @@ interface PromptRendererProps extends RendererProps {
 
 /** Shows a prompt by the app's renderer for its reason, else for its kind, else by ours. */
 export function PromptRenderer({ reason, ...props }: PromptRendererProps) {
-  const renderers = useContext(RenderersContext);
+  const { renderers = {} } = useContext(RenderOptionsContext);
   const { prompt } = props;
   const Own: ComponentType<RendererProps> | undefined =
     renderers.reasons && Object.hasOwn(renderers.reasons, reason) ? renderers.reasons[reason] : undefined;

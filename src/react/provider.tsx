@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useKept } from '../ui/root.js';
 import { HoldpointContext, mergeSettings, useHoldpoint } from '../ui/settings.js';
-import { type ComponentOptions, RenderersContext } from './renderers.js';
+import { type ComponentOptions, type RenderOptions, RenderOptionsContext } from './renderers.js';
 
 export interface HoldpointProviderProps extends ComponentOptions {
   readonly children: ReactNode;
@@ -22,22 +22,31 @@ export function HoldpointProvider({ children, ...given }: HoldpointProviderProps
   const settings = useMemo(() => mergeSettings(above, options), [above, options]);
   return (
     <HoldpointContext.Provider value={settings}>
-      <RendererScope renderers={options.renderers}>{children}</RendererScope>
+      <RenderScope options={options}>{children}</RenderScope>
     </HoldpointContext.Provider>
   );
 }
 
-interface RendererScopeProps {
-  readonly renderers: ComponentOptions['renderers'];
+interface RenderScopeProps {
+  readonly options: RenderOptions;
   readonly children: ReactNode;
 }
 
-/** Lays renderers over those above. */
-export function RendererScope({ renderers, children }: RendererScopeProps) {
-  const above = useContext(RenderersContext);
-  const merged = useMemo(() => {
-    if (!renderers) return above;
-    return { ...above, ...renderers, reasons: { ...above.reasons, ...renderers.reasons } };
-  }, [above, renderers]);
-  return <RenderersContext.Provider value={merged}>{children}</RenderersContext.Provider>;
+/** Lays renderers and the form's looks over those above. */
+export function RenderScope({ options, children }: RenderScopeProps) {
+  const { renderers, form, uiSchema } = options;
+  const above = useContext(RenderOptionsContext);
+  const merged = useMemo(
+    (): RenderOptions => ({
+      renderers: {
+        ...above.renderers,
+        ...renderers,
+        reasons: { ...above.renderers?.reasons, ...renderers?.reasons },
+      },
+      form: form ?? above.form,
+      uiSchema: uiSchema ?? above.uiSchema,
+    }),
+    [above, renderers, form, uiSchema],
+  );
+  return <RenderOptionsContext.Provider value={merged}>{children}</RenderOptionsContext.Provider>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RootProps, RootScope, useKept } from '../ui/root.js';
-import { RendererScope } from './provider.js';
+import { RenderScope } from './provider.js';
 import type { ComponentOptions } from './renderers.js';
 
 interface ScopeProps {
@@ -12,12 +12,12 @@ interface ScopeProps {
 
 /** What one component was told, laid over what its provider says, for everything inside it. */
 export function Scope({ options, detached = false, children }: ScopeProps) {
-  const { renderers, ...rest } = useKept(options);
+  const { renderers, form, uiSchema, ...rest } = useKept(options);
   return (
-    <RendererScope renderers={renderers}>
+    <RenderScope options={{ renderers, form, uiSchema }}>
       <RootScope options={rest} detached={detached}>
         {children}
       </RootScope>
-    </RendererScope>
+    </RenderScope>
   );
 }

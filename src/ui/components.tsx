@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Button, type ButtonProps } from './button.js';
+import { Select, type SelectProps } from './select.js';
 import { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './text-input.js';
 
 /**
@@ -10,6 +11,13 @@ export interface Components {
   readonly Button: ComponentType<ButtonProps>;
   readonly TextInput: ComponentType<TextInputProps>;
   readonly TextArea: ComponentType<TextAreaProps>;
+  readonly Select: ComponentType<SelectProps>;
+  /** Shows an agent's message, for instance as Markdown. Left out, messages are plain text. */
+  readonly Message?: ComponentType<MessageProps>;
 }
 
-export const defaultComponents: Components = { Button, TextInput, TextArea };
+export interface MessageProps {
+  readonly text: string;
+}
+
+export const defaultComponents: Components = { Button, TextInput, TextArea, Select };

@@ -33,7 +33,7 @@ export function Countdown({ at }: { readonly at: number }) {
         {inWords(left, at, labels)}
       </time>
       <span className="hp-unseen" role="status">
-        {soon && !quiet ? labels.minuteLeft : ''}
+        {soon && !quiet ? labels.timeLeft(60) : ''}
       </span>
     </span>
   );

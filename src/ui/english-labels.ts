@@ -42,6 +42,7 @@ export const englishLabels: StackLabels = {
   callNotJson: 'These arguments are not JSON. This is the text as it arrived.',
   callTooDeep: 'These arguments are nested too deep to be laid out. This is the text as it arrived.',
   tooDeep: 'nested too deep to be shown',
+  entries: (count) => `${count} ${plural(count, 'entry', 'entries')}`,
   callIncomplete: 'These arguments did not arrive whole.',
   callAgentsAccount: 'This is the agent’s own account. The call itself was not seen.',
   hiddenCharacter: (code) => `Hidden character ${code}`,
@@ -71,6 +72,11 @@ export const englishLabels: StackLabels = {
   back: 'Back',
   next: 'Next',
   send: 'Send',
+  keepAnswer: 'Keep answer',
+  reallyRun: (tool) =>
+    tool === null
+      ? 'This cannot be undone. Go ahead?'
+      : `This cannot be undone. Run ${tool} with what is shown above?`,
   required: 'required',
   optional: 'optional',
 
@@ -99,6 +105,9 @@ export const englishLabels: StackLabels = {
   linkRefused: 'This address is not a web page, so it cannot be opened from here.',
   decline: 'Decline',
   reviewProgress: (decided, total) => `${decided} of ${total} decided`,
+  approveAll: (count, tool) => `Approve all ${count}${tool === null ? '' : ` of ${tool}`}`,
+  denyAll: (count, tool) => `Deny all ${count}${tool === null ? '' : ` of ${tool}`}`,
+  seeAllFirst: 'Look at each of them first.',
   sendAnswers: 'Send answers',
 
   cancelRequest: 'Cancel the request',
@@ -127,7 +136,8 @@ export const englishLabels: StackLabels = {
   },
   expiresAt: (at) => `expires ${formatDay(at)}`,
   secondsLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
-  minuteLeft: 'One minute is left to answer.',
+  timeLeft: (seconds) =>
+    seconds === 60 ? 'One minute is left to answer.' : `${seconds} seconds are left to answer.`,
   expired: (at) =>
     `This request expired${at === null ? '' : ` at ${formatTime(at)}`}. It cannot be answered any more, only cancelled.`,
   answered: (done, total) => `${done} of ${total} answered`,
@@ -148,10 +158,12 @@ export const englishLabels: StackLabels = {
     answered: 'Answered',
     cancelled: 'Cancelled',
     expired: 'Expired',
+    failed: 'Failed',
     superseded: 'Passed over',
   },
   endedNote: {
     expired: 'Nobody answered in time.',
+    failed: 'The tool reported an error.',
     superseded: 'The agent went on without this answer.',
   },
   youChanged: 'You changed',
@@ -161,6 +173,7 @@ export const englishLabels: StackLabels = {
 
   arrived: (count, ask) =>
     count === 1 ? `The agent asks: ${ask}` : `The agent has ${count} requests. The first: ${ask}`,
+  goThere: (keys) => `Press ${keys} to go there.`,
   became: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Keep it open',
   cancelAll: (count) => plural(count, 'Cancel the request', `Cancel all ${count} requests`),

@@ -58,6 +58,8 @@ export interface StackLabels {
   callTooDeep: string;
   /** In the place of a value that cannot be written out. */
   tooDeep: string;
+  /** On the fold of a nested value: how much is in it. */
+  entries: (count: number) => string;
   callIncomplete: string;
   callAgentsAccount: string;
   hiddenCharacter: (code: string) => string;
@@ -85,6 +87,10 @@ export interface StackLabels {
   back: string;
   next: string;
   send: string;
+  /** In the place of `send`, where an answer waits for the others. */
+  keepAnswer: string;
+  /** Asked once more before a tool runs that the app calls destructive. */
+  reallyRun: (tool: string | null) => string;
   required: string;
   optional: string;
 
@@ -110,6 +116,11 @@ export interface StackLabels {
   linkRefused: string;
   decline: string;
   reviewProgress: (decided: number, total: number) => string;
+  /** Decide every open proposal of one tool; its name may be unknown. */
+  approveAll: (count: number, tool: string | null) => string;
+  denyAll: (count: number, tool: string | null) => string;
+  /** Why that is not possible yet: some of them have not been on the screen. */
+  seeAllFirst: string;
   sendAnswers: string;
 
   cancelRequest: string;
@@ -125,7 +136,8 @@ export interface StackLabels {
   expiresIn: (minutes: number) => string;
   expiresAt: (at: number) => string;
   secondsLeft: (seconds: number) => string;
-  minuteLeft: string;
+  /** Said aloud at few moments, such as when a minute is left. */
+  timeLeft: (seconds: number) => string;
   expired: (at: number | null) => string;
   answered: (done: number, total: number) => string;
   nextOpen: string;
@@ -140,9 +152,9 @@ export interface StackLabels {
   quoted: (text: string) => string;
 
   ended: Readonly<
-    Record<'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'superseded', string>
+    Record<'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'failed' | 'superseded', string>
   >;
-  endedNote: Readonly<Record<'expired' | 'superseded', string>>;
+  endedNote: Readonly<Record<'expired' | 'failed' | 'superseded', string>>;
   /** Before the names of the arguments that were. */
   youChanged: string;
   /** Several names in a row. */
@@ -151,6 +163,8 @@ export interface StackLabels {
   time: (at: number) => string;
 
   arrived: (count: number, ask: string) => string;
+  /** Said after it, where a shortcut leads to the request. */
+  goThere: (keys: string) => string;
   became: (ending: string, ask: string) => string;
   keepOpen: string;
   cancelAll: (count: number) => string;

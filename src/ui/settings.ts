@@ -19,6 +19,11 @@ export interface HoldpointOptions {
   readonly renderMessage?: ((text: string) => ReactNode) | undefined;
   /** Names of tools whose proposals are shown as dangerous. */
   readonly destructiveTools?: readonly string[] | undefined;
+  /**
+   * The keys that lead from anywhere in the page to the first open prompt, and back: modifiers and a key joined
+   * by `+`. `false` turns them off. Default: `Alt+Shift+H`.
+   */
+  readonly shortcut?: string | false | undefined;
   /** For tests: what the countdown and the grace period read. */
   readonly clock?: Clock | undefined;
   /** How long a prompt that has just appeared ignores activation, in milliseconds. 0 turns it off. */
@@ -35,6 +40,7 @@ export interface Settings {
   readonly destructiveTools: readonly string[];
   readonly clock: Clock;
   readonly graceMs: number;
+  readonly shortcut: string | false;
   /** The theme that the nearest root above has set, or null outside of one. */
   readonly root: Theme | null;
 }
@@ -48,6 +54,7 @@ const defaultSettings: Settings = {
   destructiveTools: [],
   clock: systemClock,
   graceMs: 350,
+  shortcut: 'Alt+Shift+H',
   root: null,
 };
 
@@ -69,6 +76,7 @@ export function mergeSettings(settings: Settings, options: HoldpointOptions): Se
     destructiveTools: options.destructiveTools ?? settings.destructiveTools,
     clock: options.clock ?? settings.clock,
     graceMs: options.graceMs ?? settings.graceMs,
+    shortcut: options.shortcut ?? settings.shortcut,
     root: settings.root,
   };
 }

@@ -16,6 +16,7 @@ function props(changed: Partial<RendererProps<Form>> = {}): RendererProps<Form> 
     id: 'p',
     prompt,
     phase: 'open',
+    settles: 'now',
     previous: null,
     issues: [],
     draft: undefined,

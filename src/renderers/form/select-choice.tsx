@@ -40,7 +40,7 @@ export function SelectChoice(props: ChoicesProps) {
           </p>
         </>
       )}
-      <select
+      <components.Select
         id={dom}
         className={slot('input', 'hp-select')}
         value={chosen}
@@ -56,7 +56,7 @@ export function SelectChoice(props: ChoicesProps) {
             {choices[index]}
           </option>
         ))}
-      </select>
+      </components.Select>
     </div>
   );
 }

@@ -15,13 +15,14 @@ const HEADING_LENGTH = 220;
 
 /** What is asked: the largest text of a prompt. Every renderer shows it once, first. */
 export function Ask({ id, text, fallback }: AskProps) {
-  const { renderMessage } = useHoldpoint();
+  const { renderMessage, components } = useHoldpoint();
   const slot = useSlots();
   const message = text?.trim() || fallback;
-  if (renderMessage) {
+  const { Message } = components;
+  if (Message || renderMessage) {
     return (
       <div id={`${id}-ask`} className={slot('ask', 'hp-ask-rendered')} dir="auto" tabIndex={-1}>
-        {renderMessage(message)}
+        {Message ? <Message text={message} /> : renderMessage?.(message)}
       </div>
     );
   }

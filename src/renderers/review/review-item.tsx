@@ -53,6 +53,7 @@ export function ReviewItem({
           id={id}
           prompt={item}
           phase={phase}
+          settles="later"
           previous={null}
           issues={[]}
           draft={draft}

@@ -35,6 +35,18 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   askLink: named,
   callInBrief: [['⟦a⟧', '⟦b⟧']],
   callNotFound: named,
+  entries: counted,
+  reallyRun: [[null], ...named],
+  approveAll: COUNTS.flatMap((count): [number, string | null][] => [
+    [count, null],
+    [count, '⟦a⟧'],
+  ]),
+  denyAll: COUNTS.flatMap((count): [number, string | null][] => [
+    [count, null],
+    [count, '⟦a⟧'],
+  ]),
+  timeLeft: [[60], [20], [10]],
+  goThere: named,
   hiddenCharacter: [['⟦U⟧']],
   withEdits: COUNTS.map((count) => ['⟦a⟧', count]),
   withFeedback: tones.map((tone) => ['⟦a⟧', tone]),
