@@ -4,10 +4,10 @@ import { dangerOf } from '../renderers/parts/danger-of.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
+import { useGrace } from '../ui/use-grace.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { StagedPrompt } from './staged-prompt.js';
-import { useGrace } from './use-grace.js';
 
 interface PromptCardProps
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import { useHoldpoint } from '../ui/settings.js';
+import { useHoldpoint } from './settings.js';
 
 interface GraceHandlers {
   readonly onClickCapture: (event: MouseEvent) => void;
