@@ -52,7 +52,22 @@ const preview: Preview = {
     // Every story is also a test, and an accessibility violation fails it.
     a11y: { test: 'error' },
     layout: 'fullscreen',
-    options: { storySort: { order: ['Chat', 'Scenarios', 'Playground', 'Producers', '*'] } },
+    options: {
+      storySort: {
+        order: [
+          'Chat',
+          'Getting started',
+          'Theming',
+          'Localising',
+          'Accessibility',
+          'Writing a renderer',
+          'Scenarios',
+          'Playground',
+          'Producers',
+          '*',
+        ],
+      },
+    },
   },
 };
 
