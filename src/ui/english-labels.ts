@@ -1,7 +1,6 @@
 import { formatDay, formatTime } from './format-time.js';
+import { english, number, plural } from './in-english.js';
 import type { StackLabels } from './labels.js';
-
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 /** The words in English; those of the schema form are in `form-labels.ts` and arrive with it. */
 export const englishLabels: StackLabels = {
@@ -130,16 +129,16 @@ export const englishLabels: StackLabels = {
   answerKept: (answer) => `Your answer is kept: ${answer}.`,
   answersKept: 'Your answers are kept.',
   expiresIn: (minutes) => {
-    const format = (value: number, unit: 'minute' | 'hour') =>
-      new Intl.NumberFormat(undefined, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
-    return `expires in ${minutes < 60 ? format(minutes, 'minute') : format(Math.floor(minutes / 60), 'hour')}`;
+    const short = (value: number, unit: string) =>
+      number(value, { style: 'unit', unit, unitDisplay: 'short' });
+    return `expires in ${minutes < 60 ? short(minutes, 'minute') : short(Math.floor(minutes / 60), 'hour')}`;
   },
-  expiresAt: (at) => `expires ${formatDay(at)}`,
+  expiresAt: (at) => `expires ${formatDay(at, english)}`,
   secondsLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
   timeLeft: (seconds) =>
     seconds === 60 ? 'One minute is left to answer.' : `${seconds} seconds are left to answer.`,
   expired: (at) =>
-    `This request expired${at === null ? '' : ` at ${formatTime(at)}`}. It cannot be answered any more, only cancelled.`,
+    `This request expired${at === null ? '' : ` at ${formatTime(at, english)}`}. It cannot be answered any more, only cancelled.`,
   answered: (done, total) => `${done} of ${total} answered`,
   nextOpen: 'Next open',
   invalid: 'The agent would not accept this answer.',
@@ -167,12 +166,12 @@ export const englishLabels: StackLabels = {
     superseded: 'The agent went on without this answer.',
   },
   youChanged: 'You changed',
-  names: (names) => new Intl.ListFormat('en').format(names),
+  names: (names) => new Intl.ListFormat(english).format(names),
   toolResult: 'Result',
-  time: formatTime,
+  time: (at) => formatTime(at, english),
 
   arrived: (count, ask) =>
-    count === 1 ? `The agent asks: ${ask}` : `The agent has ${count} requests. The first: ${ask}`,
+    plural(count, `The agent asks: ${ask}`, `The agent has ${count} requests. The first: ${ask}`),
   goThere: (keys) => `Press ${keys} to go there.`,
   became: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Keep it open',

@@ -1,5 +1,6 @@
 import type { UnusableReason } from '../core/schema-guard/guard-note.js';
 import type { Issue } from '../core/validator.js';
+import { number, plural } from './in-english.js';
 import { issueWords } from './issue-words.js';
 
 /** The types that JSON knows, for choices between them. */
@@ -48,14 +49,14 @@ export const formLabels: FormLabels = {
   formChoose: 'Choose…',
   formFilter: (field) => `Filter ${field}`,
   formFound: (shown, found) =>
-    shown < found ? `The first ${shown} of ${found} are listed.` : `${found} found.`,
+    shown < found ? `The first ${number(shown)} of ${number(found)} are listed.` : `${number(found)} found.`,
   formAdd: (list) => `Add to ${list}`,
   formEmptyList: 'Nothing in this list yet.',
-  formItem: (list, number) => `${list} ${number}`,
+  formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `Remove ${item}`,
   formMoveUp: (item) => `Move ${item} up`,
   formMoveDown: (item) => `Move ${item} down`,
-  formOption: (number) => `Option ${number}`,
+  formOption: (position) => `Option ${position}`,
   formTypes: {
     string: 'Text',
     number: 'Number',
@@ -71,15 +72,16 @@ export const formLabels: FormLabels = {
   formDeprecated: 'no longer used',
   formFixed: 'Always sent as it is.',
   formExample: (example) => `For example ${example}`,
-  formFileChosen: (name, bytes) => `${name}, ${new Intl.NumberFormat().format(bytes)} bytes`,
+  formFileChosen: (name, bytes) => `${name}, ${number(bytes)} bytes`,
   formUnsupported: 'This field cannot be shown here.',
   formUnchecked: (count) =>
-    count === 1
-      ? 'One rule of this form could not be checked here.'
-      : `${count} rules of this form could not be checked here.`,
+    plural(
+      count,
+      'One rule of this form could not be checked here.',
+      `${count} rules of this form could not be checked here.`,
+    ),
   formUnusable: (reason) => UNUSABLE[reason],
-  formErrors: (count) =>
-    count === 1 ? 'One field needs another look:' : `${count} fields need another look:`,
+  formErrors: (count) => plural(count, 'One field needs another look:', `${count} fields need another look:`),
   formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
   formEditDone: 'Keep changes',
 };

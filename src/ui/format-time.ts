@@ -1,9 +1,9 @@
 /**
  * The time of day; with the day where that is not today.
  *
- * @param locale Whose way of writing it; without one the browser's own.
+ * @param locale Whose way of writing it.
  */
-export function formatTime(at: number, locale?: string): string {
+export function formatTime(at: number, locale: string): string {
   const date = new Date(at);
   const sameDay = date.toDateString() === new Date().toDateString();
   return sameDay
@@ -12,7 +12,7 @@ export function formatTime(at: number, locale?: string): string {
 }
 
 /** Day and time of day. */
-export function formatDay(at: number, locale?: string): string {
+export function formatDay(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     month: 'short',
     day: 'numeric',

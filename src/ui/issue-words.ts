@@ -1,3 +1,5 @@
+import { plural } from './in-english.js';
+
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Must be an e-mail address, such as name@example.com',
   uri: 'Must be a full web address, such as https://example.com',
@@ -26,7 +28,7 @@ export function issueWords(
   field: string,
 ): string | null {
   const isYear = /year/i.test(field);
-  const many = (one: string) => `${limit} ${one}${limit === 1 ? '' : 's'}`;
+  const many = (one: string, others: string) => `${limit} ${plural(Number(limit), one, others)}`;
   const words: Readonly<Record<string, string | undefined>> = {
     required: 'Must be filled in',
     minimum: `Must be ${limit} or ${isYear ? 'later' : 'more'}`,
@@ -34,10 +36,10 @@ export function issueWords(
     exclusiveMinimum: `Must be ${isYear ? 'after' : 'more than'} ${limit}`,
     exclusiveMaximum: `Must be ${isYear ? 'before' : 'less than'} ${limit}`,
     multipleOf: `Must be a multiple of ${limit}`,
-    minLength: `Must have ${many('character')} or more`,
-    maxLength: `Must have ${many('character')} or fewer`,
-    minItems: `Must have ${many('entry').replace('entrys', 'entries')} or more`,
-    maxItems: `Must have ${many('entry').replace('entrys', 'entries')} or fewer`,
+    minLength: `Must have ${many('character', 'characters')} or more`,
+    maxLength: `Must have ${many('character', 'characters')} or fewer`,
+    minItems: `Must have ${many('entry', 'entries')} or more`,
+    maxItems: `Must have ${many('entry', 'entries')} or fewer`,
     uniqueItems: 'Must not say the same twice',
     enum: 'Must be one of the choices',
     const: `Must be ${limit}`,

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** The English labels as they are in a browser of this language. */
+async function labelsIn(locale: string) {
+  const options = new Intl.DateTimeFormat(locale).resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(options);
+  vi.resetModules();
+  const [{ englishLabels }, { formLabels }] = await Promise.all([
+    import('../../src/ui/english-labels.js'),
+    import('../../src/ui/form-labels.js'),
+  ]);
+  return { ...englishLabels, ...formLabels };
+}
+
+const at = new Date(2024, 10, 21, 14, 2).getTime();
+/** ICU sets a narrow no-break space before AM and PM. */
+const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
+
+describe('the English labels', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('write times and numbers in English where the browser speaks another language', async () => {
+    const labels = await labelsIn('de-DE');
+    expect(plainSpaces(labels.expiresAt(at))).toBe('expires Nov 21, 2:02 PM');
+    expect(plainSpaces(labels.time(at))).toBe('Nov 21, 2:02 PM');
+    expect(labels.formFileChosen('a', 1234567)).toBe('a, 1,234,567 bytes');
+    expect(labels.expiresIn(125)).toBe('expires in 2 hr');
+  });
+
+  it('write them in the English that the browser speaks', async () => {
+    const labels = await labelsIn('en-GB');
+    expect(labels.expiresAt(at)).toBe('expires 21 Nov, 14:02');
+    expect(labels.expired(at)).toContain('expired at 21 Nov, 14:02.');
+  });
+
+  it('have two plural forms, nought among the many', async () => {
+    const labels = await labelsIn('en-US');
+    expect([0, 1, 2, 11].map(labels.sumFields)).toEqual([
+      '0 fields filled in',
+      '1 field filled in',
+      '2 fields filled in',
+      '11 fields filled in',
+    ]);
+    expect([1, 2].map((count) => labels.arrived(count, 'Go on?'))).toEqual([
+      'The agent asks: Go on?',
+      'The agent has 2 requests. The first: Go on?',
+    ]);
+    const issue = { path: ['tags'], message: '', keyword: 'minItems' };
+    expect([1, 2].map((limit) => labels.formIssue({ ...issue, limit }, 'tags'))).toEqual([
+      'Must have 1 entry or more',
+      'Must have 2 entries or more',
+    ]);
+  });
+});
