@@ -5,6 +5,7 @@ import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
+import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { Announcements } from './announcements.js';
 import { FormScope } from './form-scope.js';
@@ -12,7 +13,6 @@ import { InterruptReceipt } from './interrupt-receipt.js';
 import { cardCommands, PromptCard } from './prompt-card.js';
 import { ReviewBar } from './review-bar.js';
 import { useFocusKeeper } from './use-focus-keeper.js';
-import { useSecondClickGuard } from './use-second-click-guard.js';
 
 interface StackBodyProps {
   readonly run: InterruptedRun;
@@ -26,7 +26,7 @@ export function StackBody({ run, root, receipts }: StackBodyProps) {
   const slot = useSlots();
   const element = useRef<HTMLDivElement>(null);
   const focus = useFocusKeeper(element);
-  const onClickCapture = useSecondClickGuard();
+  const onClickCapture = useSecondClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
   const several = run.interrupts.length > 1 && run.settles === 'together';
   const told = several || run.interrupts.some(({ standing }) => standing.state === 'failed');
