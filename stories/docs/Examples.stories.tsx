@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useInterruptedRun } from 'holdpoint';
+import { createScriptedSource } from 'holdpoint/testing';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import { approvedWithReason, toolCall } from '../parts/events.js';
+import { Scripted } from '../parts/scripted.js';
+import { RequestsInMui } from './mui-form.js';
+import { PlainConfirmation } from './plain-confirmation.js';
+import { RoundButton } from './round-button.js';
+import { SeatMap } from './seat-map.js';
+import { seatRequest } from './seat-request.js';
+import './docs.css';
+
+/** What the pages show. Not in the sidebar, and tested like every story. */
+const meta = { title: 'Docs/Examples', component: Scripted, tags: ['!dev'] } satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const refund = {
+  before: toolCall('call-1', 'refund', { order: 'A-2071', amount: 84.5, currency: 'EUR' }),
+  interrupts: [
+    {
+      id: 'i-1',
+      reason: 'tool_call',
+      toolCallId: 'call-1',
+      message: 'Refund order A-2071?',
+      responseSchema: approvedWithReason,
+    },
+  ],
+};
+
+export const Approval: Story = {
+  args: refund,
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"approved": true');
+  },
+};
+
+export const Themed: Story = {
+  args: { ...refund, theme: { accent: '#0f766e', radius: 4, density: 'compact' }, after: 'silence' },
+};
+
+export const Replaced: Story = {
+  args: { ...refund, components: { Button: RoundButton }, after: 'silence' },
+  async play({ canvasElement }) {
+    const button = await within(canvasElement).findByRole('button', { name: 'Approve' });
+    await expect(button).toHaveAttribute('type', 'button');
+    await expect(button).toHaveClass('round');
+  },
+};
+
+export const InMui: Story = {
+  args: { interrupts: [] },
+  render: function Render() {
+    const [source] = useState(() => {
+      const scripted = createScriptedSource();
+      scripted.interrupt([
+        {
+          id: 'i-1',
+          reason: 'app:report',
+          message: 'What should the report cover?',
+          responseSchema: {
+            type: 'object',
+            properties: {
+              title: { type: 'string', title: 'Title' },
+              note: { type: 'string', title: 'Note' },
+              weeks: { type: 'integer', title: 'Weeks', minimum: 1 },
+            },
+            required: ['title', 'weeks'],
+          },
+        },
+      ]);
+      return scripted;
+    });
+    return <RequestsInMui run={useInterruptedRun(source)} />;
+  },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole('textbox', { name: /Note/ })).toHaveProperty(
+      'tagName',
+      'TEXTAREA',
+    );
+  },
+};
+
+export const Seat: Story = {
+  args: { interrupts: [seatRequest], renderers: { reasons: { 'airline:seat': SeatMap } } },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: '2C' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book this seat' }));
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"seat": "2C"');
+  },
+};
+
+export const Plain: Story = {
+  args: { ...refund, renderers: { confirmation: PlainConfirmation } },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Reason' }), 'Paid twice.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Do not run it' }));
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"reason": "Paid twice."');
+  },
+};
