@@ -5,12 +5,11 @@ import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
-import { choiceLabel } from '../parts/choice-label.js';
 
 interface ChoiceButtonsProps {
   readonly confirmation: Confirmation;
-  /** How many arguments were edited: told on the choices that carry them. */
-  readonly edits: number;
+  /** The words of a choice, with what it carries. */
+  readonly words: (choice: Choice) => string;
   readonly inactive: boolean;
   /** The choice that is on its way. */
   readonly busy: string | null;
@@ -21,8 +20,8 @@ interface ChoiceButtonsProps {
 
 /** One button a choice; a second, quiet one where words may go with it. */
 export function ChoiceButtons({
-  confirmation,
-  edits,
+  confirmation: { choices },
+  words,
   inactive,
   busy,
   cancel,
@@ -30,15 +29,10 @@ export function ChoiceButtons({
   onWrite,
 }: ChoiceButtonsProps) {
   const { labels } = useHoldpoint();
-  const { choices, edit } = confirmation;
   const approvable = choices.some(({ tone }) => tone === 'approve');
   // Where a refusal comes first, the agent's system wants it to be the easier one.
   const main = approvable ? choices.find(({ tone }) => tone !== 'neutral') : undefined;
   const mainVariant = main?.tone === 'approve' ? 'filled' : 'strong';
-  const words = (choice: Choice) => {
-    const label = choiceLabel(choice, confirmation, labels);
-    return edits > 0 && edit?.choiceIds.includes(choice.id) ? labels.withEdits(label, edits) : label;
-  };
   return (
     <Actions cancel={cancel}>
       {choices.map((choice, index) => {
@@ -50,7 +44,7 @@ export function ChoiceButtons({
             variant={choice === main ? mainVariant : 'outline'}
             inactive={inactive}
             busy={busy === choice.id}
-            data-focus={wanted ? `write ${index}` : undefined}
+            data-focus={`${wanted ? 'write' : 'choose'} ${index}`}
             onClick={() => (wanted ? onWrite(choice) : onChoose(choice))}
           >
             <VisibleText text={label} />

@@ -1,42 +1,50 @@
-import type { Chosen } from '../../core/answer.js';
+import { useState } from 'react';
 import type { Choice, Confirmation } from '../../core/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { choiceLabel } from '../parts/choice-label.js';
+import { destructiveTool } from '../parts/danger-of.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import { ChoiceButtons } from './choice-buttons.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
+import { DestructiveStep } from './destructive-step.js';
 import { Extras } from './extras.js';
 import { FeedbackPanel } from './feedback-panel.js';
+import { editsWith, toAnswer } from './to-answer.js';
 
 interface ChoicesProps
   extends Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'phase' | 'previous' | 'onAnswer' | 'cancel'> {
   readonly draft: ConfirmationDraft;
   readonly change: (part: Partial<ConfirmationDraft>) => void;
-  /** How many arguments were edited. */
-  readonly edits: number;
 }
 
-/** What one can answer: the extras, then the choices, or the words that one of them takes. */
-export function Choices({
-  id,
-  prompt,
-  phase,
-  previous,
-  onAnswer,
-  cancel,
-  draft,
-  change,
-  edits,
-}: ChoicesProps) {
-  const { labels } = useHoldpoint();
+/** What one can answer: the extras, then the choices, the words that one of them takes, or its second step. */
+export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, change }: ChoicesProps) {
+  const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
+  // Kept in no draft: after a reload the person is asked from the start.
+  const [asked, setAsked] = useState<Choice | null>(null);
+
+  const tool = destructiveTool(prompt.calls, destructiveTools);
   const inactive = phase !== 'open';
-  const onItsWay = phase === 'sending' || phase === 'checking';
-  const busy = onItsWay && previous?.kind === 'chosen' ? previous.choice : null;
+  const busy = onItsWay(phase, previous);
   const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
-  const answer = (choice: Choice, feedback: string) =>
-    onAnswer(toAnswer(prompt, choice, { ...draft, feedback }, edits));
+  const answer = (choice: Choice) => onAnswer(toAnswer(prompt, choice, draft));
+  const words = (choice: Choice) => {
+    const label = choiceLabel(choice, prompt, labels);
+    const edits = editsWith(prompt, choice, draft);
+    return edits > 0 ? labels.withEdits(label, edits) : label;
+  };
+  const choose = (choice: Choice) => {
+    if (tool === null || choice.tone !== 'approve') return answer(choice);
+    setAsked(choice);
+    focusLater('sure');
+  };
+  const leave = (place: string) => {
+    setAsked(null);
+    focusLater(place);
+  };
+  const state = (choice: Choice) => ({ label: words(choice), inactive, busy: busy === choice.id });
   return (
     <div className="hp-flow" ref={container}>
       <Extras
@@ -46,16 +54,23 @@ export function Choices({
         inactive={inactive}
         onChange={(extras) => change({ extras })}
       />
-      {writing ? (
+      {asked ? (
+        <DestructiveStep
+          {...state(asked)}
+          id={id}
+          tool={tool}
+          feedback={asked === writing ? draft.feedback : ''}
+          onSend={() => answer(asked)}
+          onBack={() => leave(writing ? 'feedback' : `choose ${prompt.choices.indexOf(asked)}`)}
+        />
+      ) : writing ? (
         <FeedbackPanel
+          {...state(writing)}
           id={id}
           choice={writing}
-          label={choiceLabel(writing, prompt, labels)}
           text={draft.feedback}
-          inactive={inactive}
-          busy={busy === writing.id}
           onText={(feedback) => change({ feedback })}
-          onSend={() => answer(writing, draft.feedback)}
+          onSend={() => choose(writing)}
           onBack={() => {
             change({ writing: null });
             focusLater(`write ${prompt.choices.indexOf(writing)}`);
@@ -64,11 +79,11 @@ export function Choices({
       ) : (
         <ChoiceButtons
           confirmation={prompt}
-          edits={edits}
+          words={words}
           inactive={inactive}
           busy={busy}
           cancel={cancel}
-          onChoose={(choice) => answer(choice, '')}
+          onChoose={choose}
           onWrite={(choice) => {
             change({ writing: choice.id });
             focusLater('feedback');
@@ -79,14 +94,8 @@ export function Choices({
   );
 }
 
-function toAnswer(prompt: Confirmation, choice: Choice, draft: ConfirmationDraft, edits: number): Chosen {
-  const { feedback, edited, extras } = draft;
-  const carriesEdits = edits > 0 && edited !== null && prompt.edit?.choiceIds.includes(choice.id);
-  return {
-    kind: 'chosen',
-    choice: choice.id,
-    ...(feedback.trim() === '' ? {} : { feedback }),
-    ...(carriesEdits ? { editedArgs: edited.args } : {}),
-    ...(extras.length > 0 ? { extras } : {}),
-  };
+/** The choice that is on its way. */
+function onItsWay(phase: ChoicesProps['phase'], previous: ChoicesProps['previous']): string | null {
+  const left = phase === 'sending' || phase === 'checking';
+  return left && previous?.kind === 'chosen' ? previous.choice : null;
 }

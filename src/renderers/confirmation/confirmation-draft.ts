@@ -9,6 +9,8 @@ export interface ConfirmationDraft {
   readonly extras: readonly string[];
   /** The arguments as the person edited them; null while they are the proposal's own. */
   readonly edited: { readonly args: unknown } | null;
+  /** Whether the editor is open: what it shows is not yet what would be sent. */
+  readonly editing: boolean;
 }
 
 /** The draft as it was kept, else what was answered before, else nothing. */
@@ -23,14 +25,24 @@ export function readConfirmationDraft(draft: unknown, previous: Answer | null): 
       feedback: typeof feedback === 'string' ? feedback : '',
       extras: Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [],
       edited: isObject(edited) && Object.hasOwn(edited, 'args') ? { args: own(edited, 'args') } : null,
+      editing: own(draft, 'editing') === true,
     };
   }
-  if (previous?.kind !== 'chosen') return { writing: null, feedback: '', extras: [], edited: null };
+  if (previous?.kind !== 'chosen') return UNTOUCHED;
   const { choice, feedback = '', extras = [], editedArgs } = previous;
   return {
     writing: feedback === '' ? null : choice,
     feedback,
     extras,
     edited: editedArgs === undefined ? null : { args: editedArgs },
+    editing: false,
   };
 }
+
+const UNTOUCHED: ConfirmationDraft = {
+  writing: null,
+  feedback: '',
+  extras: [],
+  edited: null,
+  editing: false,
+};

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { Confirmation as ConfirmationPrompt } from '../../core/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { countEdits } from '../parts/argument-rows.js';
 import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
 import { IssueList } from '../parts/issue-list.js';
@@ -11,23 +9,22 @@ import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import { Choices } from './choices.js';
-import { readConfirmationDraft } from './confirmation-draft.js';
+import { type ConfirmationDraft, readConfirmationDraft } from './confirmation-draft.js';
 import { EditableProposal } from './editable-proposal.js';
+import { editTarget } from './to-answer.js';
 
 /** Whether a proposal goes ahead: the question, what will happen, and the choices. */
 export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const { id, prompt, phase, previous, issues } = props;
   const { labels } = useHoldpoint();
   const [draft, change] = useDraft(() => readConfirmationDraft(props.draft, previous), props.onDraftChange);
-  const [editing, setEditing] = useState(false);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
 
-  const target = prompt.edit ? prompt.calls[prompt.edit.callIndex] : undefined;
-  const edits = target?.found ? countEdits(target.args, draft.edited) : 0;
+  const target = editTarget(prompt);
   const tool = toolOf(prompt.calls);
   const result = asksForResult(prompt);
-  const leaveEditor = () => {
-    setEditing(false);
+  const leaveEditor = (part: Partial<ConfirmationDraft> = {}) => {
+    change({ ...part, editing: false });
     focusLater('proposal');
   };
   return (
@@ -38,20 +35,17 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
         fallback={result ? labels.askResult(tool) : labels.askApproval(tool)}
       />
       {prompt.calls.map((call, index) =>
-        prompt.edit && call === target && call.found ? (
+        prompt.edit && call === target ? (
           <EditableProposal
             key={`${index} ${call.toolCallId}`}
             id={id}
-            call={call}
+            call={target}
             edit={prompt.edit}
             edited={draft.edited}
-            editing={editing}
+            editing={draft.editing}
             inactive={phase !== 'open'}
-            onEditing={(on) => (on ? setEditing(true) : leaveEditor())}
-            onEdited={(edited) => {
-              change({ edited });
-              leaveEditor();
-            }}
+            onEditing={(on) => (on ? change({ editing: true }) : leaveEditor())}
+            onEdited={(edited) => leaveEditor({ edited })}
           />
         ) : (
           <Proposal key={`${index} ${call.toolCallId}`} call={call} ran={result} />
@@ -59,7 +53,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
       )}
       <IssueList issues={issues} />
       {/* Nothing can be approved while the arguments that are shown are not yet the ones to be sent. */}
-      {!editing && <Choices {...props} draft={draft} edits={edits} change={change} />}
+      {!draft.editing && <Choices {...props} draft={draft} change={change} />}
     </div>
   );
 }

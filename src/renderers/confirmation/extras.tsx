@@ -34,9 +34,9 @@ export function Extras({ id, extras, ticked, inactive, onChange }: ExtrasProps) 
             <VisibleText text={extra.label ?? labels.alwaysAllow} />
           </span>
           {extra.description !== null && (
-            <small id={`${id}-extra-${index}-more`} dir="auto">
+            <code id={`${id}-extra-${index}-more`} className="hp-code hp-rule" dir="auto">
               <VisibleText text={extra.description} />
-            </small>
+            </code>
           )}
         </label>
       ))}

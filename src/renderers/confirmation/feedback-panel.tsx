@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Choice } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { FieldError } from '../parts/field-error.js';
+import { backOnEscape } from './back-on-escape.js';
 
 interface FeedbackPanelProps {
   readonly id: string;
@@ -43,14 +45,8 @@ export function FeedbackPanel({
     if (empty) field.current?.focus();
     else onSend();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onBack();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears Escape on its way up from the field
-    <div className="hp-panel" data-own-escape="" onKeyDown={onKeyDown}>
+    <div {...backOnEscape(onBack)} className="hp-panel">
       <div className={slot('field')}>
         <label htmlFor={`${id}-feedback`}>
           {isAnswer ? labels.yourAnswer : labels.feedback(choice.tone)}{' '}
@@ -76,7 +72,7 @@ export function FeedbackPanel({
       </div>
       <Actions>
         <Act variant={choice.tone === 'approve' ? 'filled' : 'strong'} {...state} onClick={send}>
-          {label}
+          <VisibleText text={label} />
         </Act>
         <Act variant="quiet" inactive={state.inactive} onClick={onBack}>
           {labels.back}

@@ -1,4 +1,4 @@
-import type { Prompt } from '../../core/prompt.js';
+import type { Prompt, ProposedCall } from '../../core/prompt.js';
 
 /** Why a prompt looks dangerous: the producer calls it so, or the app knows that its tool destroys. */
 export type Danger = 'high' | 'critical' | 'destructive';
@@ -6,10 +6,16 @@ export type Danger = 'high' | 'critical' | 'destructive';
 /** How dangerous a prompt is; null where it is an ordinary one. */
 export function dangerOf(prompt: Prompt, destructiveTools: readonly string[]): Danger | null {
   if (prompt.kind !== 'confirmation') return null;
-  const destroys = prompt.calls.some(
-    ({ name }) => typeof name === 'string' && destructiveTools.includes(name),
-  );
-  if (destroys) return 'destructive';
+  if (destructiveTool(prompt.calls, destructiveTools) !== null) return 'destructive';
   const { importance } = prompt;
   return importance === 'high' || importance === 'critical' ? importance : null;
+}
+
+/** The first tool among the calls that the app knows to destroy. */
+export function destructiveTool(
+  calls: readonly ProposedCall[],
+  destructiveTools: readonly string[],
+): string | null {
+  const call = calls.find(({ name }) => typeof name === 'string' && destructiveTools.includes(name));
+  return call?.name ?? null;
 }
