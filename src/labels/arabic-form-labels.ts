@@ -19,6 +19,8 @@ export const arabicFormLabels: FormLabels = {
   formRemove: (item) => `إزالة ${item}`,
   formMoveUp: (item) => `نقل ${item} إلى أعلى`,
   formMoveDown: (item) => `نقل ${item} إلى أسفل`,
+  formMoved: (list, position, count) => `الموضع الآن ${position} من ${count} في ${list}.`,
+  formRemoved: (item) => `أُزيل ${item}.`,
   formOption: (position) => `الخيار ${position}`,
   formTypes: {
     string: 'نص',

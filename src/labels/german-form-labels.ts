@@ -21,6 +21,8 @@ export const germanFormLabels: FormLabels = {
   formRemove: (item) => `${item} entfernen`,
   formMoveUp: (item) => `${item} nach oben`,
   formMoveDown: (item) => `${item} nach unten`,
+  formMoved: (list, position, count) => `Jetzt Nummer ${position} von ${count} in ${list}.`,
+  formRemoved: (item) => `${item} ist entfernt.`,
   formOption: (position) => `Möglichkeit ${position}`,
   formTypes: {
     string: 'Text',

@@ -21,6 +21,8 @@ export const japaneseFormLabels: FormLabels = {
   formRemove: (item) => `${item} を削除`,
   formMoveUp: (item) => `${item} を上へ移動`,
   formMoveDown: (item) => `${item} を下へ移動`,
+  formMoved: (list, position, count) => `${list} の ${count} 件中 ${position} 番目になりました。`,
+  formRemoved: (item) => `${item} を削除しました。`,
   formOption: (position) => `選択肢 ${position}`,
   formTypes: {
     string: 'テキスト',

@@ -21,6 +21,9 @@ export interface FormLabels {
   formRemove: (item: string) => string;
   formMoveUp: (item: string) => string;
   formMoveDown: (item: string) => string;
+  /** Said aloud when an entry of a list has got another place. */
+  formMoved: (list: string, number: number, count: number) => string;
+  formRemoved: (item: string) => string;
   formOption: (number: number) => string;
   formTypes: Readonly<Record<JsonType, string>>;
   /** Under a field that is written as JSON. */
@@ -56,6 +59,8 @@ export const formLabels: FormLabels = {
   formRemove: (item) => `Remove ${item}`,
   formMoveUp: (item) => `Move ${item} up`,
   formMoveDown: (item) => `Move ${item} down`,
+  formMoved: (list, number, count) => `Now number ${number} of ${count} in ${list}.`,
+  formRemoved: (item) => `${item} is removed.`,
   formOption: (position) => `Option ${position}`,
   formTypes: {
     string: 'Text',

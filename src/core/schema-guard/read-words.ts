@@ -1,12 +1,15 @@
 import { own } from '../json.js';
 import type { Reading } from './reading.js';
 
+// A unit stands beside its field; anything longer is a sentence, or an attempt to be one.
+const LONGEST_UNIT = 24;
 const KEPT_FLAGS = ['writeOnly', 'deprecated', 'uniqueItems'];
 
-/** Title, description, examples and the flags that say how a field is meant. */
+/** Title, description, unit, examples and the flags that say how a field is meant. */
 export function readWords(reading: Reading): void {
   readText(reading, 'title', reading.limits.title);
   readText(reading, 'description', reading.limits.title * 10);
+  readUnit(reading);
   for (const flag of KEPT_FLAGS) {
     if (own(reading.raw, flag) === true) reading.kept[flag] = true;
   }
@@ -26,4 +29,16 @@ function readText({ raw, kept, path, note }: Reading, keyword: string, longest: 
   }
   if (text.length > longest) note(path, keyword, 'removed', 'too-large');
   kept[keyword] = text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** `x-unit`, or `unit` as some write it: no keyword of JSON Schema, and plain text at most. */
+function readUnit({ raw, kept, path, note }: Reading): void {
+  for (const keyword of ['x-unit', 'unit']) {
+    const unit = own(raw, keyword);
+    if (unit === undefined || 'x-unit' in kept) continue;
+    const text = typeof unit === 'string' ? unit.trim() : '';
+    if (text === '') note(path, keyword, 'removed', 'malformed');
+    else if (text.length > LONGEST_UNIT) note(path, keyword, 'removed', 'too-large');
+    else kept['x-unit'] = text;
+  }
 }

@@ -3,15 +3,16 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
 } from '@rjsf/utils';
-import { useContext, useRef } from 'react';
+import { type ComponentProps, useContext, useRef, useState } from 'react';
 import { Act } from '../../ui/act.js';
 import { Glyph } from '../../ui/glyph.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
 import { GroupName } from './group-name.js';
 import { ListName, useFieldName } from './list-name.js';
 import { useFormLabels } from './use-form-labels.js';
-import { useItemFocus } from './use-item-focus.js';
+import { type ListChange, TellList, useItemFocus } from './use-item-focus.js';
 
 /** A list: its entries, each with its own buttons, and one to add another. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -19,8 +20,15 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
   const list = useRef<HTMLFieldSetElement>(null);
-  const focusNewest = useItemFocus(list, items.length);
+  const focusAfter = useItemFocus(list);
+  const [said, setSaid] = useState('');
   const inactive = Boolean(props.disabled || props.readonly);
+  const tell = (change: ListChange) => {
+    focusAfter(change);
+    // What was added says itself: the focus goes there.
+    if (change.done === 'moved') setSaid(labels.formMoved(title, change.to + 1, items.length));
+    if (change.done === 'removed') setSaid(labels.formRemoved(labels.formItem(title, change.at + 1)));
+  };
   return (
     <fieldset
       ref={list}
@@ -38,7 +46,9 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         <p className="hp-empty">{labels.formEmptyList}</p>
       ) : (
         <ListName.Provider value={title}>
-          <ol className="hp-items">{items}</ol>
+          <TellList.Provider value={tell}>
+            <ol className="hp-items">{items}</ol>
+          </TellList.Provider>
         </ListName.Provider>
       )}
       {canAdd && (
@@ -49,7 +59,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
             data-add=""
             inactive={inactive}
             onClick={(event) => {
-              focusNewest();
+              tell({ done: 'added' });
               props.onAddClick(event);
             }}
           >
@@ -57,6 +67,9 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
           </Act>
         </div>
       )}
+      <div className="hp-unseen" role="status">
+        <VisibleText text={said} />
+      </div>
     </fieldset>
   );
 }
@@ -83,44 +96,58 @@ export function ArrayFieldItemTemplate({
 
 /** Each button names what it acts on, for to a screen reader they stand in no row. */
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
+  const { index, hasMoveUp, hasMoveDown, hasRemove } = props;
   const labels = useFormLabels();
-  const inactive = Boolean(props.disabled || props.readonly);
-  const item = labels.formItem(useContext(ListName), props.index + 1);
+  const tell = useContext(TellList);
+  const still = Boolean(props.disabled || props.readonly);
+  const item = labels.formItem(useContext(ListName), index + 1);
   return (
     <span className="hp-item-tools">
-      {(props.hasMoveUp || props.hasMoveDown) && (
+      {(hasMoveUp || hasMoveDown) && (
         <>
-          <Act
-            variant="quiet"
-            data-size="small"
-            inactive={inactive || !props.hasMoveUp}
+          <Tool
+            tool="up"
+            inactive={still || !hasMoveUp}
             aria-label={labels.formMoveUp(item)}
-            onClick={props.onMoveUpItem}
-          >
-            <Glyph name="up" />
-          </Act>
-          <Act
-            variant="quiet"
-            data-size="small"
-            inactive={inactive || !props.hasMoveDown}
+            onClick={(event) => {
+              tell({ done: 'moved', to: index - 1, by: 'up' });
+              props.onMoveUpItem(event);
+            }}
+          />
+          <Tool
+            tool="down"
+            inactive={still || !hasMoveDown}
             aria-label={labels.formMoveDown(item)}
-            onClick={props.onMoveDownItem}
-          >
-            <Glyph name="down" />
-          </Act>
+            onClick={(event) => {
+              tell({ done: 'moved', to: index + 1, by: 'down' });
+              props.onMoveDownItem(event);
+            }}
+          />
         </>
       )}
-      {props.hasRemove && (
-        <Act
-          variant="quiet"
-          data-size="small"
-          inactive={inactive}
+      {hasRemove && (
+        <Tool
+          tool="remove"
+          inactive={still}
           aria-label={labels.formRemove(item)}
-          onClick={props.onRemoveItem}
-        >
-          <Glyph name="no" />
-        </Act>
+          onClick={(event) => {
+            tell({ done: 'removed', at: index });
+            props.onRemoveItem(event);
+          }}
+        />
       )}
     </span>
+  );
+}
+
+interface ToolProps extends Pick<ComponentProps<typeof Act>, 'inactive' | 'aria-label' | 'onClick'> {
+  readonly tool: 'up' | 'down' | 'remove';
+}
+
+function Tool({ tool, ...props }: ToolProps) {
+  return (
+    <Act variant="quiet" data-size="small" data-tool={tool} {...props}>
+      <Glyph name={tool === 'remove' ? 'no' : tool} />
+    </Act>
   );
 }

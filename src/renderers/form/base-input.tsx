@@ -1,9 +1,11 @@
 import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
 import { emptied } from './emptied.js';
-import { fieldId } from './field-id.js';
+import { fieldId, unitId } from './field-id.js';
+import { unitOf } from './unit-of.js';
 
 /** A single-line text control of any kind. */
 export function BaseInput(props: BaseInputTemplateProps) {
@@ -12,10 +14,12 @@ export function BaseInput(props: BaseInputTemplateProps) {
   const slot = useSlots();
   const input = getInputProps(schema, type, options, false);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const unit = unitOf(schema, props.uiSchema);
+  const dom = fieldId(id);
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
-  return (
+  const control = (
     <components.TextInput
-      id={fieldId(id)}
+      id={dom}
       className={slot('input')}
       // A number control would silently drop what it cannot read; a text control keeps it to be corrected.
       type={isNumber ? 'text' : input.type}
@@ -28,7 +32,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
       readOnly={readonly ?? false}
       aria-required={required ? true : undefined}
       aria-label={hideLabel ? label : undefined}
-      {...describedBy(props)}
+      {...describedBy(props, unit === null ? undefined : unitId(dom))}
       onChange={(event) => {
         if (props.onChangeOverride) props.onChangeOverride(event);
         else props.onChange(emptied(event.target.value, props));
@@ -36,5 +40,14 @@ export function BaseInput(props: BaseInputTemplateProps) {
       onBlur={(event) => props.onBlur(id, event.target.value)}
       onFocus={(event) => props.onFocus(id, event.target.value)}
     />
+  );
+  if (unit === null) return control;
+  return (
+    <span className="hp-measured">
+      {control}
+      <bdi className="hp-unit" id={unitId(dom)}>
+        <VisibleText text={unit} />
+      </bdi>
+    </span>
   );
 }

@@ -1,16 +1,17 @@
 import { ERRORS_KEY, type FieldProps, type RJSFSchema } from '@rjsf/utils';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { isObject } from '../../core/json.js';
 import type { GuardedObject } from '../../core/schema-guard/guard-note.js';
-import { VisibleText } from '../../ui/visible-text.js';
-import { Aside } from './aside.js';
 import { Choices } from './choices.js';
 import { completeValue } from './complete-value.js';
 import { FieldErrors } from './field-errors.js';
-import { errorId, fieldId, labelId } from './field-id.js';
+import { errorId, fieldId } from './field-id.js';
+import { choiceStyle } from './field-kind.js';
 import { useFieldName } from './list-name.js';
 import { optionName } from './option-name.js';
+import { OwnName } from './own-name.js';
 import { useFormLabels } from './use-form-labels.js';
+import { useControlId, WithinForeign } from './within-foreign.js';
 
 /**
  * A choice between schemas: first which one, then its fields. Nothing is chosen at the start, and
@@ -26,8 +27,12 @@ export function ChoiceField(props: FieldProps) {
   const title = useFieldName(fieldPathId, schema.title ?? name);
   const option = options[chosen];
   const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
-  const dom = fieldId(fieldPathId.$id);
+  const dom = useControlId(fieldPathId.$id);
   const pickerId = `${fieldPathId.$id}-choice`;
+  const picker = fieldId(pickerId);
+  const choices = options.map((one, index) => optionName(one, index, labels));
+  // Another theme's controls carry their labels: one that is no group of fields would lose its name.
+  const label = useContext(WithinForeign) && option?.type !== 'object';
 
   const choose = (index: number) => {
     if (chosen !== -1) kept.current.set(chosen, formData);
@@ -38,24 +43,23 @@ export function ChoiceField(props: FieldProps) {
   };
   return (
     <div className="hp-choice-field" id={option ? undefined : dom}>
-      {title !== '' && (
-        <span className="hp-label" id={labelId(fieldId(pickerId))}>
-          <bdi>
-            <VisibleText text={title} />
-          </bdi>
-          {!required && <Aside words={labels.optional} />}
-        </span>
-      )}
+      <OwnName
+        dom={picker}
+        name={title}
+        required={required}
+        description={schema.description}
+        control={choiceStyle(choices, undefined) === 'select'}
+      />
       <Choices
         id={pickerId}
-        schema={{}}
+        schema={title !== '' && schema.description ? { description: schema.description } : {}}
         label={title || labels.yourAnswer}
         hideLabel={title === ''}
         required={required}
         disabled={props.disabled ?? false}
         readonly={props.readonly ?? false}
-        rawErrors={[]}
-        choices={options.map((one, index) => optionName(one, index, labels))}
+        rawErrors={[...errors]}
+        choices={choices}
         widget={undefined}
         chosen={chosen}
         onChosen={choose}
@@ -65,10 +69,10 @@ export function ChoiceField(props: FieldProps) {
           {...props}
           key={chosen}
           schema={withParent(schema, option)}
-          uiSchema={{ ...props.uiSchema, 'ui:options': { label: false } }}
+          uiSchema={{ ...props.uiSchema, 'ui:options': { label } }}
         />
       )}
-      <FieldErrors id={errorId(dom)} errors={errors} />
+      <FieldErrors id={errorId(picker)} errors={errors} />
     </div>
   );
 }

@@ -6,12 +6,14 @@ interface Described {
   readonly schema: RJSFSchema;
   readonly uiSchema?: UiSchema | undefined;
   readonly rawErrors?: readonly string[] | undefined;
+  /** Where the control has another id than ours. */
+  readonly dom?: string;
 }
 
-/** The attributes that tie a control to its description and its errors, where it has any. */
-export function describedBy({ id, schema, uiSchema, rawErrors = [] }: Described) {
-  const dom = fieldId(id);
-  const ids = [hasHint(schema, uiSchema) && hintId(dom), rawErrors.length > 0 && errorId(dom)].filter(
+/** The attributes that tie a control to what is said of it: by `before`, its description and its errors. */
+export function describedBy(described: Described, before?: string) {
+  const { id, schema, uiSchema, rawErrors = [], dom = fieldId(id) } = described;
+  const ids = [before, hasHint(schema, uiSchema) && hintId(dom), rawErrors.length > 0 && errorId(dom)].filter(
     Boolean,
   );
   return {

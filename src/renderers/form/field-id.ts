@@ -17,4 +17,5 @@ export function pathId(prefix: string, path: readonly (string | number)[]): stri
 
 export const labelId = (id: string): string => `${id}:label`;
 export const hintId = (id: string): string => `${id}:hint`;
+export const unitId = (id: string): string => `${id}:unit`;
 export const errorId = (id: string): string => `${id}:error`;

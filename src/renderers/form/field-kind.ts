@@ -48,6 +48,11 @@ function valueLabels(schema: RJSFSchema): string[] | null {
   return options.map((option) => (isObject(option) ? String(option.title ?? valueLabel(option.const)) : ''));
 }
 
+/** True for a choice between fixed values. */
+export function isChoice(schema: RJSFSchema): boolean {
+  return valueLabels(schema) !== null;
+}
+
 /** True where every option of `oneOf` or `anyOf` is one fixed value. */
 export function isFixedChoice(schema: RJSFSchema): boolean {
   const options = schema.oneOf ?? schema.anyOf;
@@ -67,7 +72,7 @@ export function valueLabel(value: unknown): string {
 /** Fields narrow enough to stand two in a row. */
 export function isShort(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
   if (schema.type === 'number' || schema.type === 'integer' || schema.type === 'boolean') return true;
-  if (['date', 'local-time'].includes(String(schema.format))) return true;
+  if (['date', 'local-time', 'date-time'].includes(String(schema.format))) return true;
   const labels = valueLabels(schema);
   return (
     labels !== null &&

@@ -6,8 +6,9 @@ import { Aside } from './aside.js';
 import { hasHint } from './described-by.js';
 import { FieldErrors } from './field-errors.js';
 import { errorId, fieldId, hintId, labelId } from './field-id.js';
-import { isFixedChoice, isGroup, isShort } from './field-kind.js';
+import { isChoice, isFixedChoice, isGroup, isShort } from './field-kind.js';
 import { useFieldName } from './list-name.js';
+import { unitOf } from './unit-of.js';
 import { useFormLabels } from './use-form-labels.js';
 
 /** One field: its name, what is said of it, its control, and what is wrong with it. */
@@ -21,7 +22,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     <>
       {shape === 'field' && <FieldName {...props} dom={dom} />}
       {children}
-      {shape === 'field' && hasHint(schema, uiSchema) && (
+      {(shape === 'field' || (shape === 'bare' && schema.type !== 'array')) && hasHint(schema, uiSchema) && (
         <p className="hp-hint" id={hintId(dom)}>
           <bdi>
             <VisibleText text={props.rawDescription || props.rawHelp || String(schema.description ?? '')} />
@@ -64,12 +65,15 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
   const labels = useFormLabels();
   const label = useFieldName(fieldPathId, props.label);
   if (label === '') return null;
+  // Beside a line of text the unit has a place of its own.
+  const unit = isChoice(schema) ? unitOf(schema, uiSchema) : null;
   const className = typeof fieldPathId.path.at(-1) === 'number' ? 'hp-unseen' : 'hp-label';
   const name = (
     <>
       <span dir="auto">
         <VisibleText text={label} />
       </span>
+      {unit !== null && <Aside words={unit} />}
       {!required && fieldPathId.path.length > 0 && <Aside words={labels.optional} />}
       {schema.deprecated && <Aside words={labels.formDeprecated} />}
     </>

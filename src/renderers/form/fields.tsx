@@ -1,5 +1,11 @@
 import { getDefaultRegistry } from '@rjsf/core';
-import type { Field, FieldProps, RegistryFieldsType } from '@rjsf/utils';
+import {
+  type Field,
+  type FieldProps,
+  getSchemaType,
+  type RegistryFieldsType,
+  type RJSFSchema,
+} from '@rjsf/utils';
 import { isObject } from '../../core/json.js';
 import { ChoiceField } from './choice-field.js';
 import { isFixedChoice } from './field-kind.js';
@@ -23,8 +29,11 @@ export function createFields(): RegistryFieldsType {
     StringField: shows('StringField', fixed),
     NumberField: shows('NumberField', fixed),
     BooleanField: shows('BooleanField', fixed),
-    ArrayField: shows('ArrayField', (props) => fixed(props) ?? (isList(props) ? null : JsonField)),
-    ObjectField: shows('ObjectField', (props) => fixed(props) ?? (hasFields(props) ? null : JsonField)),
+    ArrayField: shows('ArrayField', (props) => fixed(props) ?? (isList(props.schema) ? null : JsonField)),
+    ObjectField: shows(
+      'ObjectField',
+      (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField),
+    ),
     FallbackField: shows(
       'FallbackField',
       (props) => fixed(props) ?? (isFixedChoice(props.schema) ? (stock.StringField ?? null) : JsonField),
@@ -40,11 +49,30 @@ function FixedNull(props: FieldProps) {
   return <FixedField {...props} schema={{ ...props.schema, const: null }} />;
 }
 
-function isList({ schema }: FieldProps): boolean {
+/** True where a field of ours stands in the place of rjsf's. */
+export function isOurs(schema: RJSFSchema): boolean {
+  if ('const' in schema) return true;
+  if (schema.anyOf ?? schema.oneOf) return !isFixedChoice(schema);
+  switch (getSchemaType(schema)) {
+    case 'array':
+      return !isList(schema);
+    case 'object':
+      return !hasFields(schema);
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function isList(schema: RJSFSchema): boolean {
   return Array.isArray(schema.items) || isObject(schema.items);
 }
 
 /** False for an object whose keys nobody named: there is nothing that rjsf would show of it. */
-function hasFields({ schema }: FieldProps): boolean {
+function hasFields(schema: RJSFSchema): boolean {
   return Object.keys(schema.properties ?? {}).length > 0 || Boolean(schema.anyOf ?? schema.oneOf);
 }

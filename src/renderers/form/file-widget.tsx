@@ -1,15 +1,19 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { useContext } from 'react';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
-import { fieldId } from './field-id.js';
+import { OwnName } from './own-name.js';
 import { useFormLabels } from './use-form-labels.js';
+import { useControlId, WithinForeign } from './within-foreign.js';
 
 /** A file, sent as a data URL. What an agent put there before is said in words and never opened. */
 export function FileWidget(props: WidgetProps) {
-  const { id, value, multiple, disabled, readonly, hideLabel, label, onChange } = props;
+  const { id, schema, value, multiple, disabled, readonly, hideLabel, label, onChange } = props;
   const labels = useFormLabels();
   const slot = useSlots();
+  const dom = useControlId(id);
+  const namesItself = useContext(WithinForeign);
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
   const read = async (files: FileList | null) => {
     const urls = await Promise.all([...(files ?? [])].map(readAsDataUrl));
@@ -17,14 +21,23 @@ export function FileWidget(props: WidgetProps) {
   };
   return (
     <div className="hp-selecting">
+      {namesItself && (
+        <OwnName
+          dom={dom}
+          name={label}
+          required={props.required ?? false}
+          description={schema.description}
+          control
+        />
+      )}
       <input
-        id={fieldId(id)}
+        id={dom}
         className={slot('input', 'hp-file')}
         type="file"
         multiple={multiple ?? false}
         disabled={Boolean(disabled || readonly)}
-        aria-label={hideLabel ? label : undefined}
-        {...describedBy(props)}
+        aria-label={hideLabel && !namesItself ? label : undefined}
+        {...describedBy({ ...props, dom })}
         onChange={(event) => void read(event.target.files)}
       />
       {chosen

@@ -4,6 +4,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useMemo,
   useRef,
@@ -14,13 +15,15 @@ import type { Issue } from '../../core/validator.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { ErrorSummary } from './error-summary.js';
 import { ID_SEPARATOR } from './field-id.js';
+import { createForeignParts } from './foreign-parts.js';
 import { formBehaviour } from './form-behaviour.js';
 import { fieldName, inFieldOrder, toErrorSchema } from './form-issues.js';
 import { goToField } from './go-to-field.js';
-import { createTheme, safeParts } from './theme.js';
-import { Unreadable } from './unreadable.js';
+import { createTheme } from './theme.js';
+import { type MarkUnreadable, Unreadable } from './unreadable.js';
 import { useFormAnswer } from './use-form-answer.js';
 import { useFormLabels } from './use-form-labels.js';
+import { WithinForeign } from './within-foreign.js';
 
 export interface GuardedFormProps {
   readonly id: string;
@@ -42,9 +45,8 @@ export function GuardedForm(props: GuardedFormProps) {
   const { id, schema, validator, form: Themed, uiSchema, readOnly, actions } = props;
   const labels = useFormLabels();
   const [engine] = useState(() => validator.forForm());
-  const theme = useMemo(() => (Themed ? safeParts : createTheme()), [Themed]);
+  const theme = useMemo(() => (Themed ? createForeignParts() : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);
-  const unreadable = useRef(new Set<string>());
   const answer = useFormAnswer({
     schema,
     validator,
@@ -60,52 +62,72 @@ export function GuardedForm(props: GuardedFormProps) {
     [issues, labels],
   );
   const go = (issue: Issue) => container.current && goToField(container.current, id, issue.path);
-  const first = useRef<Issue | undefined>(undefined);
-  first.current = issues[0];
-  useEffect(() => {
-    if (failures > 0 && first.current && container.current)
-      goToField(container.current, id, first.current.path);
-  }, [failures, id]);
+  useFirstIssue(issues[0], failures, go);
+  const [mark, findUnreadable] = useUnreadable(container);
   const submit = () => {
-    const [broken] = unreadable.current;
-    if (broken === undefined) answer.submit();
-    else container.current?.querySelector<HTMLElement>(`[id="${broken}"]`)?.focus();
+    const broken = findUnreadable();
+    if (broken) broken.focus();
+    else answer.submit();
   };
-  const [mark] = useState(() => (field: string, isUnreadable: boolean) => {
-    if (isUnreadable) unreadable.current.add(field);
-    else unreadable.current.delete(field);
-  });
   const Form = Themed ?? StockForm;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
     <div className="hp-form" ref={container} onKeyDown={(event) => sendOnEnter(event, submit)}>
       <ErrorSummary id={id} issues={issues} name={(path) => fieldName(schema, path)} onGo={go} />
-      <Unreadable.Provider value={mark}>
-        <Form
-          {...theme}
-          tagName="div"
-          className="hp-form-fields"
-          idPrefix={id}
-          {...(!Themed && { idSeparator: ID_SEPARATOR })}
-          schema={asFormSchema(schema)}
-          uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
-          validator={engine}
-          initialFormData={props.defaultValue}
-          experimental_defaultFormStateBehavior={formBehaviour}
-          extraErrors={extraErrors}
-          noValidate
-          noHtml5Validate
-          showErrorList={false}
-          readonly={readOnly}
-          onChange={({ formData }) => answer.change(formData)}
-        >
-          {/* In place of rjsf's button, which would submit an app's own form around this one. */}
-          {true}
-        </Form>
-      </Unreadable.Provider>
+      <WithinForeign.Provider value={Themed !== undefined}>
+        <Unreadable.Provider value={mark}>
+          <Form
+            {...theme}
+            tagName="div"
+            className="hp-form-fields"
+            idPrefix={id}
+            {...(!Themed && { idSeparator: ID_SEPARATOR })}
+            schema={asFormSchema(schema)}
+            uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
+            validator={engine}
+            initialFormData={props.defaultValue}
+            experimental_defaultFormStateBehavior={formBehaviour}
+            extraErrors={extraErrors}
+            noValidate
+            noHtml5Validate
+            showErrorList={false}
+            readonly={readOnly}
+            onChange={({ formData }) => answer.change(formData)}
+          >
+            {/* In place of rjsf's button, which would submit an app's own form around this one. */}
+            {true}
+          </Form>
+        </Unreadable.Provider>
+      </WithinForeign.Provider>
       {actions(submit)}
     </div>
   );
+}
+
+/** Goes to the first of the issues after each attempt that failed, and never while they are mended. */
+function useFirstIssue(first: Issue | undefined, failures: number, go: (issue: Issue) => void) {
+  const latest = useRef({ first, go });
+  latest.current = { first, go };
+  useEffect(() => {
+    const { first: issue, go: goTo } = latest.current;
+    if (failures > 0 && issue) goTo(issue);
+  }, [failures]);
+}
+
+/** Remembers which controls hold a text that is not JSON, and finds the first of them. */
+function useUnreadable(container: RefObject<HTMLElement | null>) {
+  const [unreadable] = useState(() => new Set<string>());
+  const [mark] = useState(
+    (): MarkUnreadable => (field, isUnreadable) => {
+      if (isUnreadable) unreadable.add(field);
+      else unreadable.delete(field);
+    },
+  );
+  const find = () => {
+    const controls = [...(container.current?.querySelectorAll<HTMLElement>('textarea') ?? [])];
+    return controls.find(({ id }) => unreadable.has(id));
+  };
+  return [mark, find] as const;
 }
 
 /** What the guard writes is what rjsf reads; its type cannot tell, as it knows no values. */

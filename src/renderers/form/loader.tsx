@@ -54,7 +54,7 @@ export function SchemaFormLoader(props: RendererProps<Form>) {
             busy={phase === 'sending' || phase === 'checking'}
             onClick={() => send.current()}
           >
-            {labels.send}
+            {props.settles === 'later' ? labels.keepAnswer : labels.send}
           </Act>
         )}
         {prompt.declinable && (

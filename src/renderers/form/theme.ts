@@ -30,12 +30,6 @@ import { YesNoWidget } from './yes-no-widget.js';
 /** What rjsf calls a theme. */
 export type FormTheme = Required<Pick<FormProps, 'fields' | 'templates' | 'translateString' | 'widgets'>>;
 
-/** Parts that hold under every theme, as rjsf's own show an agent's words as Markdown. */
-export const safeParts = {
-  templates: { UnsupportedFieldTemplate },
-  widgets: { FileWidget },
-};
-
 export function createTheme(): FormTheme {
   return {
     fields: createFields(),

@@ -1,28 +1,48 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { createContext, type RefObject, useEffect, useRef } from 'react';
 
 const CONTROL = 'input, select, textarea, button';
 
+/** What was just done to a list; `to` is where the entry is afterwards. */
+export type ListChange =
+  | { readonly done: 'added' }
+  | { readonly done: 'moved'; readonly to: number; readonly by: 'up' | 'down' }
+  | { readonly done: 'removed'; readonly at: number };
+
+/** Told by the buttons of an entry, before they do what they say. */
+export const TellList = createContext<(change: ListChange) => void>(() => {});
+
 /**
- * Keeps the focus in a list whose entries come and go: on a new entry's first control, and where the
- * focused entry was removed, on the button that adds one. The returned function announces an addition.
+ * Keeps the focus in a list whose entries come, go and move: on a new entry's first control, on the same
+ * button of an entry that moved, and where one was removed on the button that removes the next.
+ * The returned function announces a change; the focus follows once it is on the page.
  */
-export function useItemFocus(list: RefObject<HTMLElement | null>, count: number): () => void {
-  const adding = useRef(false);
-  const before = useRef(count);
+export function useItemFocus(list: RefObject<HTMLElement | null>): (change: ListChange) => void {
+  const told = useRef<ListChange | null>(null);
   useEffect(() => {
-    const element = list.current;
-    if (!element || before.current === count) return;
-    const grew = count > before.current;
-    before.current = count;
-    if (grew && adding.current) {
-      const items = element.querySelectorAll<HTMLElement>(':scope > .hp-items > .hp-item');
-      items[items.length - 1]?.querySelector<HTMLElement>(CONTROL)?.focus();
-    } else if (!grew && element.ownerDocument.activeElement === element.ownerDocument.body) {
-      element.querySelector<HTMLElement>(':scope > .hp-adding [data-add]')?.focus();
-    }
-    adding.current = false;
+    const change = told.current;
+    told.current = null;
+    if (change && list.current) target(list.current, change)?.focus();
   });
-  return () => {
-    adding.current = true;
+  return (change) => {
+    told.current = change;
   };
+}
+
+function target(list: HTMLElement, change: ListChange): HTMLElement | null | undefined {
+  const items = [...list.querySelectorAll<HTMLElement>(':scope > .hp-items > .hp-item')];
+  const tool = (item: HTMLElement | undefined, name: string) =>
+    item?.querySelector<HTMLElement>(`:scope > .hp-item-tools [data-tool="${name}"]`);
+  switch (change.done) {
+    case 'added':
+      return items.at(-1)?.querySelector<HTMLElement>(CONTROL);
+    case 'moved':
+      return tool(items[change.to], change.by);
+    case 'removed':
+      return (
+        tool(items[change.at] ?? items.at(-1), 'remove') ??
+        list.querySelector<HTMLElement>(':scope > .hp-adding [data-add]')
+      );
+    default:
+      return change satisfies never;
+  }
 }

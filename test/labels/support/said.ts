@@ -95,6 +95,8 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   formRemove: named,
   formMoveUp: named,
   formMoveDown: named,
+  formMoved: [['⟦a⟧', 2, 3]],
+  formRemoved: named,
   formOption: counted,
   formExpand: named,
   formExample: named,
