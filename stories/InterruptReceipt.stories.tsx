@@ -51,6 +51,7 @@ const approved: Receipt = {
     args,
     complete: true,
     result: 'Delivered, id 8f2c.',
+    error: null,
   },
 };
 

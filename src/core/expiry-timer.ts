@@ -7,6 +7,9 @@ interface ExpiryTimer {
   stop(): void;
 }
 
+// A timer stands still while its machine sleeps, so the clock is looked at again before a far moment.
+const LOOK_AGAIN = 10_000;
+
 export function createExpiryTimer(clock: () => Clock, onDue: () => void): ExpiryTimer {
   let cancel: (() => void) | null = null;
 
@@ -21,7 +24,7 @@ export function createExpiryTimer(clock: () => Clock, onDue: () => void): Expiry
       stop();
       const times = expiries.flatMap((expiry) => (expiry.kind === 'open' ? [expiry.at] : []));
       if (times.length === 0) return;
-      cancel = clock().after(Math.min(...times) - clock().now(), onDue);
+      cancel = clock().after(Math.min(Math.min(...times) - clock().now(), LOOK_AGAIN), onDue);
     },
   };
 }

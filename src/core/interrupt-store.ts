@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js';
 import type { Dialect } from './dialect.js';
-import type { AnswerRecord, InterruptedRunCommands, InterruptedRunState } from './interrupted-run.js';
+import type { AnswerRecord, InterruptedRunCommands } from './interrupted-run.js';
 import type { Persistence } from './persistence.js';
 import type { PayloadValidator } from './validator.js';
 import type { OnWarning } from './warnings.js';
@@ -20,8 +20,6 @@ export interface StoreOptions {
 
 /** Holds answers beside the open interrupts of one source, and sends them. Knows no React. */
 export interface InterruptStore extends InterruptedRunCommands {
-  /** The same object until something changed. */
-  getState(): InterruptedRunState;
   subscribe(listener: () => void): () => void;
   /** Replaces the options. Dialects apply to what opens from then on. */
   configure(options: StoreOptions): void;

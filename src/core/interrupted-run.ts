@@ -24,6 +24,8 @@ export interface InterruptedRunState {
 
 /** What can be done about it. Every function keeps its identity for the life of the store. */
 export interface InterruptedRunCommands {
+  /** What holds now, also between renders. The same object until something changed. */
+  readonly getState: () => InterruptedRunState;
   /** Checks and keeps an answer; a lone interrupt, or one that settles by itself, is sent at once. */
   readonly answer: (key: string, answer: Answer, options?: AnswerOptions) => void;
   /** Abandons one interrupt: `cancelled`, without a payload. Never a denial. */
@@ -96,15 +98,22 @@ export interface Receipt {
   readonly ending: ReceiptEnding;
   /** When it was settled, in milliseconds since the epoch. */
   readonly at: number;
-  /** With its result, once the stream brings it. */
+  /** With its result or its error, once the stream brings it. */
   readonly toolCall: ToolCall | null;
 }
 
 /**
- * `expired`: its time was over, and it was cancelled or taken away. `superseded`: gone without our answer, because the
- * run went on some other way.
+ * `expired`: its time was over, and it was cancelled or taken away. `failed`: it was approved, and the tool reported an
+ * error. `superseded`: gone without our answer, because the run went on some other way.
  */
-export type ReceiptEnding = 'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'superseded';
+export type ReceiptEnding =
+  | 'approved'
+  | 'denied'
+  | 'answered'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'superseded';
 
 /** For an app's audit log: told once for each answer, when it is first sent. */
 export interface AnswerRecord {

@@ -137,7 +137,7 @@ export interface Freeform {
   readonly kind: 'freeform';
   readonly message: string | null;
   readonly calls: readonly ProposedCall[];
-  /** The producer's own data, shown folded; null where there is none. */
+  /** The producer’s own data, shown in full, which the person may fold; null where there is none. */
   readonly metadata: JsonObject | null;
   /** What the producer asked for, where a schema was given that no other kind can show. */
   readonly schema: JsonSchema | null;

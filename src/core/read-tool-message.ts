@@ -1,8 +1,8 @@
-import { isObject, own } from './json.js';
+import { isObject, own, ownText } from './json.js';
 
 /** What a message of the history tells of tool calls. */
 export type Told =
-  | { readonly kind: 'result'; readonly id: string; readonly content: string }
+  | { readonly kind: 'result'; readonly id: string; readonly content: string; readonly error: string | null }
   /** `argsText` is null where the message says nothing of the arguments. */
   | { readonly kind: 'call'; readonly id: string; readonly name: string; readonly argsText: string | null };
 
@@ -10,7 +10,8 @@ export type Told =
 export function readToolMessage(message: unknown): readonly Told[] {
   if (!isObject(message)) return [];
   if (message.role === 'tool' && typeof message.toolCallId === 'string') {
-    return [{ kind: 'result', id: message.toolCallId, content: textOf(message.content) }];
+    const { toolCallId: id, content } = message;
+    return [{ kind: 'result', id, content: textOf(content), error: ownText(message, 'error') }];
   }
   return Array.isArray(message.toolCalls) ? message.toolCalls.flatMap(readCall) : [];
 }

@@ -1,7 +1,8 @@
 import { type Answer, unreachable } from './answer.js';
 import type { Expiry } from './expiry.js';
-import type { ReceiptEnding } from './interrupted-run.js';
+import type { Receipt, ReceiptEnding } from './interrupted-run.js';
 import type { Prompt } from './prompt.js';
+import type { ToolCall } from './source.js';
 
 /** How an interrupt ended, from what was sent for it; null: nothing of ours was. */
 export function endingOf(prompt: Prompt, answer: Answer | null, expiry: Expiry): ReceiptEnding {
@@ -29,6 +30,11 @@ const BY_TONE = { approve: 'approved', deny: 'denied', neutral: 'answered' } as 
 function verdict(prompt: Prompt, choice: string): ReceiptEnding {
   const chosen = prompt.kind === 'confirmation' ? prompt.choices.find(({ id }) => id === choice) : undefined;
   return BY_TONE[chosen?.tone ?? 'neutral'];
+}
+
+/** How it ended once the tool is heard of. A denied call is often told back as an error: that is the denial itself, and no failure. */
+export function endingWith({ ending }: Receipt, toolCall: ToolCall | null): ReceiptEnding {
+  return ending === 'approved' && toolCall !== null && toolCall.error !== null ? 'failed' : ending;
 }
 
 /** A review is approved or denied when all of it is; anything mixed is answered. */

@@ -86,6 +86,8 @@ export interface ToolCall {
   /** False while the arguments still stream or if the stream ended before they were whole. */
   readonly complete: boolean;
   readonly result: string | null;
+  /** Why the tool failed, where it did and its system tells; a result may have come all the same. */
+  readonly error: string | null;
 }
 
 /** Why a run stopped without an outcome. */

@@ -1,6 +1,7 @@
 import type { Desk, DeskEntry } from './desk.js';
 import type { InterruptedRunState, Receipt } from './interrupted-run.js';
 import type { ResumeEntry } from './protocol.js';
+import { endingWith } from './receipt.js';
 import { toResume } from './reply.js';
 import type { Reply, RunFailure, RunSnapshot } from './source.js';
 
@@ -61,7 +62,7 @@ function firstFailure(entries: readonly DeskEntry[]): RunFailure | null {
   return null;
 }
 
-/** A tool's result comes after its receipt was written, so it is put in when seen. */
+/** A tool's result or failure comes after its receipt was written, so it is put in when seen. */
 function withResults(
   receipts: readonly Receipt[],
   toolCalls: RunSnapshot['toolCalls'],
@@ -71,7 +72,9 @@ function withResults(
     const toolCall = toolCalls.get(receipt.interrupt.toolCallId ?? '') ?? receipt.toolCall;
     const held = before[index];
     if (held?.key === receipt.key && held.toolCall === toolCall) return held;
-    return toolCall === receipt.toolCall ? receipt : { ...receipt, toolCall };
+    const ending = endingWith(receipt, toolCall);
+    const same = toolCall === receipt.toolCall && ending === receipt.ending;
+    return same ? receipt : { ...receipt, toolCall, ending };
   });
   return next.length === before.length && next.every((one, index) => one === before[index]) ? before : next;
 }

@@ -12,6 +12,11 @@ interface Growing {
   settled: ToolCall | null;
 }
 
+interface Result {
+  readonly content: string;
+  readonly error: string | null;
+}
+
 const BLANK = { name: '', started: false, ended: false, settled: null };
 
 /** Collects the tool calls of one thread from stream events and from message histories. */
@@ -19,7 +24,7 @@ export class ToolLedger {
   readonly #calls = new Map<string, Growing>();
   /** Calls told in full before and now again: a run that breaks must not leave half a proposal. */
   readonly #again = new Map<string, Growing>();
-  readonly #results = new Map<string, string>();
+  readonly #results = new Map<string, Result>();
   readonly #growing = new Set<string>();
   readonly #unanswered = new Set<string>();
   #latest: string | null = null;
@@ -62,11 +67,13 @@ export class ToolLedger {
     if (this.#latest === id) this.#latest = null;
   }
 
-  result(id: string, content: string): void {
+  /** @param error Undefined where the event cannot tell: only a history knows of failures (AG-UI 1.0, ToolMessage). */
+  result(id: string, content: string, error?: string | null): void {
     // A run that is told again brings the same result again: its call is answered all the same.
     this.#unanswered.delete(id);
-    if (this.#results.get(id) === content) return;
-    this.#results.set(id, content);
+    const before = this.#results.get(id);
+    if (before?.content === content && (error === undefined || before.error === error)) return;
+    this.#results.set(id, { content, error: error ?? null });
     const call = this.#calls.get(id) ?? this.#put(id, { ...BLANK, pieces: [] });
     call.settled = null;
     this.#cached = null;
@@ -75,7 +82,7 @@ export class ToolLedger {
   /** A message history. What the stream told in full is not replaced by it. */
   messages(messages: readonly unknown[]): void {
     for (const told of messages.flatMap(readToolMessage)) {
-      if (told.kind === 'result') this.result(told.id, told.content);
+      if (told.kind === 'result') this.result(told.id, told.content, told.error);
       else if (!this.#isTold(told.id)) {
         const { id, name, argsText } = told;
         const known = argsText !== null;
@@ -121,9 +128,10 @@ export class ToolLedger {
     call.pieces = argsText === '' ? [] : [argsText];
     const whole = call.started && call.ended;
     const args = argsText === '' && whole ? {} : parseJson(argsText);
-    const result = this.#results.get(id) ?? null;
+    const { content: result = null, error = null } = this.#results.get(id) ?? {};
     // Chunked calls may never be ended; whole JSON is proof enough that nothing is missing.
-    call.settled = { id, name: call.name, argsText, args, complete: whole || isObject(args), result };
+    const complete = whole || isObject(args);
+    call.settled = { id, name: call.name, argsText, args, complete, result, error };
     return call.settled;
   }
 }

@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import type { Receipt, ReceiptEnding } from '../core/interrupted-run.js';
 import { questionOf } from '../renderers/parts/question-of.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
@@ -15,14 +16,17 @@ export interface InterruptReceiptProps extends ComponentOptions {
 
 /**
  * What became of an interrupt: how it ended, what was asked, what was answered and edited, when, and the
- * tool's result once it came.
+ * tool's result, or why it failed, once that came. Its ref is the outermost element.
  *
  * @example
  * {run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
  */
-export function InterruptReceipt({ receipt, ...options }: InterruptReceiptProps) {
+export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(function InterruptReceipt(
+  { receipt, ...options },
+  outer,
+) {
   return (
-    <Scope options={options}>
+    <Scope options={options} outer={outer}>
       {(root) => (
         <div {...root} className="hp-receipt-place">
           <ReceiptBody receipt={receipt} />
@@ -30,7 +34,7 @@ export function InterruptReceipt({ receipt, ...options }: InterruptReceiptProps)
       )}
     </Scope>
   );
-}
+});
 
 const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
   approved: 'check',
@@ -38,6 +42,7 @@ const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
   answered: 'freeform',
   cancelled: 'stop',
   expired: 'clock',
+  failed: 'danger',
   superseded: 'skip',
 };
 

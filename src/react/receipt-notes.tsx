@@ -1,53 +1,119 @@
+import type { Answer } from '../core/answer.js';
 import type { Receipt } from '../core/interrupted-run.js';
-import { LongText } from '../renderers/parts/argument-value.js';
+import type { Confirmation, Prompt } from '../core/prompt.js';
+import { AnswerSummary } from '../renderers/parts/answer-summary.js';
+import { ArgumentList } from '../renderers/parts/argument-list.js';
+import { LongText } from '../renderers/parts/long-text.js';
+import { questionOf } from '../renderers/parts/question-of.js';
 import { editedKeys, summarise } from '../renderers/parts/summarise.js';
+import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
 
-/** What a receipt says below its first line. Nothing where that says it all. */
+/** What a receipt says below its first line. Takes no room where that says it all. */
 export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
   const { labels } = useHoldpoint();
   const { prompt, answer, ending, toolCall } = receipt;
-  const edited = answer ? editedKeys(prompt, answer) : [];
-  const feedback = answer?.kind === 'chosen' ? answer.feedback : undefined;
-  const said = answer && ending === 'answered' ? summarise(prompt, answer, labels) : null;
   const why = ending === 'expired' || ending === 'superseded' ? labels.endedNote[ending] : null;
-  const result = toolCall?.result ?? null;
-  if (edited.length === 0 && !feedback && !said && !why && result === null) return null;
   return (
     <div className="hp-receipt-notes">
       {why && <p>{why}</p>}
-      {said && (
-        <p dir="auto">
-          <VisibleText text={said} />
-        </p>
+      {ending === 'failed' && <p>{labels.ended.approved}</p>}
+      {answer && saidBy(receipt, answer, labels).map((words, index) => <Words key={index} text={words} />)}
+      {answer && <Changed prompt={prompt} answer={answer} />}
+      {answer?.kind === 'reviewed' && prompt.kind === 'review' && (
+        <Reviewed items={prompt.items} answers={answer.items} />
       )}
-      {feedback && (
-        <p dir="auto">
-          <VisibleText text={labels.quoted(feedback)} />
-        </p>
-      )}
-      {edited.length > 0 && (
-        <p>
-          {labels.youChanged}{' '}
-          <b>
-            <VisibleText text={labels.names(edited)} />
-          </b>
-        </p>
-      )}
-      {result !== null && <Result text={result} label={labels.toolResult} />}
+      {ending === 'failed' && <Told text={toolCall?.error ?? ''} label={labels.endedNote.failed} mark="" />}
+      {toolCall?.result && <Told text={toolCall.result} label={labels.toolResult} mark=":" />}
     </div>
   );
 }
 
-// A result that fits on two lines of a chat column is read in passing; a longer one is unfolded.
+/** What was answered, where the ending alone does not tell it: typed words, the producer's own choice, what was ticked. */
+function saidBy({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
+  if (ending === 'answered') return [summarise(prompt, answer, labels), ...wordsIn(answer, labels)];
+  if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
+  const { label = null } = prompt.choices.find(({ id }) => id === answer.choice) ?? {};
+  const ticked = prompt.extras.filter(({ id }) => answer.extras?.includes(id));
+  return [
+    ...(label === null ? [] : [label]),
+    ...ticked.map((extra) => extra.label ?? labels.alwaysAllow),
+    ...wordsIn(answer, labels),
+  ];
+}
+
+function wordsIn(answer: Answer, labels: StackLabels): readonly string[] {
+  return answer.kind === 'chosen' && answer.feedback ? [labels.quoted(answer.feedback)] : [];
+}
+
+function Words({ text }: { readonly text: string }) {
+  return (
+    <p dir="auto">
+      <VisibleText text={text} />
+    </p>
+  );
+}
+
+/** Which arguments the person changed; unfolded, from what to what. */
+function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer: Answer }) {
+  const { labels } = useHoldpoint();
+  const edited = editedKeys(prompt, answer);
+  if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen' || edited.length === 0) return null;
+  const call = prompt.calls[prompt.edit?.callIndex ?? 0];
+  return (
+    <details className="hp-details">
+      <summary>
+        {labels.youChanged}{' '}
+        <b>
+          <VisibleText text={labels.names(edited)} />
+        </b>
+      </summary>
+      {call?.found && <ArgumentList args={call.args} edited={{ args: answer.editedArgs }} />}
+    </details>
+  );
+}
+
+interface ReviewedProps {
+  readonly items: readonly Confirmation[];
+  readonly answers: readonly Answer[];
+}
+
+/** What was decided of each proposal. */
+function Reviewed({ items, answers }: ReviewedProps) {
+  const { labels } = useHoldpoint();
+  return (
+    <ol className="hp-receipt-items">
+      {items.map((item, index) => {
+        const answer = answers[index];
+        return (
+          <li key={index}>
+            {answer && <AnswerSummary question={questionOf(item, labels)} prompt={item} answer={answer} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+// What fits on two lines of a chat column is read in passing; something longer is unfolded.
 const IN_PASSING = 140;
 
-function Result({ text, label }: { readonly text: string; readonly label: string }) {
+interface ToldProps {
+  readonly text: string;
+  readonly label: string;
+  /** Between the two; a label that is a sentence needs none. */
+  readonly mark: ':' | '';
+}
+
+/** What a tool told: its result, or why it failed. */
+function Told({ text, label, mark }: ToldProps) {
+  if (text.trim() === '') return <p>{label}</p>;
   if (text.length <= IN_PASSING && !text.includes('\n')) {
     return (
       <p dir="auto">
-        {label}: <VisibleText text={text} />
+        {label}
+        {mark} <VisibleText text={text} />
       </p>
     );
   }

@@ -64,8 +64,8 @@ function serverState(): InterruptedRunState {
   return EMPTY_STATE;
 }
 
-function commandsOf({ answer, cancel, retract, submit, retry, send, drafts }: InterruptStore) {
-  return { answer, cancel, retract, submit, retry, send, drafts };
+function commandsOf({ getState, answer, cancel, retract, submit, retry, send, drafts }: InterruptStore) {
+  return { getState, answer, cancel, retract, submit, retry, send, drafts };
 }
 
 function bind(watched: AgentLike | InterruptSource, options: InterruptedRunOptions): Binding {

@@ -27,7 +27,7 @@ function call(args: unknown, options: Partial<HumanToolOptions> = {}, argsText =
     channel: 'tool',
     subagent: null,
   };
-  const told = { id: 'c', name: 'ask', argsText, args, complete: true, result: null };
+  const told = { id: 'c', name: 'ask', argsText, args, complete: true, result: null, error: null };
   const context: DialectContext = { toolCalls: new Map([['c', told]]), capabilities: {} };
   const prompt = dialect.read(open, context);
   if (!prompt) throw new Error('not read');

@@ -31,6 +31,7 @@ describe('the arguments of a tool call', () => {
       args: { to: 'a@b.com', n: 1 },
       complete: true,
       result: null,
+      error: null,
     });
   });
 
@@ -181,7 +182,22 @@ describe('MESSAGES_SNAPSHOT', () => {
       args: { n: 1 },
       complete: true,
       result: 'done',
+      error: null,
     });
+  });
+
+  it('says why a tool failed, which the stream does not, also where the stream says its result again', () => {
+    const failed = { id: 'r', role: 'tool', toolCallId: 'c', content: 'done', error: 'The disk was full.' };
+    const fn = { name: 'pay', arguments: '{}' };
+    const odd = { ...failed, error: { code: 5 } };
+    expect(proposed([history(fn, [failed])])).toMatchObject({ result: 'done', error: 'The disk was full.' });
+    expect(proposed([history(fn, [failed]), callResult('c', 'done')])).toMatchObject({
+      error: 'The disk was full.',
+    });
+    expect(proposed([callResult('c', 'done'), history(fn, [failed])])).toMatchObject({
+      error: 'The disk was full.',
+    });
+    expect(proposed([history(fn, [odd])])).toMatchObject({ result: 'done', error: null });
   });
 
   it('does not replace what the stream told in full, but mends what it told in part', () => {

@@ -36,6 +36,29 @@ describe('expiry', () => {
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'expired' }]);
   });
 
+  it('is noticed soon after a sleep in which timers stood still', () => {
+    let now = START;
+    let timers: { at: number; callback: () => void }[] = [];
+    let awake = 0;
+    const clock: Clock = {
+      now: () => now,
+      after(ms, callback) {
+        const timer = { at: awake + ms, callback };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((one) => one !== timer);
+        };
+      },
+    };
+    const { store } = openStore([approval('a', at(60))], { clock });
+    const stop = store.subscribe(() => {});
+    now = START + 120 * MINUTE;
+    awake += 10_000;
+    for (const { callback } of timers.filter(({ at: due }) => due <= awake)) callback();
+    expect(entryOf(store, 'a').expiry.kind).toBe('expired');
+    stop();
+  });
+
   it('decides nothing for the person: nothing is sent or cancelled by itself', () => {
     const { source, store, clock } = openStore([approval('a', at(1))]);
     clock.advance(60 * MINUTE);

@@ -167,6 +167,28 @@ describe('receipts', () => {
     expect(later[1]).toBe(receipts[1]);
   });
 
+  it('say that an approved call failed, and never that of one that was denied', async () => {
+    const { source, store, key } = openStore();
+    source.interrupt([approval('a', { toolCallId: 'tc-a' }), approval('b', { toolCallId: 'tc-b' })]);
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), DENY);
+    store.submit();
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc-a', content: 'half of it' });
+    source.succeed();
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([
+      { ending: 'approved', toolCall: { result: 'half of it', error: null } },
+      { ending: 'denied' },
+    ]);
+    const told = (id: string) => ({ role: 'tool', toolCallId: id, content: 'half of it', error: 'Refused.' });
+    source.push({ type: 'MESSAGES_SNAPSHOT', messages: [told('tc-a'), told('tc-b')] });
+    expect(store.getState().receipts).toMatchObject([
+      { ending: 'failed', answer: APPROVE, toolCall: { result: 'half of it', error: 'Refused.' } },
+      { ending: 'denied', toolCall: { error: 'Refused.' } },
+    ]);
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc-a', content: 'all of it' });
+    expect(store.getState().receipts[0]).toMatchObject({ ending: 'approved', toolCall: { error: null } });
+  });
+
   it('say so where a run went on without our answer', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), APPROVE);

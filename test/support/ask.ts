@@ -25,6 +25,7 @@ export const SEND_EMAIL: ToolCall = {
   args: { to: 'a@b.com' },
   complete: true,
   result: null,
+  error: null,
 };
 
 /** How the standard dialect asks for this interrupt, and what it makes of answers. */

@@ -33,7 +33,7 @@ describe('a theme', () => {
   it('comes from the provider where a component names none', () => {
     const { source } = showStack([]);
     expect(source.requests).toEqual([]);
-    const run = {
+    const state = {
       status: 'idle',
       settles: 'together',
       threadId: null,
@@ -43,6 +43,10 @@ describe('a theme', () => {
       error: null,
       canSend: true,
       receipts: [],
+    } as const;
+    const run = {
+      ...state,
+      getState: () => state,
       answer: ignore,
       cancel: ignore,
       retract: ignore,

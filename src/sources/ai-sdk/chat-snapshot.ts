@@ -88,17 +88,9 @@ function toCall({ toolCallId, tool, input, ...part }: ToolPart): ToolCall {
     argsText: JSON.stringify(input) ?? '',
     args: input,
     complete: true,
-    result: resultOf(part),
+    result: part.state === 'output-available' ? textOf(part.output) : null,
+    error: part.state === 'output-error' ? (part.errorText ?? '') : null,
   };
-}
-
-function resultOf({
-  state,
-  output,
-  errorText,
-}: Pick<ToolPart, 'state' | 'output' | 'errorText'>): string | null {
-  if (state === 'output-error') return errorText;
-  return state === 'output-available' ? textOf(output) : null;
 }
 
 function textOf(value: unknown): string {

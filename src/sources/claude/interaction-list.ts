@@ -75,6 +75,7 @@ function toListed(one: Interaction, threadId: string | null, expiresAt: string |
       args: toolCall.input,
       complete: true,
       result: null,
+      error: null,
     },
     of: null,
   };

@@ -143,5 +143,6 @@ function toToolCall({ toolCallId, toolName, args }: StoppedCall): ToolCall | nul
     args: given,
     complete: true,
     result: null,
+    error: null,
   };
 }

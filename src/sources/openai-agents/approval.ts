@@ -54,6 +54,7 @@ export function toolCallOf(item: ApprovalItemLike, id: string): ToolCall {
     args: argsText.trim() === '' ? {} : parseJson(argsText),
     complete: true,
     result: null,
+    error: null,
   };
 }
 
