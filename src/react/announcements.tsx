@@ -1,35 +1,60 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { PendingInterrupt, Receipt } from '../core/interrupted-run.js';
 import { questionOf } from '../renderers/parts/question-of.js';
-import { Announcer } from '../ui/announcer.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { VisibleText } from '../ui/visible-text.js';
 
 interface AnnouncementsProps {
   readonly interrupts: readonly PendingInterrupt[];
   readonly receipts: readonly Receipt[];
+  /** The shortcut that leads to what is asked, where there is one. */
+  readonly keys?: string | undefined;
 }
 
+/** What is said now; `count` tells it from the same words said before. */
+interface Announcement {
+  readonly count: number;
+  readonly words: readonly string[];
+}
+
+const SILENCE: Announcement = { count: 0, words: [] };
+
 /** Says what is asked when it arrives, and what became of it, without taking the focus. */
-export const Announcements = memo(function Announcements({ interrupts, receipts }: AnnouncementsProps) {
+export const Announcements = memo(function Announcements({ interrupts, receipts, keys }: AnnouncementsProps) {
   const { labels } = useHoldpoint();
-  const [words, setWords] = useState('');
+  const [said, setSaid] = useState(SILENCE);
   const known = useRef<ReadonlySet<string>>(new Set());
   const settled = useRef<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
     const arrived = interrupts.filter(({ key }) => !known.current.has(key));
     const before = settled.current;
-    const became = before ? receipts.filter(({ key }) => !before.has(key)) : [];
+    const became = before ? receipts.filter((receipt) => !before.has(endOf(receipt))) : [];
     // Nothing is forgotten: coming back to a thread is no news of what happened in it.
     known.current = new Set([...known.current, ...interrupts.map(({ key }) => key)]);
-    settled.current = new Set([...(before ?? []), ...receipts.map(({ key }) => key)]);
+    settled.current = new Set([...(before ?? []), ...receipts.map(endOf)]);
     const [first] = arrived;
-    const said = [
+    const words = [
       ...became.map(({ prompt, ending }) => labels.became(labels.ended[ending], questionOf(prompt, labels))),
       ...(first ? [labels.arrived(arrived.length, questionOf(first.prompt, labels))] : []),
+      ...(first && keys ? [labels.goThere(keys)] : []),
     ];
-    if (said.length > 0) setWords(said.join('. '));
-  }, [interrupts, receipts, labels]);
+    if (words.length > 0) setSaid(({ count }) => ({ count: count + 1, words }));
+  }, [interrupts, receipts, keys, labels]);
 
-  return <Announcer words={words} />;
+  return (
+    <div className="hp-unseen" role="status" aria-live="polite">
+      {said.words.map((words, index) => (
+        // One below the other: between blocks a screen reader pauses.
+        <p key={`${said.count} ${index}`}>
+          <VisibleText text={words} />
+        </p>
+      ))}
+    </div>
+  );
 });
+
+/** A tool may be heard to have failed after its approval was told. */
+function endOf({ key, ending }: Receipt): string {
+  return `${ending} ${key}`;
+}

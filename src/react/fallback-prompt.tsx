@@ -1,7 +1,7 @@
 import type { Interrupt } from '../core/protocol.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
-import { LongText } from '../renderers/parts/argument-value.js';
 import { jsonText } from '../renderers/parts/json-text.js';
+import { LongText } from '../renderers/parts/long-text.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { HoldpointContext, useHoldpoint } from '../ui/settings.js';
 

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
 import type { InterruptedRun } from '../core/interrupted-run.js';
 import { questionOf } from '../renderers/parts/question-of.js';
 import { useMergedRef } from '../ui/merged-ref.js';
@@ -22,34 +22,42 @@ export interface InterruptDialogProps extends ComponentOptions {
 
 /**
  * What is open, in a modal dialog, for as long as something is open. It is Radix's dialog with less
- * allowed: a click outside does nothing, and Escape asks before it abandons anything.
+ * allowed: a click outside does nothing, and Escape asks before it abandons anything. Its ref is the dialog itself,
+ * while it is open.
  *
  * @example
  * const run = useInterruptedRun(agent);
  * return <InterruptDialog run={run} />;
  */
-export function InterruptDialog({ run, open = true, container, ...options }: InterruptDialogProps) {
+export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(function InterruptDialog(
+  { run, open = true, container, ...options },
+  outer,
+) {
   return (
     <Scope options={options} detached>
       {(root) => (
         <Dialog.Root open={open && run.interrupts.length > 0}>
           <Dialog.Portal container={container}>
-            <DialogSurface run={run} root={root} />
+            <DialogSurface run={run} root={root} outer={outer} />
           </Dialog.Portal>
         </Dialog.Root>
       )}
     </Scope>
   );
+});
+
+interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
+  readonly root: RootProps;
+  readonly outer: ForwardedRef<HTMLElement>;
 }
 
-function DialogSurface({ run, root }: { readonly run: InterruptedRun; readonly root: RootProps }) {
+function DialogSurface({ run, root, outer }: DialogSurfaceProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   // About which interrupt Escape was pressed: the next one was not asked about.
   const [askedAbout, setAskedAbout] = useState<string | null>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
-  const { ref, ...attributes } = root;
   const [first] = run.interrupts;
   const asking = askedAbout !== null && askedAbout === first?.key;
 
@@ -65,9 +73,9 @@ function DialogSurface({ run, root }: { readonly run: InterruptedRun; readonly r
     content.current?.focus();
   };
   return (
-    <div {...attributes} ref={useMergedRef(useRef<HTMLElement>(null), ref)} className={slot('overlay')}>
+    <div {...root} className={slot('overlay')}>
       <Dialog.Content
-        ref={content}
+        ref={useMergedRef(content, outer)}
         className={slot('dialog')}
         tabIndex={-1}
         onOpenAutoFocus={(event) => {
@@ -87,7 +95,7 @@ function DialogSurface({ run, root }: { readonly run: InterruptedRun; readonly r
             <VisibleText text={first ? questionOf(first.prompt, labels) : ''} />
           </Dialog.Description>
         </Unseen>
-        <StackBody run={run} root={NESTED} receipts={false} />
+        <StackBody run={run} root={NESTED} place="dialog" receipts={false} />
         {asking && <AbandonPrompt run={run} onKeep={keepOpen} onDone={() => setAskedAbout(null)} />}
       </Dialog.Content>
     </div>

@@ -1,13 +1,15 @@
-import { useMemo, useRef } from 'react';
+import { forwardRef, useMemo, useRef } from 'react';
 import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/interrupted-run.js';
 import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { Announcements } from './announcements.js';
 import { FormScope } from './form-scope.js';
-import { cardCommands, PromptCard } from './prompt-card.js';
+import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
 import { useFocusKeeper } from './use-focus-keeper.js';
+import { useLastWords } from './use-last-words.js';
+import { useShortcut } from './use-shortcut.js';
 
 export interface InterruptPromptProps extends ComponentOptions {
   readonly run: InterruptedRun;
@@ -20,16 +22,19 @@ export interface InterruptPromptProps extends ComponentOptions {
  * arrives, and ignores activation for a moment (`graceMs`), so that nothing meant for something else
  * answers it.
  *
- * Where several are open under one resume, each answer is kept until `run.submit()`.
+ * Where several are open under one resume, each answer is kept until `run.submit()`. Its ref is the outermost element.
  *
  * @example
  * {run.interrupts.map((interrupt) => (
  *   <InterruptPrompt key={interrupt.key} run={run} interrupt={interrupt} />
  * ))}
  */
-export function InterruptPrompt({ run, interrupt, ...options }: InterruptPromptProps) {
+export const InterruptPrompt = forwardRef<HTMLElement, InterruptPromptProps>(function InterruptPrompt(
+  { run, interrupt, ...options },
+  outer,
+) {
   return (
-    <Scope options={options}>
+    <Scope options={options} outer={outer}>
       {(root) => (
         <FormScope validator={run.validator}>
           <LonePrompt run={run} interrupt={interrupt} root={root} />
@@ -37,7 +42,7 @@ export function InterruptPrompt({ run, interrupt, ...options }: InterruptPromptP
       )}
     </Scope>
   );
-}
+});
 
 interface LonePromptProps extends Pick<InterruptPromptProps, 'run' | 'interrupt'> {
   readonly root: RootProps;
@@ -46,13 +51,27 @@ interface LonePromptProps extends Pick<InterruptPromptProps, 'run' | 'interrupt'
 function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const element = useRef<HTMLDivElement>(null);
   const focus = useFocusKeeper(element);
+  const keys = useShortcut(element);
+  useLastWords(element, interrupt.key, run.getState);
   const interrupts = useMemo(() => [interrupt], [interrupt]);
   const { ref, ...attributes } = root;
   return (
-    <div {...attributes} {...focus} ref={useMergedRef(element, ref)} className="hp-lone">
-      <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} />
+    <div
+      {...attributes}
+      {...focus}
+      ref={useMergedRef(element, ref)}
+      className="hp-lone"
+      aria-keyshortcuts={keys}
+    >
+      <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} keys={keys} />
       {/* An app may show whichever interrupt is first without a key of its own. */}
-      <PromptCard key={interrupt.key} pending={interrupt} oneOfSeveral={false} {...cardCommands(run)} />
+      <PromptCard
+        key={interrupt.key}
+        pending={interrupt}
+        settles={settlesOf(run)}
+        failure="here"
+        {...cardCommands(run)}
+      />
     </div>
   );
 }

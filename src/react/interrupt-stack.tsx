@@ -1,3 +1,4 @@
+import { forwardRef } from 'react';
 import type { InterruptedRun } from '../core/interrupted-run.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
@@ -11,12 +12,20 @@ export interface InterruptStackProps extends ComponentOptions {
 
 /**
  * All that is open, in order; what became of what was; and, where several settle together, the bar that
- * sends them. Shows nothing while nothing was asked, but stays on the page to say what comes.
+ * sends them. Shows nothing while nothing was asked, but stays on the page to say what comes. Its ref is
+ * the outermost element.
  *
  * @example
  * const run = useInterruptedRun(agent);
  * return <InterruptStack run={run} theme={{ accent: '#6d28d9' }} />;
  */
-export function InterruptStack({ run, receipts = true, ...options }: InterruptStackProps) {
-  return <Scope options={options}>{(root) => <StackBody run={run} root={root} receipts={receipts} />}</Scope>;
-}
+export const InterruptStack = forwardRef<HTMLElement, InterruptStackProps>(function InterruptStack(
+  { run, receipts = true, ...options },
+  outer,
+) {
+  return (
+    <Scope options={options} outer={outer}>
+      {(root) => <StackBody run={run} root={root} place="page" receipts={receipts} />}
+    </Scope>
+  );
+});

@@ -1,40 +1,29 @@
 import type { Answer } from '../core/answer.js';
 import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
-import { summarise } from '../renderers/parts/summarise.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { Act } from '../ui/act.js';
-import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
-import { VisibleText } from '../ui/visible-text.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { FormLook } from './form-scope.js';
 import { PromptBoundary } from './prompt-boundary.js';
+import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
 
 interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retry' | 'drafts'> {
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly phase: RendererProps['phase'];
-  /** True where others are open too: a failure is told once for all of them, elsewhere. */
-  readonly oneOfSeveral: boolean;
+  readonly settles: RendererProps['settles'];
+  readonly failure: 'here' | 'below';
 }
 
 /** A prompt that can be answered, or no more, with what went wrong below it. */
-export function OpenPrompt({
-  id,
-  pending,
-  phase,
-  oneOfSeveral,
-  answer,
-  cancel,
-  retry,
-  drafts,
-}: OpenPromptProps) {
+export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ...place }: OpenPromptProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  const { key, prompt, interrupt, expiry, standing } = pending;
-  const previous = standing.state === 'open' ? standing.previous : standing.answer;
+  const { key, prompt, interrupt, standing } = pending;
+  const { phase } = place;
 
   const answerOnce = (given: Answer) => {
     if (phase !== 'open') return;
@@ -52,11 +41,9 @@ export function OpenPrompt({
     </Act>
   );
   const shown: RendererProps = {
-    id,
+    ...place,
     prompt,
-    phase,
-    settles: oneOfSeveral ? 'later' : 'now',
-    previous,
+    previous: standing.state === 'open' ? standing.previous : standing.answer,
     issues: standing.state === 'invalid' ? standing.issues : [],
     draft: drafts.get(key),
     onDraftChange: (draft) => drafts.set(key, draft),
@@ -70,25 +57,7 @@ export function OpenPrompt({
           <PromptRenderer {...shown} reason={interrupt.reason} />
         </FormLook>
       </PromptBoundary>
-      {standing.state === 'failed' && !oneOfSeveral && (
-        <Notice
-          tone="danger"
-          role="alert"
-          actions={
-            <Act data-size="small" onClick={retry}>
-              {labels.tryAgain}
-            </Act>
-          }
-        >
-          <VisibleText text={labels.failure(standing.error)} />{' '}
-          {labels.answerKept(summarise(prompt, standing.answer, labels))}
-        </Notice>
-      )}
-      {phase === 'expired' && (
-        <Notice tone="warn" role="status" actions={cancelButton}>
-          {labels.expired(expiry.kind === 'expired' ? expiry.at : null)}
-        </Notice>
-      )}
+      <PromptNotices pending={pending} failure={failure} retry={retry} cancel={cancelButton} />
     </div>
   );
 }

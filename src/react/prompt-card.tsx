@@ -1,5 +1,5 @@
 import { memo, useId, useRef, useState } from 'react';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
+import type { InterruptedRun, InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
 import { dangerOf } from '../renderers/parts/danger-of.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -12,8 +12,9 @@ import { StagedPrompt } from './staged-prompt.js';
 interface PromptCardProps
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
   readonly pending: PendingInterrupt;
-  /** True where others are open too: what is said of all of them is said once, below them. */
-  readonly oneOfSeveral: boolean;
+  readonly settles: RendererProps['settles'];
+  /** Where a failure is told: in the card, or once for several cards below them. */
+  readonly failure: 'here' | 'below';
 }
 
 /** The commands that a card takes. Each keeps its identity, so that handing them on renders no card anew. */
@@ -21,16 +22,26 @@ export function cardCommands({ answer, cancel, retract, retry, drafts }: Interru
   return { answer, cancel, retract, retry, drafts };
 }
 
+/** Several that share a resume are answered one by one and sent together. */
+export function settlesOf({ interrupts, settles }: InterruptedRun): RendererProps['settles'] {
+  return interrupts.length > 1 && settles === 'together' ? 'later' : 'now';
+}
+
 /**
  * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something of it
  * changed: what goes on in one prompt renders no other.
  */
-export const PromptCard = memo(function PromptCard({ pending, oneOfSeveral, ...commands }: PromptCardProps) {
+export const PromptCard = memo(function PromptCard({
+  pending,
+  settles,
+  failure,
+  ...commands
+}: PromptCardProps) {
   const { destructiveTools } = useHoldpoint();
   const slot = useSlots();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const folded = useFolded(pending, oneOfSeveral);
+  const folded = useFolded(pending, failure);
   const handlers = useGrace(section, folded ?? pending.prompt);
   const phase = phaseOf(pending);
   return (
@@ -52,7 +63,14 @@ export const PromptCard = memo(function PromptCard({ pending, oneOfSeveral, ...c
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />
-          <OpenPrompt id={id} pending={pending} phase={phase} oneOfSeveral={oneOfSeveral} {...commands} />
+          <OpenPrompt
+            id={id}
+            pending={pending}
+            phase={phase}
+            settles={settles}
+            failure={failure}
+            {...commands}
+          />
         </>
       )}
     </section>
@@ -66,11 +84,11 @@ function phaseOf({ standing, expiry }: PendingInterrupt): RendererProps['phase']
 }
 
 /** The answer of a prompt that is shown as one line: kept for the others, or on its way with them. */
-function useFolded({ standing }: PendingInterrupt, oneOfSeveral: boolean) {
+function useFolded({ standing }: PendingInterrupt, failure: PromptCardProps['failure']) {
   const [wasFolded, setWasFolded] = useState(false);
   const isFolded =
     standing.state === 'staged' ||
-    (standing.state === 'failed' && oneOfSeveral) ||
+    (standing.state === 'failed' && failure === 'below') ||
     (standing.state === 'sending' && wasFolded);
   if (isFolded !== wasFolded) setWasFolded(isFolded);
   return isFolded ? standing.answer : null;

@@ -10,25 +10,30 @@ import { VisibleText } from '../ui/visible-text.js';
 import { Announcements } from './announcements.js';
 import { FormScope } from './form-scope.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
-import { cardCommands, PromptCard } from './prompt-card.js';
+import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
 import { ReviewBar } from './review-bar.js';
 import { useFocusKeeper } from './use-focus-keeper.js';
+import { useShortcut } from './use-shortcut.js';
 
 interface StackBodyProps {
   readonly run: InterruptedRun;
   readonly root: RootProps;
+  /** A dialog takes the focus by itself, so no shortcut leads to it. */
+  readonly place: 'page' | 'dialog';
   readonly receipts: boolean;
 }
 
 /** What a stack shows, inside its own settings. */
-export function StackBody({ run, root, receipts }: StackBodyProps) {
+export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const element = useRef<HTMLDivElement>(null);
   const focus = useFocusKeeper(element);
+  const keys = useShortcut(element, place === 'page');
   const onClickCapture = useSecondClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
-  const several = run.interrupts.length > 1 && run.settles === 'together';
+  const settles = settlesOf(run);
+  const several = settles === 'later';
   const told = several || run.interrupts.some(({ standing }) => standing.state === 'failed');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this gathers whole regions
@@ -39,14 +44,21 @@ export function StackBody({ run, root, receipts }: StackBodyProps) {
       className={slot('stack')}
       role="group"
       aria-label={labels.stack}
+      aria-keyshortcuts={keys}
       tabIndex={-1}
       onClickCapture={onClickCapture}
     >
-      <Announcements interrupts={run.interrupts} receipts={run.receipts} />
+      <Announcements interrupts={run.interrupts} receipts={run.receipts} keys={keys} />
       {receipts && run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
       <FormScope validator={run.validator}>
         {run.interrupts.map((pending) => (
-          <PromptCard key={pending.key} pending={pending} oneOfSeveral={several} {...cardCommands(run)} />
+          <PromptCard
+            key={pending.key}
+            pending={pending}
+            settles={settles}
+            failure={several ? 'below' : 'here'}
+            {...cardCommands(run)}
+          />
         ))}
       </FormScope>
       {several && <ReviewBar run={run} />}

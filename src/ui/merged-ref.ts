@@ -8,9 +8,14 @@ export function useMergedRef<E>(
   return useCallback(
     (element: E | null) => {
       own.current = element;
-      if (typeof given === 'function') given(element);
-      else if (given) given.current = element;
+      setRef(given, element);
     },
     [own, given],
   );
+}
+
+/** Sets a ref of either kind. */
+export function setRef<E>(ref: Ref<E> | undefined, element: E | null): void {
+  if (typeof ref === 'function') ref(element);
+  else if (ref) ref.current = element;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { sameJson } from '../core/json.js';
+import { setRef } from './merged-ref.js';
 import { HoldpointContext, type HoldpointOptions, mergeSettings, useHoldpoint } from './settings.js';
 import { applyTheme } from './theme.js';
 
@@ -15,13 +16,15 @@ interface RootScopeProps {
   readonly options: HoldpointOptions;
   /** A portal leaves the tree that the theme is set on, so it needs a root of its own. */
   readonly detached: boolean;
+  /** The app's own hold on the root element. */
+  readonly outer?: Ref<HTMLElement> | undefined;
   readonly children: (root: RootProps) => ReactNode;
 }
 
 const NESTED: RootProps = {};
 
 /** Lays a component's own options over those above it, and hands out what its root element needs. */
-export function RootScope({ children, detached, options: given }: RootScopeProps) {
+export function RootScope({ children, detached, outer, options: given }: RootScopeProps) {
   const options = useKept(given);
   const above = useHoldpoint();
   const settings = useMemo(() => {
@@ -31,12 +34,13 @@ export function RootScope({ children, detached, options: given }: RootScopeProps
   const { theme } = settings;
   const nested = !detached && above.root !== null && sameJson(above.root, theme);
   const root = useMemo((): RootProps => {
-    if (nested) return NESTED;
+    if (nested) return outer ? { ref: (element) => setRef(outer, element) } : NESTED;
     const ref = (element: HTMLElement | null) => {
       if (element) applyTheme(element, theme);
+      setRef(outer, element);
     };
     return { ref, 'data-hp-root': '', 'data-scheme': theme.scheme, 'data-density': theme.density };
-  }, [nested, theme]);
+  }, [nested, theme, outer]);
   return <HoldpointContext.Provider value={settings}>{children(root)}</HoldpointContext.Provider>;
 }
 

@@ -31,7 +31,9 @@ describe('a lone interrupt', () => {
     await userEvent.click(composer);
     act(() => source.interrupt([yesNo('a')]));
     expect(document.activeElement).toBe(composer);
-    expect(screen.getByText('The agent asks: Go on with a?').getAttribute('aria-live')).toBe('polite');
+    const region = screen.getByText('The agent asks: Go on with a?').closest('[role="status"]');
+    expect(region?.getAttribute('aria-live')).toBe('polite');
+    expect(region?.textContent).toContain('Press Alt+Shift+H to go there.');
   });
 
   it('ignores activation for a moment after it appears', async () => {

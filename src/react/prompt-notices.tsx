@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
+import { summarise } from '../renderers/parts/summarise.js';
+import { Act } from '../ui/act.js';
+import { Notice } from '../ui/notice.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { VisibleText } from '../ui/visible-text.js';
+
+interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
+  readonly pending: PendingInterrupt;
+  readonly failure: 'here' | 'below';
+  readonly cancel: ReactNode;
+}
+
+/** What went wrong with a prompt, each with the one thing that can be done about it. */
+export function PromptNotices({ pending, failure, retry, cancel }: PromptNoticesProps) {
+  const { labels } = useHoldpoint();
+  const { prompt, standing, expiry } = pending;
+  const isOnItsWay = standing.state === 'sending' || standing.state === 'checking';
+  const again = (
+    <Act data-size="small" onClick={retry}>
+      {labels.tryAgain}
+    </Act>
+  );
+  return (
+    <>
+      {standing.state === 'failed' && failure === 'here' && (
+        <Notice tone="danger" role="alert" actions={again}>
+          <VisibleText text={labels.failure(standing.error)} />{' '}
+          {labels.answerKept(summarise(prompt, standing.answer, labels))}
+        </Notice>
+      )}
+      {expiry.kind === 'expired' && !isOnItsWay && (
+        <Notice tone="warn" role="status" actions={cancel}>
+          {labels.expired(expiry.at)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+import { useHoldpoint } from '../ui/settings.js';
+import { readShortcut, type Shortcut } from './shortcut.js';
+import { focusPrompt } from './use-focus-keeper.js';
+
+/**
+ * Has a shortcut lead from anywhere in the page to the first open prompt inside an element, and back to where the
+ * focus was. Where several elements have the same shortcut, the first with an open prompt takes it.
+ *
+ * @returns The keys, to be put on the element as `aria-keyshortcuts`; undefined where the shortcut is off, or unreadable.
+ */
+export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): string | undefined {
+  const { shortcut: text } = useHoldpoint();
+  const shortcut = useMemo(() => (text === false || !isOn ? null : readShortcut(text)), [text, isOn]);
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !shortcut) return;
+    const page = element.ownerDocument;
+    let before: Element | null = null;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing || !shortcut.matches(event)) return;
+      const places = placesOf(element, shortcut);
+      const active = activeElement(element);
+      if (!places.some((place) => place.contains(active))) {
+        if (places.find(hasOpen) !== element || !focusPrompt(element, null)) return;
+        before = active;
+      } else if (element.contains(active) && before instanceof HTMLElement && before.isConnected) {
+        before.focus();
+      } else return;
+      event.preventDefault();
+    };
+    page.addEventListener('keydown', onKeyDown);
+    return () => page.removeEventListener('keydown', onKeyDown);
+  }, [root, shortcut]);
+  return shortcut?.keys;
+}
+
+/** All that listen to the same keys, as they stand in the page. */
+function placesOf(element: HTMLElement, { keys }: Shortcut): readonly Element[] {
+  const places = treeOf(element)?.querySelectorAll('[aria-keyshortcuts]') ?? [];
+  return Array.from(places).filter((place) => place.getAttribute('aria-keyshortcuts') === keys);
+}
+
+function hasOpen(place: Element): boolean {
+  return place.querySelector('[data-prompt]:not([data-folded])') !== null;
+}
+
+function activeElement(element: HTMLElement): Element | null {
+  return treeOf(element)?.activeElement ?? null;
+}
+
+function treeOf(element: HTMLElement): Document | ShadowRoot | null {
+  const tree = element.getRootNode();
+  return tree instanceof Document || tree instanceof ShadowRoot ? tree : null;
+}
