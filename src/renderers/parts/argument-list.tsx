@@ -4,6 +4,8 @@ import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue } from './argument-value.js';
+import { Difference } from './difference.js';
+import { longForms } from './long-form.js';
 
 interface ArgumentListProps {
   readonly args: unknown;
@@ -46,6 +48,11 @@ export function ArgumentList({ args, edited }: ArgumentListProps) {
 
 function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: string }) {
   const { labels } = useHoldpoint();
+  const texts = row.state === 'changed' ? longForms(row.was, row.value) : null;
+  if (row.state === 'changed' && texts) {
+    const [was, now] = texts;
+    return <Difference was={was} now={now} label={label} code={typeof row.value !== 'string'} />;
+  }
   return (
     <>
       {(row.state === 'changed' || row.state === 'removed') && (

@@ -1,8 +1,8 @@
 import { parseJson } from '../../core/json.js';
-import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { jsonText } from './json-text.js';
+import { longForm, oneLine } from './long-form.js';
+import { LongText } from './long-text.js';
 
 interface ArgumentValueProps {
   readonly value: unknown;
@@ -10,27 +10,22 @@ interface ArgumentValueProps {
   readonly label: string;
 }
 
-// What fits on one line of a chat column beside its key.
-const ONE_LINE = 72;
-const LONG_TEXT = 280;
-// Between values only: inside a JSON string a line break is written as \n.
-const LINE_BREAK = /\n */g;
-
 /** One value in full: short ones in the line, long text, code and nested JSON in a box of their own. */
 export function ArgumentValue({ value, label }: ArgumentValueProps) {
   const { labels } = useHoldpoint();
-  if (typeof value === 'string') {
-    if (value === '') return <span className="hp-faint">{labels.emptyText}</span>;
-    if (value.includes('\n') || value.length > LONG_TEXT) return <LongText text={value} label={label} />;
+  if (value === '') return <span className="hp-faint">{labels.emptyText}</span>;
+  const long = longForm(value);
+  if (long !== null && typeof value === 'string') return <LongText text={long} label={label} />;
+  if (long !== null) return <NestedJson value={value} text={long} label={label} />;
+  if (typeof value === 'string' && !looksTyped(value)) {
     return (
       <bdi>
-        {looksTyped(value) ? <span className="hp-code">"{value}"</span> : <VisibleText text={value} />}
+        <VisibleText text={value} />
       </bdi>
     );
   }
-  const line = jsonText(value, 1)?.replace(LINE_BREAK, ' ');
-  if (line === undefined) return <span className="hp-faint">{labels.tooDeep}</span>;
-  if (line.length > ONE_LINE) return <LongText text={jsonText(value, 2) ?? line} label={label} code />;
+  const line = typeof value === 'string' ? `"${value}"` : oneLine(value);
+  if (line === null) return <span className="hp-faint">{labels.tooDeep}</span>;
   return (
     <bdi className="hp-code">
       <VisibleText text={line} />
@@ -44,25 +39,18 @@ function looksTyped(text: string): boolean {
   return typeof value === 'number' || typeof value === 'boolean' || value === null;
 }
 
-interface LongTextProps {
+interface NestedJsonProps extends ArgumentValueProps {
   readonly text: string;
-  readonly label: string;
-  readonly code?: boolean;
 }
 
-/** Text in full, in a box that scrolls by itself and can be reached by keyboard. */
-export function LongText({ text, label, code = false }: LongTextProps) {
+/** Open at first: only the person folds it. */
+function NestedJson({ value, text, label }: NestedJsonProps) {
+  const { labels } = useHoldpoint();
+  const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
-    <pre
-      className="hp-long"
-      dir={code ? 'ltr' : 'auto'}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
-      role="group"
-      aria-label={spellHidden(label)}
-    >
-      <VisibleText text={text} />
-    </pre>
+    <details className="hp-details" open>
+      <summary>{labels.entries(count)}</summary>
+      <LongText text={text} label={label} code />
+    </details>
   );
 }

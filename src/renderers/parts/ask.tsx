@@ -18,10 +18,11 @@ export function Ask({ id, text, fallback }: AskProps) {
   const { renderMessage, components } = useHoldpoint();
   const slot = useSlots();
   const message = text?.trim() || fallback;
+  const focusable = { tabIndex: -1, 'data-focus': `ask ${id}` };
   const { Message } = components;
   if (Message || renderMessage) {
     return (
-      <div id={`${id}-ask`} className={slot('ask', 'hp-ask-rendered')} dir="auto" tabIndex={-1}>
+      <div id={`${id}-ask`} className={slot('ask', 'hp-ask-rendered')} dir="auto" {...focusable}>
         {Message ? <Message text={message} /> : renderMessage?.(message)}
       </div>
     );
@@ -33,7 +34,7 @@ export function Ask({ id, text, fallback }: AskProps) {
         id={`${id}-ask`}
         className={slot('ask')}
         dir="auto"
-        tabIndex={-1}
+        {...focusable}
         data-long={first.length > HEADING_LENGTH ? '' : undefined}
       >
         <VisibleText text={first} />

@@ -1,12 +1,12 @@
 import { useHoldpoint } from '../../ui/settings.js';
-import { LongText } from './argument-value.js';
 import { jsonText } from './json-text.js';
+import { LongText } from './long-text.js';
 
-/** Data that is of use only now and then: folded until the person opens it, then shown in full. */
+/** What the agent says beside its request, in full: open at first, and folded by the person alone. */
 export function JsonDetails({ title, value }: { readonly title: string; readonly value: unknown }) {
   const { labels } = useHoldpoint();
   return (
-    <details className="hp-details">
+    <details className="hp-details" open>
       <summary>{title}</summary>
       <LongText text={jsonText(value, 2) ?? labels.tooDeep} label={title} code />
     </details>

@@ -6,8 +6,8 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { ArgumentList } from './argument-list.js';
-import { LongText } from './argument-value.js';
 import { jsonText } from './json-text.js';
+import { LongText } from './long-text.js';
 
 interface ProposalProps {
   readonly call: ProposedCall;

@@ -12,67 +12,73 @@ import type { RendererProps } from '../renderer.js';
 
 interface ReviewItemProps {
   readonly id: string;
-  readonly index: number;
+  readonly place: number;
   readonly item: ConfirmationPrompt;
   readonly answer: Answer | null;
   readonly draft: unknown;
   readonly phase: RendererProps['phase'];
-  /** Null takes the answer back. */
-  readonly onDecide: (answer: Answer | null) => void;
+  readonly onDecide: (answer: Answer) => void;
+  readonly onReopen: () => void;
   readonly onDraftChange: (draft: unknown) => void;
 }
 
 /** One proposal of a review: open, or decided and folded to one line until it is all sent. */
 export function ReviewItem({
   id,
-  index,
+  place,
   item,
   answer,
   draft,
   phase,
   onDecide,
+  onReopen,
   onDraftChange,
 }: ReviewItemProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const danger = dangerOf(item, destructiveTools);
   return (
-    <li
-      className="hp-review-item"
-      data-danger={danger ?? undefined}
-      tabIndex={-1}
-      data-focus={`item ${index}`}
-    >
-      {danger && (
-        <p className="hp-kind hp-danger-line">
-          <Glyph name="danger" />
-          {dangerInWords(danger, labels)}
-        </p>
-      )}
-      {answer === null ? (
-        <Confirmation
-          id={id}
-          prompt={item}
-          phase={phase}
-          settles="later"
-          previous={null}
-          issues={[]}
-          draft={draft}
-          onDraftChange={onDraftChange}
-          onAnswer={onDecide}
-          cancel={null}
-        />
-      ) : (
-        <AnswerSummary
-          question={questionOf(item, labels)}
-          prompt={item}
-          answer={answer}
-          action={
-            <Act variant="quiet" data-size="small" inactive={phase !== 'open'} onClick={() => onDecide(null)}>
-              {labels.change}
-            </Act>
-          }
-        />
-      )}
+    <li data-item="" data-place={place}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this names a proposal by its question */}
+      <div
+        className="hp-review-item"
+        data-danger={danger ?? undefined}
+        data-folded={answer ? '' : undefined}
+        role="group"
+        aria-labelledby={danger ? `${id}-danger ${id}-ask` : `${id}-ask`}
+      >
+        {danger && (
+          <p className="hp-kind hp-danger-line" id={`${id}-danger`}>
+            <Glyph name="danger" />
+            {dangerInWords(danger, labels)}
+          </p>
+        )}
+        {answer === null ? (
+          <Confirmation
+            id={id}
+            prompt={item}
+            phase={phase}
+            settles="later"
+            previous={null}
+            issues={[]}
+            draft={draft}
+            onDraftChange={onDraftChange}
+            onAnswer={onDecide}
+            cancel={null}
+          />
+        ) : (
+          <AnswerSummary
+            question={questionOf(item, labels)}
+            questionId={`${id}-ask`}
+            prompt={item}
+            answer={answer}
+            action={
+              <Act variant="quiet" data-size="small" inactive={phase !== 'open'} onClick={onReopen}>
+                {labels.change}
+              </Act>
+            }
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -1,52 +1,53 @@
-import type { Answer } from '../../core/answer.js';
 import type { Review as ReviewPrompt } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { useSecondClickGuard } from '../../ui/use-second-click-guard.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
-import { useDraft } from '../parts/use-draft.js';
-import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
-import { readReviewDraft } from './review-draft.js';
+import { AllAtOnce } from './all-at-once.js';
 import { ReviewItem } from './review-item.js';
+import { toolGroups } from './tool-groups.js';
+import { useReview } from './use-review.js';
+import { useSeen } from './use-seen.js';
 
 /** Several proposals inside one interrupt: each decided for itself, all sent together. */
 export function Review(props: RendererProps<ReviewPrompt>) {
-  const { id, prompt, phase } = props;
-  const { labels } = useHoldpoint();
-  const [draft, change] = useDraft(
-    () => readReviewDraft(props.draft, props.previous, prompt),
-    props.onDraftChange,
-  );
-  const [container, focusLater] = useFocusLater<HTMLDivElement>();
-  const answers = draft.answers.filter((answer) => answer !== null);
+  const { id, prompt, phase, settles } = props;
+  const { labels, destructiveTools } = useHoldpoint();
+  const { container, answers, drafts, open, ...review } = useReview(props);
+  const seen = useSeen(container, answers);
+  const onClickCapture = useSecondClickGuard('[data-item]');
+  const inactive = phase !== 'open';
   const total = prompt.items.length;
-  const whole = answers.length === total;
-
-  const decide = (index: number, answer: Answer | null) => {
-    const next = draft.answers.map((one, place) => (place === index ? answer : one));
-    change({ answers: next });
-    const open = answer === null ? index : next.indexOf(null);
-    focusLater(open === -1 ? 'review' : `item ${open}`);
-  };
-  const keep = (index: number, value: unknown) =>
-    change({ drafts: draft.drafts.map((one, place) => (place === index ? value : one)) });
+  const given = answers.filter((answer) => answer !== null);
   return (
-    <div className="hp-flow" ref={container}>
+    <div className="hp-flow" ref={container} onClickCapture={onClickCapture}>
       <Ask id={id} text={prompt.message} fallback={labels.askReview(total)} />
+      {toolGroups(open, destructiveTools).map((group, index) => (
+        <AllAtOnce
+          key={group.tool}
+          id={`${id}-all-${index}`}
+          group={group}
+          seen={group.places.every(seen)}
+          inactive={inactive}
+          onDecide={review.decide}
+        />
+      ))}
       <ol className="hp-review">
-        {prompt.items.map((item, index) => (
+        {prompt.items.map((item, place) => (
           <ReviewItem
-            key={index}
-            id={`${id}-${index}`}
-            index={index}
+            key={place}
+            id={`${id}-${place}`}
+            place={place}
             item={item}
-            answer={draft.answers[index] ?? null}
-            draft={draft.drafts[index]}
+            answer={answers[place] ?? null}
+            draft={drafts[place]}
             phase={phase}
-            onDecide={(answer) => decide(index, answer)}
-            onDraftChange={(value) => keep(index, value)}
+            onDecide={(answer) => review.decide(new Map([[place, answer]]))}
+            onReopen={() => review.reopen(place)}
+            onDraftChange={(value) => review.keep(place, value)}
           />
         ))}
       </ol>
@@ -54,14 +55,19 @@ export function Review(props: RendererProps<ReviewPrompt>) {
       <Actions cancel={props.cancel}>
         <Act
           variant="strong"
-          inactive={phase !== 'open' || !whole}
+          inactive={inactive || open.length > 0}
           busy={phase === 'sending' || phase === 'checking'}
-          onClick={() => props.onAnswer({ kind: 'reviewed', items: answers })}
+          onClick={() => props.onAnswer({ kind: 'reviewed', items: given })}
         >
-          {labels.sendAnswers}
+          {settles === 'later' ? labels.keepAnswer : labels.sendAnswers}
         </Act>
+        {open.length > 1 && !inactive && (
+          <Act variant="quiet" onClick={review.goToNext}>
+            {labels.nextOpen}
+          </Act>
+        )}
         <span className="hp-faint" role="status" tabIndex={-1} data-focus="review">
-          {labels.reviewProgress(answers.length, total)}
+          {labels.reviewProgress(given.length, total)}
         </span>
       </Actions>
     </div>

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useHoldpoint } from '../../ui/settings.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { lineDifference, partners, sameEnds } from './line-difference.js';
+import { LongBox } from './long-text.js';
+
+interface DifferenceProps {
+  readonly was: string;
+  readonly now: string;
+  /** Names the box. */
+  readonly label: string;
+  readonly code: boolean;
+}
+
+const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+/** Two long texts as one, with what was taken out and what was put in. Its box opens at the first change. */
+export function Difference({ was, now, label, code }: DifferenceProps) {
+  const { labels } = useHoldpoint();
+  const box = useRef<HTMLPreElement>(null);
+  const lines = useMemo(() => lineDifference(was, now), [was, now]);
+  const others = useMemo(() => partners(lines), [lines]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another difference has another first change
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('del, ins');
+    if (box.current && first) box.current.scrollTop = first.offsetTop - box.current.clientHeight / 4;
+  }, [lines]);
+  return (
+    <LongBox ref={box} label={label} code={code}>
+      {lines.map(({ state, text }, index) => {
+        const Element = ELEMENTS[state];
+        const [head, changed, tail] = changedPart(text, others[index] ?? null);
+        return (
+          <Element key={index} className="hp-line">
+            {state !== 'same' && lines[index - 1]?.state !== state && (
+              <span className="hp-unseen">{labels[state]} </span>
+            )}
+            <VisibleText text={head} />
+            {changed !== '' && (
+              <b className="hp-changed">
+                <VisibleText text={changed} />
+              </b>
+            )}
+            <VisibleText text={tail} />
+          </Element>
+        );
+      })}
+    </LongBox>
+  );
+}
+
+/** A line in three parts, of which the middle is what is not in its partner. Cut between words only. */
+function changedPart(text: string, partner: string | null): readonly [string, string, string] {
+  if (partner === null) return [text, '', ''];
+  const words = text.split(/(?<=\s)/);
+  const { head, tail } = sameEnds(words, partner.split(/(?<=\s)/));
+  if (head + tail === 0) return [text, '', ''];
+  const end = words.length - tail;
+  return [words.slice(0, head).join(''), words.slice(head, end).join(''), words.slice(end).join('')];
+}

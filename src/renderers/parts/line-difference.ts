@@ -1,0 +1,97 @@
+/** A line of two texts compared: in both of them, only in the old one, or only in the new one. */
+export interface Line {
+  readonly state: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+// Past this many pairs of lines to compare, only what is the same at both ends is found.
+const MOST_PAIRS = 250_000;
+
+/** Two texts line by line, in the order in which they are read. Every line of both is there. */
+export function lineDifference(was: string, now: string): readonly Line[] {
+  const [old, next] = [was.split('\n'), now.split('\n')];
+  const { head, tail } = sameEnds(old, next);
+  return [
+    ...marked('same', old.slice(0, head)),
+    ...middle(old.slice(head, old.length - tail), next.slice(head, next.length - tail)),
+    ...marked('same', old.slice(old.length - tail)),
+  ];
+}
+
+/** How many parts two rows share at their start, and after those at their end. */
+export function sameEnds(was: readonly string[], now: readonly string[]) {
+  const most = Math.min(was.length, now.length);
+  let head = 0;
+  while (head < most && was[head] === now[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && was.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  return { head, tail };
+}
+
+/**
+ * For each line the one that stands for it in the other text, where as many were put in as were taken out
+ * just before; else null.
+ */
+export function partners(lines: readonly Line[]): readonly (string | null)[] {
+  const found: (string | null)[] = lines.map(() => null);
+  let start = 0;
+  while (start < lines.length) {
+    let end = start;
+    while (lines[end] && lines[end]?.state !== 'same') end += 1;
+    const half = (end - start) / 2;
+    const isPaired = lines[start + half - 1]?.state === 'removed' && lines[start + half]?.state === 'added';
+    for (let one = start; isPaired && one < start + half; one += 1) {
+      found[one] = lines[one + half]?.text ?? null;
+      found[one + half] = lines[one]?.text ?? null;
+    }
+    start = end + 1;
+  }
+  return found;
+}
+
+function middle(was: readonly string[], now: readonly string[]): readonly Line[] {
+  if (was.length * now.length > MOST_PAIRS) return [...marked('removed', was), ...marked('added', now)];
+  const common = commonLengths(was, now);
+  const lines: Line[] = [];
+  let [row, column] = [0, 0];
+  for (;;) {
+    const [old, next] = [was[row], now[column]];
+    if (old === undefined) return [...lines, ...marked('added', now.slice(column))];
+    if (next === undefined) return [...lines, ...marked('removed', was.slice(row))];
+    if (old === next) {
+      lines.push({ state: 'same', text: old });
+      row += 1;
+      column += 1;
+    } else if (lengthAt(common, row + 1, column) >= lengthAt(common, row, column + 1)) {
+      lines.push({ state: 'removed', text: old });
+      row += 1;
+    } else {
+      lines.push({ state: 'added', text: next });
+      column += 1;
+    }
+  }
+}
+
+/** How many lines in a row of their own the rests of both texts share, from each pair of lines on. */
+function commonLengths(was: readonly string[], now: readonly string[]): readonly (readonly number[])[] {
+  const table: number[][] = [];
+  for (let row = was.length - 1; row >= 0; row -= 1) {
+    const lengths: number[] = [];
+    for (let column = now.length - 1; column >= 0; column -= 1) {
+      lengths[column] =
+        was[row] === now[column]
+          ? lengthAt(table, row + 1, column + 1) + 1
+          : Math.max(lengthAt(table, row + 1, column), lengths[column + 1] ?? 0);
+    }
+    table[row] = lengths;
+  }
+  return table;
+}
+
+function lengthAt(table: readonly (readonly number[])[], row: number, column: number): number {
+  return table[row]?.[column] ?? 0;
+}
+
+function marked(state: Line['state'], texts: readonly string[]): readonly Line[] {
+  return texts.map((text) => ({ state, text }));
+}

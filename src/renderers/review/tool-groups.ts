@@ -1,0 +1,67 @@
+import type { Answer } from '../../core/answer.js';
+import type { Choice, Confirmation } from '../../core/prompt.js';
+import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';
+import { toAnswer } from '../confirmation/to-answer.js';
+import { dangerOf } from '../parts/danger-of.js';
+import { toolOf } from '../parts/tool-of.js';
+
+/** An open proposal of a review, and what the person has done to it so far. */
+export interface OpenProposal {
+  readonly place: number;
+  readonly item: Confirmation;
+  readonly draft: unknown;
+}
+
+/** The answers to several proposals, by their places. */
+export type Answers = ReadonlyMap<number, Answer>;
+
+/** The open proposals of one tool. Null where they may not be approved, or denied, all at once. */
+export interface ToolGroup {
+  readonly tool: string;
+  readonly places: readonly number[];
+  readonly approve: Answers | null;
+  readonly deny: Answers | null;
+}
+
+/** The tools of which at least two proposals are open, where one click may decide them all. */
+export function toolGroups(
+  open: readonly OpenProposal[],
+  destructiveTools: readonly string[],
+): readonly ToolGroup[] {
+  const byTool = new Map<string, OpenProposal[]>();
+  for (const proposal of open) {
+    const tool = toolOf(proposal.item.calls);
+    if (tool !== null) byTool.set(tool, [...(byTool.get(tool) ?? []), proposal]);
+  }
+  return [...byTool].flatMap(([tool, group]) => {
+    if (group.length < 2 || !group.every(isShownWhole)) return [];
+    const places = group.map(({ place }) => place);
+    const isDangerous = group.some(({ item }) => dangerOf(item, destructiveTools) !== null);
+    const approve = isDangerous ? null : answersOf(group, 'approve');
+    const deny = answersOf(group, 'deny');
+    return approve || deny ? [{ tool, places, approve, deny }] : [];
+  });
+}
+
+/** Whether what is on the screen is all there is to decide on, and what would be sent. */
+function isShownWhole({ item, draft }: OpenProposal): boolean {
+  const [call, ...others] = item.calls;
+  const isWhole = call?.found === true && call.complete && others.length === 0;
+  return isWhole && !readConfirmationDraft(draft, null).editing;
+}
+
+function answersOf(group: readonly OpenProposal[], tone: 'approve' | 'deny'): Answers | null {
+  const answers = new Map<number, Answer>();
+  for (const { place, item, draft } of group) {
+    const choice = onlyChoice(item, tone);
+    if (choice === null) return null;
+    answers.set(place, toAnswer(item, choice, readConfirmationDraft(draft, null)));
+  }
+  return answers;
+}
+
+/** The one way to say yes, or no, without further words. */
+function onlyChoice({ choices }: Confirmation, tone: 'approve' | 'deny'): Choice | null {
+  const [choice, ...others] = choices.filter((one) => one.tone === tone);
+  return choice && others.length === 0 && choice.feedback !== 'required' ? choice : null;
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useState } from 'react';
+import type { Answer } from '../../core/answer.js';
+import type { Review } from '../../core/prompt.js';
+import { useDraft } from '../parts/use-draft.js';
+import { useFocusLater } from '../parts/use-focus-later.js';
+import type { RendererProps } from '../renderer.js';
+import { readReviewDraft } from './review-draft.js';
+import type { Answers, OpenProposal } from './tool-groups.js';
+
+interface ReviewState {
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly answers: readonly (Answer | null)[];
+  readonly drafts: readonly unknown[];
+  readonly open: readonly OpenProposal[];
+  /** Keeps answers and goes on to the next open proposal. */
+  readonly decide: (answers: Answers) => void;
+  /** Opens a proposal again. */
+  readonly reopen: (place: number) => void;
+  /** Keeps what is typed into one that is open. */
+  readonly keep: (place: number, draft: unknown) => void;
+  readonly goToNext: () => void;
+}
+
+/** What is decided in a review, and where the person is in it. */
+export function useReview({ id, prompt, previous, ...props }: RendererProps<Review>): ReviewState {
+  const [draft, change] = useDraft(() => readReviewDraft(props.draft, previous, prompt), props.onDraftChange);
+  const [container, focusLater] = useFocusLater<HTMLDivElement>();
+  const [at, setAt] = useState(-1);
+  const open = prompt.items.flatMap((item, place) =>
+    draft.answers[place] ? [] : [{ place, item, draft: draft.drafts[place] }],
+  );
+
+  const goTo = (place: number | undefined) => {
+    if (place !== undefined) setAt(place);
+    focusLater(place === undefined ? 'review' : `ask ${id}-${place}`);
+  };
+  const nextAfter = (from: number, left: readonly OpenProposal[]) =>
+    (left.find(({ place }) => place > from) ?? left[0])?.place;
+  return {
+    container,
+    ...draft,
+    open,
+    decide(answers) {
+      change({ answers: draft.answers.map((one, place) => answers.get(place) ?? one) });
+      const last = Math.max(...answers.keys());
+      goTo(
+        nextAfter(
+          last,
+          open.filter(({ place }) => !answers.has(place)),
+        ),
+      );
+    },
+    reopen(place) {
+      change({ answers: draft.answers.map((one, other) => (other === place ? null : one)) });
+      goTo(place);
+    },
+    keep(place, value) {
+      change({ drafts: draft.drafts.map((one, other) => (other === place ? value : one)) });
+    },
+    goToNext: () => goTo(nextAfter(at, open)),
+  };
+}
