@@ -1,48 +1,73 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { Glyph } from './glyph.js';
 import type { StackLabels } from './labels.js';
 import { useHoldpoint } from './settings.js';
 import { useSlots } from './slots.js';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
+
+// Twenty seconds is the least notice to give of an end (WCAG 2.2, 2.2.1).
+const SPOKEN_AT = [MINUTE, 20 * SECOND];
+
+/** What the clock said last, and how much was left when it was last said aloud. */
+interface Told {
+  readonly now: number;
+  readonly aloud: number | null;
+}
 
 /**
  * How long an interrupt can still be answered. Changes once a minute, and each second only when less
- * than one is left; says so to a screen reader once, because a ticking voice cannot be worked beside.
+ * than one is left. Says so to a screen reader at two moments, because a ticking voice cannot be worked
+ * beside; a moment that has passed before this is shown is not made up for.
  */
 export function Countdown({ at }: { readonly at: number }) {
   const { clock, labels } = useHoldpoint();
   const slot = useSlots();
-  const [now, setNow] = useState(() => clock.now());
-  const [quiet] = useState(() => at - clock.now() <= MINUTE);
-  const left = Math.max(0, at - now);
+  const [{ now, aloud }, look] = useReducer(
+    (before: Told): Told => tellAt(at, before, clock.now()),
+    null,
+    (): Told => ({ now: clock.now(), aloud: null }),
+  );
+  const left = leftAt(at, now);
 
   useEffect(() => {
     if (left === 0) return;
     // By the clock and not by the last render, which may be long past on a machine that slept.
     const change = at - left + untilNextChange(left);
-    return clock.after(change - clock.now(), () => setNow(clock.now()));
+    return clock.after(change - clock.now(), look);
   }, [clock, at, left]);
 
   const soon = left <= MINUTE;
   return (
     <span className={slot('chip')} data-tone={soon ? 'warn' : undefined} data-time="">
-      <Glyph name="clock" />
+      {soon && <Glyph name="clock" />}
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
         {inWords(left, at, labels)}
       </time>
       <span className="hp-unseen" role="status">
-        {soon && !quiet ? labels.timeLeft(60) : ''}
+        {aloud === null ? '' : labels.timeLeft(aloud)}
       </span>
     </span>
   );
 }
 
+function leftAt(at: number, now: number): number {
+  return Math.max(0, at - now);
+}
+
+/** The time that is left now; aloud where a moment to say it has come since, with what is left of it in truth. */
+function tellAt(at: number, { now: before, aloud }: Told, now: number): Told {
+  const left = leftAt(at, now);
+  const due = left > 0 && SPOKEN_AT.some((moment) => leftAt(at, before) > moment && left <= moment);
+  return { now, aloud: due ? Math.ceil(left / SECOND) : aloud };
+}
+
 function inWords(left: number, at: number, labels: StackLabels): string {
   if (left > DAY) return labels.expiresAt(at);
   if (left > MINUTE) return labels.expiresIn(wholeMinutes(left));
-  return labels.secondsLeft(Math.ceil(left / 1000));
+  return labels.secondsLeft(Math.ceil(left / SECOND));
 }
 
 /** Rounded, and at the half downwards. */
@@ -54,5 +79,5 @@ function wholeMinutes(left: number): number {
 function untilNextChange(left: number): number {
   if (left > DAY) return left - DAY;
   if (left > MINUTE) return left - Math.max(MINUTE, (wholeMinutes(left) - 0.5) * MINUTE);
-  return left % 1000 || 1000;
+  return left % SECOND || SECOND;
 }

@@ -37,9 +37,29 @@ describe('freeform', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('folds the producer’s own data', () => {
-    showStack([ask]);
-    expect(screen.getByText('More from the agent').closest('details')?.open).toBe(false);
+  it('shows the producer’s own data in full, folded by the person alone', async () => {
+    const { user } = showStack([ask]);
     expect(screen.getByText(/"step": 3/)).toBeTruthy();
+    const title = screen.getByText('More from the agent');
+    expect(title.closest('details')?.open).toBe(true);
+    await user.click(title);
+    expect(title.closest('details')?.open).toBe(false);
+  });
+
+  it('is kept, not sent, where others are open too', async () => {
+    const { user, press, sent } = showStack([
+      ask,
+      { id: 'i-2', reason: 'confirmation', message: 'And this?' },
+    ]);
+    await user.type(field(), 'Later');
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await press('Keep answer');
+    expect(sent()).toEqual([]);
+    expect(screen.getByText('“Later”')).toBeTruthy();
+  });
+
+  it('says that it wants an answer', () => {
+    showStack([ask]);
+    expect(field().getAttribute('aria-required')).toBe('true');
   });
 });

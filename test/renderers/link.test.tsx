@@ -17,6 +17,24 @@ describe('a link', () => {
     expect(payload()).toBe('opened');
   });
 
+  it('says before the click that it opens a new tab', () => {
+    linkTo('https://accounts.example.com');
+    const link = screen.getByRole('link');
+    const said = document.getElementById(link.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toBe('Opens in a new tab.');
+  });
+
+  it('keeps its address and the focus while the answer is on its way, and answers no second time', async () => {
+    const { user, sent } = linkTo('https://accounts.example.com');
+    const link = screen.getByRole('link');
+    await user.click(link);
+    expect(link.getAttribute('href')).toBe('https://accounts.example.com/');
+    expect(link.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(link);
+    await user.click(link);
+    expect(sent()).toHaveLength(1);
+  });
+
   it('can be declined', async () => {
     const { press, payload } = linkTo('https://example.com');
     await press('Decline');

@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react';
-import type { InterruptStackProps } from 'holdpoint';
+import { act, render, screen } from '@testing-library/react';
+import { HoldpointProvider, type InterruptStackProps } from 'holdpoint';
+import type { Clock } from 'holdpoint/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Countdown } from '../../src/ui/countdown.js';
 import { showStack } from '../react/show-stack.js';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
@@ -8,6 +10,32 @@ const NOON = Date.UTC(2026, 0, 1, 12);
 function until(ms: number, renderers: InterruptStackProps['renderers'] = {}) {
   const expiresAt = new Date(NOON + ms).toISOString();
   return showStack([{ id: 'i-1', reason: 'confirmation', message: 'Go on?', expiresAt }], { renderers });
+}
+
+/** The live region inside the chip. */
+function voice(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[data-time] [role="status"]');
+  if (!found) throw new Error('No countdown is shown.');
+  return found;
+}
+
+/** A clock whose timers fire late: they stood still while the time went on. */
+function sleepingClock(start: number): Clock & { wake(now: number): void } {
+  let now = start;
+  let due: (() => void) | null = null;
+  return {
+    now: () => now,
+    after(_ms, callback) {
+      due = callback;
+      return () => {
+        if (due === callback) due = null;
+      };
+    },
+    wake(at) {
+      now = at;
+      due?.();
+    },
+  };
 }
 
 describe('the countdown', () => {
@@ -25,14 +53,60 @@ describe('the countdown', () => {
     expect(screen.getByText('0:41 left')).toBeTruthy();
   });
 
-  it('speaks once, when the last minute begins', () => {
+  it('speaks when a minute is left and when twenty seconds are, and at no tick between', () => {
     const { clock } = until(90_000);
-    expect(screen.queryByText('One minute is left to answer.')).toBeNull();
+    const spoken = voice();
+    const said = [spoken.textContent];
+    for (let second = 0; second < 89; second += 1) {
+      act(() => clock.advance(1_000));
+      if (spoken.textContent !== said.at(-1)) said.push(spoken.textContent);
+    }
+    expect(said).toEqual(['', 'One minute is left to answer.', '20 seconds are left to answer.']);
+  });
+
+  it('does not make up for a moment that passed before it was shown', () => {
+    const { clock } = until(45_000);
+    expect(voice().textContent).toBe('');
+    act(() => clock.advance(24_000));
+    expect(voice().textContent).toBe('');
+    act(() => clock.advance(1_000));
+    expect(voice().textContent).toBe('20 seconds are left to answer.');
+  });
+
+  it('is quiet to the eye until the last minute, whose words keep their width', () => {
+    const { clock } = until(61_000);
+    const chip = voice().parentElement;
+    expect(chip?.getAttribute('data-tone')).toBeNull();
+    expect(chip?.querySelector('svg')).toBeNull();
+    act(() => clock.advance(1_000));
+    expect(chip?.getAttribute('data-tone')).toBe('warn');
+    expect(chip?.querySelector('svg')).toBeTruthy();
+    expect(screen.getByText('1:00 left')).toBeTruthy();
+    act(() => clock.advance(1_000));
+    expect(screen.getByText('0:59 left')).toBeTruthy();
+  });
+
+  it('says the truth at once where the machine slept', () => {
+    const clock = sleepingClock(NOON);
+    render(
+      <HoldpointProvider clock={clock}>
+        <Countdown at={NOON + 5 * 60_000} />
+      </HoldpointProvider>,
+    );
+    expect(screen.getByText('expires in 5 min')).toBeTruthy();
+    act(() => clock.wake(NOON + 5 * 60_000 - 15_000));
+    expect(screen.getByText('0:15 left')).toBeTruthy();
+    expect(voice().textContent).toBe('15 seconds are left to answer.');
+  });
+
+  it('is told of the end once, by the notice', () => {
+    const { clock } = until(30_000);
     act(() => clock.advance(30_000));
-    const spoken = screen.getByText('One minute is left to answer.');
-    expect(spoken.getAttribute('role')).toBe('status');
-    act(() => clock.advance(20_000));
-    expect(spoken.textContent).toBe('One minute is left to answer.');
+    const told = screen
+      .getAllByRole('status')
+      .filter(({ textContent }) => /expired/i.test(textContent ?? ''));
+    expect(told).toHaveLength(1);
+    expect(screen.queryByText(/left to answer/)).toBeNull();
   });
 
   it('leaves one thing to do once the time is over', async () => {

@@ -3,7 +3,7 @@ import { isObject, own } from '../../core/json.js';
 import type { Freeform } from '../../core/prompt.js';
 
 /** What the person has written so far. */
-interface FreeformDraft {
+export interface FreeformDraft {
   readonly text: string;
   readonly asJson: boolean;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import type { Freeform as FreeformPrompt } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
 import type { StackLabels } from '../../ui/labels.js';
@@ -12,13 +12,17 @@ import { JsonDetails } from '../parts/json-details.js';
 import { Proposal } from '../parts/proposal.js';
 import { useDraft } from '../parts/use-draft.js';
 import type { RendererProps } from '../renderer.js';
-import { type FreeformValue, readFreeformDraft, readFreeformValue } from './freeform-draft.js';
+import {
+  type FreeformDraft,
+  type FreeformValue,
+  readFreeformDraft,
+  readFreeformValue,
+} from './freeform-draft.js';
 
 /** Answered as text, or by an explicit toggle as JSON: what remains when nothing else fits. */
 export function Freeform(props: RendererProps<FreeformPrompt>) {
   const { id, prompt, phase } = props;
-  const { labels, components } = useHoldpoint();
-  const slot = useSlots();
+  const { labels } = useHoldpoint();
   const [draft, change] = useDraft(
     () => readFreeformDraft(props.draft, props.previous, prompt),
     props.onDraftChange,
@@ -27,7 +31,6 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const inactive = phase !== 'open';
   const read = readFreeformValue(draft);
-  const error = tried ? errorOf(read, labels) : null;
 
   const send = () => {
     setTried(read.state !== 'ready');
@@ -42,33 +45,14 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
       ))}
       {prompt.metadata !== null && <JsonDetails title={labels.details} value={prompt.metadata} />}
       {prompt.schema !== null && <JsonDetails title={labels.expectedShape} value={prompt.schema} />}
-      <div className={slot('field')}>
-        <div className="hp-field-title">
-          <label htmlFor={`${id}-text`}>{labels.yourAnswer}</label>
-          <label className="hp-switch">
-            <input
-              type="checkbox"
-              checked={draft.asJson}
-              disabled={inactive}
-              onChange={(event) => change({ asJson: event.target.checked })}
-            />
-            {labels.answerAsJson}
-          </label>
-        </div>
-        <components.TextArea
-          ref={field}
-          id={`${id}-text`}
-          className={slot('input', draft.asJson ? 'hp-code' : undefined)}
-          dir={draft.asJson ? 'ltr' : 'auto'}
-          spellCheck={!draft.asJson}
-          value={draft.text}
-          readOnly={inactive}
-          aria-invalid={error !== null}
-          aria-describedby={`${id}-text-error`}
-          onChange={(event) => change({ text: event.target.value })}
-        />
-        <FieldError id={`${id}-text-error`} words={error} />
-      </div>
+      <AnswerField
+        ref={field}
+        id={`${id}-text`}
+        draft={draft}
+        change={change}
+        inactive={inactive}
+        error={tried ? errorOf(read, labels) : null}
+      />
       <IssueList issues={props.issues} />
       <Actions cancel={props.cancel}>
         <Act
@@ -77,12 +61,59 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
           busy={phase === 'sending' || phase === 'checking'}
           onClick={send}
         >
-          {labels.send}
+          {props.settles === 'later' ? labels.keepAnswer : labels.send}
         </Act>
       </Actions>
     </div>
   );
 }
+
+interface AnswerFieldProps {
+  readonly id: string;
+  readonly draft: FreeformDraft;
+  readonly change: (part: Partial<FreeformDraft>) => void;
+  readonly inactive: boolean;
+  readonly error: string | null;
+}
+
+/** Where the answer is written, and whether it is meant as JSON. */
+const AnswerField = forwardRef<HTMLTextAreaElement, AnswerFieldProps>(function AnswerField(
+  { id, draft, change, inactive, error },
+  ref,
+) {
+  const { labels, components } = useHoldpoint();
+  const slot = useSlots();
+  return (
+    <div className={slot('field')}>
+      <div className="hp-field-title">
+        <label htmlFor={id}>{labels.yourAnswer}</label>
+        <label className="hp-switch">
+          <input
+            type="checkbox"
+            checked={draft.asJson}
+            disabled={inactive}
+            onChange={(event) => change({ asJson: event.target.checked })}
+          />
+          {labels.answerAsJson}
+        </label>
+      </div>
+      <components.TextArea
+        ref={ref}
+        id={id}
+        className={slot('input', draft.asJson ? 'hp-code' : undefined)}
+        dir={draft.asJson ? 'ltr' : 'auto'}
+        spellCheck={!draft.asJson}
+        value={draft.text}
+        readOnly={inactive}
+        aria-required
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <FieldError id={`${id}-error`} words={error} />
+    </div>
+  );
+});
 
 function errorOf(read: FreeformValue, labels: StackLabels): string | null {
   switch (read.state) {

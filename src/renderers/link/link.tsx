@@ -1,5 +1,6 @@
 import type { Link as LinkPrompt } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
+import { Glyph } from '../../ui/glyph.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
@@ -35,22 +36,33 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
       </div>
       {!address && <Notice tone="warn">{labels.linkRefused}</Notice>}
       <Actions cancel={cancel}>
-        {address && !inactive && (
+        {address && (
           <a
             className={slot('button')}
             data-variant="filled"
+            // Kept when it takes no click any more: a browser follows a link only after its click was told.
             href={address.href}
             target="_blank"
             rel="noopener noreferrer"
-            title={labels.opensElsewhere}
-            onClick={() => onAnswer({ kind: 'opened' })}
+            aria-disabled={inactive || undefined}
+            aria-describedby={`${id}-elsewhere`}
+            onClick={(event) => {
+              if (inactive) event.preventDefault();
+              else onAnswer({ kind: 'opened' });
+            }}
           >
-            {labels.open(address.host)}
+            <Glyph name="link" />
+            <span className="hp-button-words">{labels.open(address.host)}</span>
           </a>
         )}
         <Act inactive={inactive} onClick={() => onAnswer({ kind: 'declined' })}>
           {labels.decline}
         </Act>
+        {address && (
+          <span className="hp-faint" id={`${id}-elsewhere`}>
+            {labels.opensElsewhere}
+          </span>
+        )}
       </Actions>
     </div>
   );

@@ -1,50 +1,77 @@
 import type { ReactNode } from 'react';
 import { useSlots } from '../../ui/slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
 
 interface QuestionOptionProps {
   readonly id: string;
+  /** The place of its question, and its own among the options: the first nine are picked by digits. */
+  readonly question: number;
+  readonly index: number;
   readonly name: string;
   readonly multiple: boolean;
   readonly checked: boolean;
   readonly inactive: boolean;
-  readonly label: ReactNode;
-  readonly description?: ReactNode;
-  /** Its place among the options: the first nine are picked by digits. */
-  readonly index: number;
   readonly invalid: boolean;
+  readonly label: string;
+  /** Said of the option itself, such as that it is suggested. */
+  readonly tag?: ReactNode;
+  readonly description?: string | null;
+  readonly preview?: string | null;
   readonly onPick: () => void;
 }
 
 /** One way to answer a question: a native radio button or checkbox, and its words. */
 export function QuestionOption(props: QuestionOptionProps) {
-  const { id, name, multiple, checked, inactive, label, description, index, invalid, onPick } = props;
+  const { id, multiple, checked, index, label, tag, description = null, preview = null } = props;
   const slot = useSlots();
   return (
     <label className={slot('option')} data-checked={checked ? '' : undefined}>
       <input
         type={multiple ? 'checkbox' : 'radio'}
-        name={name}
+        name={props.name}
         checked={checked}
-        disabled={inactive}
-        data-focus={`option ${index}`}
+        disabled={props.inactive}
+        data-focus={`${props.question} option ${index}`}
         aria-labelledby={`${id}-label`}
-        aria-describedby={description ? `${id}-more` : undefined}
-        aria-invalid={invalid || undefined}
-        onChange={onPick}
+        aria-describedby={description === null ? undefined : `${id}-more`}
+        // A radio button has no validity of its own (WAI-ARIA 1.2, aria-invalid): its group says what is wrong.
+        aria-invalid={(multiple && props.invalid) || undefined}
+        onChange={props.onPick}
       />
-      <span className="hp-option-label" id={`${id}-label`} dir="auto">
-        {label}
+      <span className="hp-option-label" id={`${id}-label`}>
+        <span dir="auto">
+          <VisibleText text={label} />
+        </span>
+        {tag}
       </span>
       {index < 9 && (
         <span className="hp-key" aria-hidden="true">
           {index + 1}
         </span>
       )}
-      {description && (
-        <div className="hp-option-more" id={`${id}-more`} dir="auto">
-          {description}
-        </div>
+      {description !== null && (
+        <span className="hp-option-more" id={`${id}-more`} dir="auto">
+          <VisibleText text={description} />
+        </span>
       )}
+      {preview !== null && <Preview labelledBy={`${id}-label`} text={preview} />}
     </label>
+  );
+}
+
+/** What an option would give, as it is: it scrolls by itself and can be reached by keyboard. */
+function Preview({ labelledBy, text }: { readonly labelledBy: string; readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
+    <pre
+      className="hp-preview"
+      dir="auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      role="group"
+      aria-labelledby={labelledBy}
+    >
+      <VisibleText text={text} />
+    </pre>
   );
 }

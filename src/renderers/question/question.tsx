@@ -6,61 +6,86 @@ import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
 import { Proposal } from '../parts/proposal.js';
 import type { RendererProps } from '../renderer.js';
+import { NOTHING } from './question-draft.js';
 import { QuestionField } from './question-field.js';
+import { questionHandlers } from './question-keys.js';
 import { QuestionSteps } from './question-steps.js';
-import { useQuestion } from './use-question.js';
+import { type QuestionState, useQuestion } from './use-question.js';
 
-/** One to many questions; several are steps that one can go back to. */
+/** One to many questions: all under each other where they are few and there is room, else steps that one can go back to. */
 export function Question(props: RendererProps<QuestionPrompt>) {
   const { id, prompt, phase } = props;
   const { labels } = useHoldpoint();
-  const { container, draft, given, error, give, goTo, advance, onKeyDown } = useQuestion(props);
-  const { questions } = prompt;
-  const { step } = draft;
-  const item = questions[step];
-  const inactive = phase !== 'open';
+  const state = useQuestion(props);
+  const { draft, onePage, goTo } = state;
+  const { questions, message } = prompt;
   const several = questions.length > 1;
-  const text = item?.text ?? (several ? (item?.header ?? null) : null);
+  const shown = onePage ? [...questions.keys()] : [draft.step];
+  const texts = questions.map(
+    ({ text, header }, index) =>
+      text ?? (several ? header : null) ?? (onePage ? labels.questionNumber(index + 1) : null),
+  );
+  const [first = null] = shown.map((index) => texts[index] ?? null);
   // A message that only repeats the question is not said twice.
-  const asked = text === null || (prompt.message !== null && prompt.message !== text);
+  const asked = first === null || (message !== null && message !== first);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears digits and Enter on their way up from the options
-    <div className="hp-flow" ref={container} onKeyDown={onKeyDown}>
-      {asked && <Ask id={id} text={prompt.message} fallback={labels.askQuestion} />}
+    <div className="hp-flow" ref={state.container} {...questionHandlers(state, props)}>
+      {asked && <Ask id={id} text={message} fallback={labels.askQuestion} />}
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}
-      {several && <QuestionSteps prompt={prompt} draft={draft} onStep={goTo} />}
-      {item && (
-        <QuestionField
-          key={item.key}
-          id={id}
-          item={item}
-          legend={text}
-          heading={!asked}
-          given={given}
-          error={error}
-          inactive={inactive}
-          onGiven={give}
-        />
-      )}
+      {several && !onePage && <QuestionSteps prompt={prompt} draft={draft} onStep={goTo} />}
+      <div className="hp-questions">
+        {shown.map((index) => {
+          const item = questions[index];
+          if (!item) return null;
+          return (
+            <QuestionField
+              key={item.key}
+              id={`${id}-${index}`}
+              askId={`${id}-ask`}
+              index={index}
+              item={item}
+              legend={texts[index] ?? null}
+              heading={asked ? 'none' : index === shown[0] ? 'label' : 'look'}
+              given={draft.given[index] ?? NOTHING}
+              error={state.errors[index] ?? null}
+              inactive={phase !== 'open'}
+              onGiven={(given) => state.give(index, given)}
+            />
+          );
+        })}
+      </div>
       <IssueList issues={props.issues} />
-      <Actions cancel={props.cancel}>
-        <Act
-          variant="filled"
-          inactive={inactive}
-          busy={phase === 'sending' || phase === 'checking'}
-          onClick={advance}
-        >
-          {step < questions.length - 1 ? labels.next : labels.send}
-        </Act>
-        {step > 0 && (
-          <Act variant="quiet" inactive={inactive} onClick={() => goTo(step - 1)}>
-            {labels.back}
-          </Act>
-        )}
-        {several && <span className="hp-faint">{labels.stepOf(step + 1, questions.length)}</span>}
-      </Actions>
+      <QuestionActions {...props} state={state} />
     </div>
+  );
+}
+
+/** The way on and, where the questions are steps, the way back. */
+function QuestionActions(props: RendererProps<QuestionPrompt> & { readonly state: QuestionState }) {
+  const { prompt, phase, settles, state } = props;
+  const { labels } = useHoldpoint();
+  const { step } = state.draft;
+  const total = prompt.questions.length;
+  const steps = total > 1 && !state.onePage;
+  const inactive = phase !== 'open';
+  return (
+    <Actions cancel={props.cancel}>
+      <Act
+        variant="filled"
+        inactive={inactive}
+        busy={phase === 'sending' || phase === 'checking'}
+        onClick={state.advance}
+      >
+        {steps && step < total - 1 ? labels.next : settles === 'later' ? labels.keepAnswer : labels.send}
+      </Act>
+      {steps && step > 0 && (
+        <Act variant="quiet" inactive={inactive} onClick={() => state.goTo(step - 1)}>
+          {labels.back}
+        </Act>
+      )}
+      {steps && <span className="hp-faint">{labels.stepOf(step + 1, total)}</span>}
+    </Actions>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Question } from '../../core/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useDraft } from '../parts/use-draft.js';
@@ -6,74 +6,82 @@ import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import {
   type Given,
+  isGiven,
   NOTHING,
-  pick,
   problemOf,
   type QuestionDraft,
   readQuestionDraft,
   toAnswered,
+  writes,
 } from './question-draft.js';
-import { readKey } from './question-keys.js';
+import { useOnePage } from './use-one-page.js';
 
-interface QuestionState {
+export interface QuestionState {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly draft: QuestionDraft;
-  readonly given: Given;
-  /** What is wrong with the step that is shown, once the person tried to go on. */
-  readonly error: string | null;
-  readonly give: (given: Given) => void;
-  readonly goTo: (step: number) => void;
-  /** To the next question; from the last one, to the agent. */
+  /** All questions at once; else the one of the draft's step. */
+  readonly onePage: boolean;
+  /** What is wrong with each question, once the person tried to leave it. */
+  readonly errors: readonly (string | null)[];
+  readonly give: (index: number, given: Given) => void;
+  /** Makes a question the one at hand, and moves the focus to a part of it, to none where it is there already. */
+  readonly goTo: (step: number, part?: 'question' | 'words' | null) => void;
+  /** To the next question; from the last one, or where all are shown, to the agent. */
   readonly advance: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** What Enter does in this question: the same, but where all are shown to the next that is not answered. */
+  readonly enter: (index: number) => void;
+  readonly focusLater: (part: string) => void;
 }
 
-/** The steps of a question prompt and what is given in each. */
+/** The questions of a prompt, what is given to each, and the one that the person is at. */
 export function useQuestion(props: RendererProps<Question>): QuestionState {
-  const { prompt, phase } = props;
+  const { prompt } = props;
   const { questions } = prompt;
   const { labels } = useHoldpoint();
   const [draft, change] = useDraft(
     () => readQuestionDraft(props.draft, props.previous, prompt),
     props.onDraftChange,
   );
-  const [tried, setTried] = useState(false);
+  const [told, setTold] = useState<readonly number[]>([]);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
+  const onePage = useOnePage(container, prompt);
   const { step } = draft;
-  const given = draft.given[step] ?? NOTHING;
-  const problems = questions.map((item, index) => problemOf(item, draft.given[index] ?? NOTHING, labels));
+  const givenTo = (index: number) => draft.given[index] ?? NOTHING;
+  const problems = questions.map((item, index) => problemOf(item, givenTo(index), labels));
 
-  const show = (next: number, complain: boolean) => {
-    setTried(complain);
+  const goTo: QuestionState['goTo'] = (next, part = 'question') => {
     if (next !== step) change({ step: next });
-    focusLater('question');
+    if (part !== null) focusLater(`${next} ${part}`);
   };
-  const give = (next: Given) =>
-    change({ given: draft.given.map((one, index) => (index === step ? next : one)) });
+  const give = (index: number, given: Given) =>
+    change({ given: draft.given.map((one, at) => (at === index ? given : one)) });
+
+  /** Says what is wrong with these questions and goes to the first that is; false where nothing is. */
+  const complain = (indices: readonly number[]): boolean => {
+    const wrong = indices.filter((index) => problems[index]);
+    const [first] = wrong;
+    const item = first === undefined ? undefined : questions[first];
+    if (first === undefined || !item) return false;
+    setTold([...told, ...wrong]);
+    goTo(first, writes(item, givenTo(first)) ? 'words' : 'question');
+    return true;
+  };
+  const send = () => {
+    if (!complain([...questions.keys()])) props.onAnswer(toAnswered(prompt, draft));
+  };
   const advance = () => {
-    if (problems[step]) return show(step, true);
-    if (step < questions.length - 1) return show(step + 1, false);
-    const open = problems.findIndex((problem) => problem !== null);
-    if (open === -1) props.onAnswer(toAnswered(prompt, draft));
-    else show(open, true);
+    if (onePage) return send();
+    if (complain([step])) return;
+    if (step < questions.length - 1) goTo(step + 1);
+    else send();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const item = questions[step];
-    const key = item && phase === 'open' ? readKey(event, item) : null;
-    if (!item || key === null) return;
-    event.preventDefault();
-    if (key.kind === 'enter') return advance();
-    give(pick(item, given, item.options[key.index]?.id ?? null));
-    focusLater(`option ${key.index}`);
+  const enter = (index: number) => {
+    if (!onePage) return advance();
+    if (complain([index])) return;
+    const open = questions.findIndex((item, at) => at > index && !isGiven(item, givenTo(at)));
+    if (open === -1) send();
+    else goTo(open);
   };
-  return {
-    container,
-    draft,
-    given,
-    error: tried ? (problems[step] ?? null) : null,
-    give,
-    goTo: (next) => show(next, false),
-    advance,
-    onKeyDown,
-  };
+  const errors = problems.map((problem, index) => (told.includes(index) ? problem : null));
+  return { container, draft, onePage, errors, give, goTo, advance, enter, focusLater };
 }

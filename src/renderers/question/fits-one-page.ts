@@ -1,0 +1,26 @@
+import type { Question, QuestionItem, QuestionOption } from '../../core/prompt.js';
+
+const MOST_QUESTIONS = 3;
+const MOST_ROWS = 12;
+// What an option says in its own line and one below it.
+const TWO_LINES = 160;
+
+/** True where several questions are short enough to stand under each other. Previews need the room for themselves. */
+export function fitsOnePage({ questions }: Question): boolean {
+  if (questions.length < 2 || questions.length > MOST_QUESTIONS) return false;
+  if (questions.some(({ options }) => options.some(({ preview }) => preview !== null))) return false;
+  return sum(questions.map(rowsOf)) <= MOST_ROWS;
+}
+
+function rowsOf({ options, freeText, notes }: QuestionItem): number {
+  const words = options.length === 0 ? 2 : Number(freeText);
+  return sum(options.map(rowsOfOption)) + words + Number(notes === true);
+}
+
+function rowsOfOption({ label, description }: QuestionOption): number {
+  return Math.max(1, Math.ceil((label.length + (description?.length ?? 0)) / TWO_LINES));
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
