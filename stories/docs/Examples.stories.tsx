@@ -55,6 +55,7 @@ export const Replaced: Story = {
 
 export const InMui: Story = {
   args: { interrupts: [] },
+  parameters: { unchecked: { dark: 'MUI has a dark mode of its own, which the app sets.' } },
   render: function Render() {
     const [source] = useState(() => {
       const scripted = createScriptedSource();
@@ -83,6 +84,34 @@ export const InMui: Story = {
       'tagName',
       'TEXTAREA',
     );
+  },
+};
+
+/** Two questions, with options to choose by their numbers. */
+export const Keys: Story = {
+  args: {
+    interrupts: [
+      {
+        id: 'i-1',
+        reason: 'input_required',
+        message: 'Before I build the report, two things.',
+        responseSchema: {
+          type: 'object',
+          properties: {
+            period: { title: 'Period', enum: ['This week', 'This month', 'This year'] },
+            format: { title: 'Format', enum: ['PDF', 'Spreadsheet'] },
+          },
+          required: ['period', 'format'],
+        },
+      },
+    ],
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByRole('radio');
+    first?.focus();
+    await userEvent.keyboard('2');
+    await expect(canvas.getByRole('radio', { name: 'This month' })).toBeChecked();
   },
 };
 

@@ -6,6 +6,8 @@ export interface Storybook {
   readonly url: string;
   /** The frame of one story alone. */
   story(id: string): string;
+  /** The frame of one page of text. */
+  page(id: string): string;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startStorybook(): Promise<Storybook> {
   return {
     url,
     story: (id) => `${url}/iframe.html?viewMode=story&id=${id}`,
+    page: (id) => `${url}/iframe.html?viewMode=docs&id=${id}`,
     close: () => stopped(child),
   };
 }

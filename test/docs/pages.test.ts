@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import load from '@storybook/addon-docs/mdx-loader';
+import { toId } from 'storybook/internal/csf';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
+import { typeCheck } from '../support/type-check.js';
+
+const folder = join(root, 'stories', 'docs');
+const pages = new Map(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+);
+const page = (name: string) => pages.get(name) ?? '';
+
+/** The module that Storybook makes of a page. */
+function compile(name: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, code = '') => (error ? reject(error) : resolve(code));
+    void load.call({ resourcePath: join(folder, name), async: () => done, getOptions: () => ({}) }, text);
+  });
+}
+
+/** The ids of all pages and stories, as their titles and names make them. */
+function idsInStorybook(): ReadonlySet<string> {
+  const docs = [...pages.values()].map((text) => toId(/<Meta title="([^"]+)"/.exec(text)?.[1] ?? '', 'docs'));
+  const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' });
+  const stories = files
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => readFileSync(join(root, 'stories', file), 'utf8'))
+    .flatMap((text) => {
+      const title = /\btitle: '([^']+)'/.exec(text)?.[1] ?? '';
+      return [...text.matchAll(/export const (\w+): Story/g)].map(([, name = '']) => toId(title, name));
+    });
+  return new Set([...docs, ...stories]);
+}
+
+/** The text of one section of a page, up to the next heading. */
+function section(text: string, heading: string): string {
+  return text.split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '';
+}
+
+/** What the first cells of a section's rows name. */
+function namedIn(text: string, heading: string): string[] {
+  return [...section(text, heading).matchAll(/<tr><td>(.*?)<\/td>/g)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .sort();
+}
+
+describe('the pages', () => {
+  it('are the five that were promised', () => {
+    const titles = [...pages.values()].map((text) => /<Meta title="([^"]+)"/.exec(text)?.[1]);
+    expect(titles.sort()).toEqual([
+      'Accessibility',
+      'Getting started',
+      'Localising',
+      'Theming',
+      'Writing a renderer',
+    ]);
+  });
+
+  it('compile, and import nothing and show no story that is not there', async () => {
+    const modules = await Promise.all(
+      [...pages].map(
+        async ([name, text]) => [join(folder, `${name}.js`), await compile(name, text)] as const,
+      ),
+    );
+    // What MDX writes has no types and may not be used; what it imports has them.
+    const written = {
+      noImplicitAny: false,
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      allowImportingTsExtensions: true,
+    };
+    const problems = typeCheck(new Map(modules), written);
+    expect([...problems.values()].flat()).toEqual([]);
+  });
+
+  it.each([...pages])('%s shows files that are there', (_, text) => {
+    const files = [...text.matchAll(/from '([^']+)\?raw'/g)].map(([, file = '']) => join(folder, file));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it.each([...pages])('%s links to what is there', (_, text) => {
+    const known = idsInStorybook();
+    const linked = [...text.matchAll(/\(\?path=\/(?:docs|story)\/([\w-]+)\)/g)].map(([, id = '']) => id);
+    expect(linked.filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe('the page on theming', () => {
+  it('lists every token of the stylesheet, and no other', () => {
+    const styles = join(root, 'src', 'styles');
+    const css = readdirSync(styles)
+      .map((file) => readFileSync(join(styles, file), 'utf8'))
+      .join('\n');
+    const tokens = new Set([...css.matchAll(/var\((--hp-[\w-]+)/g)].map(([, name = '']) => name));
+    expect(namedIn(page('Theming.mdx'), '### Tokens')).toEqual([...tokens].sort());
+  });
+
+  it('lists every slot, and no other', () => {
+    const source = ts.createSourceFile(
+      'slots.ts',
+      readFileSync(join(root, 'src', 'ui', 'slots.ts'), 'utf8'),
+      ts.ScriptTarget.ES2022,
+    );
+    const slots = source.statements
+      .filter(ts.isTypeAliasDeclaration)
+      .filter(({ name }) => name.text === 'Slot')
+      .flatMap(({ type }) => (ts.isUnionTypeNode(type) ? type.types : []))
+      .flatMap((type) => (ts.isLiteralTypeNode(type) && 'text' in type.literal ? [type.literal.text] : []));
+    expect(slots.length).toBeGreaterThan(20);
+    expect(namedIn(page('Theming.mdx'), '## classNames')).toEqual(slots.sort());
+  });
+});
