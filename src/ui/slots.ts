@@ -2,7 +2,6 @@ import { useHoldpoint } from './settings.js';
 
 /** The parts of the screen that take an app's own class names. Each has the class `hp-` + its name. */
 export type Slot =
-  | 'root'
   | 'stack'
   | 'card'
   | 'header'
