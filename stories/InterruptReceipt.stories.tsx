@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InterruptReceipt } from 'holdpoint';
-import type { Confirmation, Receipt } from 'holdpoint/core';
+import type { Confirmation, Receipt, ToolCall } from 'holdpoint/core';
+import { expect, within } from 'storybook/test';
 
 /** What became of an interrupt. Quiet, and no two endings look alike. */
 const meta = { title: 'Components/InterruptReceipt', component: InterruptReceipt } satisfies Meta<
@@ -33,6 +34,15 @@ const prompt: Confirmation = {
   extras: [],
   importance: null,
 };
+const sendEmail: ToolCall = {
+  id: 't-1',
+  name: 'sendEmail',
+  argsText: '',
+  args,
+  complete: true,
+  result: 'Delivered, id 8f2c.',
+  error: null,
+};
 const approved: Receipt = {
   key: '1',
   interrupt: { id: 'i-1', reason: 'tool_call' },
@@ -44,18 +54,70 @@ const approved: Receipt = {
   },
   ending: 'approved',
   at: Date.UTC(2026, 10, 21, 14, 2),
-  toolCall: {
-    id: 't-1',
-    name: 'sendEmail',
-    argsText: '',
-    args,
-    complete: true,
-    result: 'Delivered, id 8f2c.',
-    error: null,
-  },
+  toolCall: sendEmail,
 };
 
 export const Approved: Story = { args: { receipt: approved } };
+
+export const EditsUnfolded: Story = {
+  args: { receipt: approved },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('You changed'));
+    await expect(canvas.getByText('Hi (revised)')).toBeVisible();
+    await expect(canvas.getByText('grace@example.com')).toBeVisible();
+  },
+};
+
+export const WithoutEdits: Story = {
+  args: { receipt: { ...approved, answer: { kind: 'chosen', choice: 'approve' } } },
+};
+
+export const ResultToCome: Story = {
+  args: {
+    receipt: {
+      ...approved,
+      answer: { kind: 'chosen', choice: 'approve' },
+      toolCall: { ...sendEmail, result: null },
+    },
+  },
+};
+
+const line = 'Delivered to ada@example.com by mx3.example.com, queue id 4f2a9c.';
+
+export const Long: Story = {
+  args: {
+    receipt: {
+      ...approved,
+      prompt: {
+        ...prompt,
+        message: `Send ${'the corrected figures of the third quarter '.repeat(5)}to Ada?`,
+      },
+      toolCall: { ...sendEmail, result: `${line}\n`.repeat(40) },
+    },
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('Result'));
+    await expect(canvas.getByRole('group', { name: 'Result' })).toHaveTextContent(line);
+  },
+};
+
+/** It was approved, and then the tool failed: both are said. */
+export const Failed: Story = {
+  args: {
+    receipt: {
+      ...approved,
+      ending: 'failed',
+      toolCall: { ...sendEmail, result: null, error: 'The mailbox of ada@example.com is full.' },
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Failed')).toBeVisible();
+    await expect(canvas.getByText('Approved')).toBeVisible();
+  },
+};
 
 export const Denied: Story = {
   args: {
@@ -86,6 +148,33 @@ export const Answered: Story = {
   },
 };
 
+/** Several proposals in one request: what was decided of each. */
+export const Reviewed: Story = {
+  args: {
+    receipt: {
+      ...approved,
+      prompt: {
+        kind: 'review',
+        message: 'Three steps to clean up the mailbox.',
+        items: ['Archive 212 messages?', 'Delete 14 drafts?', 'Unsubscribe from 3 lists?'].map((message) => ({
+          ...prompt,
+          message,
+        })),
+      },
+      ending: 'answered',
+      answer: {
+        kind: 'reviewed',
+        items: [
+          { kind: 'chosen', choice: 'approve' },
+          { kind: 'chosen', choice: 'deny', feedback: 'I still need them.' },
+          { kind: 'chosen', choice: 'approve' },
+        ],
+      },
+      toolCall: null,
+    },
+  },
+};
+
 export const Cancelled: Story = {
   args: { receipt: { ...approved, ending: 'cancelled', answer: { kind: 'cancelled' }, toolCall: null } },
 };
@@ -102,8 +191,9 @@ export const All: Story = {
   args: { receipt: approved },
   render: () => (
     <div className="receipts">
-      {[Approved, Denied, Answered, Cancelled, Expired, Superseded].map(({ args: { receipt } = {} }) =>
-        receipt ? <InterruptReceipt key={receipt.ending} receipt={receipt} /> : null,
+      {[Approved, Failed, Denied, Answered, Cancelled, Expired, Superseded].map(
+        ({ args: { receipt } = {} }) =>
+          receipt ? <InterruptReceipt key={receipt.ending} receipt={receipt} /> : null,
       )}
     </div>
   ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
-import { approved, approvedWithReason, toolCall, toolResult } from './parts/events.js';
+import { approved, approvedWithReason, toolCall, toolFailure, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
 
@@ -23,6 +23,115 @@ const calls = people.flatMap((name, index) =>
   toolCall(`t-${index}`, 'sendEmail', { to: `${name}@example.com`, subject: 'Figures' }),
 );
 const NOON = Date.UTC(2026, 10, 21, 12);
+
+const one = { interrupts: three.slice(0, 1), before: calls.slice(0, 3) };
+
+export const Default: Story = { args: { ...one, after: 'silence' } };
+
+/** From anywhere in the page to what is asked, and back. */
+export const ByShortcut: Story = {
+  args: { ...one, after: 'silence', children: <input aria-label="Message to the agent" /> },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const composer = await canvas.findByRole('textbox', { name: 'Message to the agent' });
+    const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
+    await userEvent.type(composer, 'Half a sent');
+    await expect(await canvas.findByText('Press Alt+Shift+H to go there.')).toBeInTheDocument();
+    await shortcut();
+    await expect(document.activeElement).toHaveTextContent('Send the figures to ada@example.com?');
+    await shortcut();
+    await expect(composer).toHaveFocus();
+    await userEvent.keyboard('ence');
+    await expect(composer).toHaveValue('Half a sentence');
+    await shortcut();
+  },
+};
+
+const sentence = 'The figures of the third quarter, with the corrections that the auditors asked for, ';
+
+export const Long: Story = {
+  args: {
+    interrupts: [
+      {
+        ...three[0],
+        id: 'i-0',
+        reason: 'tool_call',
+        message: `Send the figures to everybody on the list?\n${sentence.repeat(4)}`,
+      },
+    ],
+    before: toolCall('t-0', 'sendEmail', {
+      to: people.map((name) => `${name}@a-rather-long-department-name.example.com`),
+      subject: sentence.repeat(2),
+      body: `Dear all,\n\n${sentence.repeat(12)}`,
+    }),
+    after: 'silence',
+  },
+};
+
+const answers =
+  (name: string): Story['play'] =>
+  async ({ canvasElement, userEvent }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name }));
+  };
+
+export const Sending: Story = {
+  args: { ...one, after: 'silence' },
+  async play(context) {
+    await answers('Approve')?.(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { ...one, after: 'unreachable' },
+  async play(context) {
+    await answers('Deny')?.(context);
+    const alert = await within(context.canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('The agent could not be reached. Your answer is kept: Deny.');
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Expired: Story = {
+  args: {
+    ...one,
+    interrupts: one.interrupts.map((asked) => ({ ...asked, expiresAt: new Date(NOON).toISOString() })),
+    clock: createManualClock(NOON),
+  },
+  async play(context) {
+    const canvas = within(context.canvasElement);
+    await expect(await canvas.findByText(/only cancelled/)).toBeVisible();
+    await context.userEvent.click(canvas.getByRole('button', { name: 'Cancel the request' }));
+    await expect(await canvas.findByText('Expired')).toBeVisible();
+  },
+};
+
+export const Answered: Story = {
+  args: { ...one, results: [toolResult('t-0', 'Delivered, id 8f2c.')] },
+  async play(context) {
+    await answers('Approve')?.(context);
+    await expect(await within(context.canvasElement).findByText('Result: Delivered, id 8f2c.')).toBeVisible();
+  },
+};
+
+export const ToolFailed: Story = {
+  args: { ...one, results: [toolFailure('t-0', '', 'The mailbox is full.')] },
+  async play(context) {
+    await answers('Approve')?.(context);
+    const canvas = within(context.canvasElement);
+    await expect(await canvas.findByText('Failed')).toBeVisible();
+    await expect(canvas.getByText('The tool reported an error. The mailbox is full.')).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  args: one,
+  async play(context) {
+    await answers('Cancel the request')?.(context);
+    await expect(await within(context.canvasElement).findByText('Cancelled')).toBeVisible();
+  },
+};
 
 export const Several: Story = {
   args: {
@@ -152,21 +261,20 @@ export const Themed: Story = {
   },
 };
 
-export const InGerman: Story = {
-  args: {
-    ...SomeAnswered.args,
-    labels: {
-      kindApproval: 'Braucht Ihre Zustimmung',
-      willRunWith: 'läuft mit',
-      approve: 'Genehmigen',
-      deny: 'Ablehnen',
-      withFeedback: (choice) => `${choice} mit Begründung …`,
-      cancelRequest: 'Anfrage abbrechen',
-      answered: (done, total) => `${done} von ${total} beantwortet`,
-      nextOpen: 'Nächste offene',
-      sendAnswers: 'Antworten senden',
-    },
+export const NothingOpen: Story = {
+  args: { interrupts: [] },
+  async play({ canvasElement }) {
+    const stack = await within(canvasElement).findByRole('group', { name: 'Requests from the agent' });
+    // Nothing is shown, but what comes is said: the region for it is there before its words.
+    await expect(stack).toHaveTextContent('');
+    await expect(within(stack).getByRole('status')).toBeInTheDocument();
   },
 };
 
-export const NothingOpen: Story = { args: { interrupts: [] } };
+export const AgentAtWork: Story = {
+  args: { interrupts: [], before: [{ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' }, ...calls] },
+  async play({ canvasElement }) {
+    const stack = await within(canvasElement).findByRole('group', { name: 'Requests from the agent' });
+    await expect(stack).toHaveTextContent('');
+  },
+};

@@ -17,6 +17,14 @@ export function toolResult(id: string, content: string): object {
   return { type: 'TOOL_CALL_RESULT', messageId: `result-${id}`, toolCallId: id, content };
 }
 
+/** The history after a tool failed: AG-UI tells of failures there alone. */
+export function toolFailure(id: string, content: string, error: string): object {
+  return {
+    type: 'MESSAGES_SNAPSHOT',
+    messages: [{ id: `r-${id}`, role: 'tool', toolCallId: id, content, error }],
+  };
+}
+
 /** An answer of yes or no. */
 export const approved = {
   type: 'object',

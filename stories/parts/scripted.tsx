@@ -1,6 +1,7 @@
 import {
   InterruptDialog,
   InterruptPrompt,
+  InterruptReceipt,
   InterruptStack,
   type InterruptStackProps,
   useInterruptedRun,
@@ -50,6 +51,15 @@ export function Scripted({
             run.interrupts.map((interrupt) => (
               <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />
             ))}
+          {as === 'prompt' && run.interrupts.length > 1 && (
+            <button type="button" disabled={!run.resume} onClick={run.submit}>
+              Send all
+            </button>
+          )}
+          {as === 'prompt' &&
+            run.receipts.map((receipt) => (
+              <InterruptReceipt key={receipt.key} {...options} receipt={receipt} />
+            ))}
         </div>
         <ResumePanel value={run.resume ?? source.requests.at(-1)?.resume ?? null} />
       </div>
@@ -75,5 +85,7 @@ function play(
     },
   });
   if (interrupts.length > 0) source.interrupt(interrupts, before);
+  // A run that is still under way.
+  else for (const event of before) source.push(event);
   return source;
 }
