@@ -107,6 +107,8 @@ function issueWords(keyword: string, limit: string | number | undefined, field: 
     maxLength: `يجب ألا يزيد على ${characters(Number(limit), bound)}`,
     minItems: `يجب ألا يقل عن ${entries(Number(limit), bound)}`,
     maxItems: `يجب ألا يزيد على ${entries(Number(limit), bound)}`,
+    minProperties: `يجب ألا يقل عن ${entries(Number(limit), bound)}`,
+    maxProperties: `يجب ألا يزيد على ${entries(Number(limit), bound)}`,
     uniqueItems: 'يجب ألا يتكرر فيه شيء',
     enum: 'يجب أن يكون أحد الخيارات',
     const: `يجب أن يكون ${bound}`,

@@ -99,6 +99,8 @@ function issueWords(keyword: string, limit: string | number | undefined, field: 
     maxLength: `Darf höchstens ${bound} Zeichen haben`,
     minItems: `Muss mindestens ${entries} haben`,
     maxItems: `Darf höchstens ${entries} haben`,
+    minProperties: `Muss mindestens ${entries} haben`,
+    maxProperties: `Darf höchstens ${entries} haben`,
     uniqueItems: 'Darf nichts doppelt enthalten',
     enum: 'Muss eine der Möglichkeiten sein',
     const: `Muss ${bound} sein`,

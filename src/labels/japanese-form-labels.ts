@@ -93,6 +93,8 @@ function issueWords(keyword: string, limit: string | number | undefined, field: 
     maxLength: `${bound} 文字以内で入力してください`,
     minItems: `${bound} 件以上にしてください`,
     maxItems: `${bound} 件以内にしてください`,
+    minProperties: `${bound} 件以上にしてください`,
+    maxProperties: `${bound} 件以内にしてください`,
     uniqueItems: '同じものを重ねて入れないでください',
     enum: '選択肢から選んでください',
     const: `${bound} にしてください`,

@@ -40,6 +40,8 @@ export function issueWords(
     maxLength: `Must have ${many('character', 'characters')} or fewer`,
     minItems: `Must have ${many('entry', 'entries')} or more`,
     maxItems: `Must have ${many('entry', 'entries')} or fewer`,
+    minProperties: `Must have ${many('entry', 'entries')} or more`,
+    maxProperties: `Must have ${many('entry', 'entries')} or fewer`,
     uniqueItems: 'Must not say the same twice',
     enum: 'Must be one of the choices',
     const: `Must be ${limit}`,

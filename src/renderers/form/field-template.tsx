@@ -8,6 +8,7 @@ import { FieldErrors } from './field-errors.js';
 import { errorId, fieldId, hintId, labelId } from './field-id.js';
 import { isChoice, isFixedChoice, isGroup, isShort } from './field-kind.js';
 import { useFieldName } from './list-name.js';
+import { OwnErrors } from './own-errors.js';
 import { unitOf } from './unit-of.js';
 import { useFormLabels } from './use-form-labels.js';
 
@@ -21,7 +22,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const body = (
     <>
       {shape === 'field' && <FieldName {...props} dom={dom} />}
-      {children}
+      <OwnErrors.Provider value={rawErrors}>{children}</OwnErrors.Provider>
       {(shape === 'field' || (shape === 'bare' && schema.type !== 'array')) && hasHint(schema, uiSchema) && (
         <p className="hp-hint" id={hintId(dom)}>
           <bdi>

@@ -11,6 +11,7 @@ import { ChoiceField } from './choice-field.js';
 import { isFixedChoice } from './field-kind.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
+import { NumberField } from './number-field.js';
 
 /** rjsf's own fields, with ours where theirs would hide something, choose something or fetch something. */
 export function createFields(): RegistryFieldsType {
@@ -27,7 +28,7 @@ export function createFields(): RegistryFieldsType {
   return {
     ...stock,
     StringField: shows('StringField', fixed),
-    NumberField: shows('NumberField', fixed),
+    NumberField: shows('NumberField', (props) => fixed(props) ?? NumberField),
     BooleanField: shows('BooleanField', fixed),
     ArrayField: shows('ArrayField', (props) => fixed(props) ?? (isList(props.schema) ? null : JsonField)),
     ObjectField: shows(

@@ -1,9 +1,11 @@
 import { canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { useContext } from 'react';
 import { Act } from '../../ui/act.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
 import { GroupName } from './group-name.js';
 import { useFieldName } from './list-name.js';
+import { OwnErrors } from './own-errors.js';
 import { useFormLabels } from './use-form-labels.js';
 
 /** An object's fields: at the root as they are, further in under a legend. */
@@ -12,6 +14,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
   const inactive = Boolean(props.disabled || props.readonly);
+  const rawErrors = useContext(OwnErrors);
   const isRoot = fieldPathId.path.length === 0;
   const fields = (
     <>
@@ -32,7 +35,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     <fieldset
       className="hp-group"
       id={fieldId(fieldPathId.$id)}
-      {...describedBy({ id: fieldPathId.$id, schema, uiSchema, rawErrors: props.errorSchema?.__errors })}
+      {...describedBy({ id: fieldPathId.$id, schema, uiSchema, rawErrors })}
     >
       <GroupName
         id={fieldPathId.$id}

@@ -113,7 +113,7 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
       issue(word, 12.5),
       issue(word, 2000, 'year'),
     ]),
-    ...['minLength', 'maxLength', 'minItems', 'maxItems'].flatMap((word) =>
+    ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'].flatMap((word) =>
       COUNTS.map((count) => issue(word, count)),
     ),
     ...['email', 'uri', 'date', 'date-time', 'uuid', 'ipv4', 'ipv6', 'hostname'].map((word) =>

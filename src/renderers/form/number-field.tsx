@@ -1,0 +1,41 @@
+import { type FieldProps, getDecimalSeparator, getUiOptions } from '@rjsf/utils';
+import { useState } from 'react';
+import { isChoice } from './field-kind.js';
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+// 1.000 is a thousand to one reader and one to another, so it is neither.
+const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/;
+
+/**
+ * A number as it is typed. What cannot be read stays in the field as text, to be corrected: rjsf's own field
+ * loses the space in `12 kg`, and reads `1e999` as a number that JSON does not know.
+ */
+export function NumberField(props: FieldProps) {
+  const { schema, uiSchema, formData, onChange, registry } = props;
+  const [typed, setTyped] = useState<{ readonly text: unknown; readonly value: unknown } | null>(null);
+  const separator = getDecimalSeparator();
+  const { StringField } = registry.fields;
+  if (!StringField) return null;
+  const isLine = !isChoice(schema) && getUiOptions(uiSchema).widget === undefined;
+  const written =
+    isLine && typeof formData === 'number' ? String(formData).replace('.', separator) : formData;
+  return (
+    <StringField
+      {...props}
+      formData={typed && typed.value === formData ? typed.text : written}
+      onChange={(text, ...rest) => {
+        const value = typeof text === 'string' ? readNumber(text, separator) : text;
+        setTyped({ text, value });
+        onChange(value, ...rest);
+      }}
+    />
+  );
+}
+
+function readNumber(text: string, separator: string): unknown {
+  const written = text.trim();
+  const plain = separator === ',' && !written.includes('.') ? written.replace(',', '.') : written;
+  if (!NUMBER.test(plain) || (separator === ',' && GROUPED.test(written))) return text;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : text;
+}
