@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ArgumentList } from '../../src/renderers/parts/argument-list.js';
+
+const nested = {
+  lock: { timeoutMs: 40_000, strategy: 'exclusive' },
+  notify: [{ channel: '#db', mention: ['ada', 'grace'] }],
+};
+/** What was taken out and put in, with the words a screen reader says before it. */
+const changes = () => [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent);
+
+it('nested JSON is open, says how much it holds, and only the person folds it', async () => {
+  const shown = render(<ArgumentList args={{ options: nested }} edited={null} />);
+  const fold = screen.getByText('2 entries').closest('details');
+  expect(fold?.open).toBe(true);
+  const box = screen.getByRole('group', { name: 'options' });
+  expect(box.textContent).toBe(JSON.stringify(nested, null, 2));
+  expect(box.tabIndex).toBe(0);
+  await userEvent.click(screen.getByText('2 entries'));
+  shown.rerender(<ArgumentList args={{ options: nested, other: 1 }} edited={null} />);
+  expect(fold?.open).toBe(false);
+});
+
+it('long text is whole, in a box of its own that the keyboard reaches', () => {
+  const text = Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n');
+  render(<ArgumentList args={{ body: text }} edited={null} />);
+  const box = screen.getByRole('group', { name: 'body' });
+  expect(box.textContent).toBe(text);
+  expect(box.tabIndex).toBe(0);
+});
+
+it('a changed line of a long text is found, in words and within its line, and nothing is left out', () => {
+  const was = 'Dear Ada,\nthe figures are late this week.\nYours';
+  const now = 'Dear Ada,\nthe figures are ready this week.\nYours';
+  render(<ArgumentList args={{ body: was }} edited={{ args: { body: now } }} />);
+  expect(changes()).toEqual([
+    'removed the figures are late this week.',
+    'added the figures are ready this week.',
+  ]);
+  expect([...document.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual([
+    'late ',
+    'ready ',
+  ]);
+  const box = screen.getByRole('group', { name: 'body' });
+  expect(within(box).getByText('Dear Ada,')).toBeTruthy();
+  expect(within(box).getByText('Yours')).toBeTruthy();
+});
+
+it('nested JSON shows which of its lines were changed, added and removed', () => {
+  const edited = { lock: { timeoutMs: 5_000 }, notify: [...nested.notify, 'all'] };
+  render(<ArgumentList args={{ options: nested }} edited={{ args: { options: edited } }} />);
+  expect(changes()).toEqual([
+    'removed     "timeoutMs": 40000,',
+    '    "strategy": "exclusive"',
+    'added     "timeoutMs": 5000',
+    'removed     }',
+    'added     },',
+    '    "all"',
+  ]);
+});
+
+it('short values and values of another sort stand one after the other', () => {
+  const args = { to: 'ada', body: 'one\ntwo' };
+  render(<ArgumentList args={args} edited={{ args: { to: 'grace', body: 3 } }} />);
+  expect(changes()).toEqual(['was ada', 'now grace', 'was one\ntwo', 'now 3']);
+});
+
+it('what an agent hides is seen in a difference too', () => {
+  render(<ArgumentList args={{ body: 'a\nb' }} edited={{ args: { body: 'a\nb\u202E' } }} />);
+  expect(screen.getByText('RLO', { selector: '.hp-mark' })).toBeTruthy();
+});

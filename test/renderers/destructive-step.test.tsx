@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Confirmation } from 'holdpoint/core';
+import { expect, it } from 'vitest';
+import { approvedWithReason, toolCall } from '../../stories/parts/events.js';
+import { asking, showStack } from '../react/show-stack.js';
+
+const words = 'This cannot be undone. Run dropDatabase with what is shown above?';
+const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema: approvedWithReason };
+const before = toolCall('t-1', 'dropDatabase', { name: 'orders' });
+const destructiveTools = ['dropDatabase'];
+
+function show(graceMs = 0) {
+  const shown = showStack([ask], { before, destructiveTools, graceMs });
+  if (graceMs > 0) act(() => shown.clock.advance(graceMs));
+  return shown;
+}
+const step = () => screen.queryByRole('group', { name: words });
+
+it('a destructive approval is asked about once more, at the text and not at the button', async () => {
+  const { press, sent, payload } = show();
+  await press('Approve');
+  expect(sent()).toEqual([]);
+  const shown = step();
+  expect(shown?.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.textContent).toBe(words);
+  expect(screen.queryByRole('button', { name: 'Deny' })).toBeNull();
+  await press('Approve');
+  expect(payload()).toEqual({ approved: true });
+  expect(sent()).toHaveLength(1);
+});
+
+it('neither Escape nor Back answers, and both lead to the button they came from', async () => {
+  const { press, user, sent } = show();
+  for (const leave of [() => user.keyboard('{Escape}'), () => press('Back')]) {
+    await press('Approve');
+    await leave();
+    expect(step()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' }));
+  }
+  expect(sent()).toEqual([]);
+});
+
+it('neither a second click nor a held key passes the second step', async () => {
+  const { press, user, clock, sent } = show(350);
+  await press('Approve');
+  await press('Approve');
+  expect(sent()).toEqual([]);
+  act(() => clock.advance(350));
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }), { detail: 2 });
+  expect(sent()).toEqual([]);
+  await press('Back');
+  act(() => clock.advance(350));
+  screen.getByRole('button', { name: 'Approve' }).focus();
+  await user.keyboard('{Enter>5/}');
+  expect(step()).not.toBeNull();
+  act(() => clock.advance(350));
+  await press('Approve');
+  expect(sent()).toHaveLength(1);
+});
+
+it('denying stays one step', async () => {
+  const { press, payload } = show();
+  await press('Deny');
+  expect(payload()).toEqual({ approved: false });
+});
+
+const confirmation: Confirmation = {
+  kind: 'confirmation',
+  message: 'Delete it?',
+  calls: [
+    {
+      found: true,
+      toolCallId: null,
+      name: 'dropDatabase',
+      args: {},
+      argsText: '{}',
+      complete: true,
+      origin: 'stream',
+    },
+  ],
+  choices: [
+    { id: 'yes', label: 'Do it', tone: 'approve', feedback: 'none' },
+    { id: 'plan', label: 'Only plan it', tone: 'neutral', feedback: 'none' },
+  ],
+  edit: null,
+  extras: [],
+  importance: null,
+};
+
+const noted = { id: 'yes', label: 'Do it', tone: 'approve', feedback: 'optional' } as const;
+
+it('words that go with an approval are shown again, and the way back leads to them', async () => {
+  const { press, user, payload, sent } = showStack([asking({ ...confirmation, choices: [noted] })], {
+    destructiveTools,
+  });
+  await press('Do it with a note…');
+  await user.keyboard('Only the copy');
+  await press('Do it');
+  const shown = step();
+  expect(shown && within(shown).getByText('“Only the copy”')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Note/ }));
+  await press('Do it');
+  expect(sent()).toEqual([]);
+  await press('Do it');
+  await waitFor(() => expect(payload()).toEqual({ choice: 'yes', feedback: 'Only the copy' }));
+});
+
+it('a choice of neither tone stays one step', async () => {
+  const { press, payload } = showStack([asking(confirmation)], { destructiveTools });
+  await press('Only plan it');
+  expect(payload()).toEqual({ choice: 'plan' });
+});
+
+it('holds in a review too, and only for the tool that destroys', async () => {
+  const calls = confirmation.calls.map((call) => ({ ...call, name: 'listTables' }));
+  const items = [confirmation, { ...confirmation, calls }];
+  const { sent } = showStack([asking({ kind: 'review', message: null, items })], { destructiveTools });
+  const press = async (index: number) => {
+    const item = screen.getAllByRole('listitem')[index];
+    expect(item).toBeDefined();
+    if (item) fireEvent.click(within(item).getByRole('button', { name: 'Do it' }));
+  };
+  await press(1);
+  await press(0);
+  expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+  await press(0);
+  expect(screen.getByText('2 of 2 decided')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+it('a second step is not kept: a prompt that is shown anew starts at the first', async () => {
+  const { press, source, unmount, sent } = show();
+  await press('Approve');
+  unmount();
+  showStack([], { source, destructiveTools });
+  expect(step()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Deny' })).toBeTruthy();
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Choice, Confirmation, ProposedCall } from 'holdpoint/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asking, showStack } from '../react/show-stack.js';
+
+const yes: Choice = { id: 'approve', label: null, tone: 'approve', feedback: 'none' };
+const no: Choice = { id: 'reject', label: null, tone: 'deny', feedback: 'optional' };
+
+function proposal(name: string, to: string, more: Partial<Confirmation> = {}): Confirmation {
+  const call: ProposedCall = {
+    found: true,
+    toolCallId: null,
+    name,
+    args: { to },
+    argsText: '',
+    complete: true,
+    origin: 'stream',
+  };
+  return {
+    kind: 'confirmation',
+    message: `${name} to ${to}?`,
+    calls: [call],
+    choices: [yes, no],
+    edit: null,
+    extras: [],
+    importance: null,
+    ...more,
+  };
+}
+
+const mails = [proposal('sendEmail', 'ada'), proposal('sendEmail', 'grace')];
+const show = (items: readonly Confirmation[], options = {}) =>
+  showStack([asking({ kind: 'review', message: 'Some steps', items })], options);
+const offers = () => screen.queryAllByRole('button', { name: / all / }).map(({ textContent }) => textContent);
+const pressIn = (index: number, name: string) => {
+  const place = screen.getAllByRole('listitem')[index];
+  if (!place) throw new Error(`no item ${index}`);
+  return userEvent.click(within(place).getByRole('button', { name }));
+};
+
+describe('all of one tool', () => {
+  it('are decided by one click, sent by none, and can each be changed', async () => {
+    const { press, sent, payload } = show([...mails, proposal('search', 'x')]);
+    await press('Approve all 2 of sendEmail');
+    expect(screen.getByText('2 of 3 decided')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('search to x?');
+    await pressIn(1, 'Change');
+    await pressIn(1, 'Deny');
+    await pressIn(2, 'Deny');
+    await press('Send answers');
+    expect(payload()).toEqual([{ choice: 'approve' }, { choice: 'reject' }, { choice: 'reject' }]);
+  });
+
+  it('are denied by one click too', async () => {
+    const { press, payload } = show(mails);
+    await press('Deny all 2 of sendEmail');
+    await press('Send answers');
+    expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
+  });
+
+  it('are those that are open: two at least, of the very same name', async () => {
+    show([...mails, proposal('sendMail', 'ada')]);
+    expect(offers()).toEqual(['Approve all 2 of sendEmail', 'Deny all 2 of sendEmail']);
+    await pressIn(0, 'Deny');
+    expect(offers()).toEqual([]);
+  });
+
+  it.each<[string, Confirmation]>([
+    ['important', proposal('sendEmail', 'cy', { importance: 'high' })],
+    [
+      'to be approved in two ways',
+      proposal('sendEmail', 'cy', { choices: [yes, { ...yes, id: 'once' }, no] }),
+    ],
+    [
+      'to be approved with words',
+      proposal('sendEmail', 'cy', { choices: [{ ...yes, feedback: 'required' }, no] }),
+    ],
+  ])('are not approved at once where one is %s', (_, other) => {
+    show([...mails, other]);
+    expect(offers()).toEqual(['Deny all 3 of sendEmail']);
+  });
+
+  it('are not approved at once where the app calls the tool destructive', () => {
+    show(mails, { destructiveTools: ['sendEmail'] });
+    expect(offers()).toEqual(['Deny all 2 of sendEmail']);
+  });
+
+  it('are not denied at once where a refusal wants words', () => {
+    show(mails.map((mail) => ({ ...mail, choices: [yes, { ...no, feedback: 'required' as const }] })));
+    expect(offers()).toEqual(['Approve all 2 of sendEmail']);
+  });
+
+  it.each<[string, Confirmation['calls']]>([
+    ['not found', [{ found: false, toolCallId: 't-1', name: 'sendEmail' }]],
+    [
+      'not whole',
+      mails.slice(0, 1).flatMap(({ calls }) => calls.map((call) => ({ ...call, complete: false }))),
+    ],
+    ['one of two', [...mails.flatMap(({ calls }) => calls)]],
+  ])('are not offered where a call is %s', (_, calls) => {
+    show([...mails, proposal('sendEmail', 'cy', { calls })]);
+    expect(offers()).toEqual([]);
+  });
+
+  it('carry the edits and the extras that are shown, and wait while one is being edited', async () => {
+    const extras = [{ id: 'always', label: 'Always', description: null }];
+    const edit = { callIndex: 0, schema: null, choiceIds: ['approve'] };
+    const { press, user, payload } = show(mails.map((mail) => ({ ...mail, edit, extras })));
+    await pressIn(0, 'Edit');
+    expect(offers()).toEqual([]);
+    await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
+    await press('Keep changes');
+    await userEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body);
+    await press('Approve all 2 of sendEmail');
+    await press('Send answers');
+    expect(payload()).toEqual([
+      { choice: 'approve', editedArgs: { to: 'ada@example.com' } },
+      { choice: 'approve', extras: ['always'] },
+    ]);
+  });
+});
+
+describe('what has not been on the screen', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  type Told = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
+
+  /** jsdom lays nothing out, so it has no observer; this one is told what is seen. */
+  function stubObserver() {
+    const observed = new Map<Element, Told>();
+    class Observer {
+      constructor(private readonly callback: Told) {}
+      observe(element: Element) {
+        observed.set(element, this.callback);
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    return (elements: Iterable<Element | null>) =>
+      act(() => {
+        for (const target of elements) {
+          if (target) observed.get(target)?.([{ target, isIntersecting: true }]);
+        }
+      });
+  }
+
+  it('is not decided at once, and the reason is said', async () => {
+    const see = stubObserver();
+    const { press } = show(mails);
+    const approve = () => screen.getByRole('button', { name: 'Approve all 2 of sendEmail' });
+    const reason = () =>
+      document.getElementById(approve().getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(approve().getAttribute('aria-disabled')).toBe('true');
+    expect(reason()).toBe('Look at each of them first.');
+    fireEvent.click(approve());
+    expect(screen.getByText('0 of 2 decided')).toBeTruthy();
+    const [first, second] = screen.getAllByRole('listitem');
+    see([first, second].map((item) => item?.querySelector('.hp-ask') ?? null));
+    see([first?.querySelector('.hp-actions') ?? null]);
+    expect(approve().getAttribute('aria-disabled')).toBe('true');
+    see([second?.querySelector('.hp-actions') ?? null]);
+    expect(reason()).toBeUndefined();
+    await press('Approve all 2 of sendEmail');
+    expect(screen.getByText('2 of 2 decided')).toBeTruthy();
+  });
+});
+
+describe('the way through a review', () => {
+  it('leads to the next open question, round and round, and ends with the last one', async () => {
+    const { press } = show([...mails, proposal('search', 'x')]);
+    const asked = () => document.activeElement?.textContent;
+    for (const question of [
+      'sendEmail to ada?',
+      'sendEmail to grace?',
+      'search to x?',
+      'sendEmail to ada?',
+    ]) {
+      await press('Next open');
+      expect(asked()).toBe(question);
+    }
+    await pressIn(0, 'Approve');
+    expect(asked()).toBe('sendEmail to grace?');
+    await pressIn(2, 'Deny');
+    expect(asked()).toBe('sendEmail to grace?');
+    expect(screen.queryByRole('button', { name: 'Next open' })).toBeNull();
+    await pressIn(1, 'Deny');
+    expect(asked()).toBe('3 of 3 decided');
+  });
+
+  it('names each proposal by its question, and by its danger first', () => {
+    show([proposal('drop', 'x', { importance: 'critical' }), ...mails]);
+    expect(screen.getByRole('group', { name: 'Critical drop to x?' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'sendEmail to ada?' })).toBeTruthy();
+  });
+
+  it('a double click decides one proposal, not the next one that moves under the pointer', () => {
+    const { clock } = show(mails, { graceMs: 350 });
+    act(() => clock.advance(350));
+    const at = { clientX: 40, clientY: 300 };
+    const [first, second] = screen.getAllByRole('button', { name: 'Approve' });
+    if (first) fireEvent.click(first, at);
+    if (second) fireEvent.click(second, at);
+    expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+    act(() => clock.advance(350));
+    if (second) fireEvent.click(second, at);
+    expect(screen.getByText('2 of 2 decided')).toBeTruthy();
+  });
+
+  it('keeps its answers where others are to be sent with them', async () => {
+    const other = asking(proposal('search', 'x'), 'i-2');
+    const { press, sent } = showStack([asking({ kind: 'review', message: null, items: mails }), other]);
+    await press('Approve all 2 of sendEmail');
+    await press('Keep answer');
+    expect(sent()).toEqual([]);
+  });
+});
