@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import {
+  InterruptDialog,
+  InterruptPrompt,
+  InterruptReceipt,
+  InterruptStack,
+  useInterruptedRun,
+} from 'holdpoint';
+import { createScriptedSource } from 'holdpoint/testing';
+import { createRef, useRef } from 'react';
+import { expect, it } from 'vitest';
+
+const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
+
+it('each component hands out its outermost element, the dialog itself, and keeps its own hold on it', () => {
+  const source = createScriptedSource();
+  const seen: (HTMLElement | null)[] = [];
+  const see = (element: HTMLElement | null) => void seen.push(element);
+  const refs = { prompt: createRef<HTMLDivElement>(), receipt: createRef<HTMLElement>() };
+  const dialog = createRef<HTMLElement>();
+  function Chat({ modal }: { modal: boolean }) {
+    const run = useInterruptedRun(source);
+    const stack = useRef<HTMLElement>(null);
+    return (
+      <>
+        <InterruptStack ref={see} run={run} theme={{ accent: 'plum' }} />
+        <InterruptStack ref={stack} run={run} />
+        {run.interrupts.map((one) => (
+          <InterruptPrompt key={one.key} ref={refs.prompt} run={run} interrupt={one} />
+        ))}
+        {run.receipts.map((receipt) => (
+          <InterruptReceipt key={receipt.key} ref={refs.receipt} receipt={receipt} />
+        ))}
+        <InterruptDialog ref={dialog} run={run} open={modal} />
+        <p>{stack.current?.className}</p>
+      </>
+    );
+  }
+  const { rerender, unmount } = render(<Chat modal={false} />);
+  const [stack] = screen.getAllByRole('group', { name: 'Requests from the agent' });
+  expect(seen).toEqual([stack]);
+  expect(stack?.style.getPropertyValue('--hp-accent-seed')).toBe('plum');
+  expect(dialog.current).toBeNull();
+
+  act(() => source.interrupt([yesNo]));
+  expect(refs.prompt.current?.className).toBe('hp-lone');
+  rerender(<Chat modal />);
+  expect(screen.getByText('hp-stack')).toBeTruthy();
+  expect(dialog.current).toBe(screen.getByRole('dialog'));
+  // The dialog's own hold: it took the focus, and closes with its request.
+  expect(document.activeElement).toBe(dialog.current);
+
+  act(() => source.succeed());
+  expect(dialog.current).toBeNull();
+  expect(refs.prompt.current).toBeNull();
+  expect(refs.receipt.current?.className).toBe('hp-receipt-place');
+  unmount();
+  expect(seen).toEqual([stack, null]);
+});

@@ -1,0 +1,74 @@
+import { act } from '@testing-library/react';
+import {
+  HoldpointProvider,
+  InterruptDialog,
+  type InterruptedRun,
+  InterruptPrompt,
+  InterruptReceipt,
+  InterruptStack,
+  type Theme,
+} from 'holdpoint';
+import { createInterruptStore } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { approvedWithEdits, toolCall, toolResult } from '../../stories/parts/events.js';
+
+const ask = {
+  id: 'a',
+  reason: 'tool_call',
+  toolCallId: 't-1',
+  message: 'Send it?',
+  responseSchema: approvedWithEdits,
+  expiresAt: '2100-01-01T00:00:00Z',
+};
+const theme: Theme = { accent: 'plum', scheme: 'dark', density: 'compact', radius: 4 };
+
+/** What a server knows of a run: one request open, and one answered whose tool gave its result. */
+function runOnServer(): InterruptedRun {
+  const source = createScriptedSource();
+  const store = createInterruptStore(source);
+  source.interrupt([ask], toolCall('t-1', 'sendEmail', { to: 'a@b.com', body: 'x\n'.repeat(40) }));
+  store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
+  source.interrupt([{ ...ask, id: 'b' }], [toolResult('t-1', 'Delivered.\n'.repeat(40))]);
+  return { ...store, ...store.getState() };
+}
+
+const shown: Readonly<Record<string, (run: InterruptedRun) => ReactNode>> = {
+  InterruptStack: (run) => <InterruptStack run={run} theme={theme} />,
+  InterruptPrompt: (run) =>
+    run.interrupts.map((one) => <InterruptPrompt key={one.key} run={run} interrupt={one} theme={theme} />),
+  InterruptReceipt: (run) =>
+    run.receipts.map((one) => <InterruptReceipt key={one.key} receipt={one} theme={theme} />),
+  InterruptDialog: (run) => <InterruptDialog run={run} theme={theme} />,
+  HoldpointProvider: (run) => (
+    <HoldpointProvider theme={theme}>
+      <InterruptStack run={run} />
+    </HoldpointProvider>
+  ),
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(Object.keys(shown))('%s on a server', (name) => {
+  it('writes no style, and is taken over by the browser as it stands', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const run = runOnServer();
+    expect(run.receipts).toHaveLength(1);
+    const page = <main>{shown[name]?.(run)}</main>;
+    const html = renderToString(page);
+    if (name !== 'InterruptDialog') expect(html).toMatch(/Send it\?/);
+    expect(html).not.toMatch(/\sstyle=|<style/);
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = html;
+    const onRecoverableError = vi.fn();
+    const mounted = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(told).not.toHaveBeenCalled();
+    expect(document.querySelector('style')).toBeNull();
+    await act(async () => mounted.unmount());
+    root.remove();
+  });
+});

@@ -1,0 +1,174 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+  HoldpointProvider,
+  type InterruptedRun,
+  InterruptPrompt,
+  InterruptStack,
+  useInterruptedRun,
+} from 'holdpoint';
+import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { readShortcut } from '../../src/react/shortcut.js';
+import { showStack } from './show-stack.js';
+
+const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
+const ALT_SHIFT_H = { key: 'Ó', code: 'KeyH', altKey: true, shiftKey: true };
+const composer = () => screen.getByRole('textbox', { name: 'Composer' });
+const focused = () => document.activeElement;
+/** True where somebody took the key. */
+const press = (event: object = ALT_SHIFT_H) => !fireEvent.keyDown(focused() ?? document.body, event);
+
+describe('the shortcut', () => {
+  it.each(['stack', 'prompt'] as const)('of a %s leads to the question and back', (as) => {
+    showStack([yesNo('a')], { as });
+    composer().focus();
+    expect(press()).toBe(true);
+    expect(focused()?.textContent).toBe('Go on with a?');
+    screen.getByRole('button', { name: 'No' }).focus();
+    expect(press()).toBe(true);
+    expect(focused()).toBe(composer());
+    const [place] = document.querySelectorAll('[aria-keyshortcuts]');
+    expect(place?.getAttribute('aria-keyshortcuts')).toBe('Alt+Shift+H');
+    expect(screen.getByText('Press Alt+Shift+H to go there.')).toBeTruthy();
+  });
+
+  it('stays where it is if the place it came from is gone', () => {
+    const { container } = showStack([yesNo('a')]);
+    const before = container.appendChild(document.createElement('button'));
+    before.focus();
+    press();
+    before.remove();
+    expect(press()).toBe(false);
+    expect(focused()?.textContent).toBe('Go on with a?');
+  });
+
+  it('is left alone where nothing is open', () => {
+    showStack([]);
+    composer().focus();
+    expect(press()).toBe(false);
+    expect(focused()).toBe(composer());
+  });
+
+  it.each([
+    ['is held down', { ...ALT_SHIFT_H, repeat: true }],
+    ['writes a character that is not yet whole', { ...ALT_SHIFT_H, isComposing: true }],
+    ['comes with another modifier', { ...ALT_SHIFT_H, ctrlKey: true }],
+    ['comes without one of them', { ...ALT_SHIFT_H, shiftKey: false }],
+    ['is another one', { ...ALT_SHIFT_H, key: 'H', code: 'KeyJ' }],
+  ])('does nothing with a key that %s', (_, event) => {
+    showStack([yesNo('a')]);
+    composer().focus();
+    expect(press(event)).toBe(false);
+    expect(focused()).toBe(composer());
+  });
+
+  it('does nothing with a key that somebody else took', () => {
+    showStack([yesNo('a')]);
+    composer().addEventListener('keydown', (event) => event.preventDefault());
+    composer().focus();
+    press();
+    expect(focused()).toBe(composer());
+  });
+
+  it.each<[string, string | false]>([
+    ['off by one prop', false],
+    ['off where it cannot be read', 'Hyper+H'],
+  ])('is %s, and then nobody speaks of it', (_, shortcut) => {
+    showStack([yesNo('a')], { shortcut });
+    composer().focus();
+    expect(press()).toBe(false);
+    expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
+    expect(screen.getByText('The agent asks: Go on with a?')).toBeTruthy();
+    expect(screen.queryByText(/^Press /)).toBeNull();
+  });
+
+  it('is not the dialog’s, which has the focus anyway', () => {
+    showStack([yesNo('a')], { as: 'dialog' });
+    expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
+    expect(screen.queryByText(/^Press /)).toBeNull();
+  });
+});
+
+describe('several places in one page', () => {
+  const clock = createManualClock(0);
+  function Watching({ source, show }: { source: ScriptedSource; show: (run: InterruptedRun) => ReactNode }) {
+    return show(useInterruptedRun(source, { clock }));
+  }
+  const open = (...ids: string[]) => {
+    const source = createScriptedSource();
+    if (ids.length > 0) source.interrupt(ids.map(yesNo));
+    return source;
+  };
+
+  it('the first with something open takes the key, once, in the words of the provider', () => {
+    const [empty, first, second] = [open(), open('a'), open('b')];
+    render(
+      <HoldpointProvider shortcut="Shift+ctrl+9" clock={clock}>
+        {[empty, first, second].map((source, index) => (
+          <Watching key={index} source={source} show={(run) => <InterruptStack run={run} />} />
+        ))}
+        <input aria-label="Composer" />
+      </HoldpointProvider>,
+    );
+    const keys = { key: ')', code: 'Digit9', ctrlKey: true, shiftKey: true };
+    composer().focus();
+    expect(press(keys)).toBe(true);
+    expect(focused()?.textContent).toBe('Go on with a?');
+    expect(press(keys)).toBe(true);
+    expect(focused()).toBe(composer());
+    act(() => first.succeed());
+    expect(press(keys)).toBe(true);
+    expect(focused()?.textContent).toBe('Go on with b?');
+    expect(document.querySelector('[aria-keyshortcuts="Control+Shift+9"]')).not.toBeNull();
+  });
+
+  it('holds for prompts by themselves too', () => {
+    const source = open('a', 'b');
+    render(
+      <>
+        <Watching
+          source={source}
+          show={(run) =>
+            run.interrupts.map((interrupt) => (
+              <InterruptPrompt key={interrupt.key} run={run} interrupt={interrupt} />
+            ))
+          }
+        />
+        <input aria-label="Composer" />
+      </>,
+    );
+    composer().focus();
+    press();
+    expect(focused()?.textContent).toBe('Go on with a?');
+    press();
+    expect(focused()).toBe(composer());
+  });
+});
+
+describe('what a shortcut is', () => {
+  it.each([
+    ['Alt+Shift+H', 'Alt+Shift+H'],
+    ['shift + alt+h', 'Alt+Shift+H'],
+    ['Ctrl+.', 'Control+.'],
+    ['Meta+Control+7', 'Control+Meta+7'],
+    ['F6', 'F6'],
+    ['Control+Space', 'Control+Space'],
+  ])('%s is %s', (text, keys) => {
+    expect(readShortcut(text)?.keys).toBe(keys);
+  });
+
+  it.each(['', '+', 'Alt+', 'Alt+Shift', 'Hyper+H', 'H', 'Shift+H', 'h+Alt'])('%j is none', (text) => {
+    expect(readShortcut(text)).toBeNull();
+  });
+
+  it('is the key itself where that is no letter or digit', () => {
+    const pressed = (shortcut: string, init: KeyboardEventInit) =>
+      readShortcut(shortcut)?.matches(new KeyboardEvent('keydown', init));
+    expect(pressed('Control+.', { key: '.', code: 'Period', ctrlKey: true })).toBe(true);
+    expect(pressed('Control+Space', { key: ' ', code: 'Space', ctrlKey: true })).toBe(true);
+    expect(pressed('F6', { key: 'F6', code: 'F6' })).toBe(true);
+    expect(pressed('F6', { key: 'F6', code: 'F6', metaKey: true })).toBe(false);
+    expect(pressed('Meta+F6', { key: 'F6', code: 'F6', metaKey: true })).toBe(true);
+  });
+});
