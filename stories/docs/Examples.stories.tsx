@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useInterruptedRun } from 'holdpoint';
+import { germanLabels } from 'holdpoint/labels/de';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
@@ -43,6 +44,8 @@ export const Approval: Story = {
 export const Themed: Story = {
   args: { ...refund, theme: { accent: '#0f766e', radius: 4, density: 'compact' }, after: 'silence' },
 };
+
+export const InGerman: Story = { args: { ...refund, labels: germanLabels, after: 'silence' } };
 
 export const Replaced: Story = {
   args: { ...refund, components: { Button: RoundButton }, after: 'silence' },
