@@ -23,8 +23,9 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const target = editTarget(prompt);
   const tool = toolOf(prompt.calls);
   const result = asksForResult(prompt);
-  const leaveEditor = (part: Partial<ConfirmationDraft> = {}) => {
-    change({ ...part, editing: false });
+  // What was pressed to get to the editor, or out of it, goes away with that.
+  const edit = (part: Partial<ConfirmationDraft>) => {
+    change(part);
     focusLater('proposal');
   };
   return (
@@ -44,8 +45,8 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
             edited={draft.edited}
             editing={draft.editing}
             inactive={phase !== 'open'}
-            onEditing={(on) => (on ? change({ editing: true }) : leaveEditor())}
-            onEdited={(edited) => leaveEditor({ edited })}
+            onEditing={(editing) => edit({ editing })}
+            onEdited={(edited) => edit({ edited, editing: false })}
           />
         ) : (
           <Proposal key={`${index} ${call.toolCallId}`} call={call} ran={result} />
