@@ -90,6 +90,19 @@ describe('the pages', () => {
   });
 });
 
+describe('the page on getting started', () => {
+  it('lists all that the hook returns', () => {
+    const source = readFileSync(join(root, 'src', 'core', 'interrupted-run.ts'), 'utf8');
+    const parts = ['InterruptedRunState', 'InterruptedRunCommands', 'InterruptedRun'];
+    const fields = parts.flatMap((name) => {
+      const body = new RegExp(`interface ${name} [^{]*\\{(.*?)\\n\\}`, 's').exec(source)?.[1] ?? '';
+      return [...body.matchAll(/^ {2}readonly (\w+)/gm)].map(([, field = '']) => field);
+    });
+    const listed = namedIn(page('GettingStarted.mdx'), '## What the hook returns');
+    expect(listed.map((name) => name.replace(/\(.*/, '')).sort()).toEqual(fields.sort());
+  });
+});
+
 describe('the page on theming', () => {
   it('lists every token of the stylesheet, and no other', () => {
     const styles = join(root, 'src', 'styles');
