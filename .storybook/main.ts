@@ -20,6 +20,7 @@ const include = [
   'ai',
   'ajv',
   'ajv/dist/2019.js',
+  'axe-core',
   'rxjs',
 ];
 

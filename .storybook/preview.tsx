@@ -3,12 +3,21 @@ import { configure } from 'storybook/test';
 import '../src/styles/index.css';
 import './canvas.css';
 import { withCanvas } from './canvas.js';
+import { controls, withControls } from './controls.js';
 
 // How long a play function looks for something: a slow machine is no failure.
 configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
-  decorators: [withCanvas],
+  async afterEach(story) {
+    // Set by addon-vitest, so in the test run only: nobody is to see a story change its width and scheme.
+    if (import.meta.env['VITEST_STORYBOOK'] === undefined) return;
+    const { checkStory } = await import('./checks/check-story.js');
+    await checkStory(story);
+  },
+  // The last one is the outermost.
+  decorators: [withControls, withCanvas],
+  argTypes: controls,
   initialGlobals: { scheme: 'light', direction: 'ltr', width: 'full' },
   globalTypes: {
     scheme: {

@@ -1,0 +1,35 @@
+import { atPhoneWidth, inTheDark } from './circumstances.js';
+import { type A11yParameter, findColours } from './colours.js';
+import { findSideways } from './sideways.js';
+import { findSmallTargets } from './targets.js';
+
+/** Checks that a story leaves out, each with the reason for it: `parameters: { unchecked: { dark: '…' } }`. */
+export type Unchecked = Readonly<Partial<Record<'dark' | 'narrow' | 'targets', string>>>;
+
+export interface CheckedStory {
+  readonly title: string;
+  readonly name: string;
+  readonly parameters: { readonly a11y?: A11yParameter; readonly unchecked?: Unchecked };
+}
+
+/**
+ * What every story is held to beyond its own play function and axe in the light scheme: axe's colours in the dark one, no
+ * sideways scroll at 320 px in either direction, and targets that can be hit.
+ */
+export async function checkStory({ title, name, parameters }: CheckedStory): Promise<void> {
+  const { a11y = {}, unchecked = {} } = parameters;
+  const findings: string[] = [];
+  const find = (where: string, found: readonly string[]) =>
+    findings.push(...found.map((finding) => `${where}: ${finding}`));
+  if (unchecked.targets === undefined) find('target', findSmallTargets());
+  await atPhoneWidth((direction) => {
+    if (unchecked.narrow === undefined) find(`320 px, ${direction}`, findSideways());
+    if (unchecked.targets === undefined) find(`target at 320 px, ${direction}`, findSmallTargets());
+  });
+  if (unchecked.dark === undefined && a11y.test !== 'off' && a11y.disable !== true) {
+    find('dark scheme', await inTheDark(() => findColours(a11y)));
+  }
+  if (findings.length > 0) {
+    throw new Error([`${title}, ${name}:`, ...new Set(findings)].join('\n  '));
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Brings the page into other circumstances for the time of a look at it, and back. Without movement: a colour on
+ * its way to another one would be measured in between.
+ */
+async function during<T>(change: () => void, look: () => T | Promise<T>, changeBack: () => void): Promise<T> {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
+  document.adoptedStyleSheets.push(still);
+  try {
+    change();
+    return await look();
+  } finally {
+    changeBack();
+    // The way back is without movement as well.
+    document.body.getBoundingClientRect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+  }
+}
+
+/** The page in the dark scheme, as the toolbar sets it. */
+export function inTheDark<T>(look: () => Promise<T>): Promise<T> {
+  const { dataset } = document.documentElement;
+  const before = dataset.canvasScheme;
+  return during(
+    () => {
+      dataset.canvasScheme = 'dark';
+    },
+    look,
+    () => {
+      if (before === undefined) delete dataset.canvasScheme;
+      else dataset.canvasScheme = before;
+    },
+  );
+}
+
+/** The page at 320 px, in one direction and the other. */
+export async function atPhoneWidth(look: (direction: 'ltr' | 'rtl') => void): Promise<void> {
+  const frame = window.frameElement;
+  if (!frame) throw new Error('A story is narrowed by its frame, and here it has none.');
+  const page = document.documentElement;
+  const before = { style: frame.getAttribute('style') ?? '', direction: page.dir };
+  for (const direction of ['ltr', 'rtl'] as const) {
+    await during(
+      () => {
+        frame.setAttribute('style', `${before.style}; width: 320px`);
+        page.dir = direction;
+      },
+      () => look(direction),
+      () => {
+        frame.setAttribute('style', before.style);
+        page.dir = before.direction;
+      },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import axe, { type RunOptions, type Spec } from 'axe-core';
+import { nameElement } from './name-element.js';
+
+/** The part of a story's `parameters.a11y` that says how axe is run; addon-a11y reads the same. */
+export interface A11yParameter {
+  readonly test?: string;
+  readonly disable?: boolean;
+  readonly config?: Spec;
+  readonly options?: RunOptions;
+}
+
+/** Off in addon-a11y too: a component alone has no landmark around it. */
+const PAGE_RULES = [{ id: 'region', enabled: false }];
+
+/** What axe finds wrong with the colours of the page as it is now: its other rules look the same in every scheme. */
+export async function findColours({ config = {}, options = {} }: A11yParameter): Promise<string[]> {
+  axe.reset();
+  axe.configure({ ...config, rules: [...PAGE_RULES, ...(config.rules ?? [])] });
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['cat.color'],
+    ...options,
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const element = document.querySelector(String(target[0]));
+      const summary = failureSummary?.split('\n').slice(1).join(' ').trim() ?? '';
+      return `${id}: ${element ? nameElement(element) : String(target)}: ${help}. ${summary}`;
+    }),
+  );
+}
