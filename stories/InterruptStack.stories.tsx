@@ -79,7 +79,7 @@ export const Sending: Story = {
   async play(context) {
     await answers('Approve')?.(context);
     const canvas = within(context.canvasElement);
-    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('region', { name: /Send the figures/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

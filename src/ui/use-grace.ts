@@ -35,11 +35,14 @@ export function useGrace(element: RefObject<HTMLElement | null>, face: unknown):
       if (clock.now() < guard.until) swallow(event);
     },
     onKeyDownCapture(event) {
-      const { target, key } = event;
-      const pressed = key === 'Enter' || key === ' ';
-      if (event.repeat && pressed && target instanceof Element && target.closest('button, a, summary')) {
-        swallow(event);
-      }
+      const { target, key, repeat } = event;
+      const fresh = clock.now() < guard.until;
+      // In a field Enter sends, by the browser or by a renderer: without a click.
+      if (key === 'Enter' && fresh) swallow(event);
+      if (key !== 'Enter' && key !== ' ') return;
+      // A button takes the click of a key that was pressed in time and is let go later.
+      const activates = target instanceof Element && target.closest('button, a, summary');
+      if ((fresh || repeat) && activates) swallow(event);
     },
   };
 }
