@@ -50,7 +50,7 @@ export function PlainConfirmation(props: RendererProps<Confirmation>) {
             </button>
           );
         })}
-        {cancel}
+        <span className="hp-push">{cancel}</span>
       </div>
     </div>
   );

@@ -73,7 +73,7 @@ function Seats({
         >
           {settles === 'later' ? 'Keep this seat' : 'Book this seat'}
         </button>
-        {cancel}
+        <span className="hp-push">{cancel}</span>
       </div>
     </div>
   );
