@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
 import { Scripted } from './parts/scripted.js';
+import { metadataOf } from './parts/story-dialect.js';
 
 /** What remains when nothing else fits: every interrupt can be answered. */
 const meta = { title: 'Renderers/Freeform', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const NOON = Date.UTC(2026, 0, 1, 12);
 
 const ask = {
   id: 'i-1',
@@ -44,11 +48,112 @@ export const NotJson: Story = {
   args: { interrupts: [ask], after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText('More from the agent'));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Answer as JSON' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Answer as JSON' }));
     await userEvent.type(canvas.getByLabelText('Your answer'), '{{"retry": yes}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(canvas.getByLabelText('Your answer')).toHaveAccessibleDescription(/This is not JSON/);
+  },
+};
+
+export const Missing: Story = {
+  args: { interrupts: [ask], after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
+    const field = canvas.getByLabelText('Your answer');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription('Write an answer first.');
+  },
+};
+
+export const Long: Story = {
+  args: {
+    interrupts: [
+      {
+        ...ask,
+        message: `${ask.message}\n\nSo far: ${'the draft was read by three people, each with remarks of their own; '.repeat(12)}`,
+        metadata: {
+          remarks: Array.from({ length: 30 }, (_, line) => ({
+            line,
+            by: 'ada@example.com',
+            open: line % 3 === 0,
+          })),
+        },
+      },
+    ],
+    after: 'silence',
+  },
+};
+
+/** An answer of this shape can only be JSON, so the toggle stands on. */
+export const WithSchema: Story = {
+  args: {
+    interrupts: [
+      {
+        id: 'i-1',
+        reason: 'story:freeform',
+        metadata: metadataOf({
+          kind: 'freeform',
+          message: 'Which scores should be kept?',
+          calls: [],
+          schema: { type: 'array', items: { type: 'array', items: { type: 'number' } } },
+          metadata: null,
+        }),
+      },
+    ],
+    after: 'silence',
+  },
+};
+
+/** Others are open too: the answer waits for them. */
+export const Kept: Story = {
+  args: {
+    interrupts: [ask, { id: 'i-2', reason: 'confirmation', message: 'Publish it afterwards?' }],
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Your answer'), 'Use the draft.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep answer' }));
+    await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  args: { interrupts: [ask], after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Your answer'), 'Use the draft.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { interrupts: [ask], after: 'unreachable' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Your answer'), 'Use the draft.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByLabelText('Your answer')).toHaveValue('Use the draft.');
+  },
+};
+
+export const Expired: Story = {
+  args: {
+    interrupts: [{ ...ask, expiresAt: new Date(NOON - 60_000).toISOString() }],
+    clock: createManualClock(NOON),
+    after: 'silence',
+  },
+};
+
+export const Cancelled: Story = {
+  args: { interrupts: [ask] },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
+    await expect(await canvas.findByText('Cancelled')).toBeVisible();
   },
 };
 

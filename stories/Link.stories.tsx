@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
@@ -9,13 +10,16 @@ const meta = { title: 'Renderers/Link', component: Scripted } satisfies Meta<typ
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const NOON = Date.UTC(2026, 0, 1, 12);
+const SIGN_IN = 'https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar';
+
 function linkTo(url: string, message: string | null = 'Sign in so that I can read your calendar.') {
   return [{ id: 'i-1', reason: 'mcp:url', metadata: metadataOf({ kind: 'link', message, url }) }];
 }
 
 export const Default: Story = {
   args: {
-    interrupts: linkTo('https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar'),
+    interrupts: linkTo(SIGN_IN),
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
@@ -34,4 +38,70 @@ export const LookAlike: Story = {
 
 export const NotAWebPage: Story = {
   args: { interrupts: linkTo('javascript:alert(document.cookie)'), after: 'silence' },
+};
+
+export const Long: Story = {
+  args: {
+    interrupts: linkTo(
+      `https://a-rather-long-name-of-a-department.accounts.example.com/oauth/authorize?state=${'0123456789abcdef'.repeat(16)}`,
+      `Sign in so that I can read your calendar. ${'I look for an hour in which all of you are free. '.repeat(6)}`,
+    ),
+    after: 'silence',
+  },
+};
+
+/** The page opens by the browser's own doing; what is told to the agent is that it was. */
+async function open(canvasElement: HTMLElement, click: (link: HTMLElement) => Promise<void>) {
+  const link = await within(canvasElement).findByRole('link', { name: 'Open accounts.example.com' });
+  // No other page is opened here: the click is told before the browser follows it.
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay);
+  await click(link);
+  document.removeEventListener('click', stay);
+}
+
+export const Opened: Story = {
+  args: { interrupts: linkTo(SIGN_IN) },
+  async play({ canvasElement, userEvent }) {
+    await open(canvasElement, (link) => userEvent.click(link));
+    await expect(within(canvasElement).getByRole('region', { name: 'resume' })).toHaveTextContent(
+      '"payload": "opened"',
+    );
+  },
+};
+
+export const Sending: Story = {
+  args: { interrupts: linkTo(SIGN_IN), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    await open(canvasElement, (link) => userEvent.click(link));
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { interrupts: linkTo(SIGN_IN), after: 'unreachable' },
+  async play({ canvasElement, userEvent }) {
+    await open(canvasElement, (link) => userEvent.click(link));
+    await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Expired: Story = {
+  args: {
+    interrupts: linkTo(SIGN_IN).map((asked) => ({
+      ...asked,
+      expiresAt: new Date(NOON - 60_000).toISOString(),
+    })),
+    clock: createManualClock(NOON),
+    after: 'silence',
+  },
+};
+
+export const Cancelled: Story = {
+  args: { interrupts: linkTo(SIGN_IN) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
+    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+  },
 };

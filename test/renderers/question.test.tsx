@@ -2,35 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import type { QuestionItem } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { asking, showStack } from '../react/show-stack.js';
-
-function item(key: string, more: Partial<QuestionItem> = {}): QuestionItem {
-  return {
-    key,
-    header: key,
-    text: `Which ${key}?`,
-    description: null,
-    options: ['one', 'two'].map((id) => ({
-      id,
-      label: id,
-      description: `about ${id}`,
-      preview: null,
-      value: id,
-    })),
-    multiple: false,
-    freeText: false,
-    required: true,
-    suggested: null,
-    minimum: 1,
-    maximum: 1,
-    ...more,
-  };
-}
+import { item, radio } from './support/question-item.js';
 
 function question(...questions: readonly QuestionItem[]) {
   return [asking({ kind: 'question', message: null, calls: [], questions })];
 }
-
-const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('a question', () => {
   it('is a group named by its text, with nothing chosen, not even what is suggested', async () => {
@@ -110,4 +86,75 @@ describe('a question', () => {
     expect(screen.getByRole('alert').textContent).toBe('Choose at least 2.');
     expect(sent()).toEqual([]);
   });
+
+  it('says in words whether it must be answered, and how many', () => {
+    const several = { multiple: true, minimum: 1, maximum: 2 };
+    const { unmount } = showStack(question(item('size')));
+    expect(describes('Which size?')).toBe('required');
+    unmount();
+    showStack(
+      question(item('colours', { ...several, minimum: 0, required: false, description: 'For the walls.' })),
+    );
+    expect(describes('Which colours?')).toBe('For the walls. Choose 0 to 2. optional');
+  });
+
+  it('ties its error to the group, and to the boxes that can be invalid', async () => {
+    const { press } = showStack(question(item('colours', { multiple: true, maximum: 2 })));
+    await press('Send');
+    expect(describes('Which colours?')).toContain('Choose at least 1.');
+    expect(screen.getByRole('checkbox', { name: 'one' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('does not call a radio button invalid, which has no such state', async () => {
+    const { press } = showStack(question(item('size')));
+    await press('Send');
+    expect(describes('Which size?')).toContain('Choose one.');
+    expect(radio('one').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('goes to the words that are missing, each field named by its own question', async () => {
+    const message = 'Before I begin.';
+    const words = item('name', { options: [], freeText: true });
+    const { press } = showStack([asking({ kind: 'question', message, calls: [], questions: [words] })]);
+    await press('Send');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Which name?' }));
+  });
+
+  it('shows each preview whole in its option, reached by keyboard and not read with the option', () => {
+    const preview = 'a\n  b';
+    const options = item('size').options.map((option) => ({ ...option, preview }));
+    showStack(question(item('size', { options })));
+    const shown = screen.getByRole('group', { name: 'two' });
+    expect(shown.textContent).toBe(preview);
+    expect(shown.tabIndex).toBe(0);
+    expect(shown.closest('label')?.contains(radio('two'))).toBe(true);
+    const more = document.getElementById(radio('two').getAttribute('aria-describedby') ?? '');
+    expect(more?.textContent).toBe('about two');
+  });
+
+  it('is kept, not sent, where others are open too', async () => {
+    const other = asking({ kind: 'question', message: null, calls: [], questions: [item('shape')] }, 'i-2');
+    const { user, sent } = showStack([...question(item('size')), other]);
+    await user.click(screen.getAllByRole('radio', { name: 'one' })[0] ?? document.body);
+    await user.click(screen.getAllByRole('button', { name: 'Keep answer' })[0] ?? document.body);
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('group', { name: 'Which size?' })).toBeNull();
+  });
+
+  it('keeps the digits to the eye: a screen reader hears the options alone', () => {
+    showStack(question(item('size')));
+    expect(screen.getByText('1').getAttribute('aria-hidden')).toBe('true');
+    expect(radio('one')).toBeTruthy();
+  });
 });
+
+/** What a screen reader says of a group beside its name. */
+function describes(name: string): string {
+  const ids = screen.getByRole('group', { name }).getAttribute('aria-describedby') ?? '';
+  const parts = ids.split(' ').flatMap((id) => Array.from(document.getElementById(id)?.childNodes ?? []));
+  return parts
+    .map(({ textContent }) => textContent)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -74,7 +74,7 @@ function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }
           <VisibleText text={item.description} />
         </p>
       )}
-      {counts !== null && <p>{counts}</p>}
+      {counts !== null && <p>{counts}</p>}{' '}
       {item.required ? <span className="hp-unseen">{labels.required}</span> : <p>{labels.optional}</p>}
     </div>
   );

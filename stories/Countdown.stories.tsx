@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { InterruptStack, type Theme, useInterruptedRun } from 'holdpoint';
+import { createManualClock, createScriptedSource } from 'holdpoint/testing';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+
+const NOON = Date.UTC(2026, 0, 1, 12);
+const MINUTE = 60_000;
+
+interface TimedProps {
+  /** How long the request can be answered, in milliseconds. */
+  left: number;
+  /** What the button lets pass, in milliseconds. */
+  step: number;
+  theme?: Theme;
+}
+
+/** A request by a clock that stands still until its button is pressed. */
+function Timed({ left, step, theme = {} }: TimedProps) {
+  const [clock] = useState(() => createManualClock(NOON));
+  const [source] = useState(() => {
+    const scripted = createScriptedSource();
+    const expiresAt = new Date(NOON + left).toISOString();
+    scripted.interrupt([{ id: 'i-1', reason: 'confirmation', message: 'Publish the notes?', expiresAt }]);
+    return scripted;
+  });
+  const run = useInterruptedRun(source, { clock });
+  return (
+    <div className="receipts">
+      <InterruptStack run={run} clock={clock} graceMs={0} theme={theme} />
+      <button type="button" onClick={() => clock.advance(step)}>
+        Let {step / 1000} s pass
+      </button>
+    </div>
+  );
+}
+
+/** How long a request waits: quiet until a minute is left, then plain, and said aloud twice. */
+const meta = {
+  title: 'Parts/Countdown',
+  component: Timed,
+  args: { left: 12 * MINUTE, step: MINUTE },
+} satisfies Meta<typeof Timed>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Quiet: Story = {};
+
+export const Days: Story = { args: { left: 3 * 24 * 60 * MINUTE } };
+
+export const LastMinute: Story = { args: { left: 42_000, step: 1_000 } };
+
+export const Compact: Story = { args: { left: 42_000, step: 1_000, theme: { density: 'compact' } } };
+
+/** What a screen reader is told, and when. */
+export const Announced: Story = {
+  args: { left: 90_000, step: 10_000 },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const later = await canvas.findByRole('button', { name: 'Let 10 s pass' });
+    const said: (string | null)[] = [];
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.click(later);
+      said.push(canvas.queryByText(/left to answer/)?.textContent ?? null);
+    }
+    const [none, minute, twenty] = [null, 'One minute is left to answer.', '20 seconds are left to answer.'];
+    await expect(said).toEqual([none, none, minute, minute, minute, minute, twenty, twenty]);
+  },
+};
+
+/** The chip is as wide at 0:59 as it was at 1:00. */
+export const NoJump: Story = {
+  args: { left: MINUTE, step: 1_000 },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const before = (await canvas.findByText('1:00 left')).getBoundingClientRect().width;
+    await userEvent.click(canvas.getByRole('button', { name: 'Let 1 s pass' }));
+    const after = canvas.getByText('0:59 left').getBoundingClientRect().width;
+    await expect(Math.abs(after - before)).toBeLessThan(0.5);
+  },
+};
+
+/** What is left is to cancel; the end is told once. */
+export const Over: Story = {
+  args: { left: 10_000, step: 10_000 },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Let 10 s pass' }));
+    await expect(canvas.getByText(/It cannot be answered any more/)).toBeVisible();
+    await expect(canvas.queryByText(/left/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
+  },
+};

@@ -1,0 +1,218 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { QuestionItem, QuestionOption } from 'holdpoint/core';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fitsOnePage } from '../../src/renderers/question/fits-one-page.js';
+import { Question } from '../../src/renderers/question/question.js';
+import { asking, showStack } from '../react/show-stack.js';
+import { item, radio } from './support/question-item.js';
+
+// jsdom lays nothing out, so the width and the one who tells of it are made here. Real measuring is in the stories.
+let width = 0;
+let observers: (() => void)[] = [];
+
+function resize(pixels: number) {
+  width = pixels;
+  act(() => {
+    for (const observer of observers) observer();
+  });
+}
+
+beforeEach(() => {
+  width = 606;
+  observers = [];
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #callback: () => void;
+      constructor(callback: () => void) {
+        this.#callback = callback;
+      }
+      observe() {
+        observers.push(this.#callback);
+      }
+      disconnect() {
+        observers = observers.filter((one) => one !== this.#callback);
+      }
+    },
+  );
+  document.documentElement.style.fontSize = '16px';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.documentElement.style.fontSize = '';
+});
+
+const size = item('size', { freeText: true });
+const colours = item('colours', { multiple: true, minimum: 1, maximum: 2 });
+
+function show(...questions: readonly QuestionItem[]) {
+  return showStack([asking({ kind: 'question', message: 'Two things.', calls: [], questions })]);
+}
+
+const group = (name: string) => screen.getByRole('group', { name });
+const described = (element: Element) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+describe('several questions where there is room', () => {
+  it('stand on one page, each a group of its own, and are sent by one button', async () => {
+    const { user, press, payload } = show(size, colours);
+    expect(screen.getAllByRole('group', { name: /^Which/ })).toHaveLength(2);
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    await user.click(within(group('Which size?')).getByRole('radio', { name: 'one' }));
+    await user.click(screen.getByRole('checkbox', { name: 'two' }));
+    await press('Send');
+    await waitFor(() =>
+      expect(payload()).toEqual({ size: { options: ['one'] }, colours: { options: ['two'] } }),
+    );
+  });
+
+  it('say at each what is wrong, and the focus goes to the first', async () => {
+    const { user, press, sent } = show(size, colours, item('shape'));
+    await user.click(within(group('Which size?')).getByRole('radio', { name: 'one' }));
+    await press('Send');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Choose at least 1.',
+      'Choose one.',
+    ]);
+    expect(document.activeElement).toBe(group('Which colours?'));
+    expect(described(group('Which colours?'))).toContain('Choose at least 1.');
+    await user.click(screen.getByRole('checkbox', { name: 'one' }));
+    expect(described(group('Which colours?'))).not.toContain('at least');
+    expect(described(group('Which shape?'))).toContain('Choose one.');
+    expect(sent()).toEqual([]);
+  });
+
+  it('take digits for the question that has the focus', async () => {
+    const { user } = show(size, colours);
+    screen.getByRole('checkbox', { name: 'one' }).focus();
+    await user.keyboard('2');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'two' }).checked).toBe(true);
+    expect(radio('two').checked).toBe(false);
+    screen.getByRole('button', { name: 'Send' }).focus();
+    await user.keyboard('1');
+    expect(radio('one').checked).toBe(false);
+  });
+
+  it('lead by Enter to the next one that is open, and send from the last', async () => {
+    const { user, sent, payload } = show(size, colours);
+    radio('one').focus();
+    await user.keyboard('{Enter}');
+    expect(described(group('Which size?'))).toContain('Choose one.');
+    expect(document.activeElement).toBe(group('Which size?'));
+    await user.keyboard('3');
+    await user.keyboard('{Tab}large{Enter}');
+    expect(document.activeElement).toBe(group('Which colours?'));
+    expect(sent()).toEqual([]);
+    await user.keyboard('1{Enter}');
+    await waitFor(() =>
+      expect(payload()).toEqual({ size: { options: [], text: 'large' }, colours: { options: ['one'] } }),
+    );
+  });
+
+  it('send nothing from the last while an earlier one is open', async () => {
+    const { user, sent } = show(size, colours);
+    screen.getByRole('checkbox', { name: 'one' }).focus();
+    await user.keyboard('1{Enter}');
+    expect(document.activeElement).toBe(group('Which size?'));
+    expect(described(group('Which size?'))).toContain('Choose one.');
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('when the room changes', () => {
+  it('loses nothing, and keeps the words that are being typed and the focus on them', async () => {
+    const { user } = show(colours, size);
+    await user.click(screen.getByRole('checkbox', { name: 'two' }));
+    await user.click(radio('Something else'));
+    const words = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your answer' });
+    await user.type(words, 'lar');
+    resize(320);
+    expect(screen.queryByRole('group', { name: 'Which colours?' })).toBeNull();
+    expect(screen.getByText('2 of 2')).toBeTruthy();
+    expect(document.activeElement).toBe(words);
+    await user.keyboard('ge');
+    resize(606);
+    expect(document.activeElement).toBe(words);
+    expect(words.value).toBe('large');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'two' }).checked).toBe(true);
+  });
+
+  it('stays as it is where a scroll bar comes and goes', () => {
+    show(size, colours);
+    resize(606 - 45);
+    expect(screen.queryByText('1 of 2')).toBeNull();
+    resize(34 * 16 - 1);
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+    resize(34 * 16 + 1);
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+    resize(36 * 16);
+    expect(screen.queryByText('1 of 2')).toBeNull();
+  });
+
+  it('are steps where the page’s letters are large', () => {
+    document.documentElement.style.fontSize = '24px';
+    show(size, colours);
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+  });
+
+  it('begins with what a server writes', () => {
+    const props = {
+      id: 'q',
+      prompt: { kind: 'question', message: null, calls: [], questions: [size, colours] },
+      phase: 'open',
+      settles: 'now',
+      previous: null,
+      issues: [],
+      draft: undefined,
+      onDraftChange: () => {},
+      onAnswer: () => {},
+      cancel: null,
+    } as const;
+    const errors = vi.spyOn(console, 'error');
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(<Question {...props} />);
+    expect(container.textContent).toContain('1 of 2');
+    render(<Question {...props} />, { container, hydrate: true });
+    expect(errors).not.toHaveBeenCalled();
+    expect(container.textContent).not.toContain('1 of 2');
+    container.remove();
+  });
+});
+
+describe('what fits one page', () => {
+  const fits = (...questions: readonly QuestionItem[]) =>
+    fitsOnePage({ kind: 'question', message: null, calls: [], questions });
+  const many = (count: number, more: Partial<QuestionItem> = {}) =>
+    item('many', { options: options(count), ...more });
+
+  it.each<[string, boolean, QuestionItem[]]>([
+    ['one question is no page of several', false, [size]],
+    ['three short ones', true, [item('a'), item('b'), item('c')]],
+    ['four', false, [item('a'), item('b'), item('c'), item('d')]],
+    ['twelve options', true, [many(6), many(6)]],
+    ['thirteen', false, [many(6), many(7)]],
+    ['words beside twelve', false, [many(6), many(6, { freeText: true })]],
+    ['notes beside twelve', false, [many(6), many(6, { notes: true })]],
+    ['words alone are two rows', true, [many(10), item('b', { options: [], freeText: true })]],
+    [
+      'long descriptions',
+      false,
+      [many(6), many(6, { options: options(6, { description: 'word '.repeat(60) }) })],
+    ],
+    ['a preview', false, [item('a'), many(1, { options: options(1, { preview: 'p' }) })]],
+  ])('%s: %s', (_, expected, questions) => expect(fits(...questions)).toBe(expected));
+
+  function options(count: number, more: Partial<QuestionOption> = {}): QuestionOption[] {
+    const option = { label: 'one', description: null, preview: null, value: 1, ...more };
+    return Array.from({ length: count }, (_, index) => ({ ...option, id: `${index}` }));
+  }
+});
