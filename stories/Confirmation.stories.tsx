@@ -1,14 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import {
-  approved,
-  approvedWithEdits,
-  approvedWithReason,
-  toolCall,
-  toolCallText,
-  toolResult,
-} from './parts/events.js';
+import { approved, approvedWithReason, toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
 
@@ -86,60 +79,6 @@ export const ReasonWanted: Story = {
   },
 };
 
-export const ApproveWithEdits: Story = {
-  args: {
-    interrupts: [
-      {
-        ...ask,
-        message: 'Send email to ada@example.com? You can edit the body before approving.',
-        responseSchema: approvedWithEdits,
-      },
-    ],
-    before: toolCall('t-1', 'sendEmail', email),
-    after: 'silence',
-  },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    const body = await canvas.findByRole('textbox', { name: /body/i }, { timeout: 10_000 });
-    await userEvent.clear(body);
-    await userEvent.type(body, 'Hi (revised per my note)');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
-    await expect(await canvas.findByRole('button', { name: 'Approve with 1 edit' })).toBeVisible();
-    await expect(canvas.getByText('Hi (revised per my note)')).toBeVisible();
-  },
-};
-
-export const LongArguments: Story = {
-  args: {
-    interrupts: [
-      {
-        ...ask,
-        message:
-          'Apply this migration to the production database?\nIt adds two columns, fills them from the audit log, and drops the old index. Writes are blocked for about forty seconds.',
-      },
-    ],
-    before: toolCall('t-1', 'runMigration', {
-      database: 'orders-production-eu-central-1.cluster-cxyz.example.internal',
-      sql: Array.from(
-        { length: 30 },
-        (_, line) => `ALTER TABLE orders ADD COLUMN reviewed_${line} timestamptz; -- step ${line + 1}`,
-      ).join('\n'),
-      'a.key.that.is.rather.long.and.has.no.place.to.break': true,
-      retries: 3,
-      label: '42',
-      note: '',
-      fallback: null,
-      regions: ['eu-central-1', 'eu-west-1'],
-      options: {
-        lock: { timeoutMs: 40_000, strategy: 'exclusive' },
-        notify: [{ channel: '#db', mention: ['ada', 'grace'] }],
-      },
-    }),
-    after: 'silence',
-  },
-};
-
 export const Danger: Story = {
   args: {
     interrupts: [
@@ -161,34 +100,36 @@ export const Danger: Story = {
 
 export const Destructive: Story = {
   args: {
-    interrupts: [{ ...ask, message: 'Remove 214 files from the share?' }],
+    interrupts: [{ ...ask, message: 'Remove 214 files from the share?', responseSchema: approvedWithReason }],
     before: toolCall('t-1', 'deleteFiles', { path: '/reports/2024', count: 214 }),
     destructiveTools: ['deleteFiles'],
     after: 'silence',
   },
 };
 
-export const HiddenCharacters: Story = {
-  args: {
-    interrupts: [{ ...ask, message: 'Attach invoice\u202Efdp.exe?' }],
-    before: toolCall('t-1', 'attachFile', {
-      file: 'invoice\u202Efdp.exe',
-      to: 'ada\u200B@example.com',
-      comment: 'Fine: 👩‍💻 می‌خواهم',
-    }),
-    after: 'silence',
+/** Asked about once more: focus goes to the text, and a second click or a held key does not pass it. */
+export const DestructiveSecondStep: Story = {
+  args: Destructive.args,
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const step = canvas.getByRole('group', { name: /^This cannot be undone/ });
+    await expect(step.contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText(/^This cannot be undone/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('null');
   },
 };
 
-export const CallNotFound: Story = {
-  args: { interrupts: [{ ...ask, message: 'Run the clean-up?' }], after: 'silence' },
-};
-
-export const ArgumentsNotJson: Story = {
-  args: {
-    interrupts: [ask],
-    before: toolCallText('t-1', 'sendEmail', '{"to": "ada@example.com", "subject": "Quart'),
-    after: 'silence',
+export const DestructiveApproved: Story = {
+  args: { ...Destructive.args, after: 'success' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByText('Approved')).toBeVisible();
   },
 };
 
@@ -282,5 +223,33 @@ export const Expired: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the request' }));
     await expect(await canvas.findByText('Expired')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
+  },
+};
+
+export const Cancelled: Story = {
+  args: { ...Default.args },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
+    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
+  },
+};
+
+/** Decided and folded to one line, until the other one is answered too. */
+export const Answered: Story = {
+  args: {
+    interrupts: [ask, { ...ask, id: 'i-2', toolCallId: 't-2', message: 'Remove 214 files from the share?' }],
+    before: [
+      ...toolCall('t-1', 'sendEmail', email),
+      ...toolCall('t-2', 'deleteFiles', { path: '/reports/2024', count: 214 }),
+    ],
+    destructiveTools: ['deleteFiles'],
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
   },
 };

@@ -1,27 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
+import { type FormOptions, FormOptionsContext } from '../src/renderers/form/form-options.js';
 import { EditArguments } from '../src/renderers/form/loader.js';
 import { ResumePanel } from './parts/resume-panel.js';
 
 interface EditingProps {
   args: unknown;
   schema: { [keyword: string]: unknown } | null;
+  load?: FormOptions['load'];
 }
 
-function Editing({ args, schema }: EditingProps) {
+function Editing({ args, schema, load }: EditingProps) {
   const [edited, setEdited] = useState(args);
   return (
     <div className="beside">
       <div className="beside-row">
         <div data-hp-root="">
-          <EditArguments
-            id="edit"
-            schema={schema}
-            args={args}
-            onDone={setEdited}
-            onCancel={() => setEdited(args)}
-          />
+          <FormOptionsContext.Provider value={{ load }}>
+            <EditArguments
+              id="edit"
+              schema={schema}
+              args={args}
+              onDone={setEdited}
+              onCancel={() => setEdited('as they were')}
+            />
+          </FormOptionsContext.Provider>
         </div>
         <ResumePanel title="editedArgs" value={edited} />
       </div>
@@ -82,5 +86,67 @@ export const ByTheirTypes: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
     await expect(await canvas.findByText(/"limit": 5/)).toHaveTextContent('"dryRun": false');
+  },
+};
+
+export const Invalid: Story = {
+  args: BySchema.args,
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const to = await canvas.findByRole('textbox', { name: /To/ });
+    await userEvent.clear(to);
+    await userEvent.type(to, 'nobody');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
+    await expect(await canvas.findByRole('textbox', { name: /To/ })).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByText(/"subject": "Quarterly numbers"/)).toHaveTextContent('"to": "a@b.com"');
+  },
+};
+
+export const Cancelled: Story = {
+  args: BySchema.args,
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Body/ }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back without changes' }));
+    await expect(await canvas.findByText('"as they were"')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { ...BySchema.args, load: () => new Promise(() => {}) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading the form…');
+    await expect(canvas.getByRole('button', { name: 'Back without changes' })).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  args: { ...BySchema.args, load: () => Promise.reject(new Error('Failed to fetch')) },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { schema: null, args: {} },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep changes' }));
+    await expect(canvas.getByRole('region', { name: 'editedArgs' })).toHaveTextContent('{}');
+  },
+};
+
+export const Long: Story = {
+  args: {
+    schema: null,
+    args: {
+      database: 'orders-production-eu-central-1.cluster-cxyz.example.internal',
+      sql: Array.from({ length: 30 }, (_, line) => `ALTER TABLE orders ADD COLUMN c${line} text;`).join('\n'),
+      'a.key.that.is.rather.long.and.has.no.place.to.break': true,
+      options: { lock: { timeoutMs: 40_000, strategy: 'exclusive' }, notify: ['ada', 'grace'] },
+    },
   },
 };

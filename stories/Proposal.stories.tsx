@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { approved, approvedWithEdits, toolCall, toolCallText } from './parts/events.js';
+import { Scripted } from './parts/scripted.js';
+
+/** What will happen, in full: the tool and its arguments, and what the person made of them. */
+const meta = { title: 'Renderers/Proposal', component: Scripted } satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const email = { to: 'ada@example.com', subject: 'Quarterly numbers', body: 'Hi', urgent: false };
+const ask = {
+  id: 'i-1',
+  reason: 'tool_call',
+  toolCallId: 't-1',
+  message: 'Send email to ada@example.com?',
+  responseSchema: approved,
+};
+
+export const ApproveWithEdits: Story = {
+  args: {
+    interrupts: [
+      {
+        ...ask,
+        message: 'Send email to ada@example.com? You can edit the body before approving.',
+        responseSchema: approvedWithEdits,
+      },
+    ],
+    before: toolCall('t-1', 'sendEmail', email),
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const body = await canvas.findByRole('textbox', { name: /body/i }, { timeout: 10_000 });
+    await userEvent.clear(body);
+    await userEvent.type(body, 'Hi (revised per my note)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
+    await expect(await canvas.findByRole('button', { name: 'Approve with 1 edit' })).toBeVisible();
+    await expect(canvas.getByText('Hi (revised per my note)')).toBeVisible();
+  },
+};
+
+export const EditsUndone: Story = {
+  args: ApproveWithEdits.args,
+  async play(context) {
+    await ApproveWithEdits.play?.(context);
+    const canvas = within(context.canvasElement);
+    await context.userEvent.click(canvas.getByRole('button', { name: 'Undo edits' }));
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(canvas.queryByText('Hi (revised per my note)')).toBeNull();
+  },
+};
+
+export const LongArguments: Story = {
+  args: {
+    interrupts: [
+      {
+        ...ask,
+        message:
+          'Apply this migration to the production database?\nIt adds two columns, fills them from the audit log, and drops the old index. Writes are blocked for about forty seconds.',
+      },
+    ],
+    before: toolCall('t-1', 'runMigration', {
+      database: 'orders-production-eu-central-1.cluster-cxyz.example.internal',
+      sql: Array.from(
+        { length: 30 },
+        (_, line) => `ALTER TABLE orders ADD COLUMN reviewed_${line} timestamptz; -- step ${line + 1}`,
+      ).join('\n'),
+      'a.key.that.is.rather.long.and.has.no.place.to.break': true,
+      retries: 3,
+      label: '42',
+      note: '',
+      fallback: null,
+      regions: ['eu-central-1', 'eu-west-1'],
+      options: {
+        lock: { timeoutMs: 40_000, strategy: 'exclusive' },
+        notify: [{ channel: '#db', mention: ['ada', 'grace'] }],
+      },
+    }),
+    after: 'silence',
+  },
+};
+
+/** Long text and nested JSON that were edited show which of their lines changed, and open there. */
+export const LongDifference: Story = {
+  args: {
+    interrupts: [
+      {
+        ...ask,
+        message: 'Send the summary to the board?',
+        responseSchema: {
+          ...approvedWithEdits,
+          properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' } },
+        },
+      },
+    ],
+    before: toolCall('t-1', 'sendReport', {
+      to: 'board@example.com',
+      body: Array.from({ length: 24 }, (_, line) =>
+        line === 18
+          ? 'Revenue grew by 4 % over the quarter before.'
+          : `Paragraph ${line + 1} of the summary stays as it is.`,
+      ).join('\n'),
+      delivery: {
+        schedule: { day: 'Monday', hour: 9, zone: 'Europe/Berlin' },
+        attachments: [{ name: 'figures.xlsx', pages: 12 }],
+      },
+    }),
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const body = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: /body/ });
+    await userEvent.clear(body);
+    await userEvent.paste(
+      Array.from({ length: 24 }, (_, line) =>
+        line === 18
+          ? 'Revenue grew by 4.2 % over the quarter before.'
+          : `Paragraph ${line + 1} of the summary stays as it is.`,
+      ).join('\n'),
+    );
+    const day = canvas.getByRole('textbox', { name: /day/ });
+    await userEvent.clear(day);
+    await userEvent.type(day, 'Friday');
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
+    await expect(await canvas.findByRole('button', { name: 'Approve with 2 edits' })).toBeVisible();
+    await expect(canvas.getByText('4.2')).toBeVisible();
+    await expect(canvas.getByText('"Friday",')).toBeVisible();
+  },
+};
+
+export const NestedFolded: Story = {
+  args: LongArguments.args,
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const fold = await canvas.findByText('2 entries', { selector: 'summary' });
+    await expect(canvas.getByText(/"exclusive"/)).toBeVisible();
+    await userEvent.click(fold);
+    await expect(canvas.getByText(/"exclusive"/)).not.toBeVisible();
+  },
+};
+
+export const NoArguments: Story = {
+  args: { interrupts: [ask], before: toolCall('t-1', 'refreshCaches', {}), after: 'silence' },
+};
+
+export const HiddenCharacters: Story = {
+  args: {
+    interrupts: [{ ...ask, message: 'Attach invoice\u202Efdp.exe?' }],
+    before: toolCall('t-1', 'attachFile', {
+      file: 'invoice\u202Efdp.exe',
+      to: 'ada\u200B@example.com',
+      comment: 'Fine: 👩‍💻 می‌خواهم',
+    }),
+    after: 'silence',
+  },
+};
+
+export const CallNotFound: Story = {
+  args: { interrupts: [{ ...ask, message: 'Run the clean-up?' }], after: 'silence' },
+};
+
+export const ArgumentsNotJson: Story = {
+  args: {
+    interrupts: [ask],
+    before: toolCallText('t-1', 'sendEmail', '{"to": "ada@example.com", "subject": "Quart'),
+    after: 'silence',
+  },
+};
