@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createManualClock } from 'holdpoint/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { approved, toolCall } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
@@ -24,6 +25,111 @@ const args: Story['args'] = {
 };
 
 export const Open: Story = { args: { ...args, after: 'silence' } };
+
+export const NothingOpen: Story = {
+  args: { ...args, interrupts: [] },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('region', { name: 'resume' });
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Longer than the window: the dialog scrolls inside it. */
+export const Long: Story = {
+  args: {
+    ...args,
+    before: toolCall('t-1', 'sendEmail', {
+      ...Object.fromEntries(
+        Array.from({ length: 24 }, (_, index) => [`recipient_${index + 1}`, 'ada@example.com']),
+      ),
+      body: 'Dear all,\n\nhere are the figures of the third quarter.\n'.repeat(10),
+    }),
+    after: 'silence',
+  },
+  async play() {
+    const dialog = await within(document.body).findByRole('dialog');
+    const overlay = dialog.parentElement ?? dialog;
+    await expect(overlay.scrollHeight).toBeGreaterThan(overlay.clientHeight);
+    await expect(overlay.scrollWidth).toBe(overlay.clientWidth);
+  },
+};
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const people = ['ada', 'grace', 'edsger', 'barbara'];
+const several = {
+  interrupts: people.map((name) => ({
+    id: `i-${name}`,
+    reason: 'tool_call',
+    toolCallId: `t-${name}`,
+    message: `Send the figures to ${name}@example.com?`,
+    responseSchema: approved,
+  })),
+  before: people.flatMap((name) =>
+    toolCall(`t-${name}`, 'sendEmail', { to: `${name}@example.com`, subject: 'Figures' }),
+  ),
+};
+
+export const SeveralOpen: Story = { args: { ...args, ...several, after: 'silence' } };
+
+/** All are answered inside; then the dialog closes, and the focus is back where it was. */
+export const Several: Story = {
+  args: { ...args, ...several },
+  async play({ userEvent }) {
+    const page = within(document.body);
+    const dialog = within(await page.findByRole('dialog'));
+    for (const name of ['Approve', 'Deny', 'Approve', 'Cancel the request'])
+      await userEvent.click(dialog.getAllByRole('button', { name })[0] ?? document.body);
+    await expect(dialog.getByText('4 of 4 answered')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send answers' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The page behind it can be neither clicked nor reached. */
+export const ClickOutside: Story = {
+  args: { ...args, children: <button type="button">Behind it</button>, after: 'silence' },
+  async play({ userEvent }) {
+    const page = within(document.body);
+    const dialog = await page.findByRole('dialog');
+    await expect(page.queryByRole('button', { name: 'Behind it' })).toBeNull();
+    await userEvent.click(dialog.parentElement ?? dialog);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  args: { ...args, after: 'silence' },
+  async play({ userEvent }) {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await expect(dialog.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { ...args, after: 'unreachable' },
+  async play({ userEvent }) {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Your answer is kept: Approve.');
+  },
+};
+
+export const Expired: Story = {
+  args: {
+    ...args,
+    interrupts: several.interrupts
+      .slice(0, 1)
+      .map((asked) => ({ ...asked, expiresAt: new Date(NOON).toISOString() })),
+    before: several.before,
+    clock: createManualClock(NOON),
+    after: 'silence',
+  },
+  async play() {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(dialog.getByText(/only cancelled/)).toBeVisible();
+  },
+};
 
 export const EscapeAsksFirst: Story = {
   args,

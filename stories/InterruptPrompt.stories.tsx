@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
-import { approved, toolCall } from './parts/events.js';
+import { approved, toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
 /** A single prompt, to put beside the tool call that it is about. */
@@ -8,6 +9,8 @@ const meta = { title: 'Components/InterruptPrompt', component: Scripted } satisf
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const NOON = Date.UTC(2026, 10, 21, 12);
 
 const ask = (id: string, to: string) => ({
   id,
@@ -23,6 +26,87 @@ export const Default: Story = {
     interrupts: [ask('1', 'ada@example.com')],
     before: toolCall('t-1', 'sendEmail', { to: 'ada@example.com', subject: 'Figures' }),
     after: 'silence',
+  },
+};
+
+/** Beside a composer that has the focus, which the prompt leaves where it is. */
+export const ByShortcut: Story = {
+  args: { ...Default.args, children: <input aria-label="Message to the agent" /> },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const composer = await canvas.findByRole('textbox', { name: 'Message to the agent' });
+    const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
+    await userEvent.click(composer);
+    await shortcut();
+    await expect(document.activeElement).toHaveTextContent('Send the figures to ada@example.com?');
+    await shortcut();
+    await expect(composer).toHaveFocus();
+  },
+};
+
+export const Long: Story = {
+  args: {
+    ...Default.args,
+    interrupts: [ask('1', 'everybody-on-the-list@a-rather-long-department-name.example.com')],
+    before: toolCall('t-1', 'sendEmail', {
+      to: ['ada@example.com', 'grace@example.com', 'edsger@example.com'],
+      subject: 'The figures of the third quarter, with the corrections that the auditors asked for',
+      body: 'Dear all,\n\nhere are the figures of the third quarter.\n'.repeat(10),
+    }),
+  },
+};
+
+export const Sending: Story = {
+  args: Default.args ?? {},
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(canvas.getByRole('region', { name: /Send the figures/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+export const Failed: Story = {
+  args: { ...Default.args, after: 'unreachable' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer is kept: Approve.');
+  },
+};
+
+export const Expired: Story = {
+  args: {
+    ...Default.args,
+    interrupts: [{ ...ask('1', 'ada@example.com'), expiresAt: new Date(NOON).toISOString() }],
+    clock: createManualClock(NOON),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/only cancelled/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
+  },
+};
+
+/** The prompt leaves, the receipt stays, and what became of it is said. */
+export const Answered: Story = {
+  args: { ...Default.args, after: 'success', results: [toolResult('t-1', 'Delivered, id 8f2c.')] },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByText('Result: Delivered, id 8f2c.')).toBeVisible();
+    await expect(within(document.body).getByRole('log')).toHaveTextContent('Approved: Send the figures');
+  },
+};
+
+export const Cancelled: Story = {
+  args: { ...Default.args, after: 'success' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
+    await expect(await canvas.findByText('Cancelled')).toBeVisible();
   },
 };
 
@@ -58,5 +142,39 @@ export const FromASubagent: Story = {
       { type: 'SUBAGENT_STARTED', subagentRunId: 'sub-1', name: 'mail-writer' },
       ...toolCall('t-1', 'sendEmail', { to: 'ada@example.com', subject: 'Figures' }),
     ],
+  },
+};
+
+const two = {
+  interrupts: [ask('1', 'ada@example.com'), ask('2', 'grace@example.com')],
+  before: ['1', '2'].flatMap((id) => toolCall(`t-${id}`, 'sendEmail', { subject: 'Figures' })),
+};
+
+/** Two that share a resume: each keeps its answer until the app's own button sends both. */
+export const SentTogether: Story = {
+  args: { ...Default.args, ...two, after: 'success' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const press = async (name: string) =>
+      userEvent.click((await canvas.findAllByRole('button', { name }))[0] ?? canvasElement);
+    await press('Approve');
+    await expect(canvas.getByRole('button', { name: 'Send all' })).toBeDisabled();
+    await press('Deny');
+    await press('Send all');
+    await expect(await canvas.findByText('Denied')).toBeVisible();
+    await expect(canvas.getByText('Approved')).toBeVisible();
+  },
+};
+
+export const SeveralFailed: Story = {
+  args: { ...Default.args, ...two, after: 'unreachable' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const press = async (name: string) =>
+      userEvent.click((await canvas.findAllByRole('button', { name }))[0] ?? canvasElement);
+    await press('Approve');
+    await press('Approve');
+    await press('Send all');
+    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   },
 };

@@ -63,4 +63,43 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(composer));
   });
+
+  it('hides the page behind it for as long as it is open', () => {
+    const { source, finish } = showStack([], { as: 'dialog' });
+    expect(screen.queryByRole('textbox', { name: 'Composer' })).not.toBeNull();
+    act(() => source.interrupt([yesNo]));
+    expect(screen.queryByRole('textbox', { name: 'Composer' })).toBeNull();
+    finish();
+    expect(screen.queryByRole('textbox', { name: 'Composer' })).not.toBeNull();
+  });
+
+  it('leaves the focus free where what had it is gone at the end', async () => {
+    const { container, source, finish } = showStack([], { as: 'dialog' });
+    const before = container.appendChild(document.createElement('button'));
+    before.focus();
+    act(() => source.interrupt([yesNo]));
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    before.remove();
+    finish();
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+    screen.getByRole('textbox', { name: 'Composer' }).focus();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Composer' }));
+  });
+
+  it('is answered whole inside: several, one by one, then all sent, and the focus given back once', async () => {
+    const { user, press, source, finish, sent } = showStack([], { as: 'dialog' });
+    const composer = screen.getByRole('textbox', { name: 'Composer' });
+    await user.click(composer);
+    act(() => source.interrupt([yesNo, { ...yesNo, id: 'b' }]));
+    const [first] = screen.getAllByRole('button', { name: 'Yes' });
+    first?.focus();
+    await user.keyboard('{Enter}');
+    const [question] = screen.getAllByText('Go on?', { selector: '.hp-ask' });
+    expect(document.activeElement).toBe(question);
+    await press('No');
+    await press('Send answers');
+    expect(sent()).toMatchObject([[{ payload: true }, { payload: false }]]);
+    finish();
+    await waitFor(() => expect(document.activeElement).toBe(composer));
+  });
 });

@@ -1,9 +1,88 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { approvedWithReason } from '../../stories/parts/events.js';
 import { showStack } from './show-stack.js';
 
 const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
+
+const card = (id: string) => screen.getByRole('region', { name: new RegExp(`Go on with ${id}\\?`) });
+const pressIn = (id: string, name: string) => userEvent.click(within(card(id)).getByRole('button', { name }));
+
+describe('a prompt by itself', () => {
+  it('takes no focus when it arrives, says what is asked, and later what became of it', async () => {
+    const { source, press, finish } = showStack([], { as: 'prompt' });
+    const composer = screen.getByRole('textbox', { name: 'Composer' });
+    composer.focus();
+    act(() => source.interrupt([yesNo('a')]));
+    expect(document.activeElement).toBe(composer);
+    const region = screen.getByText('The agent asks: Go on with a?').closest('[role="status"]');
+    expect(region?.getAttribute('aria-live')).toBe('polite');
+    const later = screen.getByRole('log');
+    expect(later.textContent).toBe('');
+    await press('No');
+    finish();
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.getByRole('log')).toBe(later);
+    expect(later.textContent).toBe('Denied: Go on with a?');
+    act(() => source.interrupt([yesNo('b\u202e')]));
+    act(() => source.succeed());
+    expect(later.lastElementChild?.textContent).toBe('Passed over: Go on with b[RLO]?');
+  });
+
+  it('says nothing where it leaves with its request still open', () => {
+    const { unmount } = showStack([yesNo('a')], { as: 'prompt' });
+    const before = screen.getByRole('log').textContent;
+    unmount();
+    expect(screen.getByRole('log').textContent).toBe(before);
+  });
+
+  it('says the same again as something new', async () => {
+    const { source } = showStack([yesNo('a')], { as: 'first' });
+    const [first] = screen.getAllByText('The agent asks: Go on with a?');
+    act(() => source.interrupt([yesNo('a')]));
+    const [second] = screen.getAllByText('The agent asks: Go on with a?');
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('prompts that share a resume', () => {
+  const text = (id: string) => ({ ...yesNo(id), responseSchema: { type: 'string' } });
+
+  it('keep their answers until the app sends them, and say so on the button', async () => {
+    const { user, sent } = showStack([text('a'), yesNo('b')], { as: 'prompt' });
+    await user.type(within(card('a')).getByRole('textbox'), 'Ada');
+    expect(within(card('a')).queryByRole('button', { name: 'Send' })).toBeNull();
+    await pressIn('a', 'Keep answer');
+    await waitFor(() => expect(card('a').dataset.state).toBe('staged'));
+    expect(card('a').textContent).toContain('not sent yet');
+    expect(sent()).toEqual([]);
+  });
+
+  it('send at once where there is one', () => {
+    showStack([text('a')], { as: 'prompt' });
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
+  it('each say a failure, keep every answer, and one of them sends all again', async () => {
+    const source = createScriptedSource({
+      onRequest() {
+        throw new Error('offline');
+      },
+    });
+    const { sent } = showStack([yesNo('a'), yesNo('b')], { source, as: 'prompt' });
+    await pressIn('a', 'Yes');
+    await pressIn('b', 'No');
+    await userEvent.click(screen.getByRole('button', { name: 'The app’s own' }));
+    await screen.findAllByRole('alert');
+    expect(within(card('a')).getByRole('alert').textContent).toContain('Your answer is kept: Yes.');
+    expect(within(card('b')).getByRole('alert').textContent).toContain('Your answer is kept: No.');
+    await pressIn('b', 'Try again');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+});
 
 describe('a prompt that the app gives no key', () => {
   it('starts anew with the next interrupt: grace, and nothing typed into it', async () => {

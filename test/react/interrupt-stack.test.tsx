@@ -2,7 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { approved, approvedWithReason, toolCall, toolResult } from '../../stories/parts/events.js';
+import {
+  approved,
+  approvedWithReason,
+  toolCall,
+  toolFailure,
+  toolResult,
+} from '../../stories/parts/events.js';
 import { showStack } from './show-stack.js';
 
 const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
@@ -171,6 +177,17 @@ describe('receipts', () => {
     expect(screen.getByText('Approved')).toBeTruthy();
     expect(screen.getByText('Result: Delivered, id 8f2c.')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('Approved: Go on with a?')).toBeTruthy());
+  });
+
+  it('say so when the tool is heard to have failed, aloud too', async () => {
+    const { press, finish, source } = showStack([ask], { before: toolCall('t-1', 'sendEmail', {}) });
+    await press('Approve');
+    finish([toolResult('t-1', 'Half of it')]);
+    expect(screen.getByText('Approved: Go on with a?')).toBeTruthy();
+    act(() => source.push(toolFailure('t-1', 'Half of it', 'The mailbox is full.')));
+    expect(screen.getByText('Failed')).toBeTruthy();
+    expect(screen.getByText('The tool reported an error. The mailbox is full.')).toBeTruthy();
+    expect(screen.getByText('Failed: Go on with a?')).toBeTruthy();
   });
 
   it('can be left out', async () => {

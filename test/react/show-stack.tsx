@@ -9,6 +9,7 @@ import {
 } from 'holdpoint';
 import { defaultDialects, type Interrupt, type Prompt } from 'holdpoint/core';
 import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import type { ComponentType, ReactNode } from 'react';
 import { metadataOf, storyDialect } from '../../stories/parts/story-dialect.js';
 
 interface ShowOptions extends Omit<InterruptStackProps, 'run' | 'clock'> {
@@ -16,6 +17,8 @@ interface ShowOptions extends Omit<InterruptStackProps, 'run' | 'clock'> {
   source?: ScriptedSource;
   /** `first` is one prompt that is given no key, as an app may write it. */
   as?: 'stack' | 'dialog' | 'prompt' | 'first';
+  /** What is put around it all. */
+  around?: ComponentType<{ children: ReactNode }>;
 }
 
 /** An interrupt that a dialect of the test's own reads as exactly this prompt. */
@@ -25,7 +28,14 @@ export function asking(prompt: Prompt, id = 'i-1'): Interrupt {
 
 /** A real stack over a real store, on a run written by hand, with a composer beside it as in a chat. */
 export function showStack(interrupts: readonly Interrupt[], options: ShowOptions = {}) {
-  const { before = [], source = createScriptedSource(), as = 'stack', graceMs = 0, ...props } = options;
+  const {
+    before = [],
+    source = createScriptedSource(),
+    as = 'stack',
+    graceMs = 0,
+    around,
+    ...props
+  } = options;
   const clock = createManualClock(Date.UTC(2026, 0, 1, 12));
   function Chat() {
     const run = useInterruptedRun(source, { clock, dialects: [storyDialect, ...defaultDialects] });
@@ -39,11 +49,16 @@ export function showStack(interrupts: readonly Interrupt[], options: ShowOptions
             <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />
           ))}
         {as === 'first' && run.interrupts[0] && <InterruptPrompt {...shown} interrupt={run.interrupts[0]} />}
+        {as === 'prompt' && run.resume && (
+          <button type="button" onClick={run.submit}>
+            The app’s own
+          </button>
+        )}
         <input aria-label="Composer" />
       </>
     );
   }
-  const rendered = render(<Chat />);
+  const rendered = render(<Chat />, around && { wrapper: around });
   if (interrupts.length > 0) act(() => source.interrupt(interrupts, before));
   return {
     ...rendered,

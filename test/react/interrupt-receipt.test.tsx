@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, InterruptReceipt, type Receipt, type ReceiptEnding, type ToolCall } from 'holdpoint';
+import { describe, expect, it } from 'vitest';
+import { everyKind } from './every-kind.js';
+
+const args = { to: 'a@b.com', body: 'Hi' };
+const call = {
+  found: true,
+  toolCallId: 't',
+  name: 'sendEmail',
+  args,
+  argsText: '',
+  complete: true,
+  origin: 'stream',
+} as const;
+const prompt = {
+  ...everyKind.confirmation,
+  calls: [call],
+  edit: { callIndex: 0, schema: null, choiceIds: ['approve'] },
+  extras: [
+    { id: 'rule', label: 'Always for a@b.com', description: null },
+    { id: 'any', label: null, description: null },
+  ],
+};
+const toolCall: ToolCall = { ...call, id: 't', result: null, error: null };
+const approval: Answer = { kind: 'chosen', choice: 'approve' };
+
+function show(receipt: Partial<Receipt>) {
+  const whole: Receipt = {
+    key: 'k',
+    interrupt: { id: 'i', reason: 'tool_call' },
+    prompt,
+    answer: approval,
+    ending: 'approved',
+    at: Date.UTC(2026, 0, 1, 12),
+    toolCall,
+    ...receipt,
+  };
+  const { container } = render(<InterruptReceipt receipt={whole} />);
+  return container;
+}
+
+const endings: readonly ReceiptEnding[] = [
+  'approved',
+  'denied',
+  'answered',
+  'cancelled',
+  'expired',
+  'failed',
+  'superseded',
+];
+
+describe('a receipt', () => {
+  it('looks another way for every ending: another glyph, other words', () => {
+    const looks = endings.map((ending) => {
+      const status = show({ ending, answer: null }).querySelector(`.hp-status[data-ending="${ending}"]`);
+      return { glyph: status?.querySelector('path')?.getAttribute('d'), words: status?.textContent };
+    });
+    expect(new Set(looks.map(({ glyph }) => glyph)).size).toBe(endings.length);
+    expect(new Set(looks.map(({ words }) => words)).size).toBe(endings.length);
+    expect(looks.every(({ glyph, words }) => glyph && words)).toBe(true);
+  });
+
+  it('says what was asked and when, and nothing more where that is all', () => {
+    const notes = show({}).querySelector('.hp-receipt-notes');
+    expect(notes?.childNodes).toHaveLength(0);
+    expect(screen.getByText('Send it?')).toBeTruthy();
+    expect(document.querySelector('time')?.dateTime).toBe('2026-01-01T12:00:00.000Z');
+  });
+
+  it('says of a tool that failed that it was approved, and why it failed', () => {
+    show({
+      ending: 'failed',
+      toolCall: { ...toolCall, error: 'The mailbox is full.', result: 'Half of it' },
+    });
+    expect(screen.getByText('Approved')).toBeTruthy();
+    expect(screen.getByText('The tool reported an error. The mailbox is full.')).toBeTruthy();
+    expect(screen.getByText('Result: Half of it')).toBeTruthy();
+  });
+
+  it('says so where the tool gave no reason', () => {
+    show({ ending: 'failed', toolCall: { ...toolCall, error: '' } });
+    expect(screen.getByText('The tool reported an error.')).toBeTruthy();
+  });
+
+  it.each([
+    ['result', { ...toolCall, result: 'x'.repeat(500) }, 'Result', 'approved'],
+    ['error', { ...toolCall, error: 'x'.repeat(500) }, 'The tool reported an error.', 'failed'],
+  ] as const)('folds a long %s, and cuts nothing of it', async (_, told, label, ending) => {
+    show({ toolCall: told, ending });
+    const [fold] = document.querySelectorAll('details');
+    expect(fold?.open).toBe(false);
+    await userEvent.click(screen.getByText(label));
+    expect(fold?.open).toBe(true);
+    expect(fold && within(fold).getByText('x'.repeat(500))).toBeTruthy();
+  });
+
+  it('names what was edited, and unfolds from what to what', async () => {
+    show({ answer: { ...approval, editedArgs: { to: 'a@b.com', body: 'Hello', cc: 'c@d.com' } } });
+    expect(document.querySelector('summary')?.textContent).toBe('You changed body and cc');
+    await userEvent.click(screen.getByText('You changed'));
+    expect(document.querySelector('del')?.textContent).toBe('was Hi');
+    expect(Array.from(document.querySelectorAll('ins'), ({ textContent }) => textContent)).toEqual([
+      'now Hello',
+      'added c@d.com',
+    ]);
+  });
+
+  it('says the producer’s own words for a choice, what was ticked, and what was written', () => {
+    const choices = prompt.choices.map((choice) =>
+      choice.id === 'deny' ? { ...choice, label: 'Not today' } : choice,
+    );
+    show({
+      prompt: { ...prompt, choices },
+      ending: 'denied',
+      answer: { kind: 'chosen', choice: 'deny', feedback: 'Too early', extras: ['rule', 'any'] },
+    });
+    for (const words of ['Not today', 'Always for a@b.com', 'Always allow this', '“Too early”'])
+      expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('says what was answered', () => {
+    const answers = new Map([['q', { options: ['b'], text: 'or c' }]]);
+    show({ prompt: everyKind.question, ending: 'answered', answer: { kind: 'answered', answers } });
+    expect(screen.getByText('b, or c')).toBeTruthy();
+  });
+
+  it('says of a review what was decided of each', () => {
+    const items: readonly Answer[] = [approval, { kind: 'chosen', choice: 'deny', feedback: 'Keep it' }];
+    show({ prompt: everyKind.review, ending: 'answered', answer: { kind: 'reviewed', items } });
+    expect(screen.getByText('1 approved, 1 denied')).toBeTruthy();
+    const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
+    expect(told).toEqual(['YesSend it?', 'NoAnd it?“Keep it”']);
+  });
+
+  it.each([
+    ['expired', 'Nobody answered in time.'],
+    ['superseded', 'The agent went on without this answer.'],
+  ] as const)('says why it %s', (ending, why) => {
+    show({ ending, answer: null });
+    expect(screen.getByText(why)).toBeTruthy();
+  });
+});
