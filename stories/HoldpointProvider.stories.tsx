@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HoldpointProvider, type HoldpointProviderProps } from 'holdpoint';
+import { expect, within } from 'storybook/test';
 import { approved, toolCall } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
@@ -41,6 +42,28 @@ export const Square: Story = {
 };
 
 export const DarkInALightPage: Story = { args: { theme: { scheme: 'dark' } } };
+
+/** Of an app that has a use of its own for the default. */
+export const OwnShortcut: Story = {
+  args: { shortcut: 'Control+.' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Press Control+. to go there.')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}.{/Control}');
+    await expect(document.activeElement).toHaveTextContent(/the figures/);
+  },
+};
+
+export const NoShortcut: Story = {
+  args: { shortcut: false },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Approve' });
+    await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
+    await expect(document.body).toHaveFocus();
+    await expect(canvas.queryByText(/^Press /)).toBeNull();
+  },
+};
 
 export const MessagesRendered: Story = {
   args: {

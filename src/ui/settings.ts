@@ -20,8 +20,11 @@ export interface HoldpointOptions {
   /** Names of tools whose proposals are shown as dangerous. */
   readonly destructiveTools?: readonly string[] | undefined;
   /**
-   * The keys that lead from anywhere in the page to the first open prompt, and back: modifiers and a key joined
-   * by `+`. `false` turns them off. Default: `Alt+Shift+H`.
+   * The keys that lead from anywhere in the page to the first open prompt, and pressed there, back to where the focus
+   * was: `Alt`, `Control`, `Meta` and `Shift` in any order, then a key, joined by `+`. A letter or digit is told by
+   * its place on the keyboard, any other key by its name. Of several stacks the first with something open takes
+   * them; nothing open, or a key that the app took, leaves them alone. `false` turns them off; keys that cannot be
+   * read, and a character that at most Shift goes with, are none (WCAG 2.1.4). Default: `Alt+Shift+H`.
    */
   readonly shortcut?: string | false | undefined;
   /** For tests: what the countdown and the grace period read. */
