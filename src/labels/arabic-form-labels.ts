@@ -27,7 +27,6 @@ export const arabicFormLabels: FormLabels = {
     number: 'عدد',
     integer: 'عدد صحيح',
     boolean: 'نعم أو لا',
-    object: 'كائن',
     array: 'قائمة',
     null: 'لا شيء',
   },
@@ -36,7 +35,6 @@ export const arabicFormLabels: FormLabels = {
   formExpand: (field) => `ملء ${field}`,
   formDeprecated: 'لم يعد مستخدمًا',
   formFixed: 'يُرسل دائمًا كما هو.',
-  formExample: (example) => `مثلًا ${example}`,
   formFileChosen: (name, bytes) => `${name}، ${number(bytes)} بايت`,
   formUnsupported: 'لا يمكن عرض هذا الحقل هنا.',
   formUnchecked: (count) =>

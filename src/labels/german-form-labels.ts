@@ -29,7 +29,6 @@ export const germanFormLabels: FormLabels = {
     number: 'Zahl',
     integer: 'Ganze Zahl',
     boolean: 'Ja oder Nein',
-    object: 'Objekt',
     array: 'Liste',
     null: 'Nichts',
   },
@@ -38,7 +37,6 @@ export const germanFormLabels: FormLabels = {
   formExpand: (field) => `${field} ausfüllen`,
   formDeprecated: 'nicht mehr verwendet',
   formFixed: 'Wird immer unverändert gesendet.',
-  formExample: (example) => `Zum Beispiel ${example}`,
   formFileChosen: (name, bytes) => `${name}, ${number(bytes)} Byte`,
   formUnsupported: 'Dieses Feld kann hier nicht gezeigt werden.',
   formUnchecked: (count) =>

@@ -3,8 +3,8 @@ import type { Issue } from '../core/validator.js';
 import { number, plural } from './in-english.js';
 import { issueWords } from './issue-words.js';
 
-/** The types that JSON knows, for choices between them. */
-export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+/** The types that JSON knows, for choices between them. Objects are told apart by what is in them. */
+export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'null';
 
 /** Every word of the schema form that is needed once it has arrived. Part of `Labels`. */
 export interface FormLabels {
@@ -32,7 +32,6 @@ export interface FormLabels {
   formExpand: (field: string) => string;
   formDeprecated: string;
   formFixed: string;
-  formExample: (example: string) => string;
   formFileChosen: (name: string, bytes: number) => string;
   formUnsupported: string;
   /** Said once above the form, where rules of the agent's were left out of the check. */
@@ -67,7 +66,6 @@ export const formLabels: FormLabels = {
     number: 'Number',
     integer: 'Whole number',
     boolean: 'Yes or no',
-    object: 'Object',
     array: 'List',
     null: 'Nothing',
   },
@@ -76,7 +74,6 @@ export const formLabels: FormLabels = {
   formExpand: (field) => `Fill in ${field}`,
   formDeprecated: 'no longer used',
   formFixed: 'Always sent as it is.',
-  formExample: (example) => `For example ${example}`,
   formFileChosen: (name, bytes) => `${name}, ${number(bytes)} bytes`,
   formUnsupported: 'This field cannot be shown here.',
   formUnchecked: (count) =>

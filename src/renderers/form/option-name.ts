@@ -15,5 +15,5 @@ export function optionName(option: RJSFSchema, index: number, labels: FormLabels
 }
 
 function isType(type: unknown, { formTypes }: FormLabels): type is JsonType {
-  return typeof type === 'string' && type !== 'object' && Object.hasOwn(formTypes, type);
+  return typeof type === 'string' && Object.hasOwn(formTypes, type);
 }

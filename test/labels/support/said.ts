@@ -99,7 +99,6 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   formRemoved: named,
   formOption: counted,
   formExpand: named,
-  formExample: named,
   formFileChosen: [['⟦a⟧', 1234567]],
   formUnchecked: counted,
   formUnusable: [['not-a-schema'], ['too-large'], ['too-deep'], ['endless'], ['unresolved'], ['broken']],
