@@ -65,6 +65,18 @@ describe('SchemaFormLoader', () => {
     expect(given.onDraftChange).toHaveBeenLastCalledWith(value);
   });
 
+  it.each([
+    ['now', 'Send'],
+    ['later', 'Keep answer'],
+  ] as const)('says what its button does where it settles %s', async (settles, name) => {
+    const user = userEvent.setup();
+    const given = props({ settles, draft: { quarter: 'Q1', year: 2026, revenue: 1, audited: true } });
+    render(<SchemaFormLoader {...given} />);
+    await screen.findByRole('textbox', { name: 'Year' });
+    await user.click(screen.getByRole('button', { name }));
+    await eventually(() => expect(given.onAnswer).toHaveBeenCalledOnce());
+  });
+
   it('starts from the answer before, with what was wrong with it', async () => {
     const previous = { kind: 'filled', value: { year: 1999 } } as const;
     const issues = [{ path: ['year'], keyword: 'minimum', limit: 2000, message: 'too early' }];

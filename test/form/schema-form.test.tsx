@@ -98,6 +98,27 @@ describe.each([
     expect(await sent()).toEqual({ reach: { by: 'mail', address: 'a@example.com' } });
   });
 
+  it('chooses no option by itself, whatever defaults the first one has, and starts one that is chosen with its own', async () => {
+    const option = (name: string) => ({
+      title: name,
+      type: 'object',
+      properties: {
+        to: { type: 'string', title: 'To', default: `${name}@example.com` },
+        [name]: { const: true },
+      },
+      required: [name],
+    });
+    const { user, send, sent } = show(
+      { type: 'object', properties: { way: { title: 'Way', oneOf: [option('left'), option('right')] } } },
+      { validator: createValidator() },
+    );
+    for (const one of screen.getAllByRole('radio')) expect(one).toHaveProperty('checked', false);
+    await send();
+    expect(await sent()).toEqual({});
+    await user.click(screen.getByRole('radio', { name: 'right' }));
+    expect(text('To optional').value).toBe('right@example.com');
+  });
+
   it('shows a field that a condition asks for', async () => {
     const { user, send, sent } = show(
       {
@@ -161,6 +182,40 @@ describe('SchemaForm', () => {
     expect(new Set(names).size).toBe(names.length);
     await send();
     expect(await sent()).toEqual({ tags: ['three', 'two'] });
+  });
+
+  it('keeps the focus on an entry that moves, says where it is, and goes on to the next where one is removed', async () => {
+    const { user } = show(
+      { type: 'object', properties: { tags: { type: 'array', items: { type: 'string' } } } },
+      { defaultValue: { tags: ['one', 'two', 'three'] } },
+    );
+    const button = (name: string) => screen.getByRole('button', { name });
+    const list = screen.getByRole('group', { name: /^tags/ });
+    const said = () => within(list).getByRole('status').textContent;
+    button('Move tags 1 down').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Move tags 2 down'));
+    expect(said()).toBe('Now number 2 of 3 in tags.');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Move tags 3 down'));
+    expect(button('Move tags 3 down').getAttribute('aria-disabled')).toBe('true');
+    expect(said()).toBe('Now number 3 of 3 in tags.');
+    button('Move tags 3 up').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Move tags 2 up'));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+      'two',
+      'one',
+      'three',
+    ]);
+    button('Remove tags 2').focus();
+    await user.keyboard('{Enter}');
+    expect(said()).toBe('tags 2 is removed.');
+    expect(document.activeElement).toBe(button('Remove tags 2'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Remove tags 1'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Add to tags'));
   });
 
   it('takes an answer to a choice back where none is asked for', async () => {

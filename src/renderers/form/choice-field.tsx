@@ -8,6 +8,7 @@ import { FieldErrors } from './field-errors.js';
 import { errorId, fieldId } from './field-id.js';
 import { choiceStyle } from './field-kind.js';
 import { useFieldName } from './list-name.js';
+import { isNothing } from './nothing-first.js';
 import { optionName } from './option-name.js';
 import { OwnName } from './own-name.js';
 import { useFormLabels } from './use-form-labels.js';
@@ -78,7 +79,9 @@ export function ChoiceField(props: FieldProps) {
 }
 
 function readOptions(options: unknown): RJSFSchema[] {
-  return Array.isArray(options) ? options.filter((one): one is RJSFSchema => isObject(one)) : [];
+  return Array.isArray(options)
+    ? options.filter((one): one is RJSFSchema => isObject(one) && !isNothing(one))
+    : [];
 }
 
 /** The option that a given value is of: the first that it fits, else the one that it comes closest to. */

@@ -19,6 +19,7 @@ import { createForeignParts } from './foreign-parts.js';
 import { formBehaviour } from './form-behaviour.js';
 import { fieldName, inFieldOrder, toErrorSchema } from './form-issues.js';
 import { goToField } from './go-to-field.js';
+import { withNothingFirst } from './nothing-first.js';
 import { createTheme } from './theme.js';
 import { type MarkUnreadable, Unreadable } from './unreadable.js';
 import { useFormAnswer } from './use-form-answer.js';
@@ -55,6 +56,7 @@ export function GuardedForm(props: GuardedFormProps) {
     onChange: props.onDraftChange,
     onSubmit: props.onSubmit,
   });
+  const formSchema = useMemo(() => asFormSchema(schema), [schema]);
   const { failures } = answer;
   const issues = useMemo(() => inFieldOrder(schema, answer.issues), [schema, answer.issues]);
   const extraErrors = useMemo(
@@ -82,7 +84,7 @@ export function GuardedForm(props: GuardedFormProps) {
             className="hp-form-fields"
             idPrefix={id}
             {...(!Themed && { idSeparator: ID_SEPARATOR })}
-            schema={asFormSchema(schema)}
+            schema={formSchema}
             uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
             validator={engine}
             initialFormData={props.defaultValue}
@@ -132,7 +134,7 @@ function useUnreadable(container: RefObject<HTMLElement | null>) {
 
 /** What the guard writes is what rjsf reads; its type cannot tell, as it knows no values. */
 function asFormSchema(schema: GuardedObject): RJSFSchema {
-  return schema;
+  return withNothingFirst(schema);
 }
 
 /** Enter sends from a line of text, as in any form, and never submits an app's own form around this one. */

@@ -1,0 +1,218 @@
+import Mui from '@rjsf/mui';
+import Shadcn from '@rjsf/shadcn';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Interrupt } from 'holdpoint/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filing, order } from '../../stories/parts/form-schemas.js';
+import { showStack } from '../react/show-stack.js';
+
+const asking = (responseSchema: object, id = 'i'): Interrupt => ({
+  id,
+  reason: 'input_required',
+  message: 'Please.',
+  responseSchema: { ...responseSchema },
+});
+const text = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const fetched = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  // Part of the DOM that shadcn's list measures itself by, and jsdom has not.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe.each([
+  ['@rjsf/mui', Mui],
+  ['@rjsf/shadcn', Shadcn],
+])('a stack with the Form of %s', (_, form) => {
+  it('is filled in, and sends what was filled in in its types', async () => {
+    const { press, payload } = showStack(
+      [
+        asking({
+          ...filing,
+          properties: { ...filing.properties, quarter: { title: 'Quarter', type: 'string' } },
+        }),
+      ],
+      { form },
+    );
+    await userEvent.type(await text(/Quarter/), 'Q2');
+    await userEvent.type(await text(/Year/), '2026');
+    await userEvent.type(await text(/Revenue/), '4200000.5');
+    await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+    await press('Send');
+    await waitFor(() =>
+      expect(payload()).toEqual({ quarter: 'Q2', year: 2026, revenue: 4200000.5, audited: false }),
+    );
+  });
+
+  it('has no yes or no that nobody chose: a default of yes is none, and both are to be chosen', async () => {
+    const { press, sent } = showStack(
+      [
+        asking({
+          type: 'object',
+          properties: { approved: { type: 'boolean', default: true }, other: { type: 'boolean' } },
+          required: ['approved'],
+        }),
+      ],
+      { form },
+    );
+    await screen.findAllByRole('radio');
+    for (const radio of screen.getAllByRole<HTMLInputElement>('radio'))
+      expect(radio.checked === true || radio.getAttribute('aria-checked') === 'true').toBe(false);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press('Send');
+    expect((await screen.findByRole('alert')).textContent).toContain('approved: Must be filled in');
+    expect(sent()).toEqual([]);
+    const [, no] = screen.getAllByRole('radio');
+    await userEvent.click(no ?? document.body);
+    await press('Send');
+    await waitFor(() => expect(sent()[0]?.[0]?.payload).toEqual({ approved: false }));
+  });
+
+  it('starts no choice between schemas, and sends nothing of one that was not chosen', async () => {
+    const one = (name: string) => ({
+      title: name,
+      type: 'object',
+      properties: { [name]: { type: 'string', default: name } },
+    });
+    const { press, payload } = showStack(
+      [asking({ type: 'object', properties: { way: { title: 'Way', oneOf: [one('left'), one('right')] } } })],
+      { form },
+    );
+    await screen.findByRole('radiogroup', { name: /Way/ });
+    await press('Send');
+    await waitFor(() => expect(payload()).toEqual({}));
+  });
+
+  it('shows what is always sent', async () => {
+    const { press, payload } = showStack(
+      [
+        asking({
+          type: 'object',
+          properties: { version: { title: 'Version', const: '2026-11' } },
+          required: ['version'],
+        }),
+      ],
+      { form },
+    );
+    expect((await screen.findByRole('group', { name: 'Version' })).textContent).toContain('2026-11');
+    await press('Send');
+    await waitFor(() => expect(payload()).toEqual({ version: '2026-11' }));
+  });
+
+  it('keeps a number that cannot be read, says so, and goes to it', async () => {
+    const { press, sent } = showStack(
+      [asking({ type: 'object', properties: { load: { title: 'Load', type: 'number' } } })],
+      { form },
+    );
+    const load = await text(/Load/);
+    await userEvent.type(load, '12 kg');
+    await press('Send');
+    expect((await screen.findByRole('alert')).textContent).toContain('Load: Must be a number');
+    expect(load.value).toBe('12 kg');
+    expect(document.activeElement).toBe(load);
+    expect(sent()).toEqual([]);
+  });
+
+  it('guards the schema: a reference elsewhere is not fetched, and what cannot be checked is said', async () => {
+    showStack(
+      [
+        asking({
+          type: 'object',
+          properties: { far: { title: 'Far', $ref: 'https://evil.example/schema.json' } },
+        }),
+      ],
+      { form },
+    );
+    expect(await screen.findByText('One rule of this form could not be checked here.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Far/ })).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('shows files by our widget, which opens nothing that an agent put there', async () => {
+    const evil = 'data:text/html;name=%3Cimg%20src=x%3E;base64,PHNjcmlwdD4=';
+    const { container } = showStack(
+      [
+        asking({
+          type: 'object',
+          properties: { file: { title: 'File', type: 'string', format: 'data-url', default: evil } },
+        }),
+      ],
+      { form },
+    );
+    const file = await screen.findByLabelText(/File/);
+    expect(file.getAttribute('type')).toBe('file');
+    expect(screen.getByText(/<img src=x>, 9 bytes/)).toBeTruthy();
+    expect(container.querySelectorAll('a, img')).toHaveLength(0);
+  });
+
+  it("shows no words of an agent's as Markdown, not even in names of what it cannot show", async () => {
+    const bad = '![x](https://evil.example/p.png)';
+    const { container } = showStack(
+      [
+        asking({
+          type: 'object',
+          properties: { [bad]: { not: {} }, b: { type: 'string', title: bad, description: bad } },
+        }),
+      ],
+      { form },
+    );
+    expect(await screen.findAllByRole('textbox', { name: /!\[x\]/ })).toHaveLength(2);
+    expect(container.querySelectorAll('img, a')).toHaveLength(0);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('shows the unit of a number, and lists with their parts', async () => {
+    showStack(
+      [
+        asking({
+          ...order,
+          properties: { ...order.properties, load: { title: 'Load', type: 'number', 'x-unit': 'kg' } },
+        }),
+      ],
+      { form },
+    );
+    expect(await screen.findByText('kg')).toBeTruthy();
+    expect(screen.getAllByText(/Items/).length).toBeGreaterThan(0);
+  });
+});
+
+describe('uiSchema', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string', title: 'A' }, b: { type: 'number' } } };
+
+  it('may be worked out from each interrupt', async () => {
+    const uiSchema = vi.fn((interrupt: Interrupt) => ({ a: { 'ui:title': `A of ${interrupt.id}` } }));
+    showStack([asking(schema, 'one'), asking(schema, 'two')], { uiSchema });
+    expect(await screen.findByRole('textbox', { name: /A of one/ })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: /A of two/ })).toBeTruthy();
+    expect(uiSchema.mock.calls.map(([{ id }]) => id)).toEqual(expect.arrayContaining(['one', 'two']));
+  });
+
+  it('that throws leaves its request answerable as it arrived, with one complaint', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { press, payload } = showStack([asking(schema)], {
+      uiSchema: () => {
+        throw new Error('no such field');
+      },
+    });
+    expect(screen.getByRole('textbox', { name: 'Composer' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: /JSON/ }));
+    await userEvent.click(screen.getByRole('textbox', { name: 'Your answer' }));
+    await userEvent.paste('{"a":"as it is"}');
+    await press('Send');
+    await waitFor(() => expect(payload()).toEqual({ a: 'as it is' }));
+    expect(complained).toHaveBeenCalledOnce();
+  });
+});
