@@ -52,8 +52,8 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const element = useRef<HTMLDivElement>(null);
   const focus = useFocusKeeper(element);
   const keys = useShortcut(element);
-  useLastWords(element, interrupt.key, run.getState);
   const interrupts = useMemo(() => [interrupt], [interrupt]);
+  useLastWords(element, interrupts, run.getState);
   const { ref, ...attributes } = root;
   return (
     <div

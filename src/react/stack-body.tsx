@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { InterruptedRun } from '../core/interrupted-run.js';
+import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/interrupted-run.js';
 import { useMergedRef } from '../ui/merged-ref.js';
 import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root.js';
@@ -13,6 +13,7 @@ import { InterruptReceipt } from './interrupt-receipt.js';
 import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
 import { ReviewBar } from './review-bar.js';
 import { useFocusKeeper } from './use-focus-keeper.js';
+import { useLastWords } from './use-last-words.js';
 import { useShortcut } from './use-shortcut.js';
 
 interface StackBodyProps {
@@ -23,6 +24,10 @@ interface StackBodyProps {
   readonly receipts: boolean;
 }
 
+// A dialog leaves with its last request, and a live region in it as well: what became of it is said elsewhere.
+const NONE_OPEN: readonly PendingInterrupt[] = [];
+const NO_RECEIPTS: readonly Receipt[] = [];
+
 /** What a stack shows, inside its own settings. */
 export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
@@ -30,6 +35,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const element = useRef<HTMLDivElement>(null);
   const focus = useFocusKeeper(element);
   const keys = useShortcut(element, place === 'page');
+  useLastWords(element, place === 'dialog' ? run.interrupts : NONE_OPEN, run.getState);
   const onClickCapture = useSecondClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
   const settles = settlesOf(run);
@@ -48,7 +54,11 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       tabIndex={-1}
       onClickCapture={onClickCapture}
     >
-      <Announcements interrupts={run.interrupts} receipts={run.receipts} keys={keys} />
+      <Announcements
+        interrupts={run.interrupts}
+        receipts={place === 'dialog' ? NO_RECEIPTS : run.receipts}
+        keys={keys}
+      />
       {receipts && run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
       <FormScope validator={run.validator}>
         {run.interrupts.map((pending) => (

@@ -1,41 +1,47 @@
 import { type RefObject, useEffect } from 'react';
-import type { InterruptedRunCommands } from '../core/interrupted-run.js';
+import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
 import { questionOf } from '../renderers/parts/question-of.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { useHoldpoint } from '../ui/settings.js';
 
 /**
- * Says what became of an interrupt whose prompt is leaving the page. A live region inside it would leave with it, so
+ * Says what became of interrupts whose prompts leave the page. A live region inside these would leave with them, so
  * the words go to one at the end of the page, which is there from the first such prompt on.
+ *
+ * @param interrupts The same list until one of them changed.
  */
 export function useLastWords(
-  prompt: RefObject<HTMLElement | null>,
-  key: string,
+  place: RefObject<HTMLElement | null>,
+  interrupts: readonly PendingInterrupt[],
   getState: InterruptedRunCommands['getState'],
 ): void {
   const { labels } = useHoldpoint();
   useEffect(() => {
-    const region = prompt.current && regionBeside(prompt.current);
+    if (!place.current || interrupts.length === 0) return;
+    const region = regionBeside(place.current);
+    const open = new Set(interrupts.map(({ key }) => key));
     return () => {
-      const receipt = getState().receipts.find((one) => one.key === key);
-      if (!region || !receipt) return;
-      const { ending, prompt: asked } = receipt;
-      say(region, spellHidden(labels.became(labels.ended[ending], questionOf(asked, labels))));
+      for (const { key, ending, prompt } of getState().receipts) {
+        if (!open.has(key)) continue;
+        say(region, spellHidden(labels.became(labels.ended[ending], questionOf(prompt, labels))));
+      }
     };
-  }, [prompt, key, getState, labels]);
+  }, [place, interrupts, getState, labels]);
 }
 
 /** A log, because several prompts may leave at once: each of its lines is said as it is added. */
 function regionBeside(element: HTMLElement): Element {
   const tree = element.getRootNode();
-  const place = tree instanceof ShadowRoot ? tree : element.ownerDocument.body;
-  const there = place.querySelector('[data-hp-words]');
+  const end = tree instanceof ShadowRoot ? tree : element.ownerDocument.body;
+  const there = end.querySelector('[data-hp-words]');
   if (there) return there;
   const region = element.ownerDocument.createElement('div');
   region.className = 'hp-unseen';
   region.setAttribute('role', 'log');
+  // Written out, because what hides the page behind a dialog spares live regions by this attribute.
+  region.setAttribute('aria-live', 'polite');
   region.setAttribute('data-hp-words', '');
-  place.append(region);
+  end.append(region);
   return region;
 }
 

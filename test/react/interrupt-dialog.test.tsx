@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { approvedWithReason } from '../../stories/parts/events.js';
 import { showStack } from './show-stack.js';
+
+// It outlives what it speaks of.
+afterEach(() => document.querySelector('[data-hp-words]')?.remove());
 
 const yesNo = { id: 'a', reason: 'confirmation', message: 'Go on?' };
 
@@ -99,7 +102,14 @@ describe('the dialog', () => {
     await press('No');
     await press('Send answers');
     expect(sent()).toMatchObject([[{ payload: true }, { payload: false }]]);
+    const later = screen.getByRole('log');
+    expect(later.textContent).toBe('');
     finish();
     await waitFor(() => expect(document.activeElement).toBe(composer));
+    // Both, and each once: the dialog and the region inside it are gone.
+    expect(Array.from(later.children, ({ textContent }) => textContent)).toEqual([
+      'Approved: Go on?',
+      'Denied: Go on?',
+    ]);
   });
 });

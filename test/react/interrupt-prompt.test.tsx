@@ -1,9 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createScriptedSource } from 'holdpoint/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { approvedWithReason } from '../../stories/parts/events.js';
 import { showStack } from './show-stack.js';
+
+// It outlives what it speaks of.
+afterEach(() => document.querySelector('[data-hp-words]')?.remove());
 
 const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
 

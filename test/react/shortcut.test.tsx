@@ -123,6 +123,27 @@ describe('several places in one page', () => {
     expect(document.querySelector('[aria-keyshortcuts="Control+Shift+9"]')).not.toBeNull();
   });
 
+  it('the first in the document takes it, also where it came there last', () => {
+    const [late, early] = [open('a'), open('b')];
+    const chat = (sources: readonly ScriptedSource[]) => (
+      <>
+        {sources.map((source) => (
+          <Watching
+            key={source === late ? 'late' : 'early'}
+            source={source}
+            show={(run) => <InterruptStack run={run} />}
+          />
+        ))}
+        <input aria-label="Composer" />
+      </>
+    );
+    const { rerender } = render(chat([early]));
+    rerender(chat([late, early]));
+    composer().focus();
+    press();
+    expect(focused()?.textContent).toBe('Go on with a?');
+  });
+
   it('holds for prompts by themselves too', () => {
     const source = open('a', 'b');
     render(
