@@ -163,13 +163,3 @@ export function latinWords(text: string): readonly string[] {
       .match(/\p{Script=Latin}{2,}/gu) ?? []
   );
 }
-
-/** The words that are English and not also of this pack. */
-export function foreignTo(pack: Labels): ReadonlySet<string> {
-  const own = new Set(saidBy(pack).flatMap(({ words }) => latinWords(words)));
-  return new Set(
-    saidBy(english)
-      .flatMap(({ words }) => latinWords(words))
-      .filter((word) => !own.has(word)),
-  );
-}

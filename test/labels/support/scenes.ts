@@ -10,7 +10,7 @@ export interface Scene {
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-function proposal(more: Partial<Confirmation> = {}): Confirmation {
+export function proposal(more: Partial<Confirmation> = {}): Confirmation {
   return {
     kind: 'confirmation',
     message: null,
@@ -38,8 +38,8 @@ function proposal(more: Partial<Confirmation> = {}): Confirmation {
   };
 }
 
-const option = (id: string) => ({ id, label: `⟦${id}⟧`, description: null, preview: null, value: id });
-const item = {
+export const option = (id: string) => ({ id, label: `⟦${id}⟧`, description: null, preview: null, value: id });
+export const item = {
   key: '1',
   header: null,
   text: '⟦text⟧',

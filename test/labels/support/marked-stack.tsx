@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { FormOptionsContext } from '../../../src/renderers/form/form-options.js';
+import { showStack } from '../../react/show-stack.js';
+import { eventually } from '../../support/eventually.js';
+import { keysIn, markers, unmarked } from './markers.js';
+import { readable } from './readable.js';
+import type { Scene } from './scenes.js';
+
+/**
+ * The scheme of an address, which stands apart from its host; Unicode's own name of a character that is not seen; a field of the agent's schema; the key that an
+ * added entry has at first, which is sent as it is shown.
+ */
+const OF_NO_LANGUAGE = ['https://', 'RLO', 'reason', 'newKey'];
+
+/** Every label that was on the screen since the file began. */
+export const seen = new Set<string>();
+const left = new Set<string>();
+
+/** Takes down what is on the page now. */
+export function look(): void {
+  for (const part of readable()) {
+    for (const key of keysIn(part)) seen.add(key);
+    const words = OF_NO_LANGUAGE.reduce((rest, own) => rest.replaceAll(own, ''), unmarked(part));
+    if (/\p{L}/u.test(words)) left.add(part);
+  }
+}
+
+/** What was neither a marker nor the wire's own, since this was last asked. */
+export function takeLeft(): readonly string[] {
+  const all = [...left];
+  left.clear();
+  return all;
+}
+
+type Options = NonNullable<Parameters<typeof showStack>[1]>;
+
+/** A stack in which every word of ours is a marker. Whatever is done to it is looked at. */
+export function markedStack(scene: Scene, options: Options = {}) {
+  const stack = showStack(scene.interrupts, { ...scene, labels: markers, ...options });
+  look();
+  /** By what is written on it: asking for the accessible name of every button of a large form takes seconds. */
+  const button = (key: string, index: number) =>
+    eventually(() => {
+      const found = [...document.querySelectorAll('button')].filter((one) =>
+        /^[|⟧]/.test((one.getAttribute('aria-label') ?? one.textContent).split(`⟦#${key}`, 2)[1] ?? ''),
+      )[index];
+      if (!found) throw new Error(`There are not ${index + 1} of ${key}.`);
+      return found;
+    });
+  const press = async (key: string, index = 0) => {
+    await stack.user.click(await button(key, index));
+    look();
+  };
+  return {
+    ...stack,
+    press,
+    /** Presses one after the other. */
+    async pressAll(...keys: readonly string[]) {
+      for (const key of keys) await press(key);
+    },
+    /** Types into the field of this name. */
+    async type(name: RegExp, text: string) {
+      await stack.user.type((await screen.findAllByRole('textbox', { name }))[0] ?? document.body, text);
+      look();
+    },
+    async tick(role: 'radio' | 'checkbox', name: RegExp | string, index = 0) {
+      const found = (await screen.findAllByRole(role, { name }))[index];
+      await stack.user.click(found ?? document.body);
+      look();
+    },
+    async key(keys: string) {
+      await stack.user.keyboard(keys);
+      look();
+    },
+    finish(results: readonly object[] = []) {
+      stack.finish(results);
+      look();
+    },
+    /** Waits for a label to be shown. */
+    async shows(key: string) {
+      await eventually(() => expect(readable().flatMap(keysIn)).toContain(key));
+      look();
+    },
+  };
+}
+
+/** Loads no form, or fails to. */
+export function withForm(load: () => Promise<never>) {
+  return function Around({ children }: { readonly children: React.ReactNode }) {
+    return <FormOptionsContext.Provider value={{ load }}>{children}</FormOptionsContext.Provider>;
+  };
+}

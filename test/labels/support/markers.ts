@@ -1,0 +1,60 @@
+import type { Labels } from '../../../src/ui/labels.js';
+import { english } from './said.js';
+
+/** Every label by its key; those in a group with the group's name before them. */
+export const labelKeys: readonly string[] = Object.entries(english).flatMap(([key, label]) =>
+  isGroup(label) ? Object.keys(label).map((part) => `${key}.${part}`) : [key],
+);
+
+/** Labels that say only which label they are, and what they were given: `⟦#stepOf|1|3⟧`. */
+export const markers: Labels = asLabels(marked(english, ''));
+
+function marked(labels: object, group: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(labels).map(([key, label]): [string, unknown] => {
+      if (isGroup(label)) return [key, marked(label, `${key}.`)];
+      const tell = (...given: readonly unknown[]) =>
+        `⟦${[`#${group}${key}`, ...given.map(asText)].join('|')}⟧`;
+      return [key, typeof label === 'function' ? tell : tell()];
+    }),
+  );
+}
+
+function isGroup(label: unknown): label is object {
+  return typeof label === 'object' && label !== null;
+}
+
+function asText(given: unknown): string {
+  return typeof given === 'string' ? given : JSON.stringify(given);
+}
+
+function asLabels(made: Record<string, unknown>): Labels {
+  if (!isLike(made, english)) throw new TypeError('A marker is not of the kind of its label.');
+  return made;
+}
+
+/** Whether everything in `like` is in `made` too, and of the same kind. */
+function isLike<T extends object>(made: object, like: T): made is T {
+  const own: Readonly<Record<string, unknown>> = { ...made };
+  return Object.entries(like).every(([key, label]) => {
+    const mark = own[key];
+    return isGroup(label) && isGroup(mark) ? isLike(mark, label) : typeof mark === typeof label;
+  });
+}
+
+/** The keys of the labels that a text shows. */
+export function keysIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(/⟦#([\w.-]+)/g), ([, key = '']) => key);
+}
+
+/** What is left of a text without its markers and the wire's own words: everything outside of ⟦ ⟧. */
+export function unmarked(text: string): string {
+  let depth = 0;
+  let left = '';
+  for (const character of text) {
+    if (character === '⟦') depth += 1;
+    else if (character === '⟧') depth -= 1;
+    else if (depth === 0) left += character;
+  }
+  return left;
+}
