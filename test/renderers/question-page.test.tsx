@@ -110,6 +110,7 @@ describe('several questions where there is room', () => {
     await user.keyboard('3');
     await user.keyboard('{Tab}large{Enter}');
     expect(document.activeElement).toBe(group('Which colours?'));
+    expect(described(group('Which colours?'))).not.toContain('at least');
     expect(sent()).toEqual([]);
     await user.keyboard('1{Enter}');
     await waitFor(() =>
