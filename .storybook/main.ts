@@ -15,6 +15,8 @@ const include = [
   '@modelcontextprotocol/sdk/types.js',
   '@radix-ui/react-dialog',
   '@rjsf/core',
+  '@rjsf/mui',
+  '@rjsf/shadcn',
   '@rjsf/utils',
   '@rjsf/validator-ajv8/lib/createAjvInstance.js',
   'ai',

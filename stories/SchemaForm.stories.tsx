@@ -2,7 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { FormOptionsContext } from '../src/renderers/form/form-options.js';
 import { loadForm } from '../src/renderers/form/load-form.js';
-import { cities, contact, controls, endless, filing, nullable, order, risky } from './parts/form-schemas.js';
+import {
+  cities,
+  contact,
+  controls,
+  empty,
+  endless,
+  filing,
+  long,
+  nullable,
+  order,
+  parcel,
+  readOnly,
+  risky,
+} from './parts/form-schemas.js';
 import { Scripted } from './parts/scripted.js';
 
 /** A JSON Schema to fill in. Nothing is chosen at the start, and nothing is sent that was not seen. */
@@ -92,6 +105,83 @@ export const EveryControl: Story = {
   play: arrives,
 };
 
+export const Units: Story = {
+  args: { interrupts: asking('What is in the parcel?', parcel) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const weight = await canvas.findByRole('textbox', { name: 'Weight' });
+    await expect(weight).toHaveAccessibleDescription('kg');
+    await userEvent.type(weight, '12 kg');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Weight: Must be a number');
+    await expect(weight).toHaveValue('12 kg');
+    await expect(weight).toHaveFocus();
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+    await userEvent.click(canvas.getByRole('radio', { name: '5' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"weight": 12/)).toHaveTextContent('"days": 5');
+  },
+};
+
+export const Long: Story = {
+  args: { interrupts: asking('Plan the release.', long), after: 'silence' },
+  play: arrives,
+};
+
+export const Empty: Story = {
+  args: { interrupts: asking('Anything to add?', empty), after: 'silence' },
+  play: arrives,
+};
+
+export const ReadOnlyFields: Story = {
+  args: { interrupts: asking('Check the order.', readOnly) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const fixed = await canvas.findByRole('textbox', { name: /Order/ });
+    await expect(fixed).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('group', { name: 'Currency' })).toHaveTextContent('EUR');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"currency": "EUR"/)).toBeVisible();
+  },
+};
+
+export const MoveByKeyboard: Story = {
+  args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const add = await canvas.findByRole('button', { name: 'Add to Tags' });
+    for (const tag of ['one', 'two', 'three']) {
+      add.focus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.keyboard(tag);
+    }
+    canvas.getByRole('button', { name: 'Move Tags 1 down' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Move Tags 2 down' })).toHaveFocus();
+    await expect(canvas.getByText('Now number 2 of 3 in Tags.')).toBeInTheDocument();
+    canvas.getByRole('button', { name: 'Remove Tags 1' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove Tags 1' })).toHaveFocus();
+  },
+};
+
+export const TwoTogether: Story = {
+  args: {
+    interrupts: [
+      ...asking('What may stay open.', nullable),
+      ...askFiling.map((one) => ({ ...one, id: 'i-2' })),
+    ],
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const [keep] = await canvas.findAllByRole('button', { name: 'Keep answer' });
+    if (!keep) throw new Error('no button');
+    await userEvent.click(keep);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Keep answer' })).toHaveLength(1));
+  },
+};
+
 export const LongChoice: Story = {
   args: { interrupts: asking('Where is it?', cities) },
   async play({ canvasElement, userEvent }) {
@@ -164,6 +254,39 @@ export const Sending: Story = {
       expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true'),
     );
     await expect(canvas.getByRole('textbox', { name: /Nickname/ })).toHaveAttribute('readonly');
+  },
+};
+
+const sendNickname: Story['play'] = async ({ canvasElement, userEvent }) => {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByRole('textbox', { name: /Nickname/ }), 'Ada');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+};
+
+export const Failed: Story = {
+  args: { interrupts: asking('What may stay open.', nullable), after: 'unreachable' },
+  async play(context) {
+    await sendNickname(context);
+    const canvas = within(context.canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /Nickname/ })).toHaveValue('Ada');
+  },
+};
+
+export const Answered: Story = {
+  args: { interrupts: asking('What may stay open.', nullable) },
+  async play(context) {
+    await sendNickname(context);
+    await expect(await within(context.canvasElement).findByText('Answered')).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  args: { interrupts: asking('What may stay open.', nullable) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
+    await expect(await canvas.findByText('Cancelled')).toBeVisible();
   },
 };
 

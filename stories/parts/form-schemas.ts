@@ -151,3 +151,52 @@ export const cities = {
   },
   required: ['city'],
 };
+
+/** One of each kind of number, with what it is counted in. */
+export const parcel = {
+  type: 'object',
+  properties: {
+    weight: { title: 'Weight', type: 'number', exclusiveMinimum: 0, 'x-unit': 'kg' },
+    value: { title: 'Value', type: 'number', description: 'For the insurance.', 'x-unit': '€' },
+    days: { title: 'Arrives within', type: 'integer', enum: [1, 2, 5], 'x-unit': 'days' },
+  },
+  required: ['weight'],
+};
+
+const steps = ['Build', 'Test', 'Sign', 'Publish', 'Announce', 'Watch'];
+
+/** More than twenty fields, as a whole settings page would have them. */
+export const long = {
+  type: 'object',
+  properties: Object.fromEntries(
+    steps.map((step) => [
+      step,
+      {
+        title: step,
+        type: 'object',
+        description: `What happens when the release comes to the step “${step}”.`,
+        properties: {
+          owner: { title: 'Owner', type: 'string', format: 'email' },
+          by: { title: 'Done by', type: 'string', format: 'date' },
+          hours: { title: 'Expected effort', type: 'number', 'x-unit': 'hours' },
+          blocking: { title: 'Blocks the next step?', type: 'boolean' },
+        },
+        required: ['owner', 'blocking'],
+      },
+    ]),
+  ),
+  required: steps,
+};
+
+export const empty = { type: 'object', properties: {} };
+
+/** What is shown and cannot be changed. */
+export const readOnly = {
+  type: 'object',
+  properties: {
+    order: { title: 'Order', type: 'string', readOnly: true, default: 'A-2049' },
+    currency: { title: 'Currency', const: 'EUR' },
+    note: { title: 'Note', type: 'string' },
+  },
+  required: ['currency'],
+};

@@ -1,0 +1,109 @@
+import Mui from '@rjsf/mui';
+import Shadcn from '@rjsf/shadcn';
+import shadcnStyles from '@rjsf/shadcn/dist/default.css?inline';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { contact } from './parts/form-schemas.js';
+import { Scripted } from './parts/scripted.js';
+
+/**
+ * The Form of another rjsf theme in place of ours. The guard, the check before sending, the summary of errors and
+ * the rules on defaults still hold; the labels and the ties of the controls are then the other theme's.
+ */
+const meta = {
+  title: 'Renderers/SchemaForm/Other themes',
+  component: Scripted,
+  // Neither theme follows the page's scheme by itself.
+  args: { interrupts: [], theme: { scheme: 'light' } },
+  parameters: {
+    unchecked: {
+      dark: "both themes take their scheme from a setup of the app's own",
+      targets: 'the sizes of the controls are those of the other theme',
+    },
+  },
+} satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const trip = {
+  type: 'object',
+  properties: {
+    name: { title: 'Traveller', type: 'string', description: 'As in the passport.' },
+    bags: { title: 'Weight of the bags', type: 'number', minimum: 0, 'x-unit': 'kg' },
+    insured: { title: 'Insured?', type: 'boolean', default: true },
+    reach: contact.properties.reach,
+    version: { title: 'Conditions', const: '2026-11' },
+    ticket: { title: 'Ticket', type: 'string', format: 'data-url' },
+  },
+  required: ['name', 'bags', 'insured', 'reach', 'version'],
+};
+const interrupts = [
+  { id: 'i-1', reason: 'input_required', message: 'Who travels?', responseSchema: { ...trip } },
+];
+
+const fillIn: Story['play'] = async ({ canvasElement, userEvent }) => {
+  const canvas = within(canvasElement);
+  const bags = await canvas.findByRole('textbox', { name: /Weight of the bags/ });
+  await userEvent.type(canvas.getByRole('textbox', { name: /Traveller/ }), 'Ada');
+  await userEvent.type(bags, '12 kg');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+  // Nothing was chosen for the person, and what was typed is still there.
+  const alert = await canvas.findByRole('alert');
+  await expect(alert).toHaveTextContent('Insured?: Must be filled in');
+  await expect(alert).toHaveTextContent('Weight of the bags: Must be a number');
+  await expect(bags).toHaveFocus();
+  await userEvent.clear(bags);
+  await userEvent.type(bags, '12');
+  await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+  await userEvent.click(canvas.getByRole('radio', { name: 'By mail' }));
+  await userEvent.type(await canvas.findByRole('textbox', { name: /Address/ }), 'ada@example.com');
+};
+
+const fillInAndSend: Story['play'] = async (context) => {
+  await fillIn(context);
+  const canvas = within(context.canvasElement);
+  await context.userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+  await expect(await canvas.findByText(/"insured": false/)).toHaveTextContent('"bags": 12');
+};
+
+const withStyles: Story['decorators'] = (Story) => (
+  <>
+    {/* Only while its story is shown: it resets the whole page. */}
+    <style>{shadcnStyles}</style>
+    <Story />
+  </>
+);
+
+export const MaterialUi: Story = { args: { form: Mui, interrupts, after: 'silence' }, play: fillIn };
+export const MaterialUiSent: Story = { args: { form: Mui, interrupts }, play: fillInAndSend };
+
+export const ShadcnUi: Story = {
+  args: { form: Shadcn, interrupts, after: 'silence' },
+  decorators: withStyles,
+  play: fillIn,
+};
+export const ShadcnUiSent: Story = {
+  args: { form: Shadcn, interrupts },
+  decorators: withStyles,
+  play: fillInAndSend,
+};
+
+export const FieldsByInterrupt: Story = {
+  args: {
+    interrupts,
+    after: 'silence',
+    uiSchema: ({ message }) => ({
+      name: { 'ui:title': `Name, for “${message}”` },
+      bags: { 'ui:options': { unit: 'kilograms' } },
+      'ui:order': ['insured', '*'],
+    }),
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('textbox', { name: 'Name, for “Who travels?”' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Weight of the bags' })).toHaveAccessibleDescription(
+      'kilograms',
+    );
+  },
+};
