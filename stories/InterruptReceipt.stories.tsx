@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InterruptReceipt } from 'holdpoint';
 import type { Confirmation, Receipt, ToolCall } from 'holdpoint/core';
 import { expect, within } from 'storybook/test';
+import './parts/parts.css';
 
 /** What became of an interrupt. Quiet, and no two endings look alike. */
 const meta = { title: 'Components/InterruptReceipt', component: InterruptReceipt } satisfies Meta<

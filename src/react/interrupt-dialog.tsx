@@ -81,7 +81,8 @@ function DialogSurface({ run, root, outer }: DialogSurfaceProps) {
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           before.current = content.current?.ownerDocument.activeElement ?? null;
-          content.current?.focus();
+          // A dialog longer than the window would be scrolled by its focus, past its own edge.
+          content.current?.focus({ preventScroll: true });
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

@@ -189,6 +189,22 @@ describe('receipts', () => {
     expect(store.getState().receipts[0]).toMatchObject({ ending: 'approved', toolCall: { error: null } });
   });
 
+  it('say so too where the tool was heard to have failed before the run was over', async () => {
+    const { source, store, key } = openStore();
+    const call = { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' };
+    source.interrupt([approval('a', { toolCallId: 'tc' })], [call]);
+    store.answer(key('a'), APPROVE);
+    source.succeed([
+      {
+        type: 'MESSAGES_SNAPSHOT',
+        messages: [{ role: 'tool', toolCallId: 'tc', content: '', error: 'No.' }],
+      },
+    ]);
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([
+      { ending: 'failed', toolCall: { name: 'pay', error: 'No.' } },
+    ]);
+  });
+
   it('say so where a run went on without our answer', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), APPROVE);

@@ -57,3 +57,20 @@ it('each component hands out its outermost element, the dialog itself, and keeps
   unmount();
   expect(seen).toEqual([stack, null]);
 });
+
+it('one inside another, which needs no theme of its own, hands out its element as well', () => {
+  const source = createScriptedSource();
+  const inner = createRef<HTMLElement>();
+  function Chat() {
+    const run = useInterruptedRun(source);
+    const [receipt] = run.receipts;
+    const message = () => receipt && <InterruptReceipt ref={inner} receipt={receipt} />;
+    return <InterruptStack run={run} receipts={false} renderMessage={message} />;
+  }
+  render(<Chat />);
+  act(() => source.interrupt([yesNo]));
+  act(() => source.succeed());
+  act(() => source.interrupt([yesNo]));
+  expect(inner.current?.className).toBe('hp-receipt-place');
+  expect(inner.current?.hasAttribute('data-hp-root')).toBe(false);
+});
