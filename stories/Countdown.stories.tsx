@@ -3,6 +3,7 @@ import { InterruptStack, type Theme, useInterruptedRun } from 'holdpoint';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
+import './parts/parts.css';
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 const MINUTE = 60_000;
@@ -26,11 +27,13 @@ function Timed({ left, step, theme = {} }: TimedProps) {
   });
   const run = useInterruptedRun(source, { clock });
   return (
-    <div className="receipts">
-      <InterruptStack run={run} clock={clock} graceMs={0} theme={theme} />
-      <button type="button" onClick={() => clock.advance(step)}>
-        Let {step / 1000} s pass
-      </button>
+    <div className="beside-row">
+      <div>
+        <InterruptStack run={run} clock={clock} graceMs={0} theme={theme} />
+        <button type="button" onClick={() => clock.advance(step)}>
+          Let {step / 1000} s pass
+        </button>
+      </div>
     </div>
   );
 }

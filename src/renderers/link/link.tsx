@@ -33,6 +33,11 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
             <VisibleText text={prompt.url} />
           </bdi>
         )}
+        {address && (
+          <p className="hp-hint" id={`${id}-elsewhere`}>
+            {labels.opensElsewhere}
+          </p>
+        )}
       </div>
       {!address && <Notice tone="warn">{labels.linkRefused}</Notice>}
       <Actions cancel={cancel}>
@@ -58,11 +63,6 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
         <Act inactive={inactive} onClick={() => onAnswer({ kind: 'declined' })}>
           {labels.decline}
         </Act>
-        {address && (
-          <span className="hp-faint" id={`${id}-elsewhere`}>
-            {labels.opensElsewhere}
-          </span>
-        )}
       </Actions>
     </div>
   );

@@ -74,8 +74,12 @@ function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }
           <VisibleText text={item.description} />
         </p>
       )}
-      {counts !== null && <p>{counts}</p>}{' '}
-      {item.required ? <span className="hp-unseen">{labels.required}</span> : <p>{labels.optional}</p>}
+      {counts !== null && <p dir="auto">{counts}</p>}{' '}
+      {item.required ? (
+        <span className="hp-unseen">{labels.required}</span>
+      ) : (
+        <p dir="auto">{labels.optional}</p>
+      )}
     </div>
   );
 }

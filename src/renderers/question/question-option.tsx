@@ -41,7 +41,7 @@ export function QuestionOption(props: QuestionOptionProps) {
       <span className="hp-option-label" id={`${id}-label`}>
         <span dir="auto">
           <VisibleText text={label} />
-        </span>
+        </span>{' '}
         {tag}
       </span>
       {index < 9 && (
