@@ -136,10 +136,14 @@ describe('the Chat story over HTTP', () => {
     expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { region: 'us-east' } }]);
   });
 
-  it('several questions: one step after the other, sent together', async () => {
+  it('several questions: on one page, and as steps where there is less room, sent together', async () => {
     await chat.say('Plan the team offsite');
     await chat.status('interrupted');
+    await chat.page.getByRole('checkbox', { name: /Sailing/ }).waitFor();
     await chat.page.getByRole('radio', { name: /Autumn/ }).check();
+    await chat.page.setViewportSize({ width: 400, height: 900 });
+    await chat.page.getByRole('checkbox', { name: /Sailing/ }).waitFor({ state: 'detached' });
+    expect(await chat.page.getByRole('radio', { name: /Autumn/ }).isChecked()).toBe(true);
     await chat.click('Next');
     await chat.page.getByRole('checkbox', { name: /Hiking/ }).check();
     await chat.page.getByRole('checkbox', { name: /Cooking/ }).check();
