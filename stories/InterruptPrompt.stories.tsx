@@ -20,6 +20,11 @@ const ask = (id: string, to: string) => ({
   responseSchema: approved,
 });
 
+const two = {
+  interrupts: [ask('1', 'ada@example.com'), ask('2', 'grace@example.com')],
+  before: ['1', '2'].flatMap((id) => toolCall(`t-${id}`, 'sendEmail', { subject: 'Figures' })),
+};
+
 export const Default: Story = {
   args: {
     as: 'prompt',
@@ -122,7 +127,7 @@ export const JustAppeared: Story = {
 export const Staged: Story = {
   args: {
     ...Default.args,
-    interrupts: [ask('1', 'ada@example.com'), ask('2', 'grace@example.com')],
+    ...two,
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
@@ -143,11 +148,6 @@ export const FromASubagent: Story = {
       ...toolCall('t-1', 'sendEmail', { to: 'ada@example.com', subject: 'Figures' }),
     ],
   },
-};
-
-const two = {
-  interrupts: [ask('1', 'ada@example.com'), ask('2', 'grace@example.com')],
-  before: ['1', '2'].flatMap((id) => toolCall(`t-${id}`, 'sendEmail', { subject: 'Figures' })),
 };
 
 /** Two that share a resume: each keeps its answer until the app's own button sends both. */
