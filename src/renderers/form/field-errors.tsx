@@ -1,10 +1,15 @@
+import { Glyph } from '../../ui/glyph.js';
+
 /** What is wrong with one field. Not a live region: the summary speaks, this is read with the field. */
 export function FieldErrors({ id, errors }: { readonly id: string; readonly errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
     <p className="hp-error" id={id}>
       {[...new Set(errors)].map((error) => (
-        <span key={error}>{error}</span>
+        <span key={error}>
+          <Glyph name="danger" />
+          <bdi>{error}</bdi>
+        </span>
       ))}
     </p>
   );
