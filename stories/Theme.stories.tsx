@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { PlainConfirmation } from './docs/plain-confirmation.js';
+import { RoundButton } from './docs/round-button.js';
+import { SeatMap } from './docs/seat-map.js';
+import { seatRequest } from './docs/seat-request.js';
+import { oneOfEach } from './parts/one-of-each.js';
+import { BoldMessage, TallInput, WideSelect } from './parts/own-components.js';
+import { Scripted } from './parts/scripted.js';
+import './docs/docs.css';
+
+/** One stack under many themes. Whatever colour is named, what is written on it can be read. */
+const meta = {
+  title: 'Theme',
+  component: Scripted,
+  args: { ...oneOfEach },
+} satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What Chromium makes of a CSS value within a root, in the words of `getComputedStyle`. */
+function computed(root: Element, property: 'background-color' | 'border-radius', value: string): string {
+  const probe = document.createElement('i');
+  root.append(probe);
+  probe.style.setProperty(property, value);
+  const made = getComputedStyle(probe).getPropertyValue(property);
+  probe.remove();
+  return made;
+}
+
+function look(canvasElement: HTMLElement) {
+  const root = canvasElement.querySelector('[data-hp-root]');
+  const button = canvasElement.querySelector('.hp-button[data-variant="filled"]');
+  if (!root || !button) throw new Error('There is no stack with a filled button.');
+  return { root, button };
+}
+
+/** A story of one accent, whose main button has a colour that was worked out from it. */
+function accented(accent: string): Story {
+  return {
+    args: { theme: { accent } },
+    async play({ canvasElement }) {
+      await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+      const { root, button } = look(canvasElement);
+      await expect(getComputedStyle(root).getPropertyValue('--hp-accent-seed')).toBe(accent);
+      const painted = getComputedStyle(button).backgroundColor;
+      await expect(painted).toBe(computed(root, 'background-color', 'var(--hp-accent)'));
+    },
+  };
+}
+
+export const Violet = accented('#6d28d9');
+export const Green = accented('#15803d');
+export const Orange = accented('#f97316');
+export const Black = accented('#000000');
+export const Yellow = accented('#facc15');
+export const White = accented('#ffffff');
+
+export const WarmNeutrals: Story = {
+  args: { theme: { neutral: '#a16207', accent: '#7c2d12' } },
+  async play({ canvasElement }) {
+    await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    const { root } = look(canvasElement);
+    const sunken = computed(root, 'background-color', 'var(--hp-sunken)');
+    await expect(sunken).not.toBe(
+      computed(root, 'background-color', 'oklch(from oklch(50% 0.02 260) 97.2% 0.004 h)'),
+    );
+  },
+};
+
+export const OwnDanger: Story = { args: { theme: { danger: '#9d174d' } } };
+
+/** Corners are as asked, and those of inner parts follow. */
+function cornered(radius: number | string, pixels: string): Story {
+  return {
+    args: { theme: { radius } },
+    async play({ canvasElement }) {
+      const [card] = await within(canvasElement).findAllByRole('region', { name: /approval|Deletes/ });
+      await expect(card).toHaveStyle({ borderTopLeftRadius: pixels });
+    },
+  };
+}
+
+export const SquareCorners = cornered(0, '0px');
+export const RoundCorners = cornered('20px', '20px');
+
+export const Compact: Story = {
+  args: { theme: { density: 'compact' } },
+  async play({ canvasElement }) {
+    await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    await expect(look(canvasElement).button.getBoundingClientRect().height).toBeLessThan(31);
+  },
+};
+
+export const Serif: Story = {
+  args: { theme: { font: 'Georgia, serif' } },
+  async play({ canvasElement }) {
+    const [button] = await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    await expect(button).toHaveStyle({ fontFamily: 'Georgia, serif' });
+  },
+};
+
+export const Tokens: Story = {
+  args: { theme: { tokens: { '--hp-ok-text': '#1d4ed8', '--hp-shadow': 'none', '--hp-space': '5px' } } },
+  async play({ canvasElement }) {
+    const [card] = await within(canvasElement).findAllByRole('region', { name: /approval|Deletes/ });
+    await expect(card).toHaveStyle({ boxShadow: 'none' });
+  },
+};
+
+export const ClassNames: Story = {
+  args: { classNames: { card: 'own-card', button: 'own-button', ask: 'own-ask' } },
+  async play({ canvasElement }) {
+    const [button] = await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    await expect(button).toHaveStyle({ letterSpacing: '0.5px' });
+    await expect(button?.closest('.own-card')).toHaveStyle({ borderTopWidth: '3px' });
+  },
+};
+
+export const OwnComponents: Story = {
+  args: {
+    components: { Button: RoundButton, TextInput: TallInput, Select: WideSelect, Message: BoldMessage },
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await expect((await canvas.findByText('the figures')).localName).toBe('b');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Title/ }), 'Harvest');
+    await expect(canvas.getByRole('textbox', { name: /Title/ })).toHaveClass('own-tall');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Month/ }), 'March');
+    await expect(canvas.getByRole('combobox', { name: /Month/ })).toHaveClass('own-wide');
+    const [approve] = canvas.getAllByRole('button', { name: 'Approve' });
+    await expect(approve).toHaveClass('round');
+    if (approve) await userEvent.click(approve);
+    await expect(await canvas.findByText('1 of 3 answered')).toBeVisible();
+  },
+};
+
+export const OwnRendererOfAKind: Story = {
+  args: { renderers: { confirmation: PlainConfirmation } },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const [run] = await canvas.findAllByRole('button', { name: 'Run it' });
+    if (run) await userEvent.click(run);
+    await expect(await canvas.findByText('1 of 3 answered')).toBeVisible();
+  },
+};
+
+export const OwnRendererOfAReason: Story = {
+  args: { interrupts: [seatRequest], before: [], renderers: { reasons: { 'airline:seat': SeatMap } } },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: '2C' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book this seat' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"seat": "2C"'),
+    );
+  },
+};
