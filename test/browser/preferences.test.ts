@@ -1,0 +1,119 @@
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { openStory } from './support/story-page.js';
+import { type Storybook, startStorybook } from './support/storybook.js';
+
+let storybook: Storybook;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [storybook, browser] = await Promise.all([
+    startStorybook(),
+    findBrowser().then((found) => chromium.launch(found)),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await storybook?.close();
+});
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 820, height: 900 } });
+});
+afterEach(() => page.close());
+
+/** What is drawn around an element, in the colours that are left. */
+function edges(locator: Locator) {
+  return locator.evaluate((element) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, outlineStyle, outlineWidth } =
+      getComputedStyle(element);
+    const box = element.parentElement?.closest('[data-hp-root], .hp-card') ?? document.body;
+    const border = borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
+    const seen = borderTopColor !== getComputedStyle(box).backgroundColor;
+    const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    return { border, seen, outline, backgroundColor, borderTopColor };
+  });
+}
+
+describe('forced colours', () => {
+  beforeEach(() => page.emulateMedia({ forcedColors: 'active' }));
+
+  it('every button has an edge that can be seen', async () => {
+    await openStory(page, storybook.story('preferences--everything'));
+    const buttons = await page.locator('[data-hp-root] .hp-button').all();
+    expect(buttons.length).toBeGreaterThan(6);
+    for (const button of buttons) {
+      const { border, seen } = await edges(button);
+      expect([await button.innerText(), border >= 1, seen]).toEqual([await button.innerText(), true, true]);
+    }
+  });
+
+  it('a dangerous proposal has a thicker edge, and its glyph is drawn', async () => {
+    await openStory(page, storybook.story('preferences--everything'));
+    const plain = await edges(page.locator('.hp-card').first());
+    const dangerous = page.locator('.hp-card[data-danger]');
+    expect((await edges(dangerous)).border).toBeGreaterThan(plain.border);
+    const glyph = dangerous.locator('.hp-glyph svg').first();
+    const [stroke, ground] = await glyph.evaluate((element) => {
+      const place = element.closest('.hp-glyph') ?? element;
+      return [getComputedStyle(element).stroke, getComputedStyle(place).backgroundColor];
+    });
+    expect(stroke).not.toBe('none');
+    expect(stroke).not.toBe(ground);
+  });
+
+  it('the chosen option differs from the others by more than a colour', async () => {
+    await openStory(page, storybook.story('renderers-question--open'));
+    const radios = page.getByRole('radio');
+    await radios.first().check();
+    const chosen = await edges(page.locator('.hp-option[data-checked]'));
+    const other = await edges(page.locator('.hp-option:not([data-checked])').first());
+    expect(chosen.border).toBeGreaterThan(other.border);
+    expect(await radios.first().isChecked()).toBe(true);
+  });
+
+  it('what has the focus is outlined', async () => {
+    await openStory(page, storybook.story('preferences--everything'));
+    const approve = page.getByRole('button', { name: 'Approve', exact: true }).first();
+    await page
+      .getByRole('button', { name: /^Cancel the request/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Shift+Tab');
+    const focused = page.locator('.hp-button:focus-visible');
+    expect(await focused.count()).toBe(1);
+    expect((await edges(focused)).outline).toBeGreaterThanOrEqual(2);
+    expect((await edges(approve)).outline).toBe(0);
+  });
+});
+
+describe('reduced motion', () => {
+  /** What moves by itself, and what takes its time to change. */
+  const moving = () =>
+    page.evaluate(() => {
+      const running = document.getAnimations().map((animation) => {
+        const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+        return target?.closest('[data-hp-root]') ? target.className.toString() : null;
+      });
+      const slow = [...document.querySelectorAll('[data-hp-root], [data-hp-root] *')].filter((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(',')
+          .some((duration) => Number.parseFloat(duration) > 0.01),
+      );
+      return [...running.filter((name) => name !== null), ...slow.map(({ className }) => String(className))];
+    });
+
+  it('nothing moves while an answer is on its way', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openStory(page, storybook.story('preferences--sending'));
+    expect(await page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0);
+    expect(await moving()).toEqual([]);
+  });
+
+  it('with motion, something does: the test above can fail', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openStory(page, storybook.story('preferences--sending'));
+    await expect.poll(moving).not.toEqual([]);
+  });
+});
