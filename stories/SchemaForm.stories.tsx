@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
-import { FormOptionsContext } from '../src/renderers/form/form-options.js';
-import { loadForm } from '../src/renderers/form/load-form.js';
+import { expect, waitFor, within } from 'storybook/test';
 import {
   cities,
   contact,
   controls,
-  empty,
   endless,
   filing,
-  long,
   nullable,
   order,
   parcel,
@@ -123,16 +119,6 @@ export const Units: Story = {
   },
 };
 
-export const Long: Story = {
-  args: { interrupts: asking('Plan the release.', long), after: 'silence' },
-  play: arrives,
-};
-
-export const Empty: Story = {
-  args: { interrupts: asking('Anything to add?', empty), after: 'silence' },
-  play: arrives,
-};
-
 export const ReadOnlyFields: Story = {
   args: { interrupts: asking('Check the order.', readOnly) },
   async play({ canvasElement, userEvent }) {
@@ -162,23 +148,6 @@ export const MoveByKeyboard: Story = {
     canvas.getByRole('button', { name: 'Remove Tags 1' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Remove Tags 1' })).toHaveFocus();
-  },
-};
-
-export const TwoTogether: Story = {
-  args: {
-    interrupts: [
-      ...asking('What may stay open.', nullable),
-      ...askFiling.map((one) => ({ ...one, id: 'i-2' })),
-    ],
-    after: 'silence',
-  },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    const [keep] = await canvas.findAllByRole('button', { name: 'Keep answer' });
-    if (!keep) throw new Error('no button');
-    await userEvent.click(keep);
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Keep answer' })).toHaveLength(1));
   },
 };
 
@@ -241,96 +210,5 @@ export const AnsweredAsJson: Story = {
     await userEvent.type(editor, '}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText(/"next": 1/)).toBeVisible();
-  },
-};
-
-export const Sending: Story = {
-  args: { interrupts: asking('What may stay open.', nullable), after: 'silence' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: /Nickname/ }), 'Ada');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true'),
-    );
-    await expect(canvas.getByRole('textbox', { name: /Nickname/ })).toHaveAttribute('readonly');
-  },
-};
-
-const sendNickname: Story['play'] = async ({ canvasElement, userEvent }) => {
-  const canvas = within(canvasElement);
-  await userEvent.type(await canvas.findByRole('textbox', { name: /Nickname/ }), 'Ada');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-};
-
-export const Failed: Story = {
-  args: { interrupts: asking('What may stay open.', nullable), after: 'unreachable' },
-  async play(context) {
-    await sendNickname(context);
-    const canvas = within(context.canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /Nickname/ })).toHaveValue('Ada');
-  },
-};
-
-export const Answered: Story = {
-  args: { interrupts: asking('What may stay open.', nullable) },
-  async play(context) {
-    await sendNickname(context);
-    await expect(await within(context.canvasElement).findByText('Answered')).toBeVisible();
-  },
-};
-
-export const Cancelled: Story = {
-  args: { interrupts: asking('What may stay open.', nullable) },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
-    await expect(await canvas.findByText('Cancelled')).toBeVisible();
-  },
-};
-
-export const Expired: Story = {
-  args: {
-    interrupts: askFiling.map((interrupt) => ({ ...interrupt, expiresAt: '2026-01-01T00:00:00Z' })),
-    after: 'silence',
-  },
-  play: arrives,
-};
-
-export const Loading: Story = {
-  args: { interrupts: askFiling, after: 'silence' },
-  decorators: [
-    (Story) => (
-      <FormOptionsContext.Provider value={{ load: () => new Promise(() => {}) }}>
-        <Story />
-      </FormOptionsContext.Provider>
-    ),
-  ],
-  async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Loading the form…')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
-  },
-};
-
-// Fails once for each time that the story is shown.
-const failsOnce = () => fn(loadForm).mockRejectedValueOnce(new Error('Failed to fetch'));
-
-export const ChunkFailed: Story = {
-  args: { interrupts: askFiling, after: 'silence' },
-  decorators: [
-    (Story, { loaded }) => (
-      <FormOptionsContext.Provider value={{ load: loaded.load }}>
-        <Story />
-      </FormOptionsContext.Provider>
-    ),
-  ],
-  loaders: [() => ({ load: failsOnce() })],
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The form could not be loaded.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('textbox', { name: 'Year' })).toBeVisible();
   },
 };
