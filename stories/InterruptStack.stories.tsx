@@ -1,28 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
-import { approved, approvedWithReason, toolCall, toolFailure, toolResult } from './parts/events.js';
+import { toolCall, toolFailure, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
-import { metadataOf } from './parts/story-dialect.js';
+import { calls, callsOfEveryKind, everyKind, NOON, people, three } from './parts/stack-requests.js';
 
 /** All that is open, what became of what was, and the bar that sends several together. */
 const meta = { title: 'Components/InterruptStack', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const people = ['ada', 'grace', 'edsger'];
-const three = people.map((name, index) => ({
-  id: `i-${index}`,
-  reason: 'tool_call',
-  toolCallId: `t-${index}`,
-  message: `Send the figures to ${name}@example.com?`,
-  responseSchema: approvedWithReason,
-}));
-const calls = people.flatMap((name, index) =>
-  toolCall(`t-${index}`, 'sendEmail', { to: `${name}@example.com`, subject: 'Figures' }),
-);
-const NOON = Date.UTC(2026, 10, 21, 12);
 
 const one = { interrupts: three.slice(0, 1), before: calls.slice(0, 3) };
 
@@ -79,7 +66,10 @@ export const Sending: Story = {
   async play(context) {
     await answers('Approve')?.(context);
     const canvas = within(context.canvasElement);
-    await expect(canvas.getByRole('region', { name: /Send the figures/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('region', { name: /Send the figures/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -185,70 +175,8 @@ export const SeveralFailed: Story = {
 
 export const EveryKind: Story = {
   args: {
-    interrupts: [
-      {
-        id: 'i-1',
-        reason: 'tool_call',
-        toolCallId: 't-1',
-        message: 'Send email to ada@example.com?',
-        responseSchema: approved,
-        expiresAt: new Date(NOON + 12 * 60_000).toISOString(),
-      },
-      {
-        id: 'i-2',
-        reason: 'tool_call',
-        toolCallId: 't-2',
-        message: 'Delete the production database “orders”?',
-        responseSchema: approved,
-        metadata: { importance: 'critical' },
-        expiresAt: new Date(NOON + 42_000).toISOString(),
-      },
-      {
-        id: 'i-3',
-        reason: 'story:question',
-        metadata: metadataOf({
-          kind: 'question',
-          message: null,
-          calls: [],
-          questions: [
-            {
-              key: 'database',
-              header: 'Database',
-              text: 'Which data source should I connect to?',
-              description: null,
-              options: [
-                { id: 'pg', label: 'PostgreSQL', description: null, preview: null, value: 'pg' },
-                { id: 'bq', label: 'BigQuery', description: 'Billed per query', preview: null, value: 'bq' },
-              ],
-              multiple: false,
-              freeText: true,
-              required: true,
-              suggested: 'pg',
-              minimum: 1,
-              maximum: 1,
-            },
-          ],
-        }),
-      },
-      {
-        id: 'i-4',
-        reason: 'input_required',
-        message: 'Please provide the quarterly filing details.',
-        responseSchema: {
-          type: 'object',
-          properties: {
-            quarter: { type: 'string', enum: ['Q1', 'Q2', 'Q3', 'Q4'] },
-            year: { type: 'integer', minimum: 2000 },
-            revenue: { type: 'number' },
-          },
-          required: ['quarter', 'year', 'revenue'],
-        },
-      },
-    ],
-    before: [
-      ...toolCall('t-1', 'sendEmail', { to: 'ada@example.com', subject: 'Quarterly numbers', body: 'Hi' }),
-      ...toolCall('t-2', 'dropDatabase', { name: 'orders', reason: 'Superseded by orders_v2.' }),
-    ],
+    interrupts: everyKind,
+    before: callsOfEveryKind,
     clock: createManualClock(NOON),
     after: 'silence',
   },

@@ -1,0 +1,42 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { approved, toolCall, toolFailure, toolResult } from '../../stories/parts/events.js';
+import { showStack } from './show-stack.js';
+
+describe('receipts', () => {
+  const ask = {
+    id: 'a',
+    reason: 'tool_call',
+    toolCallId: 't-1',
+    message: 'Go on with a?',
+    responseSchema: approved,
+  };
+
+  it('say what became of a request, with the tool’s result when it comes', async () => {
+    const { press, finish } = showStack([ask], { before: toolCall('t-1', 'sendEmail', { to: 'a@b.com' }) });
+    await press('Approve');
+    finish([toolResult('t-1', 'Delivered, id 8f2c.')]);
+    expect(screen.getByText('Approved')).toBeTruthy();
+    expect(screen.getByText('Result: Delivered, id 8f2c.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Approved: Go on with a?')).toBeTruthy());
+  });
+
+  it('say so when the tool is heard to have failed, aloud too', async () => {
+    const { press, finish, source } = showStack([ask], { before: toolCall('t-1', 'sendEmail', {}) });
+    await press('Approve');
+    finish([toolResult('t-1', 'Half of it')]);
+    expect(screen.getByText('Approved: Go on with a?')).toBeTruthy();
+    act(() => source.push(toolFailure('t-1', 'Half of it', 'The mailbox is full.')));
+    expect(screen.getByText('Failed')).toBeTruthy();
+    expect(screen.getByText('The tool reported an error. The mailbox is full.')).toBeTruthy();
+    expect(screen.getByText('Failed: Go on with a?')).toBeTruthy();
+  });
+
+  it('can be left out', async () => {
+    const { press, finish } = showStack([ask], { receipts: false });
+    await press('Deny');
+    finish();
+    expect(screen.queryByText('Denied')).toBeNull();
+    expect(screen.getByText('Denied: Go on with a?')).toBeTruthy();
+  });
+});
