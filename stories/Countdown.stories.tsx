@@ -27,12 +27,14 @@ function Timed({ left, step, theme = {} }: TimedProps) {
   });
   const run = useInterruptedRun(source, { clock });
   return (
-    <div className="beside-row">
-      <div>
-        <InterruptStack run={run} clock={clock} graceMs={0} theme={theme} />
-        <button type="button" onClick={() => clock.advance(step)}>
-          Let {step / 1000} s pass
-        </button>
+    <div className="beside">
+      <div className="beside-row">
+        <div>
+          <InterruptStack run={run} clock={clock} graceMs={0} theme={theme} />
+          <button type="button" onClick={() => clock.advance(step)}>
+            Let {step / 1000} s pass
+          </button>
+        </div>
       </div>
     </div>
   );
