@@ -13,8 +13,13 @@ export interface Storybook {
 
 const LONGEST_START_MS = 150_000;
 
-/** Starts Storybook as `npm start` does, on a free port, and waits until it serves stories. */
+/**
+ * Starts Storybook as `npm start` does, on a free port, and waits until it serves stories. Where STORYBOOK_URL
+ * names one that runs already, that is taken and left running.
+ */
 export async function startStorybook(): Promise<Storybook> {
+  const running = process.env.STORYBOOK_URL;
+  if (running) return { ...framesOf(running), close: async () => {} };
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const flags = ['--port', String(port), '--ci', '--no-open', '--no-version-updates', '--disable-telemetry'];
@@ -26,10 +31,16 @@ export async function startStorybook(): Promise<Storybook> {
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await answering(`${url}/index.json`, child, output);
   return {
+    ...framesOf(url),
+    close: () => stopped(child),
+  };
+}
+
+function framesOf(url: string): Omit<Storybook, 'close'> {
+  return {
     url,
     story: (id) => `${url}/iframe.html?viewMode=story&id=${id}`,
     page: (id) => `${url}/iframe.html?viewMode=docs&id=${id}`,
-    close: () => stopped(child),
   };
 }
 

@@ -1,0 +1,123 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { clipped, hidesFocus, scrollsSideways } from './support/layout.js';
+import { openStory } from './support/story-page.js';
+import { type Storybook, startStorybook } from './support/storybook.js';
+
+/** A window of 1280 by 900 CSS pixels holds so few of them at a zoom. */
+const zooms = {
+  '200 %': { width: 640, height: 450 },
+  '400 %': { width: 320, height: 225 },
+} as const;
+
+const stories: Readonly<Record<string, string>> = {
+  'a confirmation': 'renderers-confirmation--open',
+  'long arguments': 'renderers-proposal--long-arguments',
+  'many choices': 'renderers-confirmation--many-choices-open',
+  'a question': 'renderers-question--one-page-open',
+  'options side by side': 'renderers-question--with-previews',
+  'a form': 'renderers-schemaform--open',
+  'every control of a form': 'renderers-schemaform--every-control',
+  'a review': 'renderers-review--open',
+  'a link': 'renderers-link--open',
+  'a free answer': 'renderers-freeform--open',
+  'a stack with its bar': 'components-interruptstack--several-open',
+  'the dialog': 'components-interruptdialog--open',
+  receipts: 'components-interruptreceipt--all',
+};
+
+let storybook: Storybook;
+let browser: Browser;
+beforeAll(async () => {
+  [storybook, browser] = await Promise.all([
+    startStorybook(),
+    findBrowser().then((found) => chromium.launch(found)),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await storybook?.close();
+});
+
+async function open(id: string, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  await openStory(page, storybook.story(id));
+  return page;
+}
+
+async function expectWhole(page: Page) {
+  expect(await scrollsSideways(page)).toEqual([]);
+  expect(await clipped(page)).toEqual([]);
+}
+
+const rootOf = (page: Page) => page.locator('[data-hp-root]').first();
+
+describe.each(Object.entries(stories))('%s', (_, id) => {
+  it('is whole at 200 % and at 400 %, right to left too, and with text twice as large', async () => {
+    const page = await open(id, { width: 1280, height: 900 });
+    for (const viewport of Object.values(zooms)) {
+      await page.setViewportSize(viewport);
+      await expectWhole(page);
+    }
+    await rootOf(page).evaluate((root) => root.closest('[dir]')?.setAttribute('dir', 'rtl'));
+    expect(await rootOf(page).evaluate((root) => getComputedStyle(root).direction)).toBe('rtl');
+    await expectWhole(page);
+
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const size = () => rootOf(page).evaluate((root) => Number.parseFloat(getComputedStyle(root).fontSize));
+    const before = await size();
+    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    expect(await size()).toBeCloseTo(before * 2, 0);
+    await expectWhole(page);
+    await page.close();
+  });
+});
+
+describe.each(Object.entries(zooms))('at %s, in a stack with its bar', (_, viewport) => {
+  it('nothing hides what has the focus', async () => {
+    const page = await open('components-interruptstack--several-open', viewport);
+    await page.locator('.hp-bar').waitFor();
+    const hidden: string[] = [];
+    let stops = 0;
+    for (; stops < 60; stops += 1) {
+      await page.keyboard.press('Tab');
+      const found = await hidesFocus(page);
+      if (found === 'outside' && stops > 0) break;
+      if (found !== null && found !== 'outside') hidden.push(found);
+    }
+    expect(stops).toBeGreaterThan(8);
+    expect(hidden).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the Chat story', () => {
+  it.each(Object.entries(zooms))('at %s shows a prompt whole, and takes an answer', async (_, viewport) => {
+    const page = await open('chat--inside-the-page', viewport);
+    await page.locator('.hp-card').waitFor();
+    await expectWhole(page);
+    await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.getByText('Approved', { exact: true }).waitFor();
+    await expectWhole(page);
+    await page.close();
+  });
+});
+
+describe('the checks above', () => {
+  it('tell what is too wide, what is cut off, and what stands before the focus', async () => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 225 } });
+    await page.setContent(`<div data-hp-root>
+      <p class="wide" style="width: 500px">wide</p>
+      <p class="cut" style="width: 50px; overflow: hidden; white-space: nowrap">cut off by its own box</p>
+      <button>hidden</button>
+      <div class="over" style="position: fixed; inset: 0; background: white">over</div>
+    </div>`);
+    expect(await scrollsSideways(page)).not.toEqual([]);
+    expect(await clipped(page)).toEqual(['p.cut']);
+    await page.keyboard.press('Tab');
+    expect(await hidesFocus(page)).toMatch(/hidden/);
+    await page.close();
+  });
+});
