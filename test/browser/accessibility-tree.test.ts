@@ -188,10 +188,10 @@ const trees = {
         - text: Open a link
         - paragraph: Sign in so that I can read your calendar.
         - text: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
+        - paragraph: Opens in a new tab.
         - link "Open accounts.example.com":
           - /url: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
         - button "Decline"
-        - text: Opens in a new tab.
         - button "Cancel the request"`,
   },
   'a free answer: what the agent adds is folded, then the field': {
