@@ -39,6 +39,7 @@ const browser: TestProjectConfiguration = {
     name: 'browser',
     environment: 'node',
     include: ['test/browser/**/*.test.ts'],
+    globalSetup: 'test/browser/support/start-storybook.ts',
     fileParallelism: false,
   },
 };

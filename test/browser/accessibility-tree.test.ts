@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import { storyFrame } from './support/frames.js';
 import { openStory } from './support/story-page.js';
-import { type Storybook, startStorybook } from './support/storybook.js';
 
 /** What a screen reader is given, prompt by prompt. Each was read aloud before it was written down. */
 const trees = {
@@ -247,26 +247,19 @@ const others = [
   'components-interruptstack--several-open',
 ];
 
-let storybook: Storybook;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  [storybook, browser] = await Promise.all([
-    startStorybook(),
-    findBrowser().then((found) => chromium.launch(found)),
-  ]);
+  browser = await chromium.launch(await findBrowser());
 });
-afterAll(async () => {
-  await browser?.close();
-  await storybook?.close();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1024, height: 900 }, locale: 'en-US' });
 });
 afterEach(() => page.close());
 
 async function treeOf(story: string, part: string): Promise<string> {
-  await openStory(page, storybook.story(story));
+  await openStory(page, storyFrame(story));
   await page.locator('.hp-loading').waitFor({ state: 'detached' });
   const trees = await Promise.all((await page.locator(part).all()).map((one) => one.ariaSnapshot()));
   return trees.join('\n');

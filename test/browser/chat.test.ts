@@ -2,27 +2,20 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { type ChatPage, openChat } from './support/chat-page.js';
-import { type Storybook, startStorybook } from './support/storybook.js';
+import { storyFrame } from './support/frames.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
 
 describe('the Chat story over HTTP', () => {
-  let storybook: Storybook;
   let browser: Browser;
   let chat: ChatPage;
 
   beforeAll(async () => {
-    [storybook, browser] = await Promise.all([
-      startStorybook(),
-      findBrowser().then((found) => chromium.launch(found)),
-    ]);
+    browser = await chromium.launch(await findBrowser());
   });
-  afterAll(async () => {
-    await browser?.close();
-    await storybook?.close();
-  });
+  afterAll(() => browser?.close());
   beforeEach(async () => {
-    chat = await openChat(browser, storybook.story('chat--with-the-agent'));
+    chat = await openChat(browser, storyFrame('chat--with-the-agent'));
   });
   afterEach(() => chat.close());
 

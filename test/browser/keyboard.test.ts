@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { type ChatPage, openChat } from './support/chat-page.js';
+import { storyFrame } from './support/frames.js';
 import { createKeyboard, type Keyboard } from './support/keyboard.js';
-import { type Storybook, startStorybook } from './support/storybook.js';
 
 const SHORTCUT = 'Alt+Shift+H';
 const COMPOSER = /^textbox "Message"/;
@@ -12,23 +12,16 @@ const denied = { status: 'resolved', payload: { approved: false } };
 const answered = (payload: unknown) => ({ status: 'resolved', payload });
 
 describe('every scenario, with the keyboard alone', () => {
-  let storybook: Storybook;
   let browser: Browser;
   let chat: ChatPage;
   let keys: Keyboard;
 
   beforeAll(async () => {
-    [storybook, browser] = await Promise.all([
-      startStorybook(),
-      findBrowser().then((found) => chromium.launch(found)),
-    ]);
+    browser = await chromium.launch(await findBrowser());
   });
-  afterAll(async () => {
-    await browser?.close();
-    await storybook?.close();
-  });
+  afterAll(() => browser?.close());
   beforeEach(async () => {
-    chat = await openChat(browser, storybook.story('chat--with-the-agent'));
+    chat = await openChat(browser, storyFrame('chat--with-the-agent'));
     keys = createKeyboard(chat.page);
   });
   afterEach(() => chat.close());

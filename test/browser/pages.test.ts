@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import { type Storybook, startStorybook } from './support/storybook.js';
+import { pageFrame } from './support/frames.js';
 
 const pages = readdirSync(`${root}stories/docs`)
   .filter((name) => name.endsWith('.mdx'))
@@ -14,25 +14,18 @@ const pages = readdirSync(`${root}stories/docs`)
   });
 
 describe('the pages in Storybook', () => {
-  let storybook: Storybook;
   let browser: Browser;
 
   beforeAll(async () => {
-    [storybook, browser] = await Promise.all([
-      startStorybook(),
-      findBrowser().then((found) => chromium.launch(found)),
-    ]);
+    browser = await chromium.launch(await findBrowser());
   });
-  afterAll(async () => {
-    await browser?.close();
-    await storybook?.close();
-  });
+  afterAll(() => browser?.close());
 
   it.each(pages)('$title is shown with its stories, and reports no error', async ({ title, stories }) => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    await page.goto(storybook.page(`${title.toLowerCase().replaceAll(' ', '-')}--docs`));
+    await page.goto(pageFrame(`${title.toLowerCase().replaceAll(' ', '-')}--docs`));
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => page.locator('.sbdocs [data-hp-root] [data-prompt]').count()).toBe(stories);
     expect(errors).toEqual([]);

@@ -1,23 +1,16 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import { storyFrame } from './support/frames.js';
 import { openStory } from './support/story-page.js';
-import { type Storybook, startStorybook } from './support/storybook.js';
 
-let storybook: Storybook;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [storybook, browser] = await Promise.all([
-    startStorybook(),
-    findBrowser().then((found) => chromium.launch(found)),
-  ]);
+  browser = await chromium.launch(await findBrowser());
 });
-afterAll(async () => {
-  await browser?.close();
-  await storybook?.close();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 820, height: 900 } });
 });
@@ -40,7 +33,7 @@ describe('forced colours', () => {
   beforeEach(() => page.emulateMedia({ forcedColors: 'active' }));
 
   it('every button has an edge that can be seen', async () => {
-    await openStory(page, storybook.story('preferences--everything'));
+    await openStory(page, storyFrame('preferences--everything'));
     const buttons = await page.locator('[data-hp-root] .hp-button').all();
     expect(buttons.length).toBeGreaterThan(6);
     for (const button of buttons) {
@@ -50,7 +43,7 @@ describe('forced colours', () => {
   });
 
   it('a dangerous proposal has a thicker edge, and its glyph is drawn', async () => {
-    await openStory(page, storybook.story('preferences--everything'));
+    await openStory(page, storyFrame('preferences--everything'));
     const plain = await edges(page.locator('.hp-card').first());
     const dangerous = page.locator('.hp-card[data-danger]');
     expect((await edges(dangerous)).border).toBeGreaterThan(plain.border);
@@ -64,7 +57,7 @@ describe('forced colours', () => {
   });
 
   it('the chosen option differs from the others by more than a colour', async () => {
-    await openStory(page, storybook.story('renderers-question--open'));
+    await openStory(page, storyFrame('renderers-question--open'));
     const radios = page.getByRole('radio');
     await radios.first().check();
     const chosen = await edges(page.locator('.hp-option[data-checked]'));
@@ -74,7 +67,7 @@ describe('forced colours', () => {
   });
 
   it('what has the focus is outlined', async () => {
-    await openStory(page, storybook.story('preferences--everything'));
+    await openStory(page, storyFrame('preferences--everything'));
     const approve = page.getByRole('button', { name: 'Approve', exact: true }).first();
     await page
       .getByRole('button', { name: /^Cancel the request/ })
@@ -106,14 +99,14 @@ describe('reduced motion', () => {
 
   it('nothing moves while an answer is on its way', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openStory(page, storybook.story('preferences--sending'));
+    await openStory(page, storyFrame('preferences--sending'));
     expect(await page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0);
     expect(await moving()).toEqual([]);
   });
 
   it('with motion, something does: the test above can fail', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openStory(page, storybook.story('preferences--sending'));
+    await openStory(page, storyFrame('preferences--sending'));
     await expect.poll(moving).not.toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import { storyFrame } from './support/frames.js';
 import { clipped, hidesFocus, scrollsSideways } from './support/layout.js';
 import { openStory } from './support/story-page.js';
-import { type Storybook, startStorybook } from './support/storybook.js';
 
 /** A window of 1280 by 900 CSS pixels holds so few of them at a zoom. */
 const zooms = {
@@ -27,22 +27,15 @@ const stories: Readonly<Record<string, string>> = {
   receipts: 'components-interruptreceipt--all',
 };
 
-let storybook: Storybook;
 let browser: Browser;
 beforeAll(async () => {
-  [storybook, browser] = await Promise.all([
-    startStorybook(),
-    findBrowser().then((found) => chromium.launch(found)),
-  ]);
+  browser = await chromium.launch(await findBrowser());
 });
-afterAll(async () => {
-  await browser?.close();
-  await storybook?.close();
-});
+afterAll(() => browser?.close());
 
 async function open(id: string, viewport: { width: number; height: number }): Promise<Page> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  await openStory(page, storybook.story(id));
+  await openStory(page, storyFrame(id));
   return page;
 }
 

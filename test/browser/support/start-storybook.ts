@@ -1,25 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-
-export interface Storybook {
-  readonly url: string;
-  /** The frame of one story alone. */
-  story(id: string): string;
-  /** The frame of one page of text. */
-  page(id: string): string;
-  close(): Promise<void>;
-}
+import type { TestProject } from 'vitest/node';
 
 const LONGEST_START_MS = 150_000;
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    storybookUrl: string;
+  }
+}
+
 /**
- * Starts Storybook as `npm start` does, on a free port, and waits until it serves stories. Where STORYBOOK_URL
- * names one that runs already, that is taken and left running.
+ * Starts Storybook as `npm start` does, on a free port, once for all browser tests, and waits until it serves
+ * stories. Where STORYBOOK_URL names one that runs already, that is taken and left running.
  */
-export async function startStorybook(): Promise<Storybook> {
+export default async function startStorybook({ provide }: TestProject): Promise<() => Promise<void>> {
   const running = process.env.STORYBOOK_URL;
-  if (running) return { ...framesOf(running), close: async () => {} };
+  if (running) {
+    provide('storybookUrl', running);
+    return async () => {};
+  }
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const flags = ['--port', String(port), '--ci', '--no-open', '--no-version-updates', '--disable-telemetry'];
@@ -30,18 +31,8 @@ export async function startStorybook(): Promise<Storybook> {
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await answering(`${url}/index.json`, child, output);
-  return {
-    ...framesOf(url),
-    close: () => stopped(child),
-  };
-}
-
-function framesOf(url: string): Omit<Storybook, 'close'> {
-  return {
-    url,
-    story: (id) => `${url}/iframe.html?viewMode=story&id=${id}`,
-    page: (id) => `${url}/iframe.html?viewMode=docs&id=${id}`,
-  };
+  provide('storybookUrl', url);
+  return () => stopped(child);
 }
 
 async function answering(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
