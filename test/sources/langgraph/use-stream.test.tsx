@@ -70,7 +70,7 @@ describe('the interrupts of useStream', () => {
     );
     await screen.findByText('Last name?');
     const [first, last] = screen.getAllByRole('textbox');
-    const sends = screen.getAllByRole('button', { name: 'Send' });
+    const sends = screen.getAllByRole('button', { name: 'Keep answer' });
     if (!first || !last || !sends[0] || !sends[1]) throw new Error('two are asked');
     await user.type(first, 'Ada');
     await user.type(last, 'Lovelace');
