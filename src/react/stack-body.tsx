@@ -42,15 +42,13 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const several = settles === 'later';
   const told = several || run.interrupts.some(({ standing }) => standing.state === 'failed');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this gathers whole regions
     <div
       {...attributes}
       {...focus}
+      // A dialog has this name itself, and would be told twice.
+      {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
       ref={useMergedRef(element, ref)}
       className={slot('stack')}
-      role="group"
-      aria-label={labels.stack}
-      aria-keyshortcuts={keys}
       tabIndex={-1}
       onClickCapture={onClickCapture}
     >

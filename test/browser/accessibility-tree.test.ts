@@ -218,21 +218,20 @@ const trees = {
       - dialog "Requests from the agent":
         - heading "Requests from the agent" [level=2]
         - paragraph: Send email to ada@example.com?
-        - group "Requests from the agent":
-          - status:
-            - paragraph: "The agent asks: Send email to ada@example.com?"
-          - region "Needs your approval Send email to ada@example.com?":
-            - text: Needs your approval
-            - paragraph: Send email to ada@example.com?
-            - group "sendEmail will run with":
-              - text: sendEmail will run with
-              - term: to
-              - definition: ada@example.com
-              - term: subject
-              - definition: Quarterly numbers
-            - button "Approve"
-            - button "Deny"
-            - button "Cancel the request"`,
+        - status:
+          - paragraph: "The agent asks: Send email to ada@example.com?"
+        - region "Needs your approval Send email to ada@example.com?":
+          - text: Needs your approval
+          - paragraph: Send email to ada@example.com?
+          - group "sendEmail will run with":
+            - text: sendEmail will run with
+            - term: to
+            - definition: ada@example.com
+            - term: subject
+            - definition: Quarterly numbers
+          - button "Approve"
+          - button "Deny"
+          - button "Cancel the request"`,
   },
 } as const;
 
