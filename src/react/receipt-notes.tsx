@@ -1,6 +1,7 @@
 import type { Answer } from '../core/answer.js';
 import type { Receipt } from '../core/interrupted-run.js';
 import type { Confirmation, Prompt } from '../core/prompt.js';
+import { asksForSecret } from '../core/secrets.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
@@ -19,6 +20,7 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
     <div className="hp-receipt-notes">
       {why && <p>{why}</p>}
       {ending === 'failed' && <p>{labels.ended.approved}</p>}
+      {answer?.kind === 'filled' && <Filled receipt={receipt} answer={answer} />}
       {answer && saidBy(receipt, answer, labels).map((words, index) => <Words key={index} text={words} />)}
       {answer && <Changed prompt={prompt} answer={answer} />}
       {answer?.kind === 'reviewed' && prompt.kind === 'review' && (
@@ -32,6 +34,7 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
 
 /** What was answered, where the ending alone does not tell it: typed words, the producer's own choice, what was ticked. */
 function saidBy({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
+  if (answer.kind === 'filled' && prompt.kind === 'form') return [];
   if (ending === 'answered') return [summarise(prompt, answer, labels), ...wordsIn(answer, labels)];
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
   const { label = null } = prompt.choices.find(({ id }) => id === answer.choice) ?? {};
@@ -45,6 +48,25 @@ function saidBy({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels
 
 function wordsIn(answer: Answer, labels: StackLabels): readonly string[] {
   return answer.kind === 'chosen' && answer.feedback ? [labels.quoted(answer.feedback)] : [];
+}
+
+interface FilledProps {
+  readonly receipt: Receipt;
+  readonly answer: Extract<Answer, { kind: 'filled' }>;
+}
+
+/** What was filled in: how many fields and, unfolded, what is in them. Secrets stay a number. */
+function Filled({ receipt: { prompt, interrupt }, answer }: FilledProps) {
+  const { labels } = useHoldpoint();
+  if (prompt.kind !== 'form') return null;
+  const words = summarise(prompt, answer, labels);
+  if (asksForSecret({ ...interrupt, responseSchema: prompt.schema }, [])) return <p>{words}</p>;
+  return (
+    <details className="hp-details">
+      <summary>{words}</summary>
+      <ArgumentList args={answer.value} edited={null} />
+    </details>
+  );
 }
 
 function Words({ text }: { readonly text: string }) {

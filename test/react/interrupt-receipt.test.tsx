@@ -126,6 +126,27 @@ describe('a receipt', () => {
     expect(screen.getByText('b, or c')).toBeTruthy();
   });
 
+  it('unfolds what was filled in', async () => {
+    const value = { year: 2026, audited: false };
+    show({ ending: 'answered', prompt: everyKind.form, answer: { kind: 'filled', value } });
+    const fold = screen.getByText('2 fields filled in');
+    expect(screen.getByText('2026').closest('details')?.open).toBe(false);
+    await userEvent.setup().click(fold);
+    expect(screen.getByText('2026').closest('details')?.open).toBe(true);
+  });
+
+  it('only counts what was filled in where a secret is asked for', () => {
+    const pin = { type: 'string', format: 'password' };
+    const asked = { ...everyKind.form, schema: { type: 'object', properties: { pin } } };
+    const shown = show({
+      ending: 'answered',
+      prompt: asked,
+      answer: { kind: 'filled', value: { pin: '4711' } },
+    });
+    expect(shown.textContent).toContain('1 field filled in');
+    expect(shown.innerHTML).not.toContain('4711');
+  });
+
   it('says of a review what was decided of each', () => {
     const items: readonly Answer[] = [approval, { kind: 'chosen', choice: 'deny', feedback: 'Keep it' }];
     show({ prompt: everyKind.review, ending: 'answered', answer: { kind: 'reviewed', items } });
