@@ -121,8 +121,8 @@ export const LongDifference: Story = {
     await userEvent.type(day, 'Friday');
     await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
     await expect(await canvas.findByRole('button', { name: 'Approve with 2 edits' })).toBeVisible();
-    await expect(canvas.getByText('4.2')).toBeVisible();
-    await expect(canvas.getByText('"Friday",')).toBeVisible();
+    await expect(await canvas.findByText('4.2')).toBeVisible();
+    await expect(await canvas.findByText('"Friday",')).toBeVisible();
   },
 };
 

@@ -30,10 +30,11 @@ it('long text is whole, in a box of its own that the keyboard reaches', () => {
   expect(box.tabIndex).toBe(0);
 });
 
-it('a changed line of a long text is found, in words and within its line, and nothing is left out', () => {
+it('a changed line of a long text is found, in words and within its line, and nothing is left out', async () => {
   const was = 'Dear Ada,\nthe figures are late this week.\nYours';
   const now = 'Dear Ada,\nthe figures are ready this week.\nYours';
   render(<ArgumentList args={{ body: was }} edited={{ args: { body: now } }} />);
+  await screen.findByRole('group', { name: 'body' });
   expect(changes()).toEqual([
     'removed the figures are late this week.',
     'added the figures are ready this week.',
@@ -47,9 +48,17 @@ it('a changed line of a long text is found, in words and within its line, and no
   expect(within(box).getByText('Yours')).toBeTruthy();
 });
 
-it('nested JSON shows which of its lines were changed, added and removed', () => {
+it('until the difference arrives, both texts are there in full', async () => {
+  render(<ArgumentList args={{ body: 'one\ntwo' }} edited={{ args: { body: 'one\nthree' } }} />);
+  expect(changes()).toEqual(['was one\ntwo', 'now one\nthree']);
+  await screen.findByRole('group', { name: 'body' });
+  expect(changes()).toEqual(['removed two', 'added three']);
+});
+
+it('nested JSON shows which of its lines were changed, added and removed', async () => {
   const edited = { lock: { timeoutMs: 5_000 }, notify: [...nested.notify, 'all'] };
   render(<ArgumentList args={{ options: nested }} edited={{ args: { options: edited } }} />);
+  await screen.findByRole('group', { name: 'options' });
   expect(changes()).toEqual([
     'removed     "timeoutMs": 40000,',
     '    "strategy": "exclusive"',
@@ -66,7 +75,8 @@ it('short values and values of another sort stand one after the other', () => {
   expect(changes()).toEqual(['was ada', 'now grace', 'was one\ntwo', 'now 3']);
 });
 
-it('what an agent hides is seen in a difference too', () => {
+it('what an agent hides is seen in a difference too', async () => {
   render(<ArgumentList args={{ body: 'a\nb' }} edited={{ args: { body: 'a\nb\u202E' } }} />);
+  await screen.findByRole('group', { name: 'body' });
   expect(screen.getByText('RLO', { selector: '.hp-mark' })).toBeTruthy();
 });

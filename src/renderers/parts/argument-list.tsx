@@ -4,7 +4,7 @@ import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue } from './argument-value.js';
-import { Difference } from './difference.js';
+import { LongDifference } from './long-difference.js';
 import { longForms } from './long-form.js';
 
 interface ArgumentListProps {
@@ -48,12 +48,7 @@ export function ArgumentList({ args, edited }: ArgumentListProps) {
 
 function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: string }) {
   const { labels } = useHoldpoint();
-  const texts = row.state === 'changed' ? longForms(row.was, row.value) : null;
-  if (row.state === 'changed' && texts) {
-    const [was, now] = texts;
-    return <Difference was={was} now={now} label={label} code={typeof row.value !== 'string'} />;
-  }
-  return (
+  const full = (
     <>
       {(row.state === 'changed' || row.state === 'removed') && (
         <del className="hp-was">
@@ -70,5 +65,13 @@ function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: s
         row.state === 'same' && <ArgumentValue value={row.value} label={label} />
       )}
     </>
+  );
+  const texts = row.state === 'changed' ? longForms(row.was, row.value) : null;
+  if (row.state !== 'changed' || !texts) return full;
+  const [was, now] = texts;
+  return (
+    <LongDifference was={was} now={now} label={label} code={typeof row.value !== 'string'}>
+      {full}
+    </LongDifference>
   );
 }

@@ -4,7 +4,7 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { lineDifference, partners, sameEnds } from './line-difference.js';
 import { LongBox } from './long-text.js';
 
-interface DifferenceProps {
+export interface DifferenceProps {
   readonly was: string;
   readonly now: string;
   /** Names the box. */
