@@ -3,6 +3,7 @@ import { Freeform } from '../renderers/freeform/freeform.js';
 import { jsonText } from '../renderers/parts/json-text.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import type { RendererProps } from '../renderers/renderer.js';
+import { defaultComponents } from '../ui/components.js';
 import { HoldpointContext, useHoldpoint } from '../ui/settings.js';
 
 interface FallbackPromptProps extends RendererProps {
@@ -17,8 +18,8 @@ export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptPr
   const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
   const shown = [...texts, jsonText(interrupt, 2) ?? labels.tooDeep];
   return (
-    // The app's own way of showing a message may be what failed.
-    <HoldpointContext.Provider value={{ ...settings, renderMessage: null }}>
+    // The app's own parts, or its way of showing a message, may be what failed.
+    <HoldpointContext.Provider value={{ ...settings, components: defaultComponents, renderMessage: null }}>
       {shown.map((text, index) => (
         <LongText key={index} text={text} label={labels.details} code />
       ))}

@@ -60,4 +60,10 @@ describe('a renderer that throws', () => {
     showStack([ask], { renderMessage: Broken });
     expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();
   });
+
+  it.each(['Message', 'Button'] as const)('may be the app’s own %s', (name) => {
+    showStack([ask], { components: { [name]: Broken } });
+    expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
 });
