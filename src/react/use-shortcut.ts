@@ -22,8 +22,10 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
       const places = placesOf(element, shortcut);
       const active = activeElement(element);
       if (!places.some((place) => place.contains(active))) {
+        // Outside of a shadow root only the page itself knows what has the focus.
+        const from = active ?? page.activeElement;
         if (places.find(hasOpen) !== element || !focusPrompt(element, null)) return;
-        before = active;
+        before = from;
       } else if (element.contains(active) && before instanceof HTMLElement && before.isConnected) {
         before.focus();
       } else return;

@@ -43,6 +43,27 @@ describe('the shortcut', () => {
     expect(focused()?.textContent).toBe('Go on with a?');
   });
 
+  it('leads back out of a shadow root', () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const inside = host.attachShadow({ mode: 'open' });
+    const container = inside.appendChild(document.createElement('div'));
+    const composer = document.body.appendChild(document.createElement('button'));
+    const source = createScriptedSource();
+    source.interrupt([yesNo('a')]);
+    function Chat() {
+      return <InterruptStack run={useInterruptedRun(source, { clock: createManualClock(0) })} />;
+    }
+    const { unmount } = render(<Chat />, { container });
+    composer.focus();
+    expect(press()).toBe(true);
+    expect(inside.activeElement?.textContent).toBe('Go on with a?');
+    expect(press()).toBe(true);
+    expect(focused()).toBe(composer);
+    unmount();
+    host.remove();
+    composer.remove();
+  });
+
   it('is left alone where nothing is open', () => {
     showStack([]);
     composer().focus();
