@@ -1,6 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Confirmation } from 'holdpoint/core';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HoldpointProvider } from 'holdpoint';
+import type { Confirmation as ConfirmationPrompt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
+import { Confirmation } from '../../src/renderers/confirmation/confirmation.js';
 import { approvedWithReason, toolCall } from '../../stories/parts/events.js';
 import { asking, showStack } from '../react/show-stack.js';
 
@@ -64,7 +67,7 @@ it('denying stays one step', async () => {
   expect(payload()).toEqual({ approved: false });
 });
 
-const confirmation: Confirmation = {
+const confirmation: ConfirmationPrompt = {
   kind: 'confirmation',
   message: 'Delete it?',
   calls: [
@@ -137,4 +140,28 @@ it('a second step is not kept: a prompt that is shown anew starts at the first',
   expect(step()).toBeNull();
   expect(screen.getByRole('button', { name: 'Deny' })).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+it('another proposal in its place is asked about from the start', async () => {
+  const shown = (prompt: ConfirmationPrompt) => (
+    <HoldpointProvider destructiveTools={destructiveTools} graceMs={0}>
+      <Confirmation
+        id="c"
+        prompt={prompt}
+        phase="open"
+        settles="now"
+        previous={null}
+        issues={[]}
+        draft={undefined}
+        onDraftChange={() => undefined}
+        onAnswer={() => undefined}
+        cancel={null}
+      />
+    </HoldpointProvider>
+  );
+  const { rerender } = render(shown(confirmation));
+  await userEvent.click(screen.getByRole('button', { name: 'Do it' }));
+  expect(step()).not.toBeNull();
+  rerender(shown({ ...confirmation, calls: [...confirmation.calls] }));
+  expect(step()).toBeNull();
 });

@@ -23,7 +23,9 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   // Kept in no draft: after a reload the person is asked from the start.
-  const [asked, setAsked] = useState<Choice | null>(null);
+  const [held, setHeld] = useState<{ readonly prompt: Confirmation; readonly choice: Choice } | null>(null);
+  // Another proposal in the place of the one that was asked about is asked about from the start.
+  const asked = held?.prompt === prompt ? held.choice : null;
 
   const tool = destructiveTool(prompt.calls, destructiveTools);
   const inactive = phase !== 'open';
@@ -37,11 +39,11 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
   };
   const choose = (choice: Choice) => {
     if (tool === null || choice.tone !== 'approve') return answer(choice);
-    setAsked(choice);
+    setHeld({ prompt, choice });
     focusLater('sure');
   };
   const leave = (place: string) => {
-    setAsked(null);
+    setHeld(null);
     focusLater(place);
   };
   const state = (choice: Choice) => ({ label: words(choice), inactive, busy: busy === choice.id });
