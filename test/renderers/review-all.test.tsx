@@ -122,6 +122,37 @@ describe('all of one tool', () => {
   });
 });
 
+describe('what was typed', () => {
+  it('why one is denied is not dropped by approving all', async () => {
+    const { user } = show(mails);
+    await pressIn(0, 'Deny with a reason…');
+    expect(offers()).toHaveLength(2);
+    await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not her');
+    expect(offers()).toEqual(['Deny all 2 of sendEmail']);
+  });
+
+  it('is still there where an answer is taken back after all were kept', async () => {
+    const edit = { callIndex: 0, schema: null, choiceIds: ['approve'] };
+    const { user, press } = showStack([
+      asking({ kind: 'review', message: 'Some steps', items: mails.map((mail) => ({ ...mail, edit })) }),
+      { id: 'i-2', reason: 'confirmation', message: 'Go on?' },
+    ]);
+    await pressIn(0, 'Edit');
+    await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
+    await press('Keep changes');
+    await pressIn(0, 'Approve with 1 edit');
+    await pressIn(1, 'Deny with a reason…');
+    await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not her');
+    await pressIn(1, 'Deny');
+    await press('Keep answer');
+    await press('Change');
+    await pressIn(0, 'Change');
+    expect(screen.getByText('ada@example.com')).toBeTruthy();
+    await pressIn(1, 'Change');
+    expect(screen.getByDisplayValue('Not her')).toBeTruthy();
+  });
+});
+
 describe('what has not been on the screen', () => {
   afterEach(() => vi.unstubAllGlobals());
 

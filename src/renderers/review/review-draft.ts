@@ -1,6 +1,7 @@
 import type { Answer } from '../../core/answer.js';
 import { isObject, own } from '../../core/json.js';
 import type { Review } from '../../core/prompt.js';
+import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 
 /** The answer to each proposal so far, and what was typed for those without one. By their places. */
 interface ReviewDraft {
@@ -12,12 +13,15 @@ interface ReviewDraft {
 export function readReviewDraft(draft: unknown, previous: Answer | null, { items }: Review): ReviewDraft {
   const answers = isObject(draft) ? own(draft, 'answers') : undefined;
   const drafts = isObject(draft) ? own(draft, 'drafts') : undefined;
+  const before = (index: number) => (previous?.kind === 'reviewed' ? (previous.items[index] ?? null) : null);
   return {
-    answers: items.map((item, index) => {
-      if (Array.isArray(answers)) return readChosen(answers[index], item.choices);
-      return previous?.kind === 'reviewed' ? (previous.items[index] ?? null) : null;
-    }),
-    drafts: items.map((_, index) => (Array.isArray(drafts) ? drafts[index] : undefined)),
+    answers: items.map((item, index) =>
+      Array.isArray(answers) ? readChosen(answers[index], item.choices) : before(index),
+    ),
+    // Words and edits went into the answer: a proposal that opens again shows them.
+    drafts: items.map((_, index) =>
+      Array.isArray(drafts) ? drafts[index] : readConfirmationDraft(undefined, before(index)),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../core/answer.js';
 import type { Choice, Confirmation } from '../../core/prompt.js';
-import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';
+import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 import { toAnswer } from '../confirmation/to-answer.js';
 import { dangerOf } from '../parts/danger-of.js';
 import { toolOf } from '../parts/tool-of.js';
@@ -54,10 +54,16 @@ function answersOf(group: readonly OpenProposal[], tone: 'approve' | 'deny'): An
   const answers = new Map<number, Answer>();
   for (const { place, item, draft } of group) {
     const choice = onlyChoice(item, tone);
-    if (choice === null) return null;
-    answers.set(place, toAnswer(item, choice, readConfirmationDraft(draft, null)));
+    const given = readConfirmationDraft(draft, null);
+    if (choice === null || dropsWords(choice, given)) return null;
+    answers.set(place, toAnswer(item, choice, given));
   }
   return answers;
+}
+
+/** Whether words are being written for another choice than this one. */
+function dropsWords({ id }: Choice, { writing, feedback }: ConfirmationDraft): boolean {
+  return writing !== null && writing !== id && feedback.trim() !== '';
 }
 
 /** The one way to say yes, or no, without further words. */
