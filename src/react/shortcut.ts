@@ -22,26 +22,14 @@ export function readShortcut(text: string): Shortcut | null {
   const isPressed = keyTest(name);
   return {
     keys: [...MODIFIERS.filter((modifier) => held.has(modifier)), name].join('+'),
-    matches: (event) => MODIFIERS.every((one) => isHeld(event, one) === held.has(one)) && isPressed(event),
+    matches: (event) =>
+      MODIFIERS.every((one) => event.getModifierState(one) === held.has(one)) && isPressed(event),
   };
 }
 
 function toModifier(part: string): Modifier | null {
   const name = part.toLowerCase();
   return MODIFIERS.find((one) => one.toLowerCase() === (name === 'ctrl' ? 'control' : name)) ?? null;
-}
-
-function isHeld(event: KeyboardEvent, modifier: Modifier): boolean {
-  switch (modifier) {
-    case 'Alt':
-      return event.altKey;
-    case 'Control':
-      return event.ctrlKey;
-    case 'Meta':
-      return event.metaKey;
-    case 'Shift':
-      return event.shiftKey;
-  }
 }
 
 /** By the key's place where it is a letter or a digit: with Alt held, a Mac types another character. */

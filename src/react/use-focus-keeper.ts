@@ -17,7 +17,8 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>): FocusHandle
   useEffect(() => {
     const element = root.current;
     if (!element || !last.current) return;
-    if (!isLost(element)) return;
+    const active = activeElement(element);
+    if (active !== null && active !== element.ownerDocument.body) return;
     const from = last.current;
     last.current = null;
     if (focusPrompt(element, from)) return;
@@ -55,9 +56,13 @@ export function focusPrompt(root: Element | null, from: Element | null): boolean
   return true;
 }
 
-/** True where nothing has the focus any more. */
-function isLost(element: HTMLElement): boolean {
-  const place = element.getRootNode();
-  const active = place instanceof ShadowRoot || place instanceof Document ? place.activeElement : null;
-  return active === null || active === element.ownerDocument.body;
+/** What has the focus, as seen from the page or shadow root that an element is in. */
+export function activeElement(element: HTMLElement): Element | null {
+  return treeOf(element)?.activeElement ?? null;
+}
+
+/** The page or shadow root that an element is in; null where it is in neither. */
+export function treeOf(element: HTMLElement): Document | ShadowRoot | null {
+  const tree = element.getRootNode();
+  return tree instanceof Document || tree instanceof ShadowRoot ? tree : null;
 }

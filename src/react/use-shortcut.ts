@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useHoldpoint } from '../ui/settings.js';
 import { readShortcut, type Shortcut } from './shortcut.js';
-import { focusPrompt } from './use-focus-keeper.js';
+import { activeElement, focusPrompt, treeOf } from './use-focus-keeper.js';
 
 /**
  * Has a shortcut lead from anywhere in the page to the first open prompt inside an element, and back to where the
@@ -45,13 +45,4 @@ function placesOf(element: HTMLElement, { keys }: Shortcut): readonly Element[] 
 
 function hasOpen(place: Element): boolean {
   return place.querySelector('[data-prompt]:not([data-folded])') !== null;
-}
-
-function activeElement(element: HTMLElement): Element | null {
-  return treeOf(element)?.activeElement ?? null;
-}
-
-function treeOf(element: HTMLElement): Document | ShadowRoot | null {
-  const tree = element.getRootNode();
-  return tree instanceof Document || tree instanceof ShadowRoot ? tree : null;
 }

@@ -2,7 +2,7 @@ import type { EditOffer, ProposedCall } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { EditArguments } from '../form/loader.js';
-import { countEdits } from '../parts/argument-rows.js';
+import { editsOf } from '../parts/argument-rows.js';
 import { Proposal } from '../parts/proposal.js';
 
 interface EditableProposalProps {
@@ -39,7 +39,7 @@ export function EditableProposal({
               id={`${id}-edit`}
               schema={edit.schema}
               args={edited ? edited.args : call.args}
-              onDone={(args) => onEdited(countEdits(call.args, { args }) > 0 ? { args } : null)}
+              onDone={(args) => onEdited(editsOf(call.args, { args }).length > 0 ? { args } : null)}
               onCancel={() => onEditing(false)}
             />
           </div>

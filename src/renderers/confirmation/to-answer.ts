@@ -1,6 +1,6 @@
 import type { Chosen } from '../../core/answer.js';
 import type { Choice, Confirmation, ProposedCall } from '../../core/prompt.js';
-import { countEdits } from '../parts/argument-rows.js';
+import { editsOf } from '../parts/argument-rows.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 
 /** A choice with what the person did to the proposal: the words for it, the edits it carries, the extras. */
@@ -19,7 +19,7 @@ export function toAnswer(prompt: Confirmation, choice: Choice, draft: Confirmati
 /** How many arguments were edited, as far as a choice carries them. */
 export function editsWith(prompt: Confirmation, choice: Choice, { edited }: ConfirmationDraft): number {
   const target = editTarget(prompt);
-  return target && prompt.edit?.choiceIds.includes(choice.id) ? countEdits(target.args, edited) : 0;
+  return target && prompt.edit?.choiceIds.includes(choice.id) ? editsOf(target.args, edited).length : 0;
 }
 
 /** The call whose arguments may be edited. */

@@ -24,9 +24,9 @@ export function argumentRows(
   return [...kept, ...added];
 }
 
-/** How many arguments the person changed, added or removed. */
-export function countEdits(args: unknown, edited: { readonly args: unknown } | null): number {
-  return edited ? argumentRows(args, edited).filter(({ state }) => state !== 'same').length : 0;
+/** The arguments that the person changed, added or removed. */
+export function editsOf(args: unknown, edited: { readonly args: unknown } | null): readonly ArgumentRow[] {
+  return edited ? argumentRows(args, edited).filter(({ state }) => state !== 'same') : [];
 }
 
 function compare(key: string | null, was: unknown, value: unknown): ArgumentRow {

@@ -2,7 +2,7 @@ import { type Answer, type Chosen, unreachable } from '../../core/answer.js';
 import { isObject } from '../../core/json.js';
 import type { Confirmation, Prompt, Question } from '../../core/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
-import { argumentRows, countEdits } from './argument-rows.js';
+import { type ArgumentRow, editsOf } from './argument-rows.js';
 import { choiceLabel } from './choice-label.js';
 import { jsonText } from './json-text.js';
 
@@ -38,22 +38,20 @@ export function leaningOf(prompt: Prompt, answer: Answer): 'approve' | 'deny' | 
 
 /** The names of the arguments that an answer changes. */
 export function editedKeys(prompt: Prompt, answer: Answer): readonly string[] {
-  if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen' || answer.editedArgs === undefined)
-    return [];
-  const call = prompt.calls[prompt.edit?.callIndex ?? 0];
-  if (!call?.found) return [];
-  return argumentRows(call.args, { args: answer.editedArgs }).flatMap(({ state, key }) =>
-    state === 'same' || key === null ? [] : [key],
-  );
+  if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen') return [];
+  return editsIn(prompt, answer).flatMap(({ key }) => key ?? []);
+}
+
+function editsIn({ calls, edit }: Confirmation, { editedArgs }: Chosen): readonly ArgumentRow[] {
+  const call = calls[edit?.callIndex ?? 0];
+  return call?.found && editedArgs !== undefined ? editsOf(call.args, { args: editedArgs }) : [];
 }
 
 function chosenWords(prompt: Confirmation, answer: Chosen, labels: StackLabels): string {
   const choice = prompt.choices.find(({ id }) => id === answer.choice);
   const words = choice ? choiceLabel(choice, prompt, labels) : answer.choice;
-  const call = prompt.calls[prompt.edit?.callIndex ?? 0];
-  const edits =
-    call?.found && answer.editedArgs !== undefined ? countEdits(call.args, { args: answer.editedArgs }) : 0;
-  return edits > 0 ? labels.withEdits(words, edits) : words;
+  const { length } = editsIn(prompt, answer);
+  return length > 0 ? labels.withEdits(words, length) : words;
 }
 
 function answeredWords(

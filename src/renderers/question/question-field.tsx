@@ -27,7 +27,7 @@ interface QuestionFieldProps {
 
 /** One question: its options as a native group, and room for words where they are taken. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { id, askId, index, item, legend, heading, given, error, inactive } = props;
+  const { id, askId, index, item, legend, heading, error } = props;
   const slot = useSlots();
   const legendId = legend === null || heading === 'label' ? askId : `${id}-legend`;
   return (
@@ -46,16 +46,7 @@ export function QuestionField(props: QuestionFieldProps) {
       )}
       <Hint id={`${id}-hint`} item={item} />
       <Options {...props} />
-      <OwnWords
-        id={id}
-        index={index}
-        labelledBy={legendId}
-        item={item}
-        given={given}
-        error={error}
-        inactive={inactive}
-        onGiven={props.onGiven}
-      />
+      <OwnWords {...props} labelledBy={legendId} />
       <FieldError id={`${id}-error`} words={error} />
     </fieldset>
   );
