@@ -7,6 +7,8 @@ export interface Shortcut {
 
 const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift'] as const;
 type Modifier = (typeof MODIFIERS)[number];
+// Not asked by `getModifierState`, which the plain events of a browser that fills a form in do not have.
+const FLAGS = { Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey', Shift: 'shiftKey' } as const;
 
 /**
  * Reads keys joined by `+`: modifiers in any order, then a key. Null where that is not what the text says, and for
@@ -22,8 +24,7 @@ export function readShortcut(text: string): Shortcut | null {
   const isPressed = keyTest(name);
   return {
     keys: [...MODIFIERS.filter((modifier) => held.has(modifier)), name].join('+'),
-    matches: (event) =>
-      MODIFIERS.every((one) => event.getModifierState(one) === held.has(one)) && isPressed(event),
+    matches: (event) => MODIFIERS.every((one) => event[FLAGS[one]] === held.has(one)) && isPressed(event),
   };
 }
 

@@ -64,6 +64,16 @@ describe('the shortcut', () => {
     composer.remove();
   });
 
+  it('is not looked for in the plain event of a browser that fills a form in', () => {
+    showStack([yesNo('a')]);
+    const thrown: unknown[] = [];
+    const note = (event: ErrorEvent) => thrown.push(event.error);
+    window.addEventListener('error', note);
+    fireEvent(composer(), new Event('keydown', { bubbles: true }));
+    window.removeEventListener('error', note);
+    expect(thrown).toEqual([]);
+  });
+
   it('is left alone where nothing is open', () => {
     showStack([]);
     composer().focus();
