@@ -22,10 +22,7 @@ interface ChoicesProps
 export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, change }: ChoicesProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
-  // Kept in no draft: after a reload the person is asked from the start.
-  const [held, setHeld] = useState<{ readonly prompt: Confirmation; readonly choice: Choice } | null>(null);
-  // Another proposal in the place of the one that was asked about is asked about from the start.
-  const asked = held?.prompt === prompt ? held.choice : null;
+  const [asked, setAsked] = useAsked(prompt);
 
   const tool = destructiveTool(prompt.calls, destructiveTools);
   const inactive = phase !== 'open';
@@ -39,11 +36,11 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
   };
   const choose = (choice: Choice) => {
     if (tool === null || choice.tone !== 'approve') return answer(choice);
-    setHeld({ prompt, choice });
+    setAsked(choice);
     focusLater('sure');
   };
   const leave = (place: string) => {
-    setHeld(null);
+    setAsked(null);
     focusLater(place);
   };
   const state = (choice: Choice) => ({ label: words(choice), inactive, busy: busy === choice.id });
@@ -100,4 +97,14 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
 function onItsWay(phase: ChoicesProps['phase'], previous: ChoicesProps['previous']): string | null {
   const left = phase === 'sending' || phase === 'checking';
   return left && previous?.kind === 'chosen' ? previous.choice : null;
+}
+
+/**
+ * The choice that is asked about once more. Kept in no draft, and of this proposal alone: after a reload, and where
+ * another one comes in its place, the person is asked from the start.
+ */
+function useAsked(prompt: Confirmation) {
+  const [held, hold] = useState<{ readonly of: Confirmation; readonly choice: Choice | null } | null>(null);
+  const ask = (choice: Choice | null) => hold({ of: prompt, choice });
+  return [held?.of === prompt ? held.choice : null, ask] as const;
 }
