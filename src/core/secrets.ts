@@ -11,6 +11,11 @@ export function asksForSecret({ responseSchema }: Interrupt, names: readonly str
   return isSecret(responseSchema, names, 0);
 }
 
+/** True where a schema has a password in it, or a field that is `writeOnly`. */
+export function describesSecret(schema: unknown): boolean {
+  return isSecret(schema, [], 0);
+}
+
 function isSecret(schema: unknown, names: readonly string[], depth: number): boolean {
   // Too deep to look through: treated as secret, because storing it cannot be taken back.
   if (depth > DEEPEST) return true;

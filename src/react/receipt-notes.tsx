@@ -1,7 +1,7 @@
 import type { Answer } from '../core/answer.js';
 import type { Receipt } from '../core/interrupted-run.js';
 import type { Confirmation, Prompt } from '../core/prompt.js';
-import { asksForSecret } from '../core/secrets.js';
+import { asksForSecret, describesSecret } from '../core/secrets.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
@@ -83,15 +83,20 @@ function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer:
   const edited = editedKeys(prompt, answer);
   if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen' || edited.length === 0) return null;
   const call = prompt.calls[prompt.edit?.callIndex ?? 0];
+  const names = (
+    <>
+      {labels.youChanged}{' '}
+      <b>
+        <VisibleText text={labels.names(edited)} />
+      </b>
+    </>
+  );
+  // A receipt stays on the page, and in its pictures: no secret is in it.
+  if (!call?.found || describesSecret(prompt.edit?.schema)) return <p>{names}</p>;
   return (
     <details className="hp-details">
-      <summary>
-        {labels.youChanged}{' '}
-        <b>
-          <VisibleText text={labels.names(edited)} />
-        </b>
-      </summary>
-      {call?.found && <ArgumentList args={call.args} edited={{ args: answer.editedArgs }} />}
+      <summary>{names}</summary>
+      <ArgumentList args={call.args} edited={{ args: answer.editedArgs }} />
     </details>
   );
 }

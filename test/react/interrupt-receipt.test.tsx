@@ -107,6 +107,18 @@ describe('a receipt', () => {
     ]);
   });
 
+  it.each([{ format: 'password' }, { writeOnly: true }])(
+    'names an edited secret, %j, and no more',
+    (body) => {
+      const schema = { type: 'object', properties: { body: { type: 'string', ...body } } };
+      const edit = { ...prompt.edit, schema };
+      const edited: Answer = { ...approval, editedArgs: { to: 'a@b.com', body: 'hunter2' } };
+      const shown = show({ prompt: { ...prompt, edit }, answer: edited });
+      expect(shown.textContent).toContain('You changed body');
+      expect(shown.textContent).not.toContain('hunter2');
+    },
+  );
+
   it('says the producer’s own words for a choice, what was ticked, and what was written', () => {
     const choices = prompt.choices.map((choice) =>
       choice.id === 'deny' ? { ...choice, label: 'Not today' } : choice,
