@@ -3,6 +3,7 @@ import type { PendingInterrupt, Receipt } from '../core/interrupted-run.js';
 import { questionOf } from '../renderers/parts/question-of.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
+import { phaseOf } from './prompt-card.js';
 
 interface AnnouncementsProps {
   readonly interrupts: readonly PendingInterrupt[];
@@ -24,20 +25,24 @@ export const Announcements = memo(function Announcements({ interrupts, receipts,
   const { labels } = useHoldpoint();
   const [said, setSaid] = useState(SILENCE);
   const known = useRef<ReadonlySet<string>>(new Set());
+  const over = useRef<ReadonlySet<string>>(new Set());
   const settled = useRef<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
     const arrived = interrupts.filter(({ key }) => !known.current.has(key));
     const before = settled.current;
     const became = before ? receipts.filter((receipt) => !before.has(endOf(receipt))) : [];
+    const expired = interrupts.filter((one) => phaseOf(one) === 'expired' && !over.current.has(one.key));
     // Nothing is forgotten: coming back to a thread is no news of what happened in it.
     known.current = new Set([...known.current, ...interrupts.map(({ key }) => key)]);
+    over.current = new Set([...over.current, ...expired.map(({ key }) => key)]);
     settled.current = new Set([...(before ?? []), ...receipts.map(endOf)]);
     const [first] = arrived;
     const words = [
       ...became.map(({ prompt, ending }) => labels.became(labels.ended[ending], questionOf(prompt, labels))),
       ...(first ? [labels.arrived(arrived.length, questionOf(first.prompt, labels))] : []),
       ...(first && keys ? [labels.goThere(keys)] : []),
+      ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
     ];
     if (words.length > 0) setSaid(({ count }) => ({ count: count + 1, words }));
   }, [interrupts, receipts, keys, labels]);

@@ -78,7 +78,7 @@ export const PromptCard = memo(function PromptCard({
 });
 
 /** How far an interrupt is, as its renderer is told. */
-function phaseOf({ standing, expiry }: PendingInterrupt): RendererProps['phase'] {
+export function phaseOf({ standing, expiry }: PendingInterrupt): RendererProps['phase'] {
   if (standing.state === 'sending' || standing.state === 'checking') return standing.state;
   return expiry.kind === 'expired' ? 'expired' : 'open';
 }

@@ -31,7 +31,8 @@ export function PromptNotices({ pending, failure, retry, cancel }: PromptNotices
         </Notice>
       )}
       {expiry.kind === 'expired' && !isOnItsWay && (
-        <Notice tone="warn" role="status" actions={cancel}>
+        // Said by `Announcements`: a live region that comes with its words may stay silent.
+        <Notice tone="warn" actions={cancel}>
           {labels.expired(expiry.at)}
         </Notice>
       )}
