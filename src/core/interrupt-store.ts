@@ -3,7 +3,7 @@ import type { Dialect } from './dialect.js';
 import type { AnswerRecord, InterruptedRunCommands } from './interrupted-run.js';
 import type { Persistence } from './persistence.js';
 import type { PayloadValidator } from './validator.js';
-import type { OnWarning } from './warnings.js';
+import type { OnWarning, Warn } from './warnings.js';
 
 export interface StoreOptions {
   /** Asked in order, before Freeform. Default: `defaultDialects`. */
@@ -21,6 +21,8 @@ export interface StoreOptions {
 /** Holds answers beside the open interrupts of one source, and sends them. Knows no React. */
 export interface InterruptStore extends InterruptedRunCommands {
   subscribe(listener: () => void): () => void;
+  /** Tells `onWarning`, for whoever shows what is open. */
+  readonly warn: Warn;
   /** Replaces the options. Dialects apply to what opens from then on. */
   configure(options: StoreOptions): void;
 }

@@ -4,6 +4,7 @@ import type { Prompt } from './prompt.js';
 import type { Interrupt, ResumeEntry } from './protocol.js';
 import type { InterruptSource, OpenInterrupt, Reply, RunFailure, ToolCall } from './source.js';
 import type { Issue, PayloadValidator } from './validator.js';
+import type { Warn } from './warnings.js';
 
 /** What is true of a run that may be waiting for a person. The same object until something changed. */
 export interface InterruptedRunState {
@@ -62,6 +63,8 @@ export interface Drafts {
 export interface InterruptedRun extends InterruptedRunState, InterruptedRunCommands {
   /** What checks typed answers, so that forms check them the same way. Left out: each form chooses. */
   readonly validator?: PayloadValidator | undefined;
+  /** Tells `onWarning` of what the components put right. Left out: nobody hears of it. */
+  readonly warn?: Warn | undefined;
 }
 
 /** One open interrupt, read and ready to show. The same object until it changed. */

@@ -33,6 +33,7 @@ class Store {
     getState: () => this.#watch.state(),
     subscribe: (listener) => this.#watch.subscribe(listener),
     configure: (options) => this.#watch.configure(options),
+    warn: (code, detail) => this.#watch.warn(code, detail),
     answer: (key, answer, options) => this.#answer(key, answer, options),
     cancel: (key) => this.#answer(key, { kind: 'cancelled' }),
     retract: (key) => this.#retract(key),

@@ -1,18 +1,18 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+import type { InterruptedRun } from '../core/interrupted-run.js';
 import type { Interrupt } from '../core/protocol.js';
-import type { PayloadValidator } from '../core/validator.js';
 import { FormOptionsContext } from '../renderers/form/form-options.js';
-import { RenderOptionsContext } from './renderers.js';
+import { type RenderOptions, RenderOptionsContext } from './renderers.js';
 
 interface FormScopeProps {
-  readonly validator: PayloadValidator | undefined;
+  readonly run: InterruptedRun;
   readonly children: ReactNode;
 }
 
 /** Has every form inside check with the run's own validator, so that a page finds out once which one it allows. */
-export function FormScope({ validator, children }: FormScopeProps) {
+export function FormScope({ run: { validator, warn }, children }: FormScopeProps) {
   const above = useContext(FormOptionsContext);
-  const options = useMemo(() => ({ validator, ...above }), [above, validator]);
+  const options = useMemo(() => ({ validator, warn, ...above }), [above, validator, warn]);
   return <FormOptionsContext.Provider value={options}>{children}</FormOptionsContext.Provider>;
 }
 
@@ -21,13 +21,31 @@ interface FormLookProps {
   readonly children: ReactNode;
 }
 
-/** Has the forms of one interrupt look as the app wants them to. */
+/** Has the form of one interrupt look as the app wants it to; a function of the app's that throws changes nothing. */
 export function FormLook({ interrupt, children }: FormLookProps) {
   const above = useContext(FormOptionsContext);
   const { form, uiSchema } = useContext(RenderOptionsContext);
-  const options = useMemo(() => {
-    const fields = typeof uiSchema === 'function' ? uiSchema(interrupt) : uiSchema;
-    return { ...above, ...(form && { form }), ...(fields && { uiSchema: fields }) };
-  }, [above, form, uiSchema, interrupt]);
+  const { fields, failure } = useMemo(() => fieldsOf(uiSchema, interrupt), [uiSchema, interrupt]);
+  const options = useMemo(
+    () => ({ ...above, ...(form && { form }), ...(fields && { uiSchema: fields }) }),
+    [above, form, fields],
+  );
+  const { warn } = above;
+  const told = useRef<Interrupt | null>(null);
+  useEffect(() => {
+    // Once for each interrupt: a function written inline is another one at every render.
+    if (!failure || told.current === interrupt) return;
+    told.current = interrupt;
+    warn?.('CALLBACK_FAILED', { callback: 'uiSchema', error: failure.error });
+  }, [failure, interrupt, warn]);
   return <FormOptionsContext.Provider value={options}>{children}</FormOptionsContext.Provider>;
+}
+
+function fieldsOf(uiSchema: RenderOptions['uiSchema'], interrupt: Interrupt) {
+  if (typeof uiSchema !== 'function') return { fields: uiSchema, failure: null };
+  try {
+    return { fields: uiSchema(interrupt), failure: null };
+  } catch (error) {
+    return { fields: undefined, failure: { error } };
+  }
 }

@@ -36,7 +36,7 @@ export const InterruptPrompt = forwardRef<HTMLElement, InterruptPromptProps>(fun
   return (
     <Scope options={options} outer={outer}>
       {(root) => (
-        <FormScope validator={run.validator}>
+        <FormScope run={run}>
           <LonePrompt run={run} interrupt={interrupt} root={root} />
         </FormScope>
       )}

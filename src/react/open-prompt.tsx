@@ -5,7 +5,6 @@ import { Act } from '../ui/act.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { FallbackPrompt } from './fallback-prompt.js';
-import { FormLook } from './form-scope.js';
 import { PromptBoundary } from './prompt-boundary.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
@@ -53,9 +52,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   return (
     <div className={slot('body')}>
       <PromptBoundary of={prompt} fallback={() => <FallbackPrompt {...shown} interrupt={interrupt} />}>
-        <FormLook interrupt={interrupt}>
-          <PromptRenderer {...shown} reason={interrupt.reason} />
-        </FormLook>
+        <PromptRenderer {...shown} interrupt={interrupt} />
       </PromptBoundary>
       <PromptNotices pending={pending} failure={failure} retry={retry} cancel={cancelButton} />
     </div>

@@ -1,5 +1,6 @@
 import { type ComponentType, useContext } from 'react';
 import { unreachable } from '../core/answer.js';
+import type { Interrupt } from '../core/protocol.js';
 import { Confirmation } from '../renderers/confirmation/confirmation.js';
 import { SchemaFormLoader } from '../renderers/form/loader.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
@@ -7,16 +8,18 @@ import { Link } from '../renderers/link/link.js';
 import { Question } from '../renderers/question/question.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { Review } from '../renderers/review/review.js';
+import { FormLook } from './form-scope.js';
 import { RenderOptionsContext } from './renderers.js';
 
 interface PromptRendererProps extends RendererProps {
-  readonly reason: string;
+  readonly interrupt: Interrupt;
 }
 
 /** Shows a prompt by the app's renderer for its reason, else for its kind, else by ours. */
-export function PromptRenderer({ reason, ...props }: PromptRendererProps) {
+export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
   const { prompt } = props;
+  const { reason } = interrupt;
   const Own: ComponentType<RendererProps> | undefined =
     renderers.reasons && Object.hasOwn(renderers.reasons, reason) ? renderers.reasons[reason] : undefined;
   if (Own) return <Own {...props} />;
@@ -30,8 +33,12 @@ export function PromptRenderer({ reason, ...props }: PromptRendererProps) {
       return <Shown {...props} prompt={prompt} />;
     }
     case 'form': {
-      const Shown = renderers.form ?? SchemaFormLoader;
-      return <Shown {...props} prompt={prompt} />;
+      if (renderers.form) return <renderers.form {...props} prompt={prompt} />;
+      return (
+        <FormLook interrupt={interrupt}>
+          <SchemaFormLoader {...props} prompt={prompt} />
+        </FormLook>
+      );
     }
     case 'review': {
       const Shown = renderers.review ?? Review;

@@ -58,7 +58,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         keys={keys}
       />
       {receipts && run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
-      <FormScope validator={run.validator}>
+      <FormScope run={run}>
         {run.interrupts.map((pending) => (
           <PromptCard
             key={pending.key}

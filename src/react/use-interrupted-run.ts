@@ -64,8 +64,18 @@ function serverState(): InterruptedRunState {
   return EMPTY_STATE;
 }
 
-function commandsOf({ getState, answer, cancel, retract, submit, retry, send, drafts }: InterruptStore) {
-  return { getState, answer, cancel, retract, submit, retry, send, drafts };
+function commandsOf({
+  getState,
+  answer,
+  cancel,
+  retract,
+  submit,
+  retry,
+  send,
+  drafts,
+  warn,
+}: InterruptStore) {
+  return { getState, answer, cancel, retract, submit, retry, send, drafts, warn };
 }
 
 function bind(watched: AgentLike | InterruptSource, options: InterruptedRunOptions): Binding {

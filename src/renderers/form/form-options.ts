@@ -2,6 +2,7 @@ import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
 import type { PayloadValidator } from '../../core/validator.js';
+import type { Warn } from '../../core/warnings.js';
 import type { LoadedForm } from './load-form.js';
 
 /** What the forms of a page have in common. */
@@ -11,6 +12,7 @@ export interface FormOptions {
   /** The Form of any rjsf theme, in place of ours. */
   readonly form?: ComponentType<FormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
+  readonly warn?: Warn | undefined;
   /** Fetches the form's code; replaced by tests and by apps that fetch it in their own way. */
   readonly load?: ((validator: PayloadValidator | undefined) => Promise<LoadedForm>) | undefined;
 }
