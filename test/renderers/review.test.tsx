@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Confirmation } from 'holdpoint/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Review } from '../../src/renderers/review/review.js';
 import { asking, showStack } from '../react/show-stack.js';
 
 function proposal(to: string, importance: Confirmation['importance'] = null): Confirmation {
@@ -18,6 +19,15 @@ function proposal(to: string, importance: Confirmation['importance'] = null): Co
     importance,
   };
 }
+
+const found = {
+  found: true,
+  toolCallId: 't',
+  name: 'sendEmail',
+  argsText: '',
+  complete: true,
+  origin: 'stream',
+} as const;
 
 const review = [
   asking({ kind: 'review', message: 'Two steps', items: [proposal('ada'), proposal('grace', 'high')] }),
@@ -43,6 +53,37 @@ describe('a review', () => {
     await press('Send answers');
     expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
     expect(sent()).toHaveLength(1);
+  });
+
+  it('forgets what was decided of proposals that others have taken the place of', async () => {
+    const call = (to: string) => ({ ...found, args: { to } });
+    const onDraftChange = vi.fn();
+    const shown = (to: string) => (
+      <Review
+        id="r"
+        prompt={{
+          kind: 'review',
+          message: null,
+          items: [{ ...proposal('x'), calls: [call(to)] }, proposal('y')],
+        }}
+        phase="open"
+        settles="now"
+        previous={null}
+        issues={[]}
+        draft={undefined}
+        onDraftChange={onDraftChange}
+        onAnswer={() => {}}
+        cancel={null}
+      />
+    );
+    const { rerender } = render(shown('ada'));
+    await pressIn(0, 'Approve');
+    expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+    rerender(shown('ada'));
+    expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+    rerender(shown('eve'));
+    expect(screen.getByText('0 of 2 decided')).toBeTruthy();
+    expect(onDraftChange).toHaveBeenLastCalledWith(undefined);
   });
 
   it('says in words which of them is dangerous', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Review as ReviewPrompt } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -5,6 +6,7 @@ import { useSecondClickGuard } from '../../ui/use-second-click-guard.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
+import { jsonText } from '../parts/json-text.js';
 import type { RendererProps } from '../renderer.js';
 import { AllAtOnce } from './all-at-once.js';
 import { ReviewItem } from './review-item.js';
@@ -12,8 +14,27 @@ import { toolGroups } from './tool-groups.js';
 import { useReview } from './use-review.js';
 import { useSeen } from './use-seen.js';
 
-/** Several proposals inside one interrupt: each decided for itself, all sent together. */
+/**
+ * Several proposals inside one interrupt: each decided for itself, all sent together. Where other proposals take their
+ * place, nothing that was decided or seen of the first ones holds.
+ */
 export function Review(props: RendererProps<ReviewPrompt>) {
+  const { prompt, onDraftChange } = props;
+  const proposed = jsonText(prompt.items.map(({ calls }) => calls)) ?? '';
+  const [first] = useState(proposed);
+  const others = proposed !== first;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is proposed
+  useEffect(() => {
+    if (others) onDraftChange(undefined);
+  }, [proposed]);
+  return others ? (
+    <Proposals key={proposed} {...props} previous={null} draft={undefined} />
+  ) : (
+    <Proposals {...props} />
+  );
+}
+
+function Proposals(props: RendererProps<ReviewPrompt>) {
   const { id, prompt, phase, settles } = props;
   const { labels, destructiveTools } = useHoldpoint();
   const { container, answers, drafts, open, ...review } = useReview(props);
