@@ -92,7 +92,9 @@ export const Over: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Let 10 s pass' }));
-    await expect(canvas.getByText(/It cannot be answered any more/, { selector: '.hp-notice *' })).toBeVisible();
+    await expect(
+      canvas.getByText(/It cannot be answered any more/, { selector: '.hp-notice *' }),
+    ).toBeVisible();
     await expect(canvas.queryByText(/left/)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
   },

@@ -127,7 +127,7 @@ export const Expired: Story = {
   },
   async play() {
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByText(/only cancelled/)).toBeVisible();
+    await expect(dialog.getByText(/only cancelled/, { selector: '.hp-notice *' })).toBeVisible();
   },
 };
 

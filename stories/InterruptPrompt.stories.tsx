@@ -90,7 +90,7 @@ export const Expired: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/only cancelled/)).toBeVisible();
+    await expect(await canvas.findByText(/only cancelled/, { selector: '.hp-notice *' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
   },
 };

@@ -91,7 +91,7 @@ export const Expired: Story = {
   },
   async play(context) {
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByText(/only cancelled/)).toBeVisible();
+    await expect(await canvas.findByText(/only cancelled/, { selector: '.hp-notice *' })).toBeVisible();
     await context.userEvent.click(canvas.getByRole('button', { name: 'Cancel the request' }));
     await expect(await canvas.findByText('Expired')).toBeVisible();
   },

@@ -80,7 +80,9 @@ export const NestedAndLists: Story = {
     await userEvent.keyboard('gift');
     await userEvent.click(canvas.getByRole('button', { name: 'Move Tags 2 up' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText(/"count": 2/)).toHaveTextContent(/"tags": \[ "gift", "fragile" \]/);
+    await expect(await canvas.findByText(/"count": 2/, { selector: '.resume-panel *' })).toHaveTextContent(
+      /"tags": \[ "gift", "fragile" \]/,
+    );
   },
 };
 
@@ -174,7 +176,9 @@ export const Choice: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Must have 5 characters or more');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '45');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText(/"by": "phone"/)).toHaveTextContent('"number": "12345"');
+    await expect(await canvas.findByText(/"by": "phone"/, { selector: '.resume-panel *' })).toHaveTextContent(
+      '"number": "12345"',
+    );
   },
 };
 

@@ -199,20 +199,4 @@ describe('uiSchema', () => {
     expect(await screen.findByRole('textbox', { name: /A of two/ })).toBeTruthy();
     expect(uiSchema.mock.calls.map(([{ id }]) => id)).toEqual(expect.arrayContaining(['one', 'two']));
   });
-
-  it('that throws leaves its request answerable as it arrived, with one complaint', async () => {
-    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { press, payload } = showStack([asking(schema)], {
-      uiSchema: () => {
-        throw new Error('no such field');
-      },
-    });
-    expect(screen.getByRole('textbox', { name: 'Composer' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: /JSON/ }));
-    await userEvent.click(screen.getByRole('textbox', { name: 'Your answer' }));
-    await userEvent.paste('{"a":"as it is"}');
-    await press('Send');
-    await waitFor(() => expect(payload()).toEqual({ a: 'as it is' }));
-    expect(complained).toHaveBeenCalledOnce();
-  });
 });
