@@ -101,7 +101,7 @@ export const Answered: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await expect(await canvas.findByText('Result: Delivered, id 8f2c.')).toBeVisible();
+    await expect(await canvas.findByText('Delivered, id 8f2c.')).toBeVisible();
     await expect(within(document.body).getByRole('log')).toHaveTextContent('Approved: Send the figures');
   },
 };

@@ -101,7 +101,7 @@ export const Answered: Story = {
   args: { ...one, results: [toolResult('t-0', 'Delivered, id 8f2c.')] },
   async play(context) {
     await answers('Approve')?.(context);
-    await expect(await within(context.canvasElement).findByText('Result: Delivered, id 8f2c.')).toBeVisible();
+    await expect(await within(context.canvasElement).findByText('Delivered, id 8f2c.')).toBeVisible();
   },
 };
 
@@ -111,7 +111,7 @@ export const ToolFailed: Story = {
     await answers('Approve')?.(context);
     const canvas = within(context.canvasElement);
     await expect(await canvas.findByText('Failed')).toBeVisible();
-    await expect(canvas.getByText('The tool reported an error. The mailbox is full.')).toBeVisible();
+    await expect(canvas.getByText('The mailbox is full.')).toBeVisible();
   },
 };
 

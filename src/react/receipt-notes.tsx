@@ -140,7 +140,10 @@ function Told({ text, label, mark }: ToldProps) {
     return (
       <p dir="auto">
         {label}
-        {mark} <VisibleText text={text} />
+        {mark}{' '}
+        <bdi>
+          <VisibleText text={text} />
+        </bdi>
       </p>
     );
   }

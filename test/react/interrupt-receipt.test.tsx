@@ -75,8 +75,8 @@ describe('a receipt', () => {
       toolCall: { ...toolCall, error: 'The mailbox is full.', result: 'Half of it' },
     });
     expect(screen.getByText('Approved')).toBeTruthy();
-    expect(screen.getByText('The tool reported an error. The mailbox is full.')).toBeTruthy();
-    expect(screen.getByText('Result: Half of it')).toBeTruthy();
+    expect(screen.getByText('The mailbox is full.')).toBeTruthy();
+    expect(screen.getByText('Half of it')).toBeTruthy();
   });
 
   it('says so where the tool gave no reason', () => {

@@ -17,7 +17,7 @@ describe('receipts', () => {
     await press('Approve');
     finish([toolResult('t-1', 'Delivered, id 8f2c.')]);
     expect(screen.getByText('Approved')).toBeTruthy();
-    expect(screen.getByText('Result: Delivered, id 8f2c.')).toBeTruthy();
+    expect(screen.getByText('Delivered, id 8f2c.')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('Approved: Go on with a?')).toBeTruthy());
   });
 
@@ -28,7 +28,7 @@ describe('receipts', () => {
     expect(screen.getByText('Approved: Go on with a?')).toBeTruthy();
     act(() => source.push(toolFailure('t-1', 'Half of it', 'The mailbox is full.')));
     expect(screen.getByText('Failed')).toBeTruthy();
-    expect(screen.getByText('The tool reported an error. The mailbox is full.')).toBeTruthy();
+    expect(screen.getByText('The mailbox is full.')).toBeTruthy();
     expect(screen.getByText('Failed: Go on with a?')).toBeTruthy();
   });
 
