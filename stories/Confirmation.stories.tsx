@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { approved, approvedWithReason, toolCall, toolResult } from './parts/events.js';
+import { ask, email } from './parts/email-request.js';
+import { approvedWithReason, toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
 
@@ -11,14 +12,6 @@ const meta = { title: 'Renderers/Confirmation', component: Scripted } satisfies 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const email = { to: 'ada@example.com', subject: 'Quarterly numbers', body: 'Hi', urgent: false };
-const ask = {
-  id: 'i-1',
-  reason: 'tool_call',
-  toolCallId: 't-1',
-  message: 'Send email to ada@example.com?',
-  responseSchema: approved,
-};
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 export const Default: Story = {

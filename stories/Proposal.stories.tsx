@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { approved, approvedWithEdits, toolCall, toolCallText } from './parts/events.js';
+import { ask, email } from './parts/email-request.js';
+import { approvedWithEdits, toolCall, toolCallText } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
 /** What will happen, in full: the tool and its arguments, and what the person made of them. */
@@ -8,15 +9,6 @@ const meta = { title: 'Renderers/Proposal', component: Scripted } satisfies Meta
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const email = { to: 'ada@example.com', subject: 'Quarterly numbers', body: 'Hi', urgent: false };
-const ask = {
-  id: 'i-1',
-  reason: 'tool_call',
-  toolCallId: 't-1',
-  message: 'Send email to ada@example.com?',
-  responseSchema: approved,
-};
 
 export const ApproveWithEdits: Story = {
   args: {

@@ -1,7 +1,7 @@
 import type { Answer } from '../core/answer.js';
 import type { Receipt } from '../core/interrupted-run.js';
 import type { Confirmation, Prompt } from '../core/prompt.js';
-import { asksForSecret, describesSecret } from '../core/secrets.js';
+import { describesSecret } from '../core/secrets.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
@@ -56,11 +56,11 @@ interface FilledProps {
 }
 
 /** What was filled in: how many fields and, unfolded, what is in them. Secrets stay a number. */
-function Filled({ receipt: { prompt, interrupt }, answer }: FilledProps) {
+function Filled({ receipt: { prompt }, answer }: FilledProps) {
   const { labels } = useHoldpoint();
   if (prompt.kind !== 'form') return null;
   const words = summarise(prompt, answer, labels);
-  if (asksForSecret({ ...interrupt, responseSchema: prompt.schema }, [])) return <p>{words}</p>;
+  if (describesSecret(prompt.schema)) return <p>{words}</p>;
   return (
     <details className="hp-details">
       <summary>{words}</summary>

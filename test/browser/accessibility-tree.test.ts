@@ -194,7 +194,7 @@ const trees = {
         - button "Decline"
         - button "Cancel the request"`,
   },
-  'a free answer: what the agent adds is folded, then the field': {
+  'a free answer: what the agent adds, then the field': {
     story: 'renderers-freeform--open',
     part: '.hp-card',
     reads: `

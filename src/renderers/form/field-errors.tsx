@@ -1,4 +1,4 @@
-import { Glyph } from '../../ui/glyph.js';
+import { ErrorWords } from '../parts/field-error.js';
 
 /** What is wrong with one field. Not a live region: the summary speaks, this is read with the field. */
 export function FieldErrors({ id, errors }: { readonly id: string; readonly errors: readonly string[] }) {
@@ -6,10 +6,7 @@ export function FieldErrors({ id, errors }: { readonly id: string; readonly erro
   return (
     <p className="hp-error" id={id}>
       {[...new Set(errors)].map((error) => (
-        <span key={error}>
-          <Glyph name="danger" />
-          <bdi>{error}</bdi>
-        </span>
+        <ErrorWords key={error} words={error} />
       ))}
     </p>
   );

@@ -5,6 +5,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { Proposal } from '../parts/proposal.js';
+import { SendButton } from '../parts/send-button.js';
 import type { RendererProps } from '../renderer.js';
 import type { EditArgumentsProps } from './edit-form.js';
 import { FormOptionsContext } from './form-options.js';
@@ -48,14 +49,7 @@ export function SchemaFormLoader(props: RendererProps<Form>) {
       )}
       <Actions cancel={props.cancel}>
         {loaded.state === 'loaded' && (
-          <Act
-            variant="filled"
-            inactive={inactive}
-            busy={phase === 'sending' || phase === 'checking'}
-            onClick={() => send.current()}
-          >
-            {props.settles === 'later' ? labels.keepAnswer : labels.send}
-          </Act>
+          <SendButton phase={phase} settles={props.settles} onClick={() => send.current()} />
         )}
         {prompt.declinable && (
           <Act variant="outline" inactive={inactive} onClick={() => props.onAnswer({ kind: 'declined' })}>

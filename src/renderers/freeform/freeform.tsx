@@ -1,6 +1,5 @@
 import { forwardRef, useRef, useState } from 'react';
 import type { Freeform as FreeformPrompt } from '../../core/prompt.js';
-import { Act } from '../../ui/act.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
@@ -10,6 +9,7 @@ import { FieldError } from '../parts/field-error.js';
 import { IssueList } from '../parts/issue-list.js';
 import { JsonDetails } from '../parts/json-details.js';
 import { Proposal } from '../parts/proposal.js';
+import { SendButton } from '../parts/send-button.js';
 import { useDraft } from '../parts/use-draft.js';
 import type { RendererProps } from '../renderer.js';
 import {
@@ -55,14 +55,7 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
       />
       <IssueList issues={props.issues} />
       <Actions cancel={props.cancel}>
-        <Act
-          variant="filled"
-          inactive={inactive}
-          busy={phase === 'sending' || phase === 'checking'}
-          onClick={send}
-        >
-          {props.settles === 'later' ? labels.keepAnswer : labels.send}
-        </Act>
+        <SendButton phase={phase} settles={props.settles} onClick={send} />
       </Actions>
     </div>
   );

@@ -4,12 +4,17 @@ import { Glyph } from '../../ui/glyph.js';
 export function FieldError({ id, words }: { readonly id: string; readonly words: string | null }) {
   return (
     <p className="hp-error" id={id} role="alert">
-      {words !== null && (
-        <span>
-          <Glyph name="danger" />
-          <bdi>{words}</bdi>
-        </span>
-      )}
+      {words !== null && <ErrorWords words={words} />}
     </p>
+  );
+}
+
+/** What is wrong, after its sign. */
+export function ErrorWords({ words }: { readonly words: string }) {
+  return (
+    <span>
+      <Glyph name="danger" />
+      <bdi>{words}</bdi>
+    </span>
   );
 }

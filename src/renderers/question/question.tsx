@@ -5,6 +5,7 @@ import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
 import { Proposal } from '../parts/proposal.js';
+import { SendButton } from '../parts/send-button.js';
 import type { RendererProps } from '../renderer.js';
 import { NOTHING } from './question-draft.js';
 import { QuestionField } from './question-field.js';
@@ -72,14 +73,9 @@ function QuestionActions(props: RendererProps<QuestionPrompt> & { readonly state
   const inactive = phase !== 'open';
   return (
     <Actions cancel={props.cancel}>
-      <Act
-        variant="filled"
-        inactive={inactive}
-        busy={phase === 'sending' || phase === 'checking'}
-        onClick={state.advance}
-      >
-        {steps && step < total - 1 ? labels.next : settles === 'later' ? labels.keepAnswer : labels.send}
-      </Act>
+      <SendButton phase={phase} settles={settles} onClick={state.advance}>
+        {steps && step < total - 1 ? labels.next : undefined}
+      </SendButton>
       {steps && step > 0 && (
         <Act variant="quiet" inactive={inactive} onClick={() => state.goTo(step - 1)}>
           {labels.back}

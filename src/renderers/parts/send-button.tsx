@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Act } from '../../ui/act.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import type { RendererProps } from '../renderer.js';
+
+interface SendButtonProps extends Pick<RendererProps, 'phase' | 'settles'> {
+  readonly onClick: () => void;
+  /** In the place of our words, where it only goes on. */
+  readonly children?: ReactNode;
+}
+
+/** Gives the answer that was written or chosen: to the agent, or to be kept until the others are there. */
+export function SendButton({ phase, settles, onClick, children }: SendButtonProps) {
+  const { labels } = useHoldpoint();
+  return (
+    <Act
+      variant="filled"
+      inactive={phase !== 'open'}
+      busy={phase === 'sending' || phase === 'checking'}
+      onClick={onClick}
+    >
+      {children ?? (settles === 'later' ? labels.keepAnswer : labels.send)}
+    </Act>
+  );
+}

@@ -1,0 +1,13 @@
+import { approved } from './events.js';
+
+/** What `sendEmail` is called with. */
+export const email = { to: 'ada@example.com', subject: 'Quarterly numbers', body: 'Hi', urgent: false };
+
+/** Asks to send it; the call is `t-1`. */
+export const ask = {
+  id: 'i-1',
+  reason: 'tool_call',
+  toolCallId: 't-1',
+  message: 'Send email to ada@example.com?',
+  responseSchema: approved,
+};
