@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { agentHandler, isForAgent } from '../../../stories/agent/http-server.js';
+
+/** The project's own folder. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface BuiltApp {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface BuiltAppOptions {
+  /** What the app is made of, by path; its script begins in `main.tsx`. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Sent with everything that is served, such as a content security policy. */
+  readonly headers?: OutgoingHttpHeaders | undefined;
+}
+
+/**
+ * An app that installs the built package as npm would, is bundled by Vite, and is served beside the
+ * embedded agent.
+ */
+export async function startBuiltApp({ files, headers = {} }: BuiltAppOptions): Promise<BuiltApp> {
+  if (!existsSync(join(root, 'dist/index.js')))
+    throw new Error('Run `npm run build` first: there is no dist.');
+  const parent = join(root, 'node_modules/.cache/holdpoint');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, 'app-'));
+  await writeApp(folder, files);
+  await build({ root: folder, configFile: false, logLevel: 'error', build: { outDir: 'out' } });
+  const server = await serve(join(folder, 'out'), headers);
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
+  return {
+    url: `http://localhost:${address.port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const SCAFFOLD: Readonly<Record<string, string>> = {
+  'index.html':
+    '<!doctype html><html lang="en"><title>App</title><script type="module" src="/main.tsx"></script></html>',
+  'tsconfig.json':
+    '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "moduleResolution": "bundler" } }',
+};
+
+async function writeApp(folder: string, files: BuiltAppOptions['files']): Promise<void> {
+  for (const [path, content] of Object.entries({ ...SCAFFOLD, ...files })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  await mkdir(join(folder, 'node_modules'));
+  // As npm would install it: the bundler goes through the package's own `exports`.
+  await symlink(root, join(folder, 'node_modules/holdpoint'), 'dir');
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+function serve(folder: string, headers: OutgoingHttpHeaders): Promise<Server> {
+  const agent = agentHandler();
+  const server = createServer((request, response) => {
+    if (isForAgent(request)) return void agent(request, response);
+    const path = request.url === '/' || request.url === undefined ? '/index.html' : request.url;
+    readFile(join(folder, path)).then(
+      (content) =>
+        response
+          .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', ...headers })
+          .end(content),
+      () => response.writeHead(404, headers).end(),
+    );
+  });
+  return new Promise((resolve) => server.listen(0, () => resolve(server)));
+}
