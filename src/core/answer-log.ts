@@ -19,8 +19,7 @@ export function createAnswerLog(): AnswerLog {
   return {
     record(entries, at, onAnswer, warn) {
       for (const { interrupt, prompt, standing, open } of entries) {
-        if (standing.state !== 'staged' && standing.state !== 'failed') continue;
-        if (told.has(standing.reply)) continue;
+        if (!('reply' in standing) || told.has(standing.reply)) continue;
         told.add(standing.reply);
         const { threadId, runId } = open;
         try {

@@ -42,6 +42,8 @@ export type DeskAction =
   /** What was said before a reload. */
   | { readonly type: 'restored'; readonly key: string; readonly standing: Standing }
   | { readonly type: 'sent'; readonly keys: readonly string[] }
+  /** Cancelled and sent at once, for the sake of a new message. */
+  | { readonly type: 'abandoned'; readonly key: string; readonly reply: Reply }
   /** Exactly these sendings: a retry of the same replies is another one. */
   | { readonly type: 'failed'; readonly sent: readonly Standing[]; readonly error: RunFailure }
   | { readonly type: 'ticked'; readonly now: number };
@@ -50,6 +52,9 @@ export type DeskAction =
 export function keysOf(entries: readonly DeskEntry[]): readonly string[] {
   return entries.map(({ key }) => key);
 }
+
+/** More than anybody scrolls back through; each of them is shown, and may hold a schema and a tool's result. */
+const KEPT_RECEIPTS = 100;
 
 export const EMPTY_DESK: Desk = { entries: [], receipts: [] };
 
@@ -94,12 +99,19 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
           ? { state: 'sending', answer: standing.answer, reply: standing.reply }
           : standing,
       );
+    case 'abandoned':
+      return stand(desk, [action.key], (before) => ({
+        state: 'sending',
+        answer: { kind: 'cancelled' },
+        reply: action.reply,
+        before,
+      }));
     case 'failed':
-      return stand(desk, keysOf(desk.entries), (standing) =>
-        standing.state === 'sending' && action.sent.includes(standing)
-          ? { state: 'failed', answer: standing.answer, reply: standing.reply, error: action.error }
-          : standing,
-      );
+      return stand(desk, keysOf(desk.entries), (standing) => {
+        if (standing.state !== 'sending' || !action.sent.includes(standing)) return standing;
+        const { before, answer, reply } = standing;
+        return before ?? { state: 'failed', answer, reply, error: action.error };
+      });
     case 'ticked':
       return replace(desk, (entry) => tick(entry, action.now));
     default:
@@ -132,9 +144,10 @@ function sync(
   const unchanged =
     entries.length === desk.entries.length && entries.every((one, i) => one === desk.entries[i]);
   if (unchanged) return desk;
+  const receipts = closed.map((entry) => toReceipt(entry, at, gone?.get(entry.key)));
   return {
     entries,
-    receipts: [...desk.receipts, ...closed.map((entry) => toReceipt(entry, at, gone?.get(entry.key)))],
+    receipts: receipts.length > 0 ? [...desk.receipts, ...receipts].slice(-KEPT_RECEIPTS) : desk.receipts,
   };
 }
 

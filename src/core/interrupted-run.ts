@@ -17,9 +17,12 @@ export interface InterruptedRunState {
   /** Null until every open interrupt is covered (contract rule 3), and for channels without one. */
   readonly resume: readonly ResumeEntry[] | null;
   readonly error: RunFailure | null;
-  /** True when idle, and after a failure with nothing open (contract rule 4). */
+  /**
+   * True when idle, and after a failure with nothing open (contract rule 4), or with nothing open but what the
+   * agent would not even have cancelled: it was settled elsewhere, and nobody is kept from going on.
+   */
   readonly canSend: boolean;
-  /** Oldest first; those of this thread. */
+  /** Oldest first; the last hundred of this thread. */
   readonly receipts: readonly Receipt[];
 }
 
@@ -87,7 +90,8 @@ export type Standing =
   | { readonly state: 'checking'; readonly answer: Answer; readonly reply: Reply }
   | { readonly state: 'invalid'; readonly answer: Answer; readonly issues: readonly Issue[] }
   | { readonly state: 'staged'; readonly answer: Answer; readonly reply: Reply }
-  | { readonly state: 'sending'; readonly answer: Answer; readonly reply: Reply }
+  /** `before` is what a failure brings back where it was cancelled only for the sake of a new message. */
+  | { readonly state: 'sending'; readonly answer: Answer; readonly reply: Reply; readonly before?: Standing }
   /** It could not be sent, or the run failed on it. The answer is kept, and so is the reply: a retry is the same. */
   | { readonly state: 'failed'; readonly answer: Answer; readonly reply: Reply; readonly error: RunFailure };
 

@@ -73,7 +73,10 @@ export interface OpenInterrupt {
 }
 
 /** An interrupt from before a reload. */
-export type RestoredInterrupt = Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId'>;
+export interface RestoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId'> {
+  /** The tool call that it is about, as it was told: the new page's stream may not tell it again. */
+  readonly call?: Pick<ToolCall, 'name' | 'argsText'>;
+}
 
 /** A tool call as the stream or the message history tells it. */
 export interface ToolCall {
@@ -95,6 +98,8 @@ export interface RunFailure {
   /** The producer's own code (RUN_ERROR), or one of ours where the connection failed. */
   readonly code: string | null;
   readonly message: string;
+  /** The agent itself said so (RUN_ERROR): it was reached. */
+  readonly by?: 'agent';
 }
 
 /** How an answer travels: each channel a producer may listen on. */

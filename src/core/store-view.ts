@@ -29,7 +29,7 @@ export function viewOf(snapshot: RunSnapshot, desk: Desk, before: InterruptedRun
     interrupts: desk.entries,
     resume: before.interrupts === desk.entries ? before.resume : resumeOf(desk.entries),
     error: status === 'failed' ? (firstFailure(desk.entries) ?? snapshot.error) : null,
-    canSend: status === 'idle' || (status === 'failed' && desk.entries.length === 0),
+    canSend: (status === 'idle' || status === 'failed') && desk.entries.every(isRefused),
     receipts: withResults(desk.receipts, snapshot.toolCalls, before.receipts),
   };
   return same(before, next) ? before : next;
@@ -51,6 +51,11 @@ function resumeOf(entries: readonly DeskEntry[]): readonly ResumeEntry[] | null 
   return replies && toResume(replies);
 }
 
+/** The agent knows no such request, so that it cannot be abandoned in the way of contract rule 4. */
+function isRefused({ standing }: DeskEntry): boolean {
+  return standing.state === 'failed' && standing.answer.kind === 'cancelled' && standing.error.by === 'agent';
+}
+
 function statusOf(snapshot: RunSnapshot, entries: readonly DeskEntry[]): InterruptedRunState['status'] {
   if (entries.some(({ standing }) => standing.state === 'sending')) return 'resuming';
   if (snapshot.status === 'running') return entries.length > 0 ? 'resuming' : 'running';
@@ -68,10 +73,11 @@ function withResults(
   toolCalls: RunSnapshot['toolCalls'],
   before: readonly Receipt[],
 ): readonly Receipt[] {
-  const next = receipts.map((receipt, index) => {
+  const shown = new Map(before.map((receipt) => [receipt.key, receipt]));
+  const next = receipts.map((receipt) => {
     const toolCall = toolCalls.get(receipt.interrupt.toolCallId ?? '') ?? receipt.toolCall;
-    const held = before[index];
-    if (held?.key === receipt.key && held.toolCall === toolCall) return held;
+    const held = shown.get(receipt.key);
+    if (held?.toolCall === toolCall) return held;
     const ending = endingWith(receipt, toolCall);
     const same = toolCall === receipt.toolCall && ending === receipt.ending;
     return same ? receipt : { ...receipt, toolCall, ending };

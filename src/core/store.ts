@@ -6,7 +6,7 @@ import { HoldpointError } from './errors.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import type { AnswerOptions, SendOptions } from './interrupted-run.js';
 import { checkOf, prepareReply, runCheck } from './prepare-reply.js';
-import type { InterruptSource } from './source.js';
+import type { InterruptSource, RunFailure } from './source.js';
 import { repliesOf } from './store-view.js';
 import { StoreWatch } from './store-watch.js';
 import { toFailure } from './to-failure.js';
@@ -131,34 +131,43 @@ class Store {
     if (this.#source.settles === 'together' && shown === thread && view.status === 'resuming') {
       return this.#watch.warn('RUN_IN_PROGRESS');
     }
-    void this.#carry(thread, entries, async () => {
-      if (shown !== thread) throw new HoldpointError('THREAD_LEFT');
-      await this.#source.reply(replies);
-    });
+    void this.#carry(thread, entries, () => this.#source.reply(replies));
   }
 
-  /** Marks the entries as sending before anything can be clicked again, then waits for the run. */
-  async #carry(thread: Thread, entries: readonly DeskEntry[], start: () => Promise<void>): Promise<void> {
+  /**
+   * Marks the entries as sending before anything can be clicked again, then waits for the run. What it returns is
+   * why they are still open.
+   */
+  async #carry(
+    thread: Thread,
+    entries: readonly DeskEntry[],
+    start: () => Promise<void> | undefined,
+  ): Promise<RunFailure | null> {
     const keys = keysOf(entries);
     this.#watch.dispatch(thread, { type: 'sent', keys });
     const sent = this.#book.standings(thread, keys);
-    this.#log.record(entries, this.#watch.clock.now(), this.#watch.options.onAnswer, this.#watch.warn);
+    const fail = (error: RunFailure) => {
+      this.#watch.dispatch(thread, { type: 'failed', sent, error });
+      return keysOf(this.#book.entries(thread)).some((key) => keys.includes(key)) ? error : null;
+    };
     try {
+      if (this.#book.thread !== thread) throw new HoldpointError('THREAD_LEFT');
+      this.#log.record(entries, this.#watch.clock.now(), this.#watch.options.onAnswer, this.#watch.warn);
       await start();
       this.#watch.sync();
       // An app's own way to start a run may return before the run is over: its end will tell.
-      if (this.#source.getSnapshot().status === 'running') return;
-      // A run that ended and settled nothing was cut off: what was said is still needed.
-      const error = this.#book.failure(thread) ?? { code: 'STREAM_ENDED', message: '' };
+      if (this.#source.getSnapshot().status === 'running') return null;
       // Of a thread that is not shown nothing newer has been taken over: showing it again will tell.
-      if (this.#book.thread === thread) this.#watch.dispatch(thread, { type: 'failed', sent, error });
+      if (this.#book.thread !== thread) return null;
+      // A run that ended and settled nothing was cut off: what was said is still needed.
+      return fail(this.#book.failure(thread) ?? { code: 'STREAM_ENDED', message: '' });
     } catch (error) {
-      this.#watch.dispatch(thread, { type: 'failed', sent, error: toFailure(error) });
+      return fail(toFailure(error));
     }
   }
 
   async #send(message: string, { cancelOpen = false }: SendOptions = {}): Promise<void> {
-    const { status, threadId } = this.#watch.state();
+    const { status, threadId, canSend } = this.#watch.state();
     const source = this.#source;
     if (!source.send) throw new HoldpointError('CANNOT_SEND');
     if (status === 'running' || status === 'resuming' || this.#starting.has(threadId)) {
@@ -166,13 +175,13 @@ class Store {
     }
     const entries = this.#book.entries(threadId);
     if (entries.length === 0) return this.#startRun(threadId, () => source.send?.(message, []));
-    if (!cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
-    for (const entry of entries) this.#stageCancel(threadId, entry);
-    const staged = this.#book.entries(threadId);
-    const replies = repliesOf(staged) ?? [];
-    await this.#carry(threadId, staged, async () => source.send?.(message, replies));
-    const failed = this.#book.entries(threadId).find(({ standing }) => standing.state === 'failed');
-    if (failed?.standing.state === 'failed') throw new HoldpointError('REPLY_FAILED', failed.standing.error);
+    if (!canSend && !cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
+    if (!canSend) for (const entry of entries) this.#abandon(threadId, entry);
+    const sent = this.#book.entries(threadId);
+    // What the agent would not even have cancelled is not named to it again.
+    const replies = canSend ? [] : (repliesOf(sent) ?? []);
+    const error = await this.#carry(threadId, sent, () => source.send?.(message, replies));
+    if (error) throw new HoldpointError('REPLY_FAILED', error);
   }
 
   /** A source may start its run a moment later: till then nothing else says that one is coming. */
@@ -185,11 +194,9 @@ class Store {
     }
   }
 
-  #stageCancel(thread: Thread, entry: DeskEntry): void {
-    const answer: Answer = { kind: 'cancelled' };
-    const prepared = prepareReply(entry, answer, undefined, this.#watch.warn);
+  #abandon(thread: Thread, entry: DeskEntry): void {
+    const prepared = prepareReply(entry, { kind: 'cancelled' }, undefined, this.#watch.warn);
     if (!prepared.ok) throw new HoldpointError('UNWRITABLE', entry.key);
-    this.#book.apply(thread, { type: 'answered', key: entry.key, answer, reply: prepared.reply });
-    this.#book.apply(thread, { type: 'passed', key: entry.key, answer });
+    this.#book.apply(thread, { type: 'abandoned', key: entry.key, reply: prepared.reply });
   }
 }

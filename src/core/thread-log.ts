@@ -121,6 +121,13 @@ export class ThreadLog {
     const [first] = open;
     if (!first || this.#run > 0 || openOf(this.#state).length > 0) return;
     this.#run = this.context.nextRun();
+    for (const { interrupt, call } of open) {
+      const { toolCallId: id } = interrupt;
+      if (call)
+        this.#calls.ledger.messages([
+          { toolCalls: [{ id, function: { ...call, arguments: call.argsText } }] },
+        ]);
+    }
     const raised = open.map(({ interrupt }) => interrupt);
     this.#interrupt(raised, first.channel, first.runId);
   }
@@ -133,7 +140,7 @@ export class ThreadLog {
       case 'RUN_FINISHED':
         return this.#finish(event);
       case 'RUN_ERROR':
-        return this.#fail({ code: textField(event, 'code'), message: textField(event, 'message') ?? '' });
+        return this.#fail(failureOf(event));
       default:
         return event.name === 'on_interrupt' ? this.#raiseLegacy(event) : undefined;
     }
@@ -189,7 +196,12 @@ export class ThreadLog {
       this.begin('started', null);
     }
     const earlier = this.#state.status === 'running' ? this.#state.legacy : [];
-    const raised = nextLegacyInterrupt(event, earlier, `on_interrupt-${this.#run}-${earlier.length + 1}`);
+    const raised = nextLegacyInterrupt(
+      event,
+      earlier,
+      `on_interrupt-${this.#run}-${earlier.length + 1}`,
+      this.context.warn,
+    );
     if (raised) this.apply({ type: 'legacyRaised', interrupts: [raised] });
   }
 
@@ -210,4 +222,11 @@ export class ThreadLog {
     }));
     this.apply({ type: 'interrupted', runId, open, left });
   }
+}
+
+/** A client tells of its own aborts as if the agent had. */
+function failureOf(event: JsonObject): RunFailure {
+  const code = textField(event, 'code');
+  const message = textField(event, 'message') ?? '';
+  return code === 'abort' ? { code, message } : { code, message, by: 'agent' };
 }

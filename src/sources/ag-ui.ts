@@ -55,7 +55,7 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     // Contract rule 7: waiting may have taken the time that was left.
     const expired = expiredIds(tracker, threadId, now());
     if (concerns(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
-    ownPending(agent, tracker);
+    ownPending(agent, replies.length > 0 ? tracker.snapshot(threadId).open : []);
     const runs = started.count();
     const run = tracker.run(threadId);
     for (const one of messages) putMessage(agent, one);
@@ -146,11 +146,11 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
 
 /**
  * `pendingInterrupts` is not kept by thread: after a thread switch the client would hold one thread's
- * interrupts against another's runs.
+ * interrupts against another's runs. Nor does it know what the agent has settled elsewhere: a run without replies
+ * starts only where nothing is open, or where the agent would not hear of what is.
  */
-function ownPending(agent: AgentLike, tracker: RunTracker): void {
+function ownPending(agent: AgentLike, open: RunSnapshot['open']): void {
   if (!agent.pendingInterrupts) return;
-  const { open } = tracker.snapshot(agent.threadId);
   const ours = open.filter(({ channel }) => channel === 'outcome').map(({ interrupt }) => interrupt);
   const foreign = agent.pendingInterrupts.some((one) => !ours.some((mine) => sameJson(mine, one)));
   if (foreign) agent.pendingInterrupts = ours;

@@ -166,7 +166,11 @@ describe('run outcomes', () => {
     store.answer(keyOf(store, 'int-abc123'), APPROVE);
     source.breakDown('The resume came past expiresAt.', 'INTERRUPT_EXPIRED');
     const state = await until(store, inStatus('failed'));
-    expect(state.error).toEqual({ code: 'INTERRUPT_EXPIRED', message: 'The resume came past expiresAt.' });
+    expect(state.error).toEqual({
+      code: 'INTERRUPT_EXPIRED',
+      message: 'The resume came past expiresAt.',
+      by: 'agent',
+    });
     expect(state.canSend).toBe(false);
     expect(standingOf(store, 'int-abc123')).toMatchObject({ state: 'failed', answer: APPROVE });
     expect(state.resume).toStrictEqual(minimalResume.resume);

@@ -163,7 +163,7 @@ describe('a thread switch', () => {
     const { status, error, interrupts, resume } = show('one');
     expect({ status, error }).toEqual({
       status: 'failed',
-      error: { code: 'CREDIT', message: 'out of credit' },
+      error: { code: 'CREDIT', message: 'out of credit', by: 'agent' },
     });
     expect(interrupts.map(({ standing }) => standing)).toMatchObject([
       { state: 'failed', answer: APPROVE, error: { code: 'CREDIT' } },

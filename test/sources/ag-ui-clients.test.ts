@@ -90,7 +90,8 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     const key = store.getState().interrupts[0]?.key ?? '';
     store.answer(key, { kind: 'chosen', choice: 'deny' });
     await eventually(() => expect(store.getState().status).toBe('failed'));
-    expect(store.getState().error).toEqual({ code: 'OVERLOADED', message: 'model overloaded' });
+    const overloaded = { code: 'OVERLOADED', message: 'model overloaded', by: 'agent' };
+    expect(store.getState().error).toEqual(overloaded);
     expect(store.getState().interrupts[0]).toMatchObject({
       key,
       standing: { state: 'failed', answer: { kind: 'chosen', choice: 'deny' } },

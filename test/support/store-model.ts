@@ -29,6 +29,8 @@ export class StoreModel {
   readonly #said = new Map<string, Answer>();
   #inFlight = false;
   #offline = false;
+  /** The agent has refused every cancel: a message now goes without a resume. */
+  #refused = false;
   #last: object | null = null;
   #violation: unknown = null;
 
@@ -54,6 +56,7 @@ export class StoreModel {
 
   #checkRequest({ resume = [] }: EventStreamRequest): void {
     expect(this.#inFlight).toBe(false);
+    if (this.#refused) return expect(resume).toEqual([]);
     this.#checkArray(resume);
     const now = this.opened.clock.now();
     for (const { interrupt } of this.#open) {
@@ -139,16 +142,26 @@ export class StoreModel {
   #abandon(): void {
     const { store } = this.opened;
     const free = store.getState().status !== 'resuming' && store.getState().status !== 'running';
-    if (free) for (const { key } of this.#open) this.#said.set(key, { kind: 'cancelled' });
-    // Refusals are part of the game; what may not happen is checked where it is sent.
-    store.send('never mind', { cancelOpen: true }).catch(() => {});
+    const before = free ? this.#open.map(({ key }) => [key, this.#said.get(key)] as const) : [];
+    for (const [key] of before) this.#said.set(key, { kind: 'cancelled' });
+    // Refusals are part of the game; what may not happen is checked where it is sent. What failed cancels nothing.
+    this.#refused = store.getState().canSend;
+    const sending = store.send('never mind', { cancelOpen: true });
+    this.#refused = false;
+    sending.catch(() => {
+      for (const [key, answer] of before) {
+        if (answer) this.#said.set(key, answer);
+        else this.#said.delete(key);
+      }
+    });
   }
 
   #check(): void {
     if (this.#violation) throw this.#violation;
     const { resume, interrupts, canSend } = this.opened.store.getState();
     if (resume !== null) this.#checkArray(resume);
-    if (interrupts.length > 0) expect(canSend).toBe(false);
+    const refused = { state: 'failed', answer: { kind: 'cancelled' }, error: { by: 'agent' } };
+    if (canSend) for (const { standing } of interrupts) expect(standing).toMatchObject(refused);
     expect(new Set(interrupts.map(({ interrupt }) => interrupt.id)).size).toBe(interrupts.length);
     for (const { key, standing, interrupt } of interrupts) {
       const said = this.#said.get(key) ?? null;
