@@ -36,9 +36,12 @@ export class CallLog {
 
   #note(id: string, event: JsonObject, delta: string): boolean {
     switch (event.type) {
-      case 'TOOL_CALL_START':
-        this.ledger.start(id, textField(event, 'toolCallName') ?? '');
+      case 'TOOL_CALL_START': {
+        const name = textField(event, 'toolCallName');
+        if (!name) this.#warn('BAD_EVENT', event.type);
+        this.ledger.start(id, name ?? '');
         return false;
+      }
       case 'TOOL_CALL_ARGS':
         this.ledger.append(id, delta);
         return false;

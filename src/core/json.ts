@@ -43,7 +43,8 @@ export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return true;
-    const inside = level.filter((one) => typeof one === 'object' && one !== null);
+    // Once each: what holds itself twice would double with every level.
+    const inside = [...new Set(level)].filter((one) => typeof one === 'object' && one !== null);
     level = inside.flatMap((one): unknown[] =>
       Array.isArray(one) ? one : isObject(one) ? Object.values(one) : [],
     );

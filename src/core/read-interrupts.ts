@@ -57,6 +57,11 @@ function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
   const metadata = own(raw, 'metadata');
   if (isTooDeep(metadata)) warn('BAD_INTERRUPT', 'metadata is nested too deep');
   else if (isObject(metadata)) interrupt.metadata = metadata;
+  else if (metadata !== undefined && metadata !== null) warn('BAD_INTERRUPT', 'metadata is not an object');
+  if (interrupt.expiresAt && Number.isNaN(Date.parse(interrupt.expiresAt))) {
+    delete interrupt.expiresAt;
+    warn('BAD_INTERRUPT', 'expiresAt is not a date');
+  }
   return interrupt;
 }
 
@@ -83,8 +88,10 @@ const LEGACY_REASON = 'langgraph:interrupt';
  * The interrupt that one legacy `CUSTOM on_interrupt` event raises: its value is text, an object or a
  * list, the latter two maybe as JSON text. What the producer sent is kept under `metadata.value`.
  */
-function readLegacyInterrupt(value: unknown, fallbackId: string): Interrupt {
-  const content = typeof value === 'string' ? structureOf(value) : isTooDeep(value) ? null : value;
+function readLegacyInterrupt(value: unknown, fallbackId: string, warn: Warn): Interrupt {
+  const tooDeep = isTooDeep(value);
+  if (tooDeep) warn('BAD_INTERRUPT', 'the value of on_interrupt is nested too deep');
+  const content = typeof value === 'string' ? structureOf(value) : tooDeep ? null : value;
   if (typeof content === 'string') {
     return { id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } };
   }
@@ -111,10 +118,11 @@ export function nextLegacyInterrupt(
   event: JsonObject,
   earlier: readonly Interrupt[],
   fallbackId: string,
+  warn: Warn,
 ): Interrupt | null {
   const about = own(event, 'rawEvent');
   const id = isObject(about) ? ownText(about, 'id') : null;
-  const told = readLegacyInterrupt(own(event, 'value'), fallbackId);
+  const told = readLegacyInterrupt(own(event, 'value'), fallbackId, warn);
   const raised = id === null ? told : { ...told, id };
   const same = earlier.find(({ id }) => id === raised.id);
   if (!same) return raised;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own } from './json.js';
+import { isObject, type JsonObject, own, sameJson } from './json.js';
 import type { Interrupt } from './protocol.js';
 import { readInterrupts } from './read-interrupts.js';
 import type { Warn } from './warnings.js';
@@ -11,18 +11,19 @@ export type Outcome =
   | { readonly type: 'cancelled' };
 
 /**
- * Reads `RUN_FINISHED.outcome`. None at all is a normal completion, as is an interrupt that names
- * nothing. Source: reference/ag-ui-interrupts.txt, "Run outcomes".
+ * Reads `RUN_FINISHED.outcome`. None at all is a normal completion; so are, with a warning, an interrupt that names
+ * nothing and a type that is not known. Source: reference/ag-ui-interrupts.txt, "Run outcomes".
  */
 export function readOutcome(event: JsonObject, warn: Warn): Outcome {
-  const outcome = own(event, 'outcome');
-  if (!isObject(outcome)) return { type: 'success', left: [] };
-  if (outcome.type === 'cancelled') return { type: 'cancelled' };
-  if (outcome.type === 'interrupt') {
-    const interrupts = readInterrupts(own(outcome, 'interrupts'), warn);
-    return interrupts.length > 0 ? { type: 'interrupt', interrupts } : { type: 'success', left: [] };
-  }
-  const left = own(outcome, 'pendingToolCallIds');
+  const outcome = own(event, 'outcome') ?? { type: 'success' };
+  const { type, ...rest } = isObject(outcome) ? outcome : {};
+  if (type === 'cancelled') return { type };
+  if (type === 'interrupt') {
+    const interrupts = readInterrupts(rest.interrupts, warn);
+    if (interrupts.length > 0) return { type, interrupts };
+    if (sameJson(rest.interrupts, [])) warn('BAD_INTERRUPT', 'outcome.interrupts is empty');
+  } else if (type !== 'success') warn('BAD_EVENT', 'RUN_FINISHED.outcome is of no known type');
+  const left = own(rest, 'pendingToolCallIds');
   return { type: 'success', left: Array.isArray(left) ? left.filter((id) => typeof id === 'string') : [] };
 }
 

@@ -37,10 +37,14 @@ export function unansweredCalls(messages: readonly unknown[]): readonly string[]
   return [...open];
 }
 
-/** Text that should be JSON, also where a producer left it unwritten; null where there is none. */
+/** Text that should be JSON, also where a producer left it unwritten; null where there is none that can be written. */
 export function jsonText(value: unknown): string | null {
   if (typeof value === 'string') return value;
-  return value === undefined || value === null ? null : JSON.stringify(value);
+  try {
+    return value === undefined || value === null ? null : JSON.stringify(value);
+  } catch {
+    return null;
+  }
 }
 
 /** A tool result's text: a string, or the text parts of a list (AG-UI 1.0 allows both). */

@@ -99,10 +99,11 @@ describe('RUN_FINISHED', () => {
   it.each([
     ['no interrupts at all', { type: 'interrupt' }, ['BAD_INTERRUPT']],
     ['interrupts that are no list', { type: 'interrupt', interrupts: ASK }, ['BAD_INTERRUPT']],
-    ['an empty list', { type: 'interrupt', interrupts: [] }, []],
+    ['an empty list', { type: 'interrupt', interrupts: [] }, ['BAD_INTERRUPT']],
     ['only what is no interrupt', { type: 'interrupt', interrupts: [null] }, ['BAD_INTERRUPT']],
-    ['an unknown kind of outcome', { type: 'paused' }, []],
-    ['an outcome that is text', 'interrupt', []],
+    ['an unknown kind of outcome', { type: 'paused' }, ['BAD_EVENT']],
+    ['an outcome that is text', 'interrupt', ['BAD_EVENT']],
+    ['an outcome that is null', null, []],
   ])('with %s is a normal end', (_, outcome, warned) => {
     const { snapshot, codes } = track([started, { ...finished, outcome }]);
     expect(snapshot).toMatchObject({ status: 'idle', open: [] });
