@@ -2,7 +2,8 @@ import { type Desk, type DeskAction, type DeskEntry, EMPTY_DESK, keysOf, reduceD
 import type { Dialect } from './dialect.js';
 import type { InterruptedRunState, Standing } from './interrupted-run.js';
 import { sameJson } from './json.js';
-import type { KeptItem, Persistence } from './persistence.js';
+import type { KeptItem } from './kept-item.js';
+import type { Persistence } from './persistence.js';
 import { readEntries } from './read-entries.js';
 import type { InterruptSource, RunFailure, RunSnapshot } from './source.js';
 import { EMPTY_STATE, viewOf } from './store-view.js';
@@ -131,7 +132,10 @@ function standingOf({ said, previous }: KeptItem): Standing | null {
   return { state: 'failed', answer, reply, error: { code: 'RELOADED', message: '' } };
 }
 
-/** The kept item about this very interrupt: an id alone may have been used again. */
-function itemOf(items: readonly KeptItem[], { interrupt }: DeskEntry): KeptItem | undefined {
-  return items.find((item) => sameJson(item.interrupt, interrupt));
+/** The kept item about this very interrupt: an id alone may have been used again, also for another call. */
+function itemOf(items: readonly KeptItem[], { interrupt, toolCall }: DeskEntry): KeptItem | undefined {
+  return items.find(
+    ({ call, interrupt: kept }) =>
+      sameJson(kept, interrupt) && (!call || call.argsText === toolCall?.argsText),
+  );
 }

@@ -1,12 +1,12 @@
-import { type Answer, unreachable } from './answer.js';
+import { unreachable } from './answer.js';
 import type { DeskEntry } from './desk.js';
 import type { Standing } from './interrupted-run.js';
-import { isObject } from './json.js';
+import { isObject, own } from './json.js';
+import { type KeptItem, readItems } from './kept-item.js';
+import type { Prompt } from './prompt.js';
 import type { Interrupt } from './protocol.js';
-import { readInterrupts } from './read-interrupts.js';
 import { callsOf } from './read-prompt.js';
-import { asksForSecret, holdsSecret } from './secrets.js';
-import type { OpenInterrupt, Reply } from './source.js';
+import { describesSecret, holdsSecret, secretProperties, withoutDefaults } from './secrets.js';
 import type { Warn } from './warnings.js';
 
 /** Where things outlive a reload. */
@@ -30,22 +30,6 @@ export interface Persistence {
   save(thread: string, entries: readonly DeskEntry[], drafts: ReadonlyMap<string, unknown>, warn: Warn): void;
 }
 
-/** One interrupt as it was left. */
-export interface KeptItem {
-  readonly interrupt: Interrupt;
-  readonly channel: OpenInterrupt['channel'];
-  readonly runId: string | null;
-  readonly draft?: unknown;
-  /** What was said but not kept as an answer: taken back, refused, or still being checked. */
-  readonly previous?: Answer;
-  readonly said?: {
-    readonly answer: Answer;
-    readonly reply: Reply;
-    /** It was on its way: nobody knows whether it arrived. */
-    readonly sent: boolean;
-  };
-}
-
 const VERSION = 1;
 const PREFIX = 'holdpoint:';
 const LARGEST = 1_000_000;
@@ -59,42 +43,101 @@ const MAP = 'holdpoint:map';
  * useInterruptedRun(agent, { persist: createPersistence({ storage, secrets: ['iban'] }) });
  */
 export function createPersistence({ storage, secrets = [] }: PersistenceOptions): Persistence {
+  // A thread that cannot be kept is told of once, not at every key that is pressed in it.
+  const told = new Set<string>();
+
+  function tell(thread: string, why: unknown, warn: Warn): void {
+    if (!told.has(thread)) warn('STORAGE_FAILED', why);
+    told.add(thread);
+  }
+
+  function forget(thread: string, why: unknown, warn: Warn): void {
+    tell(thread, why, warn);
+    try {
+      // What was kept before is no longer what is open.
+      storage.remove(PREFIX + thread);
+    } catch {
+      // Told of already.
+    }
+  }
+
   return {
     load(thread, warn) {
       try {
         const text = storage.get(PREFIX + thread);
         if (text === null) return null;
         const saved: unknown = text.length > LARGEST ? null : JSON.parse(text, revive);
-        if (isObject(saved) && saved.version === VERSION && Array.isArray(saved.items)) {
-          return saved.items.flatMap((item) => readItem(item, warn));
-        }
-        warn('STORAGE_FAILED', 'unreadable');
+        const items =
+          isObject(saved) && saved.version === VERSION
+            ? readItems(saved.items, () => tell(thread, 'damaged', warn))
+            : null;
+        if (!items) tell(thread, 'unreadable', warn);
+        return items;
       } catch (error) {
-        warn('STORAGE_FAILED', error);
+        tell(thread, error, warn);
+        return null;
       }
-      return null;
     },
     save(thread, entries, drafts, warn) {
       try {
         if (entries.length === 0) return storage.remove(PREFIX + thread);
         const items = entries.map((entry) => toItem(entry, drafts.get(entry.key), secrets));
-        storage.set(PREFIX + thread, JSON.stringify({ version: VERSION, items }, replace));
+        const text = JSON.stringify({ version: VERSION, items }, replace);
+        if (items.includes(null)) return forget(thread, 'secret', warn);
+        if (text.length > LARGEST) return forget(thread, 'too large', warn);
+        storage.set(PREFIX + thread, text);
+        told.delete(thread);
       } catch (error) {
-        warn('STORAGE_FAILED', error);
+        forget(thread, error, warn);
       }
     },
   };
 }
 
-function toItem(entry: DeskEntry, draft: unknown, secrets: readonly string[]): KeptItem {
+/** Null where the interrupt itself brings a secret: without it, what is asked would not be what was. */
+function toItem(entry: DeskEntry, draft: unknown, secrets: readonly string[]): KeptItem | null {
   const { open, prompt, standing, toolCall } = entry;
   const { interrupt, channel, runId } = open;
-  const item = { interrupt, channel, runId };
-  if (asksForSecret(interrupt, secrets)) return item;
+  const { message, metadata, responseSchema } = interrupt;
+  const schemas = [responseSchema, ...schemasOf(prompt)];
+  const asked = describesSecret(schemas, secrets);
+  const names = asked ? [...secrets, ...secretProperties(schemas)] : secrets;
+  if (holdsSecret([message, metadata], names)) return null;
+  const question = { interrupt, channel, runId };
+  if (asked) return { ...question, interrupt: withoutGiven(interrupt) };
   // Edits of arguments are shaped by the call, of which the schema may say nothing but `object`.
-  if ([draft, standing, toolCall, callsOf(prompt)].some((one) => holdsSecret(one, secrets))) return item;
-  const kept = draft === undefined ? item : { ...item, draft };
-  return { ...kept, ...wordsOf(standing) };
+  if (holdsSecret([draft, standing, toolCall, namedIn(prompt)], names)) return question;
+  const call = toolCall?.complete ? { call: { name: toolCall.name, argsText: toolCall.argsText } } : {};
+  return { ...question, ...call, ...(draft === undefined ? {} : { draft }), ...wordsOf(standing) };
+}
+
+function withoutGiven({ responseSchema, ...interrupt }: Interrupt): Interrupt {
+  if (responseSchema === undefined) return interrupt;
+  return {
+    ...interrupt,
+    responseSchema: isObject(responseSchema) ? withoutDefaults(responseSchema) : responseSchema,
+  };
+}
+
+/** What a prompt asks for, which its interrupt may not say: a tool's own schema, or one in metadata. */
+function schemasOf(prompt: Prompt): readonly unknown[] {
+  switch (prompt.kind) {
+    case 'form':
+    case 'freeform':
+      return [prompt.schema];
+    case 'confirmation':
+      return [prompt.edit?.schema];
+    case 'review':
+      return prompt.items.flatMap(schemasOf);
+    default:
+      return [];
+  }
+}
+
+/** The calls of a prompt, and its questions by the keys under which they are answered. */
+function namedIn(prompt: Prompt): unknown {
+  const keys = prompt.kind === 'question' ? prompt.questions.map(({ key }) => [key, null]) : [];
+  return [callsOf(prompt), Object.fromEntries(keys)];
 }
 
 function wordsOf(standing: Standing): Pick<KeptItem, 'previous' | 'said'> {
@@ -115,44 +158,17 @@ function wordsOf(standing: Standing): Pick<KeptItem, 'previous' | 'said'> {
   }
 }
 
-function readItem(value: unknown, warn: Warn): KeptItem[] {
-  if (!isObject(value)) return [];
-  const [interrupt] = readInterrupts([value.interrupt], warn);
-  if (!interrupt) return [];
-  const { said, draft, previous } = value;
-  return [
-    {
-      interrupt,
-      channel: value.channel === 'legacy' || value.channel === 'tool' ? value.channel : 'outcome',
-      runId: typeof value.runId === 'string' ? value.runId : null,
-      ...(draft === undefined ? {} : { draft }),
-      ...(isAnswer(previous) ? { previous } : {}),
-      ...(isSaid(said) ? { said } : {}),
-    },
-  ];
-}
-
-function isSaid(value: unknown): value is NonNullable<KeptItem['said']> {
-  return (
-    isObject(value) &&
-    isAnswer(value.answer) &&
-    isObject(value.reply) &&
-    typeof value.reply.via === 'string' &&
-    typeof value.sent === 'boolean'
-  );
-}
-
-function isAnswer(value: unknown): value is Answer {
-  if (!isObject(value) || typeof value.kind !== 'string') return false;
-  if (value.kind === 'answered') return value.answers instanceof Map;
-  return value.kind !== 'reviewed' || (Array.isArray(value.items) && value.items.every(isAnswer));
-}
-
-/** Answers and drafts hold maps, which JSON has no word for. */
+/** Answers and drafts hold maps, which JSON has no word for; an agent's own data may look like that word. */
 function replace(_key: string, value: unknown): unknown {
-  return value instanceof Map ? { [MAP]: [...value] } : value;
+  if (value instanceof Map) return { [MAP]: [...value] };
+  return isObject(value) && Object.hasOwn(value, MAP) ? { [MAP]: Object.entries(value), plain: true } : value;
 }
 
 function revive(_key: string, value: unknown): unknown {
-  return isObject(value) && Array.isArray(value[MAP]) ? new Map(value[MAP] as [unknown, unknown][]) : value;
+  const entries = isObject(value) ? own(value, MAP) : undefined;
+  if (!isObject(value) || !Array.isArray(entries)) return value;
+  const pairs = entries.map((pair: unknown): [unknown, unknown] =>
+    Array.isArray(pair) ? [pair[0], pair[1]] : [undefined, undefined],
+  );
+  return value.plain === true ? Object.fromEntries(pairs) : new Map(pairs);
 }

@@ -11,6 +11,8 @@ export interface ConfirmationDraft {
   readonly edited: { readonly args: unknown } | null;
   /** Whether the editor is open: what it shows is not yet what would be sent. */
   readonly editing: boolean;
+  /** What the open editor holds; null where nothing was typed in it. */
+  readonly typed: { readonly args: unknown } | null;
 }
 
 /** The draft as it was kept, else what was answered before, else nothing. */
@@ -19,13 +21,13 @@ export function readConfirmationDraft(draft: unknown, previous: Answer | null): 
     const writing = own(draft, 'writing');
     const feedback = own(draft, 'feedback');
     const extras = own(draft, 'extras');
-    const edited = own(draft, 'edited');
     return {
       writing: typeof writing === 'string' ? writing : null,
       feedback: typeof feedback === 'string' ? feedback : '',
       extras: Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [],
-      edited: isObject(edited) && Object.hasOwn(edited, 'args') ? { args: own(edited, 'args') } : null,
+      edited: readArgs(own(draft, 'edited')),
       editing: own(draft, 'editing') === true,
+      typed: readArgs(own(draft, 'typed')),
     };
   }
   if (previous?.kind !== 'chosen') return UNTOUCHED;
@@ -36,7 +38,12 @@ export function readConfirmationDraft(draft: unknown, previous: Answer | null): 
     extras,
     edited: editedArgs === undefined ? null : { args: editedArgs },
     editing: false,
+    typed: null,
   };
+}
+
+function readArgs(value: unknown): ConfirmationDraft['edited'] {
+  return isObject(value) && Object.hasOwn(value, 'args') ? { args: own(value, 'args') } : null;
 }
 
 const UNTOUCHED: ConfirmationDraft = {
@@ -45,4 +52,5 @@ const UNTOUCHED: ConfirmationDraft = {
   extras: [],
   edited: null,
   editing: false,
+  typed: null,
 };

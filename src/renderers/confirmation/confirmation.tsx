@@ -44,9 +44,11 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
             edit={prompt.edit}
             edited={draft.edited}
             editing={draft.editing}
+            typed={draft.typed}
             inactive={phase !== 'open'}
-            onEditing={(editing) => edit({ editing })}
-            onEdited={(edited) => edit({ edited, editing: false })}
+            onTyped={(args) => change({ typed: { args } })}
+            onEditing={(editing) => edit({ editing, typed: null })}
+            onEdited={(edited) => edit({ edited, editing: false, typed: null })}
           />
         ) : (
           <Proposal key={`${index} ${call.toolCallId}`} call={call} ran={result} />

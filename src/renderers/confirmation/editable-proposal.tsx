@@ -11,7 +11,9 @@ interface EditableProposalProps {
   readonly edit: EditOffer;
   readonly edited: { readonly args: unknown } | null;
   readonly editing: boolean;
+  readonly typed: { readonly args: unknown } | null;
   readonly inactive: boolean;
+  readonly onTyped: (args: unknown) => void;
   readonly onEditing: (editing: boolean) => void;
   /** Null where the arguments are the proposal's own again. */
   readonly onEdited: (edited: { readonly args: unknown } | null) => void;
@@ -24,7 +26,9 @@ export function EditableProposal({
   edit,
   edited,
   editing,
+  typed,
   inactive,
+  onTyped,
   onEditing,
   onEdited,
 }: EditableProposalProps) {
@@ -39,6 +43,8 @@ export function EditableProposal({
               id={`${id}-edit`}
               schema={edit.schema}
               args={edited ? edited.args : call.args}
+              draft={typed}
+              onDraftChange={onTyped}
               onDone={(args) => onEdited(editsOf(call.args, { args }).length > 0 ? { args } : null)}
               onCancel={() => onEditing(false)}
             />

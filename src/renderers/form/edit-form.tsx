@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isObject, type JsonSchema } from '../../core/json.js';
 import { Act } from '../../ui/act.js';
 import type { FormValidator } from '../../validators/form-validator.js';
@@ -14,6 +14,9 @@ export interface EditArgumentsProps {
   /** The arguments' schema, or null where none is known: then their own JSON types lead. */
   readonly schema: JsonSchema | null;
   readonly args: unknown;
+  /** What was typed before and not yet taken over. */
+  readonly draft?: { readonly args: unknown } | null | undefined;
+  readonly onDraftChange?: ((args: unknown) => void) | undefined;
   /** The full replacement: keys that no field shows are in it as they were. */
   readonly onDone: (args: unknown) => void;
   readonly onCancel: () => void;
@@ -27,15 +30,19 @@ export function EditForm({
   id,
   schema,
   args,
+  draft,
+  onDraftChange = ignore,
   onDone,
   onCancel,
   validator,
 }: EditArgumentsProps & { readonly validator: FormValidator }) {
   const labels = useFormLabels();
   const known = useMemo(() => (saysEnough(schema) ? schema : inferSchema(args)), [schema, args]);
+  const [first] = useState(draft ? draft.args : args);
   const shared = {
     id,
-    defaultValue: args,
+    defaultValue: first,
+    onDraftChange,
     onSubmit: onDone,
     actions: (submit: () => void) => (
       <Actions>
@@ -49,7 +56,7 @@ export function EditForm({
     ),
   };
   return known === null ? (
-    <JsonForm {...shared} readOnly={false} onDraftChange={() => {}} />
+    <JsonForm {...shared} readOnly={false} />
   ) : (
     <SchemaForm {...shared} schema={known} validator={validator} uiSchema={KEEP_EMPTY_TEXT} />
   );
@@ -62,3 +69,5 @@ function saysEnough(schema: JsonSchema | null): schema is { [keyword: string]: u
     (keyword) => keyword in schema,
   );
 }
+
+function ignore() {}
