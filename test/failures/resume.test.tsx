@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import * as faults from './support/faults.js';
+import { type Chat, CLIENTS, openChat, type Version } from './support/open-chat.js';
+import { serveFaults } from './support/serve-faults.js';
+
+const UNREACHED = 'The agent could not be reached.';
+const CUT_OFF = 'The connection broke before the agent was done.';
+const BUSY = 'The agent stopped: BUSY said the agent';
+
+/** What can become of a resume, and what the person reads then. Where nothing is read it went well. */
+const CASES: readonly (readonly [string, faults.Fault, string | null])[] = [
+  ['a refused connection', faults.refused, UNREACHED],
+  ['an answer that is lost whole', faults.lost, UNREACHED],
+  ['a 500', faults.page(500), UNREACHED],
+  ['a 401', faults.page(401), UNREACHED],
+  ['a 404', faults.page(404), UNREACHED],
+  ['a stream torn before RUN_STARTED', faults.cut('before', 'RUN_STARTED'), UNREACHED],
+  ['a stream torn after RUN_STARTED', faults.cut('after', 'RUN_STARTED'), UNREACHED],
+  ['a stream torn after text', faults.cut('after', 'TEXT_MESSAGE_CONTENT'), UNREACHED],
+  ['a stream torn within a line', faults.cut('after', 'TEXT_MESSAGE_START', 'torn within a line'), UNREACHED],
+  ['a stream torn just before RUN_FINISHED', faults.cut('before', 'RUN_FINISHED'), UNREACHED],
+  ['a stream torn after RUN_FINISHED', faults.cut('after', 'RUN_FINISHED'), null],
+  ['an empty stream', faults.cut('before', 'RUN_STARTED', 'closed'), CUT_OFF],
+  ['a run that ends without RUN_FINISHED', faults.cut('before', 'RUN_FINISHED', 'closed'), CUT_OFF],
+  ['RUN_ERROR before RUN_STARTED', faults.instead(() => [faults.fails('BUSY')]), BUSY],
+  [
+    'RUN_ERROR after RUN_STARTED',
+    faults.instead((input) => [faults.started(input), faults.fails('BUSY')]),
+    BUSY,
+  ],
+  // Both come in one piece, and the client throws the first away with the second.
+  ['RUN_FINISHED twice at once', faults.twice('RUN_FINISHED'), UNREACHED],
+  ['a result told twice', faults.twice('TOOL_CALL_RESULT'), null],
+  ['the whole run told twice', faults.retold((frames) => [...frames, ...frames]), null],
+];
+
+const versions: readonly Version[] = ['1.0', '0.0.59'];
+
+function wasSentAgain(posted: readonly { readonly resume?: unknown }[]): void {
+  const [, first, second] = posted.map(({ resume }) => JSON.stringify(resume));
+  expect(posted).toHaveLength(3);
+  expect(first).toBeDefined();
+  expect(second).toBe(first);
+}
+
+describe.each(versions)('one answer, over @ag-ui/client %s, and', (version) => {
+  it.each(CASES)('%s', async (_name, fault, said) => {
+    const server = await serveFaults();
+    const chat = openChat(CLIENTS[version](server.url, 'thread-1'));
+    await chat.say('Email Ada');
+    await chat.becomes('interrupted');
+    server.befall(fault);
+    await chat.pressTwice('Approve');
+
+    if (said !== null) {
+      await chat.becomes('failed');
+      expect(chat.alerts()).toEqual([`${said} Your answer is kept: Approve.Try again`]);
+      expect(chat.run()).toMatchObject({ canSend: false, interrupts: [{ standing: { state: 'failed' } }] });
+      // The question still stands, to be answered otherwise or cancelled.
+      for (const name of ['Approve', 'Deny', 'Cancel the request']) expect(chat.buttons()).toContain(name);
+      expect(server.posted).toHaveLength(2);
+      await chat.pressTwice('Try again');
+    }
+    await chat.becomes('idle');
+    if (said !== null) wasSentAgain(server.posted);
+    else expect(server.posted).toHaveLength(2);
+    settledOnce(chat, server, ['approved']);
+    expect(server.performed.size).toBe(1);
+    expect(chat.answers).toEqual([{ kind: 'chosen', choice: 'approve' }]);
+  });
+});
+
+function settledOnce(
+  chat: Chat,
+  server: Awaited<ReturnType<typeof serveFaults>>,
+  endings: readonly string[],
+): void {
+  expect(chat.run()).toMatchObject({ canSend: true, error: null, interrupts: [] });
+  expect(chat.run().receipts.map(({ ending }) => ending)).toEqual(endings);
+  expect(chat.alerts()).toEqual([]);
+  expect(server.refusals).toEqual([]);
+  expect(server.mostAtOnce()).toBe(1);
+}
+
+describe('three answers that travel together, and', () => {
+  it.each(CASES)('%s', async (_name, fault, said) => {
+    const server = await serveFaults();
+    const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
+    await chat.say('Invite all three reviewers');
+    await chat.becomes('interrupted');
+    for (const name of ['Approve', 'Deny', 'Cancel the request']) await chat.press(name);
+    server.befall(fault);
+    await chat.press('Send answers');
+
+    if (said !== null) {
+      await chat.becomes('failed');
+      expect(chat.alerts()).toEqual([`${said} Your answers are kept.`]);
+      const states = chat.run().interrupts.map(({ standing }) => standing.state);
+      expect(states).toEqual(['failed', 'failed', 'failed']);
+      // Each answer is still read, and may still be changed.
+      expect(chat.buttons().filter((name) => name === 'Change')).toHaveLength(3);
+      await chat.press('Try again');
+    }
+    await chat.becomes('idle');
+    if (said !== null) wasSentAgain(server.posted);
+    settledOnce(chat, server, ['approved', 'denied', 'cancelled']);
+    expect(server.performed.size).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,113 @@
+import type { RunAgentInput } from '@ag-ui/core';
+
+/** What the page gets for a request. */
+export type Sent =
+  | 'nothing'
+  | {
+      readonly status: number;
+      readonly type: string;
+      readonly text: string;
+      /** The connection is torn after the text, and not closed as HTTP closes one. */
+      readonly broken: boolean;
+      /** What comes once this has happened. */
+      readonly later?: { readonly after: Promise<unknown>; readonly text: string };
+    };
+
+/** What becomes of one request. Whoever does not call `forward` keeps it from the agent. */
+export type Fault = (forward: () => Promise<readonly string[]>, input: RunAgentInput) => Promise<Sent>;
+
+const STREAM = { status: 200, type: 'text/event-stream' };
+
+function stream(frames: readonly string[], { broken = false, rest = '' } = {}): Sent {
+  return { ...STREAM, text: frames.map((frame) => `${frame}\n\n`).join('') + rest, broken };
+}
+
+const frameOf = (event: object) => `data: ${JSON.stringify(event)}`;
+const typeOf = (frame: string) => /"type":"([A-Z_]+)"/.exec(frame)?.[1] ?? '';
+
+export const CLEAN: Fault = async (forward) => stream(await forward());
+
+/** Nobody there: the agent hears nothing, the page gets nothing. */
+export const refused: Fault = async () => 'nothing';
+
+/** The agent hears it and acts, and all of its answer is lost. */
+export const lost: Fault = async (forward) => {
+  await forward();
+  return 'nothing';
+};
+
+/** A server that answers with a page of its own. */
+export function page(status: number): Fault {
+  const text = `<!doctype html><title>${status}</title><script>alert(1)</script><h1>Sorry</h1>`;
+  return async () => ({ status, type: 'text/html', text, broken: false });
+}
+
+/**
+ * The agent acts; the page gets what comes before this event (`before`) or up to it (`after`). `torn` breaks the
+ * connection there, also within the next line; `closed` ends the stream as if that were all.
+ */
+export function cut(
+  where: 'before' | 'after',
+  event: string,
+  how: 'torn' | 'torn within a line' | 'closed' = 'torn',
+): Fault {
+  return async (forward) => {
+    const frames = await forward();
+    const at = frames.findIndex((frame) => typeOf(frame) === event);
+    if (at < 0) throw new Error(`No ${event} in ${frames.map(typeOf).join(' ')}`);
+    const end = where === 'before' ? at : at + 1;
+    const rest = how === 'torn within a line' ? (frames[end] ?? '').slice(0, 20) : '';
+    return stream(frames.slice(0, end), { broken: how !== 'closed', rest });
+  };
+}
+
+/** These events in the agent's place: it hears nothing. */
+export function instead(
+  events: (input: RunAgentInput) => readonly object[],
+  how: 'torn' | 'closed' = 'closed',
+): Fault {
+  return async (_forward, input) => stream(events(input).map(frameOf), { broken: how === 'torn' });
+}
+
+/** What the agent says, said otherwise. */
+export function retold(tell: (frames: readonly string[]) => readonly string[]): Fault {
+  return async (forward) => stream(tell(await forward()));
+}
+
+/** The agent's whole answer, and after something else has happened what nobody waits for any more. */
+export function lateMore(after: Promise<unknown>, ...types: readonly string[]): Fault {
+  return async (forward) => {
+    const frames = await forward();
+    const again = frames.filter((frame) => types.includes(typeOf(frame)));
+    const text = again.map((frame) => `${frame}\n\n`).join('');
+    return {
+      ...STREAM,
+      text: frames.map((frame) => `${frame}\n\n`).join(''),
+      broken: false,
+      later: { after, text },
+    };
+  };
+}
+
+/** Every event of these types comes twice. */
+export function twice(...types: readonly string[]): Fault {
+  return retold((frames) =>
+    frames.flatMap((frame) => (types.includes(typeOf(frame)) ? [frame, frame] : [frame])),
+  );
+}
+
+export const started = ({ threadId, runId }: RunAgentInput) => ({ type: 'RUN_STARTED', threadId, runId });
+
+export const says = (text: string) => [
+  { type: 'TEXT_MESSAGE_START', messageId: 'made-up', role: 'assistant' },
+  { type: 'TEXT_MESSAGE_CONTENT', messageId: 'made-up', delta: text },
+];
+
+export const fails = (code: string) => ({ type: 'RUN_ERROR', code, message: `${code} said the agent` });
+
+export const asks = ({ threadId, runId }: RunAgentInput, ...interrupts: readonly object[]) => ({
+  type: 'RUN_FINISHED',
+  threadId,
+  runId,
+  outcome: { type: 'interrupt', interrupts },
+});

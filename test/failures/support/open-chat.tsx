@@ -1,0 +1,129 @@
+import { HttpAgent } from '@ag-ui/client';
+import { render, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpAgent as HttpAgent59 } from 'ag-ui-client-0.0.59';
+import {
+  type AgentLike,
+  type HoldpointError,
+  type InterruptedRun,
+  InterruptStack,
+  useInterruptedRun,
+} from 'holdpoint';
+import { useState } from 'react';
+import { vi } from 'vitest';
+
+/** The published clients that a chat here may talk through. */
+export const CLIENTS = {
+  '1.0': (url: string, threadId: string) => new HttpAgent({ url, threadId, fetch: hushed }),
+  '0.0.59': (url: string, threadId: string) => new HttpAgent59({ url, threadId, fetch: hushed }),
+} as const;
+
+/** The client lets go of a body that broke in a way that rejects where nobody hears it: all else is the real fetch. */
+async function hushed(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  const { body } = response;
+  if (response.ok && body) {
+    const reader = Object.assign(body.getReader(), { cancel: () => Promise.resolve() });
+    Object.assign(body, { getReader: () => reader });
+  }
+  return response;
+}
+
+export type Version = keyof typeof CLIENTS;
+
+export type Chat = ReturnType<typeof openChat>;
+
+/** A chat as an app writes it: all that is open, and a box for messages that is closed while one must not send. */
+export function openChat(agent: AgentLike) {
+  // The clients log every failed run themselves.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const warnings: string[] = [];
+  const answers: unknown[] = [];
+  let latest: InterruptedRun | undefined;
+  function App() {
+    const run = useInterruptedRun(agent, {
+      onWarning: ({ code }: HoldpointError) => warnings.push(code),
+      onAnswer: ({ answer }) => answers.push(answer),
+    });
+    latest = run;
+    return (
+      <>
+        <p role="note">{run.status}</p>
+        <InterruptStack run={run} graceMs={0} />
+        <Composer run={run} />
+      </>
+    );
+  }
+  const { container } = render(<App />, { reactStrictMode: true });
+  // Whether a pointer may reach what is shown is for a browser to say.
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
+  const button = (name: string) => usable(container, 'button', name);
+  return {
+    agent,
+    warnings,
+    /** What the app's audit log was told. */
+    answers,
+    container,
+    run: () => {
+      if (!latest) throw new Error('The chat is not on the page.');
+      return latest;
+    },
+    text: () => (container.textContent ?? '').replace(/\s+/g, ' '),
+    press: async (name: string) => user.click(await button(name)),
+    pressTwice: async (name: string) => user.dblClick(await button(name)),
+    write: async (into: string, text: string) => {
+      await user.click(await usable(container, 'textbox', into));
+      await user.paste(text);
+    },
+    async say(text: string) {
+      await user.click(await usable(container, 'textbox', 'Message'));
+      await user.paste(text);
+      await user.click(await button('Send message'));
+    },
+    /** Resolves when the page says this of the run. */
+    becomes: (status: InterruptedRun['status']) =>
+      waitFor(() => {
+        const said = container.querySelector('[role=note]')?.textContent;
+        if (said !== status) throw new Error(`The run is ${said}, not ${status}: ${container.textContent}`);
+      }),
+    alerts: () => textsOf(container.querySelectorAll('[role=alert]')),
+    buttons: () => textsOf(container.querySelectorAll('button')),
+  };
+}
+
+function Composer({ run }: { readonly run: InterruptedRun }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        // What fails shows in the stack.
+        run.send(text).catch(() => {});
+        setText('');
+      }}
+    >
+      <input aria-label="Message" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="submit" disabled={!run.canSend}>
+        Send message
+      </button>
+    </form>
+  );
+}
+
+function textsOf(elements: Iterable<Element>): readonly string[] {
+  return [...elements].map(({ textContent }) => textContent ?? '');
+}
+
+/** A button by its words, a text box by its label: roles of a whole page are slow to tell hundreds of times. */
+function usable(page: HTMLElement, role: 'button' | 'textbox', name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const named =
+      role === 'textbox'
+        ? within(page).queryAllByLabelText<HTMLElement>(name)
+        : [...page.querySelectorAll('button')].filter(({ textContent }) => textContent === name);
+    const [control] = named;
+    if (!control) throw new Error(`No ${role} named ${name} in: ${page.textContent}`);
+    if (control.matches(':disabled, [aria-disabled=true]')) throw new Error(`${name} takes no input yet.`);
+    return control;
+  });
+}
