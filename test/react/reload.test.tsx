@@ -1,0 +1,242 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InterruptStack, sessionPersistence, useInterruptedRun } from 'holdpoint';
+import type { HoldpointCode, Interrupt } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { approvedWithEdits, approvedWithReason, toolCall } from '../../stories/parts/events.js';
+import { eventually } from '../support/eventually.js';
+
+const email = { to: 'a@b.com', subject: 'Hi', body: 'Hello' };
+const call = (name: string) => ({ name, args: { n: 1 } });
+
+/** One of each kind; two of them are about calls that only the first page's stream tells of. */
+const everything: readonly Interrupt[] = [
+  { id: 'edit', reason: 'tool_call', toolCallId: 't-1', responseSchema: approvedWithEdits },
+  { id: 'half', reason: 'tool_call', toolCallId: 't-2', responseSchema: approvedWithEdits },
+  { id: 'reason', reason: 'confirmation', message: 'Go on?', responseSchema: approvedWithReason },
+  { id: 'question', reason: 'input_required', message: 'Which?', responseSchema: { enum: ['red', 'blue'] } },
+  {
+    id: 'form',
+    reason: 'input_required',
+    message: 'Who?',
+    responseSchema: {
+      type: 'object',
+      properties: { name: { type: 'string', title: 'Name' }, age: { type: 'integer', title: 'Age' } },
+      required: ['name'],
+    },
+  },
+  { id: 'free', reason: 'acme:odd', message: 'Anything else?' },
+  {
+    id: 'review',
+    reason: 'langgraph:interrupt',
+    metadata: {
+      langgraph: {
+        raw: {
+          action_requests: [call('first'), call('second')],
+          review_configs: ['first', 'second'].map((action_name) => ({
+            action_name,
+            allowed_decisions: ['approve', 'reject'],
+          })),
+        },
+      },
+    },
+  },
+];
+
+/** A page: an agent, a store and a tree of its own. Only the tab's storage is shared. */
+function openPage({ persists = true, strict = false } = {}) {
+  cleanup();
+  const warnings: HoldpointCode[] = [];
+  const source = createScriptedSource();
+  const persist = persists ? sessionPersistence() : undefined;
+  function Chat() {
+    const run = useInterruptedRun(source, { persist, onWarning: ({ code }) => void warnings.push(code) });
+    return <InterruptStack run={run} graceMs={0} />;
+  }
+  render(<Chat />, strict ? { wrapper: StrictMode } : {});
+  return {
+    source,
+    warnings,
+    user: userEvent.setup(),
+    raise: (interrupts: readonly Interrupt[], before: readonly object[] = []) =>
+      act(() => source.interrupt(interrupts, before)),
+  };
+}
+
+/** The card of the n-th interrupt. */
+function card(id: string) {
+  const index = everything.findIndex((one) => one.id === id);
+  const element = document.querySelectorAll<HTMLElement>('[data-prompt]')[index];
+  if (!element) throw new Error(`${id} is not shown`);
+  return within(element);
+}
+
+const press = (id: string, name: string | RegExp) => userEvent.click(card(id).getByRole('button', { name }));
+const find = (id: string, name: string | RegExp) =>
+  card(id).findByRole<HTMLInputElement>('textbox', { name });
+
+async function fillIn(): Promise<void> {
+  const user = userEvent.setup();
+  const retype = async (id: string, name: RegExp, text: string) => {
+    const field = await find(id, name);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await press('edit', 'Edit');
+  await retype('edit', /body/i, 'Revised');
+  await press('edit', 'Keep changes');
+  await press('half', 'Edit');
+  await retype('half', /subject/i, 'Half a subject');
+  await press('reason', 'No with a reason…');
+  await user.type(await find('reason', /Reason/), 'Too early');
+  await user.click(card('question').getByRole('radio', { name: 'blue' }));
+  await retype('form', /Name/, 'Ada');
+  await user.type(await find('free', /Your answer/), 'Half a thought');
+  await user.click(card('review').getAllByRole('button', { name: 'Approve' })[0] ?? document.body);
+}
+
+const everyField = () => [
+  ...[...document.querySelectorAll('input')].map(({ checked, value }) => [checked, value]),
+  ...[...document.querySelectorAll('textarea')].map(({ value }) => value),
+  ...[...document.querySelectorAll('dd')].map((one) => one.textContent),
+];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe.each([
+  ['', false],
+  [' in StrictMode', true],
+])('a page that is loaded again%s', (_mode, strict) => {
+  it('has in its fields what was typed, kind by kind, and posts what the first one would have', async () => {
+    const first = openPage({ strict });
+    first.raise(everything, [...toolCall('t-1', 'sendEmail', email), ...toolCall('t-2', 'sendEmail', email)]);
+    await fillIn();
+    const shown = everyField();
+
+    const { source, user } = openPage({ strict });
+    await find('form', /Name/);
+    await find('half', /subject/i);
+    expect(everyField()).toEqual(shown);
+    expect((await find('half', /subject/i)).value).toBe('Half a subject');
+    expect((await find('reason', /Reason/)).value).toBe('Too early');
+    expect((await find('form', /Name/)).value).toBe('Ada');
+    expect((await find('free', /Your answer/)).value).toBe('Half a thought');
+    expect(card('question').getByRole<HTMLInputElement>('radio', { name: 'blue' }).checked).toBe(true);
+    expect(card('review').getByText('1 of 2 decided')).toBeTruthy();
+
+    await press('edit', 'Approve with 1 edit');
+    await press('half', 'Keep changes');
+    await user.click(await card('half').findByRole('button', { name: 'Approve with 1 edit' }));
+    await press('reason', 'No');
+    await press('question', 'Keep answer');
+    await press('form', 'Keep answer');
+    await press('free', 'Keep answer');
+    await press('review', 'Deny');
+    await press('review', 'Keep answer');
+    await user.click(await screen.findByRole('button', { name: /Send/ }));
+    await eventually(() => expect(source.requests).toHaveLength(1));
+    const resolved = (interruptId: string, payload: unknown) => ({
+      interruptId,
+      status: 'resolved',
+      payload,
+    });
+    expect(source.requests[0]?.resume).toEqual([
+      resolved('edit', { approved: true, editedArgs: { ...email, body: 'Revised' } }),
+      resolved('half', { approved: true, editedArgs: { ...email, subject: 'Half a subject' } }),
+      resolved('reason', { approved: false, reason: 'Too early' }),
+      resolved('question', 'blue'),
+      resolved('form', { name: 'Ada' }),
+      resolved('free', 'Half a thought'),
+      resolved('review', { decisions: [{ type: 'approve' }, { type: 'reject' }] }),
+    ]);
+  });
+});
+
+const two = everything.filter(({ id }) => id === 'reason' || id === 'free');
+const states = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-prompt]')].map((one) => one.dataset.state);
+const region = (index: number) => within(screen.getAllByRole('region')[index] ?? document.body);
+
+describe('an answer that waits for the others', () => {
+  it('is folded after the reload, and what is posted is the array that would have been', async () => {
+    const first = openPage();
+    first.raise(two);
+    await userEvent.click(region(0).getByRole('button', { name: 'Yes' }));
+    expect(states()).toEqual(['staged', 'open']);
+
+    const { source } = openPage();
+    expect(states()).toEqual(['staged', 'open']);
+    await userEvent.type(region(1).getByRole('textbox'), 'x');
+    await userEvent.click(region(1).getByRole('button', { name: 'Keep answer' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Send/ }));
+    await eventually(() => expect(source.requests).toHaveLength(1));
+    expect(source.requests[0]?.resume).toEqual([
+      { interruptId: 'reason', status: 'resolved', payload: { approved: true } },
+      { interruptId: 'free', status: 'resolved', payload: 'x' },
+    ]);
+  });
+
+  it('and one that was on its way is offered again, never sent by itself', async () => {
+    const first = openPage();
+    first.raise([two[0] ?? { id: '', reason: '' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await eventually(() => expect(first.source.requests).toHaveLength(1));
+
+    const { source, user } = openPage();
+    expect(source.requests).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: /again/i }));
+    await eventually(() => expect(source.requests).toHaveLength(1));
+    expect(source.requests[0]?.resume).toEqual(first.source.requests[0]?.resume);
+  });
+});
+
+describe('a storage', () => {
+  it('is not touched where nobody asked for it', async () => {
+    const touched = ['getItem', 'setItem', 'removeItem'] as const;
+    const spies = touched.map((name) => vi.spyOn(Storage.prototype, name));
+    const { source, raise } = openPage({ persists: false });
+    raise(two);
+    await userEvent.type(region(1).getByRole('textbox'), 'x');
+    await userEvent.click(region(1).getByRole('button', { name: 'Keep answer' }));
+    await userEvent.click(region(0).getByRole('button', { name: 'Yes' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Send/ }));
+    await eventually(() => expect(source.requests).toHaveLength(1));
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+  });
+
+  const refusal = () => {
+    throw new DOMException('no', 'QuotaExceededError');
+  };
+  it.each([
+    ['whose access throws', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refusal)],
+    ['that is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refusal)],
+    ['that cannot be read', () => vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refusal)],
+  ])('%s costs one warning and nothing else', async (_name, breakIt) => {
+    breakIt();
+    const { source, raise, warnings } = openPage();
+    raise(two);
+    await userEvent.type(region(1).getByRole('textbox'), 'typed');
+    await userEvent.click(region(1).getByRole('button', { name: 'Keep answer' }));
+    await userEvent.click(region(0).getByRole('button', { name: 'Yes' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Send/ }));
+    await eventually(() => expect(source.requests[0]?.resume).toHaveLength(2));
+    expect(warnings).toEqual(['STORAGE_FAILED']);
+  });
+});
+
+it('what was typed is there when another thread was shown in between', async () => {
+  const { source, raise } = openPage({ persists: false });
+  raise(two);
+  await userEvent.type(region(1).getByRole('textbox'), 'Half a thought');
+  await userEvent.click(region(0).getByRole('button', { name: 'Yes' }));
+  act(() => source.setThread('elsewhere'));
+  expect(screen.queryAllByRole('region')).toEqual([]);
+  act(() => source.setThread('thread-1'));
+  expect(states()).toEqual(['staged', 'open']);
+  expect(region(1).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought');
+});
