@@ -1,0 +1,23 @@
+import type { KeptStorage } from '../../src/core/persistence.js';
+
+export interface MemoryStorage extends KeptStorage {
+  readonly items: Map<string, string>;
+  /** Everything that was ever written, joined. */
+  written(): string;
+}
+
+/** A storage that remembers what passed through it. */
+export function memoryStorage(entries: readonly (readonly [string, string])[] = []): MemoryStorage {
+  const items = new Map(entries);
+  const writes: string[] = [];
+  return {
+    items,
+    written: () => writes.join('\n'),
+    get: (key) => items.get(key) ?? null,
+    set(key, value) {
+      writes.push(value);
+      items.set(key, value);
+    },
+    remove: (key) => void items.delete(key),
+  };
+}
