@@ -1,5 +1,11 @@
 import type { AbstractAgent } from '@ag-ui/client';
-import { InterruptStack, type Theme, useInterruptedRun } from 'holdpoint';
+import {
+  type InterruptDialog,
+  type InterruptedRunOptions,
+  InterruptStack,
+  type Theme,
+  useInterruptedRun,
+} from 'holdpoint';
 import { useEffect, useRef, useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { Composer } from './composer.js';
@@ -10,11 +16,14 @@ import './chat.css';
 interface ChatProps {
   agent: AbstractAgent;
   theme?: Theme;
+  options?: InterruptedRunOptions;
+  /** What shows the requests: the stack among the messages, or the dialog over them. */
+  Requests?: typeof InterruptStack | typeof InterruptDialog;
 }
 
 /** A small chat app as a user of the library would write it, with the resume array beside it. */
-export function Chat({ agent, theme }: ChatProps) {
-  const run = useInterruptedRun(agent);
+export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatProps) {
+  const run = useInterruptedRun(agent, options);
   const [problem, setProblem] = useState<string | null>(null);
   const end = useEndInView(run.interrupts.length + run.receipts.length);
 
@@ -36,7 +45,7 @@ export function Chat({ agent, theme }: ChatProps) {
         </header>
         <div className="chat-scroll">
           <Transcript agent={agent} />
-          <InterruptStack run={run} {...(theme ? { theme } : {})} />
+          <Requests run={run} {...(theme ? { theme } : {})} />
           {problem ? <p role="alert">{problem}</p> : null}
           <div ref={end} />
         </div>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { agentHandler, isForAgent } from '../../../stories/agent/http-server.js';
@@ -17,15 +17,34 @@ export interface BuiltApp {
 export interface BuiltAppOptions {
   /** What the app is made of, by path; its script begins in `main.tsx`. */
   readonly files: Readonly<Record<string, string>>;
-  /** Sent with everything that is served, such as a content security policy. */
-  readonly headers?: OutgoingHttpHeaders | undefined;
+  /** What is sent with a file of the app, such as the content security policy of a page. */
+  readonly headers?: Headers | undefined;
+}
+
+/** The headers for one address, by which pages of one app may differ. */
+type Headers = (address: URL) => OutgoingHttpHeaders;
+
+/** The project's own files in these folders, by path, to be part of an app. */
+export async function filesIn(...folders: readonly string[]): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+      const paths = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      return Promise.all(
+        paths.map(async (path) => [relative(root, path), await readFile(path, 'utf8')] as const),
+      );
+    }),
+  );
+  return Object.fromEntries(found.flat());
 }
 
 /**
  * An app that installs the built package as npm would, is bundled by Vite, and is served beside the
  * embedded agent.
  */
-export async function startBuiltApp({ files, headers = {} }: BuiltAppOptions): Promise<BuiltApp> {
+export async function startBuiltApp({ files, headers = () => ({}) }: BuiltAppOptions): Promise<BuiltApp> {
   if (!existsSync(join(root, 'dist/index.js')))
     throw new Error('Run `npm run build` first: there is no dist.');
   const parent = join(root, 'node_modules/.cache/holdpoint');
@@ -69,11 +88,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-function serve(folder: string, headers: OutgoingHttpHeaders): Promise<Server> {
+function serve(folder: string, headersOf: Headers): Promise<Server> {
   const agent = agentHandler();
   const server = createServer((request, response) => {
     if (isForAgent(request)) return void agent(request, response);
-    const path = request.url === '/' || request.url === undefined ? '/index.html' : request.url;
+    const address = new URL(request.url ?? '/', 'http://localhost');
+    const path = address.pathname === '/' ? '/index.html' : address.pathname;
+    const headers = headersOf(address);
     readFile(join(folder, path)).then(
       (content) =>
         response

@@ -22,9 +22,18 @@ export interface ChatPage {
   close(): Promise<void>;
 }
 
-/** Opens the Chat story and listens to what it posts. Fails on any error that the page reports. */
-export async function openChat(browser: Browser, url: string): Promise<ChatPage> {
+/**
+ * Opens the Chat and listens to what it posts. Fails on any error that the page reports.
+ *
+ * @param watch Sees the page before it loads anything.
+ */
+export async function openChat(
+  browser: Browser,
+  url: string,
+  watch?: (page: Page) => Promise<unknown>,
+): Promise<ChatPage> {
   const page = await browser.newPage({ viewport: { width: 1100, height: 900 } });
+  await watch?.(page);
   const bodies: PostedBody[] = [];
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -1,0 +1,43 @@
+import {
+  type InterruptDialog,
+  type InterruptedRunOptions,
+  InterruptReceipt,
+  InterruptStack,
+  type Theme,
+  useInterruptedRun,
+} from 'holdpoint';
+import { defaultDialects } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
+import { useState } from 'react';
+import { storyDialect } from '../../../stories/parts/story-dialect.js';
+import { before, requests, results } from './requests.js';
+
+interface KindsProps {
+  theme: Theme;
+  options: InterruptedRunOptions;
+  Requests: typeof InterruptStack | typeof InterruptDialog;
+}
+
+const dialects = [storyDialect, ...defaultDialects];
+
+/** Every kind of request and every control of a form, open at once. */
+export function Kinds({ theme, options, Requests }: KindsProps) {
+  const [source] = useState(() => {
+    const scripted = createScriptedSource({
+      onRequest: () => queueMicrotask(() => scripted.succeed(results)),
+    });
+    scripted.interrupt(requests, before);
+    return scripted;
+  });
+  const run = useInterruptedRun(source, { ...options, dialects });
+  return (
+    <main className="kinds">
+      <h1>Kinds</h1>
+      {/* Playwright is quicker than the hand that the grace is for. */}
+      <Requests run={run} theme={theme} destructiveTools={['deleteFiles']} graceMs={0} />
+      {Requests !== InterruptStack &&
+        run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} theme={theme} />)}
+      <pre data-testid="sent">{JSON.stringify(source.requests.at(-1)?.resume ?? null)}</pre>
+    </main>
+  );
+}

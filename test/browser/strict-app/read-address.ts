@@ -1,0 +1,21 @@
+import { InterruptDialog, InterruptStack } from 'holdpoint';
+import type { PayloadValidator } from 'holdpoint/core';
+import { allowOwnWorkers } from './allow-worker.js';
+import { createWorkerValidator } from './worker-validator.js';
+
+/** What the page's address says about how it is put together. */
+export async function readAddress({ searchParams }: URL) {
+  return {
+    page: searchParams.get('page'),
+    Requests: searchParams.get('as') === 'dialog' ? InterruptDialog : InterruptStack,
+    options: { validator: await validatorNamed(searchParams.get('validator')) },
+  };
+}
+
+async function validatorNamed(name: string | null): Promise<PayloadValidator | undefined> {
+  if (name === 'interpreted')
+    return (await import('holdpoint/validator/interpreted')).createInterpretedValidator();
+  if (name !== 'worker-ajv' && name !== 'worker-interpreted') return undefined;
+  allowOwnWorkers();
+  return createWorkerValidator(name === 'worker-ajv' ? 'ajv' : 'interpreted');
+}

@@ -1,0 +1,42 @@
+import type { Issue, PayloadValidator } from 'holdpoint/core';
+
+type JsonSchema = Parameters<PayloadValidator['validate']>[0];
+
+/** What the Worker is asked. */
+export interface Asked {
+  readonly by: 'ajv' | 'interpreted';
+  readonly schema: JsonSchema;
+  readonly payload: unknown;
+}
+
+/** What it says: first that it has begun, for loading it is no part of the limit. */
+export type Told =
+  | { readonly state: 'begun' }
+  | { readonly state: 'checked'; readonly issues: readonly Issue[] };
+
+const LIMIT_MS = 2000;
+const TOO_LONG: Issue = { path: [], keyword: 'limit', message: 'It took too long to check this answer' };
+
+/** Checks in a Worker of its own each time, which is ended where it takes too long. */
+export function createWorkerValidator(by: Asked['by']): PayloadValidator {
+  return {
+    name: `${by} in a Worker`,
+    validate: (schema, payload) =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+        let limit: ReturnType<typeof setTimeout> | undefined;
+        const settle = (issues: readonly Issue[]) => {
+          clearTimeout(limit);
+          worker.terminate();
+          resolve(issues);
+        };
+        worker.onmessage = ({ data }: MessageEvent<Told>) => {
+          if (data.state === 'checked') settle(data.issues);
+          else limit = setTimeout(() => settle([TOO_LONG]), LIMIT_MS);
+        };
+        worker.onerror = () => reject(new Error('The Worker could not be started.'));
+        const asked: Asked = { by, schema, payload };
+        worker.postMessage(asked);
+      }),
+  };
+}

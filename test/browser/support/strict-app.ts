@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { type BuiltApp, filesIn, startBuiltApp } from './built-app.js';
+
+const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
+const TYPED = "require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** What a page may be served with, by the name that its address gives. */
+const POLICIES = {
+  strict: STRICT,
+  typed: `${STRICT}; ${TYPED}`,
+  // Everything but eval is as strict: the compiled validator may be used.
+  compiling: STRICT.replace("script-src 'self'", "script-src 'self' 'unsafe-eval'"),
+  // Trusted Types alone refuse eval too.
+  typedCompiling: `script-src 'self' 'unsafe-eval'; ${TYPED}`,
+  worker: `${STRICT}; worker-src 'self'; require-trusted-types-for 'script'; trusted-types default`,
+} as const;
+
+export interface StrictPage {
+  readonly policy: keyof typeof POLICIES;
+  readonly page?: 'kinds';
+  readonly as?: 'dialog';
+  readonly validator?: 'interpreted' | 'worker-ajv' | 'worker-interpreted';
+}
+
+/** The whole Chat, and a page with every kind of request, over the built package and under strict policies. */
+export async function startStrictApp(): Promise<BuiltApp> {
+  const files = await filesIn('stories/chat', 'stories/agent', 'stories/parts', 'test/browser/strict-app');
+  return startBuiltApp({
+    files: { ...files, 'main.tsx': "import './test/browser/strict-app/main.js';\n" },
+    headers: ({ searchParams, pathname }) => ({
+      'content-security-policy': policyOf(searchParams, pathname),
+    }),
+  });
+}
+
+/** A Worker has the policy that its own script comes with: compiling may be allowed there and nowhere else. */
+function policyOf(asked: URLSearchParams, pathname: string): string {
+  if (/check\.worker-.*\.js$/.test(pathname)) return "default-src 'none'; script-src 'self' 'unsafe-eval'";
+  const named = Object.entries(POLICIES).find(([name]) => name === asked.get('policy'));
+  return named?.[1] ?? STRICT;
+}
+
+export function addressOf(app: BuiltApp, page: StrictPage): string {
+  return `${app.url}?${new URLSearchParams({ ...page })}`;
+}
+
+interface Violation {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly sample: string;
+}
+
+export interface Watch {
+  /** What the page was refused. */
+  readonly violations: readonly Violation[];
+  /** What it said on the console as an error or a warning. */
+  readonly complaints: readonly string[];
+  /** The addresses of the scripts that it fetched. */
+  readonly scripts: readonly string[];
+}
+
+/** Watches a page that has loaded nothing yet. */
+export async function watchPage(page: Page): Promise<Watch> {
+  const violations: Violation[] = [];
+  const complaints: string[] = [];
+  const scripts: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.exposeFunction('tellViolation', (violation: Violation) => violations.push(violation));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const tell: unknown = Reflect.get(window, 'tellViolation');
+      if (typeof tell !== 'function') throw new Error('Nobody listens.');
+      tell({ directive: effectiveDirective, blocked: blockedURI, sample });
+    });
+  });
+  return { violations, complaints, scripts };
+}
