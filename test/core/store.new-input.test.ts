@@ -85,6 +85,37 @@ describe('send', () => {
     expect(source.requests[1]?.messages).toMatchObject([{ content: 'Never mind' }]);
   });
 
+  it('cancels nothing where it failed: what was said before is there, and leaves as it was', async () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), DENY);
+    const before = store.getState().interrupts.map(({ standing }) => standing);
+    const code = codeOf(store.send('Never mind', { cancelOpen: true }));
+    source.breakDown('no');
+    expect(await code).toBe('REPLY_FAILED');
+    expect(store.getState().interrupts.map(({ standing }) => standing)).toEqual(before);
+    store.answer(key('b'), APPROVE);
+    store.submit();
+    expect(source.requests[1]?.resume).toMatchObject([
+      { interruptId: 'a', payload: { approved: false } },
+      { interruptId: 'b', payload: { approved: true } },
+    ]);
+  });
+
+  it('goes alone where the agent refused even the cancels, and not where nobody heard of them', async () => {
+    const { source, store, key } = openStore([approval('a')]);
+    store.cancel(key('a'));
+    source.fail(new Error('offline'));
+    expect((await until(store, inStatus('failed'))).canSend).toBe(false);
+    store.retry();
+    source.breakDown('Unknown interrupt.');
+    expect((await until(store, inStatus('failed'))).canSend).toBe(true);
+    const sending = store.send('Hello');
+    expect(source.requests[2]).not.toHaveProperty('resume');
+    source.succeed();
+    await sending;
+    expect(store.getState()).toMatchObject({ status: 'idle', interrupts: [], canSend: true });
+  });
+
   it('refuses while a run is under way, its own included', async () => {
     const { source, store } = openStore();
     const first = store.send('One');

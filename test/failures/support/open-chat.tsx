@@ -75,6 +75,7 @@ export function openChat(agent: AgentLike) {
       await user.click(await usable(container, 'textbox', into));
       await user.paste(text);
     },
+    typed: (into: string) => within(container).getByLabelText<HTMLInputElement>(into).value,
     async say(text: string) {
       await user.click(await usable(container, 'textbox', 'Message'));
       await user.paste(text);
@@ -86,7 +87,7 @@ export function openChat(agent: AgentLike) {
         const said = container.querySelector('[role=note]')?.textContent;
         if (said !== status) throw new Error(`The run is ${said}, not ${status}: ${container.textContent}`);
       }),
-    alerts: () => textsOf(container.querySelectorAll('[role=alert]')),
+    alerts: () => textsOf(container.querySelectorAll('[role=alert]')).filter((text) => text !== ''),
     buttons: () => textsOf(container.querySelectorAll('button')),
   };
 }

@@ -33,7 +33,8 @@ export async function serveFaults(): Promise<FaultyAgent> {
     for (const frame of frames) {
       const event = JSON.parse(frame.replace(/^data: /, ''));
       if (event.type === 'RUN_ERROR') refusals.push(String(event.code));
-      if (event.type === 'TOOL_CALL_RESULT') performed.add(`${event.toolCallId} ${event.content}`);
+      const denied = String(event.content).includes('"denied"');
+      if (event.type === 'TOOL_CALL_RESULT' && !denied) performed.add(`${event.toolCallId} ${event.content}`);
     }
     return frames;
   }

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import * as faults from './support/faults.js';
+import { type Chat, CLIENTS, openChat } from './support/open-chat.js';
+import { serveFaults } from './support/serve-faults.js';
+
+const { asks, fails, instead, started } = faults;
+
+async function askedOnce() {
+  const server = await serveFaults();
+  const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
+  await chat.say('Email Ada');
+  await chat.becomes('interrupted');
+  const [first] = chat.run().interrupts;
+  if (!first) throw new Error('Nothing is asked.');
+  return { server, chat, first };
+}
+
+/** What is asked now, which nothing that was said before answers. */
+function isAskedAnew(chat: Chat, key: string): void {
+  const { interrupts, receipts, resume, canSend } = chat.run();
+  expect(interrupts.map(({ standing }) => standing)).toEqual([{ state: 'open', previous: null }]);
+  expect(interrupts[0]?.key).not.toBe(key);
+  expect(receipts).toMatchObject([{ key, ending: 'approved' }]);
+  expect({ resume, canSend }).toEqual({ resume: null, canSend: false });
+  expect(chat.alerts()).toEqual([]);
+}
+
+describe('a resume that ends in an interrupt under the same id', () => {
+  it.each([
+    ['the same question', {}, 'Send email to ada@example.com'],
+    ['another question', { message: 'Send it to Eve as well?' }, 'Send it to Eve as well?'],
+  ])('%s: is asked anew, and an old answer is no answer to it', async (_name, other, shown) => {
+    const { server, chat, first } = await askedOnce();
+    server.befall(instead((input) => [started(input), asks(input, { ...first.interrupt, ...other })]));
+    await chat.press('Approve');
+    await chat.becomes('interrupted');
+    isAskedAnew(chat, first.key);
+    expect(chat.text()).toContain(shown);
+
+    await chat.press('Approve');
+    await chat.becomes('idle');
+    expect(server.posted).toHaveLength(3);
+    expect(server.posted[2]?.resume).toEqual(server.posted[1]?.resume);
+    expect(server.refusals).toEqual([]);
+    expect(server.performed.size).toBe(1);
+    expect(chat.answers).toHaveLength(2);
+  });
+
+  it('and then fails: the newer answer is what is kept and sent again', async () => {
+    const { server, chat, first } = await askedOnce();
+    server.befall(
+      instead((input) => [started(input), asks(input, first.interrupt)]),
+      instead(() => [fails('BUSY')]),
+    );
+    await chat.press('Approve');
+    await chat.becomes('interrupted');
+    await chat.press('Deny');
+    await chat.becomes('failed');
+    expect(chat.alerts()).toEqual([
+      'The agent stopped: BUSY said the agent Your answer is kept: Deny.Try again',
+    ]);
+    await chat.press('Try again');
+    await chat.becomes('idle');
+    expect(server.posted[3]?.resume).toEqual(server.posted[2]?.resume);
+    expect(chat.run().receipts.map(({ ending }) => ending)).toEqual(['approved', 'denied']);
+    expect(server.performed.size).toBe(0);
+    expect(server.refusals).toEqual([]);
+  });
+});
+
+describe('a resume that new interrupts answer', () => {
+  it.each([
+    ['at once', faults.CLEAN],
+    ['after its stream was torn', faults.cut('after', 'RUN_STARTED')],
+    ['after its answer was lost', faults.lost],
+  ])('%s: settles what was asked and asks what is new', async (_name, fault) => {
+    const server = await serveFaults();
+    const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
+    await chat.say('Transfer money');
+    await chat.becomes('interrupted');
+    const [first] = chat.run().interrupts;
+    server.befall(fault);
+    await chat.press('Approve');
+    if (fault !== faults.CLEAN) {
+      await chat.becomes('failed');
+      await chat.press('Try again');
+    }
+    await chat.becomes('interrupted');
+    isAskedAnew(chat, first?.key ?? '');
+    expect(chat.text()).toContain('Which one?');
+
+    server.befall(faults.page(500));
+    await chat.press('Cancel the request');
+    await chat.becomes('failed');
+    // Nobody heard of it: it is still to be cancelled in the way that the contract has.
+    expect(chat.run().canSend).toBe(false);
+    await chat.press('Try again');
+    await chat.becomes('idle');
+    expect(server.posted.at(-1)?.resume).toEqual([{ interruptId: expect.any(String), status: 'cancelled' }]);
+    expect(chat.run().receipts.map(({ ending }) => ending)).toEqual(['approved', 'cancelled']);
+    expect(server.refusals).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  it('is kept through a failure, sent again as it was, and still there to be changed', async () => {
+    const server = await serveFaults();
+    const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
+    await chat.say('Check the budget');
+    await chat.becomes('interrupted');
+    await chat.write('Your answer', 'Ask the board');
+    server.befall(faults.page(500), faults.refused);
+    await chat.press('Send');
+    await chat.becomes('failed');
+    expect(chat.alerts().join()).toContain('Ask the board');
+    expect(chat.typed('Your answer')).toBe('Ask the board');
+    await chat.press('Try again');
+    await chat.becomes('failed');
+    expect(server.posted[2]?.resume).toEqual(server.posted[1]?.resume);
+    await chat.write('Your answer', ' first');
+    await chat.press('Send');
+    await chat.becomes('idle');
+    expect(server.posted[3]?.resume).toMatchObject([{ status: 'resolved', payload: 'Ask the board first' }]);
+    expect(chat.run().receipts).toMatchObject([{ ending: 'answered' }]);
+  });
+
+  it('but not sent survives a message that fails, although that cancelled it', async () => {
+    const server = await serveFaults();
+    const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
+    await chat.say('Check the budget');
+    await chat.becomes('interrupted');
+    await chat.write('Your answer', 'Ask the board');
+    server.befall(faults.page(500));
+    await expect(chat.run().send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
+      code: 'REPLY_FAILED',
+    });
+    await chat.becomes('failed');
+    expect(chat.alerts()).toEqual(['The agent could not be reached.']);
+    expect(chat.run()).toMatchObject({ interrupts: [{ standing: { state: 'open', previous: null } }] });
+    expect(chat.typed('Your answer')).toBe('Ask the board');
+    await chat.press('Send');
+    await chat.becomes('idle');
+    expect(server.posted[2]?.resume).toMatchObject([{ status: 'resolved', payload: 'Ask the board' }]);
+    expect(server.refusals).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import * as faults from './support/faults.js';
+import { CLIENTS, openChat } from './support/open-chat.js';
+import { serveFaults } from './support/serve-faults.js';
+
+const { instead, started, says, fails } = faults;
+const UNREACHED = 'The agent could not be reached.';
+const CUT_OFF = 'The connection broke before the agent was done.';
+const BUSY = 'The agent stopped: BUSY said the agent';
+
+/** The agent hears of none of these: what it says is made up as far as the page gets it. */
+const CASES: readonly (readonly [string, faults.Fault, string])[] = [
+  ['a refused connection', faults.refused, UNREACHED],
+  ['a 500', faults.page(500), UNREACHED],
+  ['a 401', faults.page(401), UNREACHED],
+  ['a 404', faults.page(404), UNREACHED],
+  ['a stream torn in the middle', instead((input) => [started(input), ...says('I am')], 'torn'), UNREACHED],
+  ['a run without RUN_FINISHED', instead((input) => [started(input), ...says('I am')]), CUT_OFF],
+  ['RUN_ERROR before RUN_STARTED', instead(() => [fails('BUSY')]), BUSY],
+  ['RUN_ERROR after RUN_STARTED', instead((input) => [started(input), fails('BUSY')]), BUSY],
+];
+
+describe('a first run with', () => {
+  it.each(CASES)(
+    '%s: the chat stays open, and the next message is a run like any other',
+    async (_name, fault, said) => {
+      const server = await serveFaults();
+      const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
+      server.befall(fault);
+      await chat.say('Email Ada');
+      await chat.becomes('failed');
+      expect(chat.alerts()).toEqual([said]);
+      expect(chat.run()).toMatchObject({ canSend: true, interrupts: [], receipts: [] });
+
+      await chat.say('Email Ada');
+      await chat.becomes('interrupted');
+      expect(chat.alerts()).toEqual([]);
+      await chat.press('Approve');
+      await chat.becomes('idle');
+      expect(server.posted).toHaveLength(3);
+      expect(server.posted[1]?.resume).toBeUndefined();
+      expect(server.refusals).toEqual([]);
+      expect(server.performed.size).toBe(1);
+    },
+  );
+
+  it('a stream torn after its RUN_FINISHED: what it asked is asked', async () => {
+    const server = await serveFaults();
+    const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
+    server.befall(faults.cut('after', 'RUN_FINISHED'));
+    await chat.say('Email Ada');
+    await chat.becomes('interrupted');
+    expect(chat.alerts()).toEqual([]);
+    await chat.press('Deny');
+    await chat.becomes('idle');
+    expect(server.posted).toHaveLength(2);
+    expect(server.refusals).toEqual([]);
+  });
+
+  it('its question lost: the agent says what it waits for, and nothing is answered for the person', async () => {
+    const server = await serveFaults();
+    const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
+    server.befall(faults.cut('before', 'RUN_FINISHED'));
+    await chat.say('Email Ada');
+    await chat.becomes('failed');
+    await chat.say('Are you there?');
+    await chat.becomes('failed');
+    expect(chat.alerts().join()).toContain('The thread has open interrupts and the input carries no resume');
+    expect(server.refusals).toEqual(['PENDING_INTERRUPTS']);
+    expect(server.performed.size).toBe(0);
+    // Only the agent knows the question: a new thread is the way on.
+    chat.agent.threadId = 'thread-2';
+    await chat.say('Email Ada');
+    await chat.becomes('interrupted');
+    await chat.press('Approve');
+    await chat.becomes('idle');
+    expect(server.performed.size).toBe(1);
+  });
+});
