@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../core/json.js';
 import { guardSchema } from '../core/schema-guard/guard-schema.js';
+import { rawName, renamed, renamedPath, safeName } from '../core/schema-guard/safe-names.js';
 import type { Issue } from '../core/validator.js';
 import { explain } from './explain.js';
 import type { Check, Engine } from './fault.js';
@@ -40,5 +41,9 @@ function compileGuarded(engine: Engine, schema: { readonly [keyword: string]: un
     options.set(option, known);
     return known(value);
   };
-  return (payload) => explain(check(payload), checkOption);
+  return (payload) =>
+    explain(check(renamed(payload, safeName)), checkOption).map((issue) => ({
+      ...issue,
+      path: renamedPath(issue.path, rawName),
+    }));
 }

@@ -33,6 +33,8 @@ const BLOCKED = new Set([
   'ref-fanout-2pow20',
   'ref-linked-list-required',
   'ref-tree-minItems-recursive',
+  'properties-array',
+  'properties-not-object',
   'schema-empty',
   'schema-null',
   'schema-number',

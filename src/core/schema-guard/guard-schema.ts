@@ -4,7 +4,7 @@ import type { GuardedObject, GuardedSchema, GuardNote, TakeNote } from './guard-
 import { DEFAULT_LIMITS, type GuardLimits } from './limits.js';
 import { plainCopy } from './plain-copy.js';
 import { readArray } from './read-array.js';
-import { readChoices } from './read-choices.js';
+import { dropContradictions, readChoices } from './read-choices.js';
 import { readDefault } from './read-default.js';
 import { readLimits } from './read-limits.js';
 import { readObject } from './read-object.js';
@@ -32,7 +32,9 @@ export function guardSchema(schema: unknown, limits: GuardLimits = DEFAULT_LIMIT
   const copy = plainCopy(schema, limits);
   if (!copy.copied) return { usable: false, reason: copy.reason, notes: [] };
   if (copy.value === true) return { usable: true, schema: anything(), notes: [] };
-  if (!isObject(copy.value)) return { usable: false, reason: 'not-a-schema', notes: [] };
+  if (!isObject(copy.value) || !isObject(own(copy.value, 'properties') ?? {})) {
+    return { usable: false, reason: 'not-a-schema', notes: [] };
+  }
   return read(copy.value, limits);
 }
 
@@ -81,6 +83,7 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
     readLimits(reading);
     readObject(reading);
     readArray(reading);
+    dropContradictions(reading);
     const ref = own(raw, '$ref') ?? own(raw, '$dynamicRef') ?? own(raw, '$recursiveRef');
     const pointer = ref === undefined ? null : refer(ref, path);
     if (pointer !== null) reading.kept.$ref = pointer;

@@ -1,6 +1,7 @@
 import { isObject } from '../json.js';
 import type { UnusableReason } from './guard-note.js';
 import type { GuardLimits } from './limits.js';
+import { safeName } from './safe-names.js';
 
 export type PlainCopy =
   | { readonly copied: true; readonly value: unknown }
@@ -16,20 +17,27 @@ export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
 
   const copy = (one: unknown, depth: number): unknown => {
     left -= 1;
-    if (left < 0) reason ??= 'too-large';
+    // A list of holes would be walked to its end.
+    if (left < 0 || (Array.isArray(one) && one.length > left)) reason ??= 'too-large';
     if (depth > limits.depth) reason ??= 'too-deep';
     if (reason) return null;
     if (Array.isArray(one)) return one.map((item: unknown) => copy(item, depth + 1) ?? null);
     if (isObject(one)) {
-      const entries = Object.entries(one).map(([key, item]) => [key, copy(item, depth + 1)] as const);
-      // fromEntries defines own properties, so a key named __proto__ stays a key.
+      const entries = Object.entries(one).map(
+        ([key, item]) => [safeName(key), copy(item, depth + 1)] as const,
+      );
       return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
     }
     return isScalar(one) ? one : undefined;
   };
 
-  const copied = copy(value, 0);
-  return reason ? { copied: false, reason } : { copied: true, value: copied };
+  try {
+    const copied = copy(value, 0);
+    return reason ? { copied: false, reason } : { copied: true, value: copied };
+  } catch {
+    // A getter or a proxy may throw anything: what cannot be read is no schema.
+    return { copied: false, reason: 'not-a-schema' };
+  }
 }
 
 function isScalar(value: unknown): boolean {

@@ -28,6 +28,18 @@ export function readArray(reading: Reading): void {
     delete kept.minContains;
     delete kept.maxContains;
   }
+  // A hundred lists of a hundred entries each are within the limit one by one, and nobody types them.
+  if (kept.minItems !== undefined && rowsOf(kept) > reading.limits.rows) {
+    delete kept.minItems;
+    note(path, 'minItems', 'unchecked', 'too-large');
+  }
+}
+
+/** How many rows a list demands, those of the lists in it among them. */
+function rowsOf(schema: unknown): number {
+  if (!isObject(schema)) return 1;
+  const least = typeof schema.minItems === 'number' ? Math.max(schema.minItems, 1) : 1;
+  return least * (isObject(schema.items) ? rowsOf(schema.items) : 1);
 }
 
 function readTuple(reading: Reading, listed: readonly unknown[], rest: unknown, keyword: string): void {

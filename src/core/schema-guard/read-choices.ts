@@ -47,6 +47,34 @@ function readList(reading: Reading, keyword: string): void {
   else if (keyword !== 'oneOf' || whole) kept[keyword] = read;
 }
 
+/**
+ * Parts of `allOf` of which no value can fit both: what came first stays, and the rest is noted. rjsf
+ * would show nothing of either.
+ */
+export function dropContradictions({ kept, path, note }: Reading): void {
+  if (!Array.isArray(kept.allOf)) return;
+  const stays: unknown[] = [kept];
+  for (const [index, part] of kept.allOf.entries()) {
+    if (stays.every((one) => mayAgree(one, part))) stays.push(part);
+    else note([...path, 'allOf', String(index)], 'allOf', 'unchecked', 'contradictory');
+  }
+  kept.allOf = stays.slice(1);
+  if (stays.length === 1) delete kept.allOf;
+}
+
+function mayAgree(a: unknown, b: unknown): boolean {
+  if (!isObject(a) || !isObject(b)) return true;
+  const [left, right] = [kinds(a), kinds(b)];
+  if (left.length > 0 && right.length > 0 && !left.some((kind) => right.includes(kind))) return false;
+  const { properties } = b;
+  if (!isObject(a.properties) || !isObject(properties)) return true;
+  return Object.entries(a.properties).every(([name, one]) => mayAgree(one, own(properties, name)));
+}
+
+function kinds({ type }: Reading['kept']): unknown[] {
+  return [type].flat().flatMap((kind) => (kind === undefined ? [] : kind === 'integer' ? 'number' : kind));
+}
+
 /** `anyOf: [X, {type: null}]` with a plain X is X that may be left empty: one control, not a choice of two. */
 function simplifyNullable({ kept }: Reading): void {
   for (const keyword of ['anyOf', 'oneOf']) {

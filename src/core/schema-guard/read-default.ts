@@ -1,4 +1,5 @@
 import { isObject, own, sameJson } from '../json.js';
+import type { NoteReason } from './guard-note.js';
 import type { Reading } from './reading.js';
 
 /**
@@ -12,12 +13,16 @@ export function readDefault(reading: Reading): void {
   const value = own(raw, 'default');
   if (value === undefined || value === null) return;
   const shown = pruned(kept, value, reading.limits.rows);
-  if (shown === undefined)
-    note(path, 'default', 'removed', typeof value === 'boolean' ? 'decides' : 'malformed');
+  if (shown === undefined) note(path, 'default', 'removed', whyRemoved(value, reading.limits.rows));
   else kept.default = shown;
   if (shown !== undefined && !sameJson(shown, value)) note(path, 'default', 'removed', 'unknown');
   // What cannot be changed and has no value could never be filled in.
   if (own(raw, 'readOnly') === true && shown !== undefined) kept.readOnly = true;
+}
+
+function whyRemoved(value: unknown, rows: number): NoteReason {
+  if (typeof value === 'boolean') return 'decides';
+  return Array.isArray(value) && value.length > rows ? 'too-large' : 'malformed';
 }
 
 /** The part of a default that has fields of its own, or undefined where nothing is left. */

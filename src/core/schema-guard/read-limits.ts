@@ -106,9 +106,10 @@ export function safePattern(
   longest: number,
 ): { readonly pattern: string } | { readonly pattern: null; readonly why: 'malformed' | 'risky' } {
   if (typeof pattern !== 'string') return { pattern: null, why: 'malformed' };
+  if (pattern.length > longest) return { pattern: null, why: 'risky' };
   const written = unicodePattern(pattern);
   if (written === null) return { pattern: null, why: 'malformed' };
-  if (written.length > longest || isRiskyPattern(written)) return { pattern: null, why: 'risky' };
+  if (isRiskyPattern(written)) return { pattern: null, why: 'risky' };
   return { pattern: written };
 }
 

@@ -1,9 +1,7 @@
 import { isObject, own } from '../json.js';
 import { safePattern } from './read-limits.js';
 import { type Reading, readField } from './reading.js';
-
-// rjsf refuses to write this key, so a field of this name could never be filled in.
-const UNWRITABLE = '__proto__';
+import { rawName, safeName } from './safe-names.js';
 
 /** Properties and everything that speaks of them. */
 export function readObject(reading: Reading): void {
@@ -27,16 +25,16 @@ function readProperties(reading: Reading): void {
     return;
   }
   const entries = Object.entries(properties).flatMap(([name, property]) => {
-    const at = [...path, 'properties', name];
+    const raw = rawName(name);
+    const at = [...path, 'properties', raw];
     if (property === false) {
       note(at, 'schema', 'removed', 'unknown');
       return [];
     }
-    if (name === UNWRITABLE) {
-      note(at, 'schema', 'unchecked', 'unknown');
-      return [];
-    }
-    return [[name, readField(reading, property, at)] as const];
+    const field = readField(reading, property, at);
+    // A name that was changed is still the one that is read.
+    if (raw !== name) field.title ??= raw || '""';
+    return [[name, field] as const];
   });
   kept.properties = Object.fromEntries(entries);
 }
@@ -46,7 +44,7 @@ function readRequired({ raw, kept, path, note }: Reading): void {
   const properties = isObject(kept.properties) ? kept.properties : {};
   const names = new Set<string>();
   if (Array.isArray(required)) {
-    for (const name of required) if (typeof name === 'string' && name !== UNWRITABLE) names.add(name);
+    for (const name of required) if (typeof name === 'string') names.add(safeName(name));
     if (names.size < required.length) note(path, 'required', 'unchecked', 'malformed');
   } else if (required !== undefined && typeof required !== 'boolean') {
     note(path, 'required', 'unchecked', 'malformed');
@@ -101,8 +99,8 @@ function readPatterns(reading: Reading): void {
     return;
   }
   const entries = Object.entries(patterns).flatMap(([pattern, property]) => {
-    const safe = safePattern(pattern, limits.pattern);
-    const at = [...path, 'patternProperties', pattern];
+    const safe = safePattern(rawName(pattern), limits.pattern);
+    const at = [...path, 'patternProperties', rawName(pattern)];
     if (safe.pattern === null) {
       note(at, 'patternProperties', 'unchecked', safe.why);
       return [];
@@ -124,7 +122,9 @@ function readDependencies({ raw, kept, path, note, readSub }: Reading): void {
     }
     if (keyword !== 'dependencies') note(path, keyword, 'rewritten', 'spelling');
     for (const [name, dependency] of Object.entries(dependencies)) {
-      const names = Array.isArray(dependency) ? dependency.filter((one) => typeof one === 'string') : null;
+      const names = Array.isArray(dependency)
+        ? dependency.filter((one) => typeof one === 'string').map(safeName)
+        : null;
       const one = names ? { required: names } : readSub(dependency, [...path, keyword, name]);
       if (one === null) note([...path, keyword, name], keyword, 'unchecked', 'malformed');
       else read[name] = Object.hasOwn(read, name) ? { allOf: [read[name], one] } : one;

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, own, ownText } from '../json.js';
 import type { NoteReason } from './guard-note.js';
+import { safeName } from './safe-names.js';
 
 export type Target =
   | { readonly found: true; readonly schema: unknown; readonly name: string }
@@ -37,7 +38,7 @@ function followPointer(root: JsonObject, pointer: string): Target {
   const segments = pointer.split('/').slice(1);
   let current: unknown = root;
   for (const segment of segments) {
-    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = safeName(segment.replaceAll('~1', '/').replaceAll('~0', '~'));
     if (Array.isArray(current)) current = /^\d+$/.test(key) ? (current as unknown[])[Number(key)] : undefined;
     else current = isObject(current) ? own(current, key) : undefined;
   }

@@ -24,7 +24,7 @@ function complete(root: GuardedObject, schema: GuardedObject, value: unknown, re
 function onlyValue(root: GuardedObject, node: GuardedObject): unknown {
   if (Object.hasOwn(node, 'const')) return node.const;
   const types: unknown[] = Array.isArray(node.type) ? node.type : [node.type];
-  if (types.includes('null')) return null;
+  if (types.includes('null') || (Array.isArray(node.enum) && node.enum.includes(null))) return null;
   if (types.includes('array')) return Array.isArray(node.items) || atLeastOne(node.minItems) ? undefined : [];
   return types.includes('object') && isObject(node.properties)
     ? completeObject(root, node, {}, true)

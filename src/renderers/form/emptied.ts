@@ -1,13 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
 
 /**
- * What an emptied text control stands for: nothing was said. Where arguments are edited that were
- * an empty text before, it stands for the empty text.
+ * What an emptied text control stands for: nothing was said, or null where that is one of the types.
+ * Where arguments are edited that were a text before, it stands for the empty text.
  */
 export function emptied(
   text: string,
-  { options, registry }: Pick<WidgetProps, 'options' | 'registry'>,
+  { options, registry, schema }: Pick<WidgetProps, 'options' | 'registry' | 'schema'>,
 ): unknown {
   if (text !== '') return text;
-  return options.emptyValue ?? registry.globalUiOptions?.emptyValue;
+  const nothing = Array.isArray(schema.type) && schema.type.includes('null') ? null : undefined;
+  return options.emptyValue ?? registry.globalUiOptions?.emptyValue ?? nothing;
 }

@@ -1,5 +1,6 @@
 import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { isObject } from '../../core/json.js';
+import { rawName, renamed } from '../../core/schema-guard/safe-names.js';
 
 /** Choices up to this many stand side by side. */
 const FEW = 5;
@@ -66,7 +67,7 @@ function isSingle(listed: unknown): boolean {
 
 /** A fixed value as a person reads it. */
 export function valueLabel(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return typeof value === 'string' ? value : (JSON.stringify(renamed(value, rawName)) ?? '');
 }
 
 /** Fields narrow enough to stand two in a row. */

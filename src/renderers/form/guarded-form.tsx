@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { GuardedObject } from '../../core/schema-guard/guard-note.js';
+import { rawName, renamed, renamedPath, safeName } from '../../core/schema-guard/safe-names.js';
 import type { Issue } from '../../core/validator.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { ErrorSummary } from './error-summary.js';
@@ -48,13 +49,16 @@ export function GuardedForm(props: GuardedFormProps) {
   const [engine] = useState(() => validator.forForm());
   const theme = useMemo(() => (Themed ? createForeignParts() : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);
+  // From here on every name is a safe one; what goes out has those of the wire.
+  const initial = useMemo(() => renamed(props.defaultValue, safeName), [props.defaultValue]);
+  const given = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
   const answer = useFormAnswer({
     schema,
     validator,
-    initial: props.defaultValue,
-    given: props.issues,
-    onChange: props.onDraftChange,
-    onSubmit: props.onSubmit,
+    initial,
+    given,
+    onChange: (value) => props.onDraftChange(renamed(value, rawName)),
+    onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
   const formSchema = useMemo(() => asFormSchema(schema), [schema]);
   const { failures } = answer;
@@ -87,7 +91,7 @@ export function GuardedForm(props: GuardedFormProps) {
             schema={formSchema}
             uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
             validator={engine}
-            initialFormData={props.defaultValue}
+            initialFormData={initial}
             experimental_defaultFormStateBehavior={formBehaviour}
             extraErrors={extraErrors}
             noValidate
@@ -104,6 +108,10 @@ export function GuardedForm(props: GuardedFormProps) {
       {actions(submit)}
     </div>
   );
+}
+
+function atSafeNames(issue: Issue): Issue {
+  return { ...issue, path: renamedPath(issue.path, safeName) };
 }
 
 /** Goes to the first of the issues after each attempt that failed, and never while they are mended. */

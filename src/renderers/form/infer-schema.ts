@@ -22,7 +22,7 @@ export function inferSchema(args: unknown): GuardedObject | null {
     const entries = Object.entries(value).map(([key, one]) => [key, infer(one, depth + 1)] as const);
     return { type: 'object', properties: Object.fromEntries(entries), required: Object.keys(value) };
   };
-  if (!isObject(args) || Object.hasOwn(args, '__proto__')) return null;
+  if (!isObject(args)) return null;
   const schema = infer(args, 0);
   return left < 0 ? null : schema;
 }

@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext, useEffect } from 'react';
+import { rawName, renamed, safeName } from '../../core/schema-guard/safe-names.js';
 import { describedBy } from './described-by.js';
 import { JsonEditor } from './json-editor.js';
 import { OwnName } from './own-name.js';
@@ -30,11 +31,11 @@ export function JsonField(props: FieldProps) {
       )}
       <JsonEditor
         id={dom}
-        value={formData}
+        value={renamed(formData, rawName)}
         name={label === '' ? labels.yourAnswer : undefined}
         inactive={Boolean(props.disabled || props.readonly)}
         describedBy={{ ...state, 'aria-describedby': [ids, `${dom}:how`].filter(Boolean).join(' ') }}
-        onChange={(value) => onChange(value, fieldPathId.path)}
+        onChange={(value) => onChange(renamed(value, safeName), fieldPathId.path)}
         onUnreadable={(unreadable) => mark(dom, unreadable)}
       />
       <p className="hp-hint" id={`${dom}:how`}>

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSlots } from '../../ui/slots.js';
+import { ErrorSummary } from './error-summary.js';
 import { JsonEditor } from './json-editor.js';
+import { NOTHING_SAID } from './use-form-answer.js';
 import { useFormLabels } from './use-form-labels.js';
 
 interface JsonFormProps {
@@ -18,11 +20,17 @@ export function JsonForm({ id, defaultValue, readOnly, onDraftChange, onSubmit, 
   const slot = useSlots();
   const [value, setValue] = useState(defaultValue);
   const [unreadable, setUnreadable] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const go = () => container.current?.querySelector('textarea')?.focus();
   const submit = () => {
-    if (!unreadable && value !== undefined) onSubmit(value);
+    setMissing(value === undefined && !unreadable);
+    if (unreadable || value === undefined) go();
+    else onSubmit(value);
   };
   return (
-    <div className="hp-form">
+    <div className="hp-form" ref={container}>
+      <ErrorSummary id={id} issues={missing ? NOTHING_SAID : []} name={() => ''} onGo={go} />
       <div className={slot('field')}>
         <label className="hp-label" htmlFor={id}>
           {labels.yourAnswer}
@@ -34,6 +42,7 @@ export function JsonForm({ id, defaultValue, readOnly, onDraftChange, onSubmit, 
           describedBy={{ 'aria-describedby': `${id}:how` }}
           onChange={(next) => {
             setValue(next);
+            setMissing(false);
             onDraftChange(next);
           }}
           onUnreadable={setUnreadable}

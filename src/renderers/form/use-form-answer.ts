@@ -22,7 +22,9 @@ interface Options {
   readonly onSubmit: (value: unknown) => void;
 }
 
-const NOTHING_SAID: readonly Issue[] = [{ path: [], keyword: 'required', message: 'must be filled in' }];
+export const NOTHING_SAID: readonly Issue[] = [
+  { path: [], keyword: 'required', message: 'must be filled in' },
+];
 
 /** What was filled in so far, and what is wrong with it. */
 export function useFormAnswer({

@@ -5,6 +5,6 @@ import { useHoldpoint } from '../../ui/settings.js';
 
 /** All words, those of the schema form among them; what the app says wins. */
 export function useFormLabels(): Labels {
-  const { labels } = useHoldpoint();
-  return useMemo(() => ({ ...formLabels, ...labels }), [labels]);
+  const { labels, guard } = useHoldpoint();
+  return useMemo(() => guard({ ...formLabels, ...labels }, formLabels), [labels, guard]);
 }

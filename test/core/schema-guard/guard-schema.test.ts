@@ -252,6 +252,8 @@ describe('guardSchema over the hostile schemas', () => {
     'ref-fanout-2pow20': 'too-large',
     'allOf-fanout-2pow16': 'too-large',
     'schema-null': 'not-a-schema',
+    'properties-not-object': 'not-a-schema',
+    'properties-array': 'not-a-schema',
     'schema-string': 'not-a-schema',
     'schema-number': 'not-a-schema',
     'nest-100': 'too-deep',

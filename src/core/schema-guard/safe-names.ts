@@ -1,0 +1,37 @@
+import { isObject } from '../json.js';
+
+// rjsf writes no `__proto__` and takes the empty name for the object around it; Ajv checks no `__proto__` either.
+const MARK = '\ue000';
+const UNSAFE = /^\ue000*(?:__proto__)?$/;
+
+/** The name of a property as forms and validators take it: all but two keep theirs, no two share one. */
+export function safeName(name: string): string {
+  return UNSAFE.test(name) ? MARK + name : name;
+}
+
+/** The name as it is on the wire. */
+export function rawName(name: string): string {
+  return name.startsWith(MARK) && UNSAFE.test(name) ? name.slice(MARK.length) : name;
+}
+
+/** A value with other names, at any depth; the value itself where all names stay. */
+export function renamed(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => renamed(item, rename));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, one]) => [rename(name), renamed(one, rename)] as const);
+  // From entries, which make an own property of any name.
+  return entries.some(([name, one]) => !Object.hasOwn(value, name) || value[name] !== one)
+    ? Object.fromEntries(entries)
+    : value;
+}
+
+/** A path of keys and indices with other names. */
+export function renamedPath(
+  path: readonly (string | number)[],
+  rename: (name: string) => string,
+): (string | number)[] {
+  return path.map((key) => (typeof key === 'string' ? rename(key) : key));
+}

@@ -1,0 +1,107 @@
+import { buttonsOf, controlsOf, groupOf, nameOf, press } from './hostile-look.js';
+
+/** What to write or choose, by the name of its field; everything else is filled in somehow. */
+export type Filling = Readonly<Record<string, string>>;
+
+const BY_TYPE: Readonly<Record<string, string>> = {
+  color: '#aa0000',
+  date: '2026-11-21',
+  'datetime-local': '2026-11-21T12:00',
+  email: 'ada@example.com',
+  time: '17:00',
+  url: 'https://example.com/',
+};
+const MOST = 40;
+
+/**
+ * Fills in everything that stands there, and what appears by it, as a person would. Lists get one
+ * entry, a part that repeats itself is opened once. Returns what was done; gives up after a while.
+ */
+export async function fillIn(
+  container: Element,
+  filling: Filling,
+  settled: () => Promise<void>,
+): Promise<readonly string[]> {
+  const done: string[] = [];
+  const seen = new Set<Element>();
+  for (let step = 0; step < MOST; step += 1) {
+    const control = controlsOf(container).find((one) => !seen.has(groupOf(one)) && !one.disabled);
+    if (control) {
+      seen.add(groupOf(control));
+      const said = handle(control, filling);
+      if (said === null) continue;
+      done.push(said);
+    } else {
+      const button = buttonsOf(container).find(
+        ({ textContent }) => /^(?:Add to|Fill in) /.test(textContent) && !done.includes(`[${textContent}]`),
+      );
+      if (!button) return done;
+      done.push(`[${button.textContent}]`);
+      press(container, button.textContent.trim());
+    }
+    await settled();
+  }
+  return done;
+}
+
+/** Null where the field holds something already, or is left as it is. */
+function handle(control: Element, filling: Filling): string | null {
+  const name = nameOf(groupOf(control));
+  const wanted = Object.hasOwn(filling, name) ? filling[name] : undefined;
+  if (control instanceof HTMLSelectElement) return choose(control, name, wanted);
+  if (control instanceof HTMLTextAreaElement) {
+    return write(control, name, wanted ?? (control.value ? undefined : '{"a":1}'));
+  }
+  if (!(control instanceof HTMLInputElement) || control.type === 'search') return null;
+  if (control.type === 'radio' || control.type === 'checkbox') return tick(control, name, wanted);
+  if (control.type === 'file') return attach(control, name);
+  return write(control, name, wanted ?? (control.value ? undefined : (BY_TYPE[control.type] ?? 'abc')));
+}
+
+function tick(control: HTMLInputElement, name: string, wanted: string | undefined): string | null {
+  const all = [...groupOf(control).querySelectorAll('input')];
+  if (wanted === undefined && all.some(({ checked }) => checked)) return null;
+  const meant = wanted === undefined ? all[0] : all.find((one) => nameOf(one) === wanted);
+  if (!meant) throw new Error(`${name} has no option ${wanted}`);
+  meant.click();
+  return `${name}: ${nameOf(meant)}`;
+}
+
+function choose(control: HTMLSelectElement, name: string, wanted: string | undefined): string | null {
+  if (wanted === undefined && control.value !== '-1') return null;
+  const options = [...control.options].filter(({ value }) => value !== '-1');
+  const meant = wanted === undefined ? options[0] : options.find(({ text }) => text === wanted);
+  if (!meant) throw new Error(`${name} has no option ${wanted}`);
+  control.value = meant.value;
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+  return `${name}: ${meant.text}`;
+}
+
+function write(
+  control: HTMLInputElement | HTMLTextAreaElement,
+  name: string,
+  text: string | undefined,
+): string | null {
+  if (text === undefined) return null;
+  control.focus();
+  control.select();
+  // Unlike a value that is set, this is an edit, as typing is.
+  if (!document.execCommand('insertText', false, text) || control.value !== text) set(control, text);
+  control.blur();
+  return `${name}: ${text}`;
+}
+
+/** Controls of dates and times take no text: their value is set, and said to have changed. */
+function set(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function attach(control: HTMLInputElement, name: string): string {
+  const files = new DataTransfer();
+  files.items.add(new File(['hi'], 'a.txt', { type: 'text/plain' }));
+  control.files = files.files;
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+  return `${name}: a.txt`;
+}

@@ -1,0 +1,113 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const CONTROLS = 'input, select, textarea';
+
+/** Everything that can be filled in, in the order in which it stands. */
+export function controlsOf(container: Element): Control[] {
+  return [...container.querySelectorAll<Control>(CONTROLS)].filter(isThere);
+}
+
+/** The group that a radio button or a tick belongs to. */
+export function groupOf(control: Element): Element {
+  return control.closest('[role=radiogroup], [role=group]') ?? control;
+}
+
+/** True for what has a size, so that a person can find it. */
+function isThere(element: Element): boolean {
+  return element.getClientRects().length > 0;
+}
+
+/** Presses what a button says, where it is on top; throws where a person could not. */
+export function press(container: Element, words: string): void {
+  const button = buttonsOf(container).find(({ textContent }) => textContent.trim() === words);
+  if (!button) throw new Error(`no button says ${words}`);
+  button.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  if (!button.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+    throw new Error(`${words} is covered`);
+  button.focus();
+  button.click();
+}
+
+export function buttonsOf(container: Element): HTMLButtonElement[] {
+  return [...container.querySelectorAll('button')].filter(isThere);
+}
+
+/** The name of a control or a group, without the words that our form says of it. */
+export function nameOf(element: Element): string {
+  const labelled = element.getAttribute('aria-labelledby');
+  const label = labelled
+    ? document.getElementById(labelled)
+    : 'labels' in element && element.labels instanceof NodeList
+      ? element.labels[0]
+      : null;
+  const own = label instanceof Element ? (label.querySelector('[dir=auto], bdi') ?? label) : null;
+  return (own?.textContent ?? element.getAttribute('aria-label') ?? '').trim();
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}… (${text.length})` : text;
+}
+
+/** The form in a few words: its plain lines, and each control with what it holds. */
+export function look(container: Element) {
+  const notices = [...container.querySelectorAll('.hp-notice-text')].map(({ textContent }) => textContent);
+  const parts = [...container.querySelectorAll(`${CONTROLS}, button, .hp-fixed`)].filter(isThere);
+  const fields = [...new Set(parts.map((part) => short(describe(part))))].filter((text) => text !== '');
+  const isJson = container.querySelector('textarea#f') !== null && notices.length > 0;
+  const kind: 'form' | 'json' | 'nothing' = isJson ? 'json' : fields.length > 0 ? 'form' : 'nothing';
+  return { kind, notices, fields };
+}
+
+function describe(part: Element): string {
+  if (part instanceof HTMLButtonElement) {
+    const words = part.getAttribute('aria-label') ?? part.textContent;
+    return words.trim() === 'Send' ? '' : `[${words.trim()}]`;
+  }
+  if (part instanceof HTMLSelectElement) return `select ${nameOf(part)}${held(part.selectedOptions[0])}`;
+  if (part instanceof HTMLTextAreaElement)
+    return `${part.classList.contains('hp-code') ? 'json' : 'lines'} ${nameOf(part)}${part.value && ` = ${part.value}`}`;
+  if (part instanceof HTMLInputElement) return describeInput(part);
+  return `fixed ${nameOf(part)} = ${part.firstElementChild?.textContent}`;
+}
+
+function describeInput(input: HTMLInputElement): string {
+  if (input.type === 'search') return '';
+  if (input.type !== 'radio' && input.type !== 'checkbox')
+    return `${input.type} ${nameOf(input)}${input.value && ` = ${input.value}`}`;
+  const group = groupOf(input);
+  const inputs = [...group.querySelectorAll('input')];
+  const options = inputs.map((one) => `${one.checked ? '•' : ''}${nameOf(one)}`);
+  return `${input.type} ${nameOf(group)}: ${options.join(' | ')}`;
+}
+
+function held(option: HTMLOptionElement | undefined): string {
+  return option && option.value !== '-1' ? ` = ${option.textContent}` : '';
+}
+
+/** Everything that can be read, in controls too. */
+export function wordsOf(container: HTMLElement): string {
+  const held = controlsOf(container).map((control) => {
+    if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? '';
+    if (control.type !== 'radio' && control.type !== 'checkbox') return control.value;
+    return control instanceof HTMLInputElement && control.checked ? `chosen: ${nameOf(control)}` : '';
+  });
+  return [container.innerText, ...held].join('\n');
+}
+
+/** What must not be on the page, whatever an agent sends. */
+export function faultsOf(container: Element): string[] {
+  const made = container.querySelectorAll('img, iframe, script, style, [style], a, object, embed, [onerror]');
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const named = [...container.querySelectorAll('[aria-describedby], [aria-labelledby]')].flatMap((one) =>
+    ['aria-describedby', 'aria-labelledby'].flatMap((name) => one.getAttribute(name)?.split(/\s+/) ?? []),
+  );
+  const unnamed = controlsOf(container).filter((one) => nameOf(one) === '' && nameOf(groupOf(one)) === '');
+  return [
+    ...[...made].map(({ tagName }) => `element ${tagName}`),
+    ...twice.map((id) => `twice ${id}`),
+    ...named.filter((id) => id !== '' && !ids.includes(id)).map((id) => `dangling ${id}`),
+    ...unnamed.map(({ id }) => `unnamed ${id}`),
+  ];
+}

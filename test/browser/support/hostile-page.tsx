@@ -1,0 +1,110 @@
+import { type FormValidator, SchemaForm } from 'holdpoint/form';
+import { createAjvValidator } from 'holdpoint/validator/ajv';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import 'holdpoint/styles.css';
+import { type Filling, fillIn } from './hostile-filler.js';
+import { faultsOf, look, press, wordsOf } from './hostile-look.js';
+
+/** JSON as text, so that an own `__proto__` key arrives. */
+export interface Opening {
+  readonly schema: string;
+  readonly formData: string | undefined;
+  readonly validator: 'ajv' | 'interpreted';
+}
+
+/** What stands on the page before anything is touched. */
+export interface Opened {
+  readonly kind: 'form' | 'json' | 'nothing';
+  /** The plain lines above the form. */
+  readonly notices: readonly string[];
+  readonly fields: readonly string[];
+  /** Elements that an agent's text must not make, ids that stand twice, names that lead nowhere. */
+  readonly faults: readonly string[];
+}
+
+/** What became of pressing Send. */
+export interface Sent {
+  /** Each value that was submitted, as JSON text. */
+  readonly sent: readonly string[];
+  /** What is said to be wrong, where nothing was. */
+  readonly errors: readonly string[];
+  /** All that could be read when it was pressed. */
+  readonly read: string;
+}
+
+export interface HostilePage {
+  open(opening: Opening): Promise<Opened>;
+  send(): Promise<Sent>;
+  fill(filling: Filling): Promise<readonly string[]>;
+  /** Takes the form away, and tells what was thrown since it was opened. */
+  close(): readonly string[];
+}
+
+declare global {
+  interface Window {
+    hostile: HostilePage;
+    __xss?: unknown;
+  }
+}
+
+const validators = { ajv: createAjvValidator, interpreted: createInterpretedValidator };
+let root: Root | null = null;
+let container = document.body;
+let sent: string[] = [];
+let thrown: string[] = [];
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const settled = async () => {
+  await frame();
+  await frame();
+};
+const complain = (error: unknown) => void thrown.push(String(error));
+
+window.addEventListener('error', ({ error, message }) => complain(error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => complain(reason));
+
+function show(schema: unknown, formData: unknown, validator: FormValidator): void {
+  container = document.body.appendChild(document.createElement('main'));
+  root = createRoot(container, { onCaughtError: complain, onUncaughtError: complain });
+  const given = root;
+  const form = (
+    <SchemaForm
+      id="f"
+      // A schema of any shape may arrive, whatever its type says.
+      schema={schema as boolean}
+      validator={validator}
+      defaultValue={formData}
+      onSubmit={(value) => void sent.push(JSON.stringify(value) ?? 'undefined')}
+    />
+  );
+  flushSync(() => given.render(form));
+}
+
+window.hostile = {
+  async open({ schema, formData, validator }) {
+    show(JSON.parse(schema), formData && JSON.parse(formData), validators[validator]());
+    await settled();
+    return { ...look(container), faults: faultsOf(container) };
+  },
+  async send() {
+    sent = [];
+    const read = wordsOf(container);
+    press(container, 'Send');
+    await settled();
+    const errors = [...container.querySelectorAll('[role=alert] li, .hp-error')].map(
+      ({ textContent }) => textContent,
+    );
+    return { sent, errors: [...new Set(errors)], read };
+  },
+  fill: (filling) => fillIn(container, filling, settled),
+  close() {
+    root?.unmount();
+    container.remove();
+    if (window.__xss !== undefined) complain('a script of the agent ran');
+    const all = thrown;
+    thrown = [];
+    return all;
+  },
+};

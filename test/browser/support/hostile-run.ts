@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import type { SchemaCase } from '../../schemas/read-cases.js';
+import { root, startBuiltApp } from './built-app.js';
+import type { Filling } from './hostile-filler.js';
+import type { Opened, Opening, Sent } from './hostile-page.js';
+
+/** All that was seen of one case under one validator. */
+export interface Seen {
+  readonly opened: Opened;
+  /** What sending it untouched did. */
+  readonly untouched: Sent;
+  readonly done: readonly string[];
+  /** What sending it filled in did. */
+  readonly filled: Sent;
+  /** Requests after the page's own, errors of the page, and what React caught. */
+  readonly requests: readonly string[];
+  readonly thrown: readonly string[];
+}
+
+const HANGS_AFTER = 10_000;
+const parts = ['hostile-page.tsx', 'hostile-look.ts', 'hostile-filler.ts'];
+
+/** The real form of the built package, to be given one schema after the other. */
+export async function startHostileApp() {
+  const files = await Promise.all(
+    parts.map(async (name) => [name, await readFile(join(root, 'test/browser/support', name), 'utf8')]),
+  );
+  return startBuiltApp({
+    files: { ...Object.fromEntries(files), 'main.tsx': "import './hostile-page.js';" },
+  });
+}
+
+/** One page after the other: a page that hangs is thrown away. */
+export class HostileSession {
+  private page: Page | null = null;
+  private requests: string[] = [];
+  private thrown: string[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly url: string,
+  ) {}
+
+  /** Null where the page did not come back. */
+  async run(
+    one: SchemaCase,
+    validator: Opening['validator'],
+    filling: Filling | undefined,
+  ): Promise<Seen | null> {
+    const page = this.page ?? (await this.newPage());
+    this.requests.length = 0;
+    this.thrown.length = 0;
+    const seen = await inTime(this.through(page, one, validator, filling));
+    if (seen === null) {
+      this.page = null;
+      await page.close();
+    }
+    return seen;
+  }
+
+  private async newPage(): Promise<Page> {
+    const page = await this.browser.newPage({ locale: 'en-US' });
+    await page.goto(this.url);
+    await page.waitForFunction(() => 'hostile' in window);
+    page.on('request', (request) => this.requests.push(request.url().slice(0, 100)));
+    page.on('pageerror', ({ message }) => this.thrown.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.thrown.push(message.text());
+    });
+    this.page = page;
+    return page;
+  }
+
+  private async through(
+    page: Page,
+    { schema, formData, type }: SchemaCase,
+    validator: Opening['validator'],
+    filling: Filling | undefined,
+  ): Promise<Seen> {
+    const opening: Opening = {
+      schema: JSON.stringify(schema),
+      formData: formData === undefined ? undefined : JSON.stringify(formData),
+      validator,
+    };
+    const opened = await page.evaluate((given) => window.hostile.open(given), opening);
+    const untouched = await page.evaluate(() => window.hostile.send());
+    if (type !== undefined) {
+      await page.locator('.hp-form').locator('input, textarea').first().focus();
+      await page.keyboard.type(type);
+    }
+    const done = await page.evaluate((given) => window.hostile.fill(given), filling ?? {});
+    const filled = await page.evaluate(() => window.hostile.send());
+    const caught = await page.evaluate(() => window.hostile.close());
+    return {
+      opened,
+      untouched,
+      done,
+      filled,
+      requests: [...this.requests],
+      thrown: [...this.thrown, ...caught],
+    };
+  }
+}
+
+/** A watchdog, and no measure: only what does not come back at all ends here. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  const stop = new AbortController();
+  const late = setTimeout(HANGS_AFTER, null, { signal: stop.signal }).catch(() => null);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    stop.abort();
+    // What a page that is thrown away still fails of is no news.
+    work.catch(() => {});
+  }
+}
