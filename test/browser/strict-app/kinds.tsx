@@ -6,13 +6,14 @@ import {
   type Theme,
   useInterruptedRun,
 } from 'holdpoint';
-import { defaultDialects } from 'holdpoint/core';
+import { defaultDialects, type Interrupt } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { storyDialect } from '../../../stories/parts/story-dialect.js';
-import { before, requests, results } from './requests.js';
+import { before, results } from './requests.js';
 
 interface KindsProps {
+  asked: readonly Interrupt[];
   theme: Theme;
   options: InterruptedRunOptions;
   Requests: typeof InterruptStack | typeof InterruptDialog;
@@ -20,13 +21,13 @@ interface KindsProps {
 
 const dialects = [storyDialect, ...defaultDialects];
 
-/** Every kind of request and every control of a form, open at once. */
-export function Kinds({ theme, options, Requests }: KindsProps) {
+/** Requests of a scripted agent, all open at once, and below them what was sent. */
+export function Kinds({ asked, theme, options, Requests }: KindsProps) {
   const [source] = useState(() => {
     const scripted = createScriptedSource({
       onRequest: () => queueMicrotask(() => scripted.succeed(results)),
     });
-    scripted.interrupt(requests, before);
+    scripted.interrupt(asked, before);
     return scripted;
   });
   const run = useInterruptedRun(source, { ...options, dialects });

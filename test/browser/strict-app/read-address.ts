@@ -1,12 +1,13 @@
 import { InterruptDialog, InterruptStack } from 'holdpoint';
-import type { PayloadValidator } from 'holdpoint/core';
+import type { Interrupt, PayloadValidator } from 'holdpoint/core';
 import { allowOwnWorkers } from './allow-worker.js';
+import { askForPattern, requests } from './requests.js';
 import { createWorkerValidator } from './worker-validator.js';
 
 /** What the page's address says about how it is put together. */
 export async function readAddress({ searchParams }: URL) {
   return {
-    page: searchParams.get('page'),
+    asked: askedOn(searchParams.get('page')),
     Requests: searchParams.get('as') === 'dialog' ? InterruptDialog : InterruptStack,
     options: { validator: await validatorNamed(searchParams.get('validator')) },
   };
@@ -18,4 +19,10 @@ async function validatorNamed(name: string | null): Promise<PayloadValidator | u
   if (name !== 'worker-ajv' && name !== 'worker-interpreted') return undefined;
   allowOwnWorkers();
   return createWorkerValidator(name === 'worker-ajv' ? 'ajv' : 'interpreted');
+}
+
+/** What a scripted agent asks on a page; nothing on that of the Chat. */
+function askedOn(page: string | null): readonly Interrupt[] | null {
+  if (page === 'kinds') return requests;
+  return page === 'pattern' ? askForPattern : null;
 }

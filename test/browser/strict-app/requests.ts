@@ -88,3 +88,20 @@ export const before = [
 ];
 
 export const results = [toolResult('t-1', 'Delivered.\n'.repeat(40)), toolResult('t-2', 'Gone.')];
+
+/** A form with a rule that a page cannot check without the risk of hanging. */
+export const askForPattern: readonly Interrupt[] = [
+  {
+    id: 'pattern',
+    reason: 'input_required',
+    message: 'Which code is it?',
+    responseSchema: {
+      type: 'object',
+      properties: {
+        code: { title: 'Code', type: 'string', pattern: '^(a+)+$' },
+        count: { title: 'Count', type: 'integer', maximum: 9 },
+      },
+      required: ['code', 'count'],
+    },
+  },
+];

@@ -17,7 +17,7 @@ const POLICIES = {
 
 export interface StrictPage {
   readonly policy: keyof typeof POLICIES;
-  readonly page?: 'kinds';
+  readonly page?: 'kinds' | 'pattern';
   readonly as?: 'dialog';
   readonly validator?: 'interpreted' | 'worker-ajv' | 'worker-interpreted';
 }

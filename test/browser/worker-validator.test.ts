@@ -1,0 +1,63 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import type { BuiltApp } from './support/built-app.js';
+import { addressOf, startStrictApp, watchPage } from './support/strict-app.js';
+
+describe("an app's validator in a Worker, under a strict policy", () => {
+  let app: BuiltApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([
+      startStrictApp(),
+      findBrowser().then((found) => chromium.launch(found)),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+
+  it.each(['worker-ajv', 'worker-interpreted'] as const)(
+    '%s: says at the field what is wrong, ends what never ends, sends what is good',
+    async (validator) => {
+      const page = await browser.newPage();
+      const watch = await watchPage(page);
+      await page.goto(addressOf(app, { policy: 'worker', page: 'pattern', validator }));
+      const card = page.locator('.hp-card');
+      const code = card.getByRole('textbox', { name: 'Code', exact: true });
+      const count = card.getByRole('textbox', { name: 'Count', exact: true });
+      const send = card.getByRole('button', { name: 'Send', exact: true });
+      await card.getByText('One rule of this form could not be checked here').waitFor();
+
+      await code.fill('aaa');
+      await count.fill('12');
+      await send.click();
+      await card.getByRole('alert').getByRole('link', { name: 'Count' }).waitFor();
+      await expect.poll(() => count.getAttribute('aria-invalid')).toBe('true');
+
+      await count.fill('3');
+      await code.fill(`${'a'.repeat(60)}!`);
+      await send.click();
+      // The pattern never comes to an end in the Worker, and meanwhile the page is anybody's.
+      await page.getByText('Green theme').click();
+      await expect.poll(() => card.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('3px');
+      await card.getByText('It took too long to check this answer').first().waitFor();
+      expect(await page.getByTestId('sent').textContent()).toBe('null');
+
+      await code.fill('bbb');
+      await send.click();
+      await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
+
+      await code.fill('aaa');
+      await send.click();
+      await expect
+        .poll(() => page.getByTestId('sent').textContent())
+        .toBe('[{"interruptId":"pattern","status":"resolved","payload":{"code":"aaa","count":3}}]');
+      expect(watch.violations).toEqual([]);
+      expect(watch.complaints).toEqual([]);
+      await page.close();
+    },
+  );
+});
