@@ -1,13 +1,13 @@
 import type { Clock } from './clock.js';
 import type { Expiry } from './expiry.js';
 
-/** Calls back when the next of several interrupts expires. */
+/** Calls back when the next of several interrupts expires, and now and then while any has a moment to expire. */
 interface ExpiryTimer {
   watch(expiries: readonly Expiry[]): void;
   stop(): void;
 }
 
-// A timer stands still while its machine sleeps, so the clock is looked at again before a far moment.
+// A timer stands still while its machine sleeps, and a clock may be set back behind a moment that has passed.
 const LOOK_AGAIN = 10_000;
 
 export function createExpiryTimer(clock: () => Clock, onDue: () => void): ExpiryTimer {
@@ -22,9 +22,11 @@ export function createExpiryTimer(clock: () => Clock, onDue: () => void): Expiry
     stop,
     watch(expiries) {
       stop();
-      const times = expiries.flatMap((expiry) => (expiry.kind === 'open' ? [expiry.at] : []));
-      if (times.length === 0) return;
-      cancel = clock().after(Math.min(Math.min(...times) - clock().now(), LOOK_AGAIN), onDue);
+      const waits = expiries.flatMap((expiry) => {
+        if (expiry.kind === 'none') return [];
+        return expiry.kind === 'open' ? [expiry.at - clock().now()] : [LOOK_AGAIN];
+      });
+      if (waits.length > 0) cancel = clock().after(Math.min(...waits, LOOK_AGAIN), onDue);
     },
   };
 }

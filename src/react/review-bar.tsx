@@ -4,6 +4,7 @@ import { Act } from '../ui/act.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
+import { useGrace } from '../ui/use-grace.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { focusPrompt } from './use-focus-keeper.js';
 
@@ -12,13 +13,15 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const bar = useRef<HTMLDivElement>(null);
+  // What would be sent.
+  const grace = useGrace(bar, run.interrupts);
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const whole = done === total;
   const sending = run.status === 'resuming';
   const failed = run.interrupts.some(({ standing }) => standing.state === 'failed');
   return (
-    <div className="hp-bar-place" ref={bar} data-review-bar="" tabIndex={-1}>
+    <div {...grace} className="hp-bar-place" ref={bar} data-review-bar="" tabIndex={-1}>
       {failed && run.error && (
         <Notice tone="danger" role="alert">
           <VisibleText text={labels.failure(run.error)} /> {labels.answersKept}

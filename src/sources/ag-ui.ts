@@ -52,9 +52,6 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     if (started.isRunning()) await started.idle();
     // Contract rule 1: what was said in one thread never leaves in another.
     if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
-    // Contract rule 7: waiting may have taken the time that was left.
-    const expired = expiredIds(tracker, threadId, now());
-    if (concerns(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
     ownPending(agent, replies.length > 0 ? tracker.snapshot(threadId).open : []);
     const runs = started.count();
     const run = tracker.run(threadId);
@@ -65,6 +62,9 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
     // The app started a run for calls of its own: it carries the same history, and so our answers.
     if (tracker.run(threadId) !== run) return started.idle();
+    // Contract rule 7: waiting may have taken the time that was left.
+    const expired = expiredIds(tracker, threadId, now());
+    if (concerns(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
     const asked = { ...parameters, ...(tools.length > 0 ? { tools } : {}) };
     try {
       await (options.run ? options.run(asked) : agent.runAgent(asked));

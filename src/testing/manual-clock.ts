@@ -4,6 +4,8 @@ import type { Clock } from '../core/clock.js';
 export interface ManualClock extends Clock {
   /** Moves on by so many milliseconds, calling back whatever falls due, in order. */
   advance(ms: number): void;
+  /** Sets the time forward, or back, and calls nobody back: the machine slept, or somebody set its clock. */
+  jump(ms: number): void;
 }
 
 /**
@@ -14,7 +16,9 @@ export interface ManualClock extends Clock {
  * clock.advance(60_000);
  */
 export function createManualClock(start = 0): ManualClock {
-  let now = start;
+  let jumped = start;
+  /** What timers go by: it stands still while the time is set. */
+  let passed = 0;
   let timers: { at: number; callback: () => void }[] = [];
 
   function nextDue(end: number): { at: number; callback: () => void } | undefined {
@@ -22,23 +26,26 @@ export function createManualClock(start = 0): ManualClock {
   }
 
   return {
-    now: () => now,
+    now: () => jumped + passed,
     after(ms, callback) {
-      const timer = { at: now + Math.max(ms, 0), callback };
+      const timer = { at: passed + Math.max(ms, 0), callback };
       timers.push(timer);
       return () => {
         timers = timers.filter((one) => one !== timer);
       };
     },
     advance(ms) {
-      const end = now + ms;
+      const end = passed + ms;
       for (let timer = nextDue(end); timer; timer = nextDue(end)) {
         const due = timer;
         timers = timers.filter((one) => one !== due);
-        now = Math.max(now, due.at);
+        passed = Math.max(passed, due.at);
         due.callback();
       }
-      now = end;
+      passed = end;
+    },
+    jump(ms) {
+      jumped += ms;
     },
   };
 }

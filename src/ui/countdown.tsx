@@ -8,6 +8,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
+// As often as the store does: timers stand still in sleep, and clocks are set.
+const LOOK_AGAIN = 10 * SECOND;
+
 // Twenty seconds is the least notice to give of an end (WCAG 2.2, 2.2.1).
 const SPOKEN_AT = [MINUTE, 20 * SECOND];
 
@@ -25,20 +28,22 @@ interface Told {
 export function Countdown({ at }: { readonly at: number }) {
   const { clock, labels } = useHoldpoint();
   const slot = useSlots();
-  const [{ now, aloud }, look] = useReducer(
+  const [told, look] = useReducer(
     (before: Told): Told => tellAt(at, before, clock.now()),
     null,
     (): Told => ({ now: clock.now(), aloud: null }),
   );
-  const left = leftAt(at, now);
+  const left = leftAt(at, told.now);
 
   useEffect(() => {
+    const left = leftAt(at, told.now);
     if (left === 0) return;
     // By the clock and not by the last render, which may be long past on a machine that slept.
     const change = at - left + untilNextChange(left);
-    return clock.after(change - clock.now(), look);
-  }, [clock, at, left]);
+    return clock.after(Math.min(change - clock.now(), LOOK_AGAIN), look);
+  }, [clock, at, told]);
 
+  const { aloud } = told;
   const soon = left <= MINUTE;
   return (
     <span className={slot('chip')} data-tone={soon ? 'warn' : undefined} data-time="">

@@ -1,26 +1,47 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react';
 import { useHoldpoint } from './settings.js';
+import { swallow, wordsAt } from './swallow.js';
+
+interface Guard {
+  /** What is known to be on the page, and since when. */
+  shown: unknown;
+  since: number;
+  /** What was there when the pointer or a key went down, until it came to a click. */
+  pressed: { readonly face: unknown; readonly words: string } | null;
+}
 
 interface GraceHandlers {
+  readonly onPointerDownCapture: (event: PointerEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
+  readonly onAuxClickCapture: (event: MouseEvent) => void;
   readonly onKeyDownCapture: (event: KeyboardEvent) => void;
+  readonly onKeyUpCapture: (event: KeyboardEvent) => void;
 }
 
 /**
  * Keeps an element from taking activation that was meant for something else: while it has just
- * appeared, and from a key that is held down. Carries `data-fresh` for as long.
+ * appeared, from a key that is held down, and where it showed something else when the pointer or the key
+ * went down. Carries `data-fresh` while it has just appeared.
  *
  * @param element - What has appeared.
  * @param face - Changes when the element shows something else, which starts the time again.
  */
 export function useGrace(element: RefObject<HTMLElement | null>, face: unknown): GraceHandlers {
   const { clock, graceMs } = useHoldpoint();
-  const [guard] = useState(() => ({ until: clock.now() + graceMs }));
+  const [guard] = useState((): Guard => ({ shown: face, since: clock.now(), pressed: null }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new face is what starts the time again
   useEffect(() => {
     const shown = element.current;
-    guard.until = clock.now() + graceMs;
+    guard.shown = face;
+    guard.since = clock.now();
     if (!shown || graceMs <= 0) return;
     shown.setAttribute('data-fresh', '');
     const end = clock.after(graceMs, () => shown.removeAttribute('data-fresh'));
@@ -30,24 +51,43 @@ export function useGrace(element: RefObject<HTMLElement | null>, face: unknown):
     };
   }, [element, guard, clock, graceMs, face]);
 
+  const isFresh = () => {
+    const now = clock.now();
+    // An event that waited for the render comes before the effect does; a clock may be set back.
+    return Math.abs(now - (guard.shown === face ? guard.since : now)) < graceMs;
+  };
+  const press = ({ target }: SyntheticEvent) => {
+    guard.pressed = { face, words: wordsAt(target) };
+  };
+  const isOther = ({ target }: SyntheticEvent) => {
+    const { pressed } = guard;
+    return pressed !== null && (pressed.face !== face || pressed.words !== wordsAt(target));
+  };
+  const onClickCapture = (event: MouseEvent) => {
+    // A screen reader clicks without a pointer, and a key is looked at when it is let go.
+    if (isFresh() || (event.detail > 0 && isOther(event))) swallow(event);
+    guard.pressed = null;
+  };
   return {
-    onClickCapture(event) {
-      if (clock.now() < guard.until) swallow(event);
-    },
+    onPointerDownCapture: press,
+    onClickCapture,
+    onAuxClickCapture: onClickCapture,
     onKeyDownCapture(event) {
-      const { target, key, repeat } = event;
-      const fresh = clock.now() < guard.until;
-      // In a field Enter sends, by the browser or by a renderer: without a click.
-      if (key === 'Enter' && fresh) swallow(event);
+      const { key, repeat, nativeEvent } = event;
+      const fresh = isFresh();
+      // A digit answers a question, and is still typed where it is no answer.
+      if (fresh && key >= '1' && key <= '9') event.stopPropagation();
       if (key !== 'Enter' && key !== ' ') return;
+      if (!repeat) press(event);
+      // A button of the app's own may be any element, or stand in a shadow root.
+      const [target] = nativeEvent.composedPath();
+      const activates = target instanceof Element && target.closest('button, a, summary, [role=button]');
+      // In a field Enter sends, by the browser or by a renderer: without a click.
       // A button takes the click of a key that was pressed in time and is let go later.
-      const activates = target instanceof Element && target.closest('button, a, summary');
-      if ((fresh || repeat) && activates) swallow(event);
+      if ((fresh && key === 'Enter') || ((fresh || repeat) && activates)) swallow(event);
+    },
+    onKeyUpCapture(event) {
+      if (event.key === ' ' && isOther(event)) swallow(event);
     },
   };
-}
-
-function swallow(event: MouseEvent | KeyboardEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
 }

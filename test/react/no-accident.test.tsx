@@ -1,0 +1,370 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Interrupt, Question } from 'holdpoint/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { approved, approvedWithReason, toolCall, toolResult } from '../../stories/parts/events.js';
+import { everyKind } from './every-kind.js';
+import { asking, showStack } from './show-stack.js';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const down = (target: Element) => fireEvent.pointerDown(target);
+/** A pointer that is let go: a browser counts its clicks, where a script and a screen reader count none. */
+const up = (target: Element) => fireEvent.click(target, { detail: 1, clientX: 40, clientY: 90 });
+
+function press(target: Element, detail = 1) {
+  down(target);
+  fireEvent.click(target, { detail, clientX: 40, clientY: 90 });
+}
+
+/** As React works outside of a test: what is put on the page now has its effects a moment later. */
+function outsideAct(work: () => void) {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  work();
+}
+afterEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+
+const about = (id: string): Interrupt => ({
+  id,
+  reason: 'tool_call',
+  toolCallId: `call-${id}`,
+  message: `Go on with ${id}?`,
+  responseSchema: approved,
+});
+const calls = (...ids: string[]) => ids.flatMap((id) => toolCall(`call-${id}`, 'pay', { amount: 10 }));
+const card = (id: string) => screen.getByRole('region', { name: new RegExp(`Go on with ${id}\\?`) });
+const inCard = (id: string, name: string) => within(card(id)).getByRole('button', { name });
+
+/** A lone proposal past its first moment, and what makes another one of it. */
+function show(as: 'stack' | 'prompt' | 'dialog' = 'stack') {
+  const shown = showStack([about('a')], { as, before: calls('a'), graceMs: 350 });
+  const wait = () => act(() => shown.clock.advance(350));
+  wait();
+  return { ...shown, wait, change: () => act(() => shown.source.push(toolResult('call-a', 'It was more.'))) };
+}
+
+describe.each(['stack', 'prompt', 'dialog'] as const)(
+  'a prompt that changes under the hand in a %s',
+  (as) => {
+    it('takes no click of a pointer that went down before, however late it is let go', async () => {
+      const { change, wait, sent } = show(as);
+      down(button('Approve'));
+      change();
+      wait();
+      up(button('Approve'));
+      expect(sent()).toEqual([]);
+      down(button('Approve'));
+      up(button('Approve'));
+      await waitFor(() => expect(sent()).toHaveLength(1));
+    });
+
+    it('takes no click of a Space that went down before', () => {
+      const { change, wait } = show(as);
+      fireEvent.keyDown(button('Approve'), { key: ' ' });
+      change();
+      wait();
+      // Unprevented, a browser makes a click of it.
+      expect(fireEvent.keyUp(button('Approve'), { key: ' ' })).toBe(false);
+      fireEvent.keyDown(button('Approve'), { key: ' ' });
+      expect(fireEvent.keyUp(button('Approve'), { key: ' ' })).toBe(true);
+    });
+
+    it('takes the click of a screen reader, which has no pointer', async () => {
+      const { change, wait, sent } = show(as);
+      // A finger that went down to scroll, and never came to a click.
+      down(button('Approve'));
+      fireEvent.pointerCancel(button('Approve'));
+      change();
+      wait();
+      act(() => button('Approve').click());
+      await waitFor(() => expect(sent()).toHaveLength(1));
+    });
+  },
+);
+
+it('a click that waited while another proposal was put on the page is none for that one', async () => {
+  let renders = 0;
+  const { source, sent, clock } = showStack([about('a')], {
+    before: calls('a'),
+    graceMs: 350,
+    renderers: {
+      confirmation: ({ onAnswer }) => (
+        <button type="button" onClick={() => onAnswer({ kind: 'chosen', choice: 'approve' })}>
+          Approve {++renders}
+        </button>
+      ),
+    },
+  });
+  act(() => clock.advance(350));
+  const approve = screen.getByRole('button', { name: /Approve/ });
+  // Of what is put on the page a mutation observer hears first, before React's effects do.
+  const clicked = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      down(approve);
+      up(approve);
+      resolve();
+    }).observe(approve, { subtree: true, childList: true, characterData: true });
+  });
+  outsideAct(() => source.push(toolResult('call-a', 'It was more.')));
+  await clicked;
+  expect(sent()).toEqual([]);
+  act(() => clock.advance(350));
+  down(approve);
+  up(approve);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+it('a button whose words change under the pointer takes no click', async () => {
+  const { source, clock, sent } = showStack([asking(everyKind.freeform, 'f'), about('b')], {
+    before: calls('b'),
+    graceMs: 350,
+  });
+  act(() => clock.advance(350));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'x' } });
+  const keep = button('Keep answer');
+  down(keep);
+  // Its words only: what it asks is the same.
+  keep.textContent = 'Send';
+  up(keep);
+  expect(sent()).toEqual([]);
+  expect(source.requests).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Your answer' })).toBeTruthy();
+});
+
+describe('the button that sends all', () => {
+  it('sends only what was to be sent when the pointer went down', async () => {
+    const { source, clock, sent } = showStack([about('a'), about('b')], {
+      before: calls('a', 'b'),
+      graceMs: 350,
+    });
+    const wait = () => act(() => clock.advance(350));
+    wait();
+    for (const id of ['a', 'b']) {
+      down(inCard(id, 'Approve'));
+      up(inCard(id, 'Approve'));
+      wait();
+    }
+    down(button('Send answers'));
+    act(() => source.push(toolResult('call-a', 'It was more.')));
+    wait();
+    up(button('Send answers'));
+    expect(sent()).toEqual([]);
+    down(button('Send answers'));
+    up(button('Send answers'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+});
+
+it('who was asked whether to abandon what is open was not asked about what came since', async () => {
+  const { source, user, sent } = showStack([about('a')], { as: 'dialog', before: calls('a') });
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  const outcome = { type: 'interrupt', interrupts: [about('a'), about('b')] };
+  act(() => source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'run-1', outcome }));
+  expect(screen.getAllByRole('region')).toHaveLength(2);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(button('Cancel all 2 requests')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+describe('a double click', () => {
+  const twoSteps: Question = {
+    ...everyKind.question,
+    questions: ['one', 'two'].flatMap((key) =>
+      everyKind.question.questions.map((item) => ({
+        ...item,
+        key,
+        text: `Which ${key}?`,
+        options: Array.from({ length: 12 }, (_, index) => ({
+          ...{ id: `${key}-${index}`, label: `${key} ${index}`, value: index },
+          ...{ description: null, preview: null },
+        })),
+      })),
+    ),
+  };
+
+  it('on the way to the last question does not send it', async () => {
+    const { user, sent, clock } = showStack([asking(twoSteps)], { graceMs: 350 });
+    const wait = () => act(() => clock.advance(350));
+    wait();
+    await user.click(screen.getByRole('radio', { name: 'one 1' }));
+    await user.click(button('Next'));
+    await user.click(screen.getByRole('radio', { name: 'two 1' }));
+    await user.click(button('Back'));
+    wait();
+    await user.dblClick(button('Next'));
+    expect(button('Send')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    wait();
+    await user.click(button('Send'));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('that opens a field for words does not send them, in a browser that counts anew at each button', () => {
+    const { clock, sent } = showStack([{ ...about('a'), responseSchema: approvedWithReason }], {
+      before: calls('a'),
+      graceMs: 350,
+    });
+    act(() => clock.advance(350));
+    press(button('Deny with a reason…'));
+    expect(screen.getByRole('textbox', { name: /Reason/ })).toBeTruthy();
+    press(button('Deny'));
+    expect(sent()).toEqual([]);
+    act(() => clock.advance(350));
+    press(button('Deny'));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('whose first click was for another prompt is none for the next, in prompts of the app’s own order', () => {
+    const { clock } = showStack([about('a'), about('b')], {
+      as: 'prompt',
+      before: calls('a', 'b'),
+      graceMs: 350,
+    });
+    act(() => clock.advance(350));
+    press(inCard('a', 'Approve'));
+    press(inCard('b', 'Approve'), 2);
+    expect(within(card('b')).queryByRole('button', { name: 'Change' })).toBeNull();
+    expect(within(card('a')).getByRole('button', { name: 'Change' })).toBeTruthy();
+  });
+});
+
+describe('a button of the app’s own that is no <button>', () => {
+  it.each(['repeat', 'fresh'] as const)('hears no Enter that was meant for something else: %s', (why) => {
+    const { clock, sent } = showStack([about('a')], {
+      before: calls('a'),
+      graceMs: 350,
+      components: {
+        Button: ({ onClick, children }) => (
+          // biome-ignore lint/a11y/useSemanticElements: what apps do
+          <div
+            role="button"
+            tabIndex={0}
+            onKeyDown={({ currentTarget, key }) => key === 'Enter' && onClick && currentTarget.click()}
+            onClick={(event) => Reflect.apply(onClick ?? (() => {}), null, [event])}
+          >
+            {children}
+          </div>
+        ),
+      },
+    });
+    if (why === 'repeat') act(() => clock.advance(350));
+    fireEvent.keyDown(button('Approve'), { key: 'Enter', repeat: why === 'repeat' });
+    expect(sent()).toEqual([]);
+    act(() => clock.advance(350));
+    fireEvent.keyDown(button('Approve'), { key: 'Enter' });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('takes no held key where it stands in a shadow root', () => {
+    showStack([about('a')], {
+      before: calls('a'),
+      components: { Button: ({ children }) => <div ref={withButton}>{children}</div> },
+    });
+    const inner = [...document.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+    const target = inner?.querySelector('button');
+    if (!target) throw new Error('There is no button inside.');
+    const held = { key: 'Enter', composed: true };
+    expect(fireEvent.keyDown(target, { ...held, repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(target, held)).toBe(true);
+  });
+});
+
+function withButton(host: HTMLElement | null) {
+  if (!host || host.shadowRoot) return;
+  host
+    .attachShadow({ mode: 'open' })
+    .append(document.createElement('button'), document.createElement('slot'));
+}
+
+describe('what has just come', () => {
+  it('takes no digit of something that is being typed for an option', async () => {
+    const { user, clock } = showStack([asking(everyKind.question)], { graceMs: 350 });
+    const option = () => screen.getByRole<HTMLInputElement>('radio', { name: 'a' });
+    const question = option().closest('fieldset');
+    act(() => question?.focus());
+    await user.keyboard('1');
+    expect(option().checked).toBe(false);
+    act(() => clock.advance(350));
+    act(() => question?.focus());
+    await user.keyboard('1');
+    expect(option().checked).toBe(true);
+  });
+
+  it('is opened by no middle button, and by none that went down over another link', () => {
+    const { clock } = showStack([asking(everyKind.link)], { graceMs: 350 });
+    const link = screen.getByRole('link');
+    const middle = () =>
+      link.dispatchEvent(
+        new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1, detail: 1 }),
+      );
+    down(link);
+    expect(middle()).toBe(false);
+    act(() => clock.advance(350));
+    down(link);
+    expect(middle()).toBe(true);
+  });
+
+  it('opens where the clock is set back by an hour', async () => {
+    const { clock, sent } = showStack([about('a')], { before: calls('a'), graceMs: 350 });
+    act(() => clock.jump(-3_600_000));
+    press(button('Approve'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+});
+
+it('nothing is sent twice or otherwise by clicks while an answer is on its way', async () => {
+  const { press: click, sent } = showStack([about('a')], { before: calls('a') });
+  await click('Approve');
+  for (const name of ['Approve', 'Deny', 'Cancel the request']) await click(name);
+  expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: { approved: true } }]]);
+});
+
+describe('no choice is made and no focus taken by what an agent sends', () => {
+  const wishes = {
+    ...{ default: 'approve', defaultValue: true, selected: 'approve', recommended: true, autoFocus: true },
+    ...{ autofocus: true, checked: true, approved: true, preselected: ['approve'] },
+  };
+  const schemas = [
+    {
+      ...approved,
+      properties: { approved: { type: 'boolean', default: true } },
+      default: { approved: true },
+    },
+    { ...approved, properties: { approved: { type: 'boolean', 'ui:autofocus': true, const: true } } },
+    { type: 'string', enum: ['approve', 'deny'], default: 'approve' },
+    { type: 'object', properties: { sure: { type: 'boolean', default: true }, note: { type: 'string' } } },
+    { type: 'array', items: { type: 'string', enum: ['a', 'b'] }, uniqueItems: true, default: ['a'] },
+  ];
+  it.each(['stack', 'dialog'] as const)('in a %s', async (as) => {
+    const asked = schemas.map((responseSchema, index) => ({
+      ...about(`s${index}`),
+      ...{ responseSchema, metadata: wishes },
+    }));
+    const { source, user, sent } = showStack([], { as });
+    const composer = screen.getByRole('textbox', { name: 'Composer' });
+    await user.type(composer, 'I was just');
+    const raised = [...asked, ...Object.values(everyKind).map((prompt) => asking(prompt, prompt.kind))];
+    act(() => source.interrupt(raised));
+    expect(document.activeElement).toBe(as === 'stack' ? composer : screen.getByRole('dialog'));
+    await user.keyboard(' typing{Enter} ');
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: /Name/ }).length).toBeGreaterThan(0));
+    const chosen = document.querySelectorAll(
+      '[data-prompt] :is(:checked, [aria-checked=true], [aria-pressed=true], [aria-selected=true], [autofocus])',
+    );
+    expect([...chosen].filter((one) => !(one instanceof HTMLOptionElement && one.value === ''))).toEqual([]);
+    expect(document.activeElement).toBe(as === 'stack' ? composer : screen.getByRole('dialog'));
+    expect(sent()).toEqual([]);
+    for (const one of screen.getAllByRole('region')) expect(one.dataset.state).toBe('open');
+  });
+
+  it('nor when one prompt takes the place of another under what is being typed', async () => {
+    const { source, user, sent } = showStack([asking(everyKind.freeform, 'f')]);
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'I think');
+    act(() => source.interrupt([about('b'), asking(everyKind.question, 'q')], calls('b')));
+    expect(document.activeElement?.closest('button, input, textarea, a')).toBeNull();
+    await user.keyboard('{Enter} ');
+    expect(sent()).toEqual([]);
+    for (const one of screen.getAllByRole('region')) expect(one.dataset.state).toBe('open');
+  });
+});
