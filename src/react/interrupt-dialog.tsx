@@ -54,19 +54,20 @@ interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
 function DialogSurface({ run, root, outer }: DialogSurfaceProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  // About which interrupt Escape was pressed: the next one was not asked about.
+  // About which interrupts Escape was pressed: others were not asked about.
   const [askedAbout, setAskedAbout] = useState<string | null>(null);
   const content = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
   const [first] = run.interrupts;
-  const asking = askedAbout !== null && askedAbout === first?.key;
+  const keys = run.interrupts.map(({ key }) => key).join();
+  const asking = askedAbout === keys;
 
   const onEscapeKeyDown = (event: KeyboardEvent) => {
     event.preventDefault();
     const { target } = event;
     // A part with a way back of its own hears Escape itself.
     if (target instanceof Element && target.closest('[data-own-escape]')) return;
-    setAskedAbout(asking ? null : (first?.key ?? null));
+    setAskedAbout(asking ? null : keys);
   };
   const keepOpen = () => {
     setAskedAbout(null);

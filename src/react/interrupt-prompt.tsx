@@ -2,6 +2,7 @@ import { forwardRef, useMemo, useRef } from 'react';
 import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/interrupted-run.js';
 import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
+import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
 import { Announcements } from './announcements.js';
 import { FormScope } from './form-scope.js';
 import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
@@ -52,6 +53,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const element = useRef<HTMLDivElement>(null);
   const focus = useFocusKeeper(element);
   const keys = useShortcut(element);
+  const onClickCapture = useSecondClickGuard('[data-prompt]');
   const interrupts = useMemo(() => [interrupt], [interrupt]);
   useLastWords(element, interrupts, run.getState);
   const { ref, ...attributes } = root;
@@ -61,6 +63,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
       {...focus}
       ref={useMergedRef(element, ref)}
       className="hp-lone"
+      onClickCapture={onClickCapture}
       aria-keyshortcuts={keys}
     >
       <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} keys={keys} />

@@ -9,6 +9,7 @@ import { EMPTY_STATE } from '../core/store-view.js';
 import type { PayloadValidator } from '../core/validator.js';
 import { type AgUiSourceOptions, createAgUiSource } from '../sources/ag-ui.js';
 import type { AgentLike } from '../sources/agent.js';
+import { pageClock } from '../ui/page-clock.js';
 import { createDefaultValidator } from '../validators/default.js';
 
 export interface InterruptedRunOptions extends StoreOptions {
@@ -93,6 +94,7 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
   const validator = createDefaultValidator();
   const complete = () => ({
     ...latest,
+    clock: latest.clock ?? pageClock,
     dialects: withHumanTools(latest),
     validator: latest.validator ?? validator,
   });

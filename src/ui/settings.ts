@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { type Clock, systemClock } from '../core/clock.js';
+import type { Clock } from '../core/clock.js';
 import { type Components, defaultComponents } from './components.js';
 import { englishLabels } from './english-labels.js';
 import type { FormLabels } from './form-labels.js';
 import type { Labels, StackLabels } from './labels.js';
+import { pageClock } from './page-clock.js';
 import type { ClassNames } from './slots.js';
 import type { Theme } from './theme.js';
 
@@ -55,7 +56,7 @@ const defaultSettings: Settings = {
   components: defaultComponents,
   renderMessage: null,
   destructiveTools: [],
-  clock: systemClock,
+  clock: pageClock,
   graceMs: 350,
   shortcut: 'Alt+Shift+H',
   root: null,
