@@ -89,6 +89,7 @@ describe('a page under a strict policy', () => {
       await tryAgain(chat);
       expect(watch.violations).toMatchObject(refused);
       expect(watch.scripts.length).toBeGreaterThan(before);
+      expect(watch.complaints).toEqual([]);
       await expectNoInlineParts(chat.page);
       await chat.close();
     },
@@ -103,6 +104,7 @@ describe('a page under a strict policy', () => {
       await fillIn(chat);
       await leaveByEscape(chat);
       expect(watch.violations).toMatchObject(refused);
+      expect(watch.complaints).toEqual([]);
       await expectNoInlineParts(chat.page);
       await chat.close();
     },
@@ -117,6 +119,7 @@ describe('a page under a strict policy', () => {
         '"file":"data:image/svg+xml;name=logo.svg',
       );
       expect(watch.violations).toMatchObject(refused);
+      expect(watch.complaints).toEqual([]);
       await expectNoInlineParts(page);
       await page.close();
     },
