@@ -1,7 +1,7 @@
 import type { DeskEntry } from './desk.js';
 import type { AnswerRecord } from './interrupted-run.js';
 import type { Reply } from './source.js';
-import type { Warn } from './warnings.js';
+import { attempt, type Warn } from './warnings.js';
 
 /** Tells an app's audit log of answers as they leave; a retry of the same answer is not told again. */
 interface AnswerLog {
@@ -22,11 +22,11 @@ export function createAnswerLog(): AnswerLog {
         if (!('reply' in standing) || told.has(standing.reply)) continue;
         told.add(standing.reply);
         const { threadId, runId } = open;
-        try {
-          onAnswer?.({ interrupt, prompt, answer: standing.answer, threadId, runId, at });
-        } catch (error) {
-          warn('CALLBACK_FAILED', { callback: 'onAnswer', error });
-        }
+        const { answer } = standing;
+        attempt(
+          () => onAnswer?.({ interrupt, prompt, answer, threadId, runId, at }),
+          (error) => warn('CALLBACK_FAILED', { callback: 'onAnswer', error }),
+        );
       }
     },
   };

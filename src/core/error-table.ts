@@ -191,6 +191,11 @@ export const TABLE = {
     why: 'The detail holds its name and its error.',
     fix: 'Mend the callback; the prompt was kept.',
   },
+  RENDER_FAILED: {
+    what: "A prompt is shown without the app's own parts.",
+    why: 'One of them, or a renderer, threw; the detail holds the error and the components around it.',
+    fix: 'Mend it; the prompt was kept.',
+  },
   CAPABILITIES_FAILED: {
     what: "The agent's capabilities are unknown.",
     why: 'getCapabilities() failed.',

@@ -5,7 +5,7 @@ import { fitsByConstruction } from './fits-by-construction.js';
 import type { JsonSchema } from './json.js';
 import { cancelled, payloadOf, toWire } from './reply.js';
 import type { Reply } from './source.js';
-import type { Issue, PayloadValidator } from './validator.js';
+import { type Issue, issuesOf, type PayloadValidator } from './validator.js';
 import type { Warn } from './warnings.js';
 
 /** The reply that this answer becomes, or what stands in its way. */
@@ -73,14 +73,14 @@ export function checkOf({ prompt, interrupt }: DeskEntry, answer: Answer, reply:
   return { schema, value: filled ? answer.value : payloadOf(reply) };
 }
 
-/** What the validator says; nothing, where it throws: an answer is not lost to a bad schema. */
+/** What the validator says; nothing, where it throws or says nothing that can be read: an answer is not lost to a bad schema. */
 export async function runCheck(
   validator: PayloadValidator,
   { schema, value }: Check,
   warn: Warn,
 ): Promise<readonly Issue[]> {
   try {
-    return await validator.validate(schema, value);
+    return await issuesOf(validator, schema, value);
   } catch (error) {
     warn('VALIDATOR_FAILED', { validator: validator.name, error });
     return [];

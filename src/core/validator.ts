@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json.js';
+import { isObject, type JsonSchema } from './json.js';
 
 /** One thing wrong with a payload. */
 export interface Issue {
@@ -23,4 +23,23 @@ export interface PayloadValidator {
   readonly name: string;
   /** An empty list means that the payload fits. */
   validate(schema: JsonSchema, payload: unknown): readonly Issue[] | Promise<readonly Issue[]>;
+}
+
+/**
+ * What a validator says.
+ *
+ * @throws What the validator throws; a TypeError where it gives no list of issues.
+ */
+export async function issuesOf(
+  validator: PayloadValidator,
+  schema: JsonSchema,
+  payload: unknown,
+): Promise<readonly Issue[]> {
+  const issues: unknown = await validator.validate(schema, payload);
+  if (!areIssues(issues)) throw new TypeError('It gave no list of issues.');
+  return issues;
+}
+
+function areIssues(value: unknown): value is readonly Issue[] {
+  return Array.isArray(value) && value.every((one) => isObject(one) && Array.isArray(one.path));
 }

@@ -25,10 +25,18 @@ export function createWarn(onWarning: () => OnWarning | undefined): Warn {
     const warning = new HoldpointError(code, detail);
     const tell = onWarning();
     if (!tell) return log(warning);
-    try {
-      tell(warning);
-    } catch (error) {
-      log(new HoldpointError('CALLBACK_FAILED', error));
-    }
+    attempt(
+      () => tell(warning),
+      (error) => log(new HoldpointError('CALLBACK_FAILED', { callback: 'onWarning', error })),
+    );
   };
+}
+
+/** Calls the app back; what it throws, or its promise is rejected with, goes no further. */
+export function attempt(callback: () => unknown, failed: (error: unknown) => void): void {
+  try {
+    void Promise.resolve(callback()).catch(failed);
+  } catch (error) {
+    failed(error);
+  }
 }

@@ -3,8 +3,8 @@ import { Freeform } from '../renderers/freeform/freeform.js';
 import { jsonText } from '../renderers/parts/json-text.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import type { RendererProps } from '../renderers/renderer.js';
-import { defaultComponents } from '../ui/components.js';
-import { HoldpointContext, useHoldpoint } from '../ui/settings.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { Plainly } from './prompt-boundary.js';
 
 interface FallbackPromptProps extends RendererProps {
   readonly interrupt: Interrupt;
@@ -12,14 +12,12 @@ interface FallbackPromptProps extends RendererProps {
 
 /** A prompt whose renderer failed: its texts as they arrived, and an answer in text or JSON. */
 export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptProps) {
-  const settings = useHoldpoint();
-  const { labels } = settings;
+  const { labels } = useHoldpoint();
   const calls = 'calls' in prompt ? prompt.calls : [];
   const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
   const shown = [...texts, jsonText(interrupt, 2) ?? labels.tooDeep];
   return (
-    // The app's own parts, or its way of showing a message, may be what failed.
-    <HoldpointContext.Provider value={{ ...settings, components: defaultComponents, renderMessage: null }}>
+    <Plainly>
       {shown.map((text, index) => (
         <LongText key={index} text={text} label={labels.details} code />
       ))}
@@ -28,6 +26,6 @@ export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptPr
         draft={undefined}
         prompt={{ kind: 'freeform', message: prompt.message, calls: [], metadata: null, schema: null }}
       />
-    </HoldpointContext.Provider>
+    </Plainly>
   );
 }

@@ -34,7 +34,7 @@ export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(fun
   outer,
 ) {
   return (
-    <Scope options={options} detached>
+    <Scope options={options} run={run} detached>
       {(root) => (
         <Dialog.Root open={open && run.interrupts.length > 0}>
           <Dialog.Portal container={container}>

@@ -4,7 +4,6 @@ import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
 import { Announcements } from './announcements.js';
-import { FormScope } from './form-scope.js';
 import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
@@ -35,12 +34,8 @@ export const InterruptPrompt = forwardRef<HTMLElement, InterruptPromptProps>(fun
   outer,
 ) {
   return (
-    <Scope options={options} outer={outer}>
-      {(root) => (
-        <FormScope run={run}>
-          <LonePrompt run={run} interrupt={interrupt} root={root} />
-        </FormScope>
-      )}
+    <Scope options={options} run={run} outer={outer}>
+      {(root) => <LonePrompt run={run} interrupt={interrupt} root={root} />}
     </Scope>
   );
 });

@@ -24,7 +24,7 @@ export const InterruptStack = forwardRef<HTMLElement, InterruptStackProps>(funct
   outer,
 ) {
   return (
-    <Scope options={options} outer={outer}>
+    <Scope options={options} run={run} outer={outer}>
       {(root) => <StackBody run={run} root={root} place="page" receipts={receipts} />}
     </Scope>
   );

@@ -5,7 +5,7 @@ import { Act } from '../ui/act.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { FallbackPrompt } from './fallback-prompt.js';
-import { PromptBoundary } from './prompt-boundary.js';
+import { PromptBoundary, Safely } from './prompt-boundary.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
 
@@ -33,7 +33,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   const cancelButton = (
     <Act
       variant={phase === 'expired' ? 'outline' : 'quiet'}
-      inactive={phase === 'sending' || phase === 'checking'}
+      inactive={phase === 'sending'}
       onClick={() => cancel(key)}
     >
       {labels.cancelRequest}
@@ -52,7 +52,9 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   return (
     <div className={slot('body')}>
       <PromptBoundary of={prompt} fallback={() => <FallbackPrompt {...shown} interrupt={interrupt} />}>
-        <PromptRenderer {...shown} interrupt={interrupt} />
+        <Safely of={prompt}>
+          <PromptRenderer {...shown} interrupt={interrupt} />
+        </Safely>
       </PromptBoundary>
       <PromptNotices pending={pending} failure={failure} retry={retry} cancel={cancelButton} />
     </div>

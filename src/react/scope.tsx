@@ -1,22 +1,44 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useContext } from 'react';
+import type { InterruptedRun } from '../core/interrupted-run.js';
+import { FormOptionsContext } from '../renderers/form/form-options.js';
 import { type RootProps, RootScope, useKept } from '../ui/root.js';
+import { FormScope } from './form-scope.js';
+import { PromptBoundary, Safely } from './prompt-boundary.js';
 import { RenderScope } from './provider.js';
 import type { ComponentOptions } from './renderers.js';
 
 interface ScopeProps {
   readonly options: ComponentOptions;
+  /** Left out where no run is near: nobody hears of what went wrong. */
+  readonly run?: InterruptedRun;
   /** A portal leaves the tree that the theme is set on. */
   readonly detached?: boolean;
   readonly outer?: Ref<HTMLElement> | undefined;
   readonly children: (root: RootProps) => ReactNode;
 }
 
-/** What one component was told, laid over what its provider says, for everything inside it. */
-export function Scope({ options, detached = false, outer, children }: ScopeProps) {
+/**
+ * What one component was told, laid over what its provider says, for everything inside it. What of it throws is left
+ * out; where the rest throws as well nothing is shown, and the app stands.
+ */
+export function Scope({ options, run, ...rest }: ScopeProps) {
+  const { classNames, components, renderMessage, clock, ...kept } = options;
+  const shown = (
+    <PromptBoundary of={run?.interrupts} fallback={() => null}>
+      <Safely plainly={<Laid {...rest} options={kept} />}>
+        <Laid {...rest} options={options} />
+      </Safely>
+    </PromptBoundary>
+  );
+  return run ? <FormScope run={run}>{shown}</FormScope> : shown;
+}
+
+function Laid({ options, detached = false, outer, children }: ScopeProps) {
   const { renderers, form, uiSchema, ...rest } = useKept(options);
+  const { warn } = useContext(FormOptionsContext);
   return (
     <RenderScope options={{ renderers, form, uiSchema }}>
-      <RootScope options={rest} detached={detached} outer={outer}>
+      <RootScope options={rest} detached={detached} outer={outer} warn={warn}>
         {children}
       </RootScope>
     </RenderScope>

@@ -8,7 +8,6 @@ import { useSlots } from '../ui/slots.js';
 import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { Announcements } from './announcements.js';
-import { FormScope } from './form-scope.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
 import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
 import { ReviewBar } from './review-bar.js';
@@ -58,17 +57,15 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         keys={keys}
       />
       {receipts && run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
-      <FormScope run={run}>
-        {run.interrupts.map((pending) => (
-          <PromptCard
-            key={pending.key}
-            pending={pending}
-            settles={settles}
-            failure={several ? 'below' : 'here'}
-            {...cardCommands(run)}
-          />
-        ))}
-      </FormScope>
+      {run.interrupts.map((pending) => (
+        <PromptCard
+          key={pending.key}
+          pending={pending}
+          settles={settles}
+          failure={several ? 'below' : 'here'}
+          {...cardCommands(run)}
+        />
+      ))}
       {several && <ReviewBar run={run} />}
       {run.error && !told && (
         <Notice tone="danger" role="alert">

@@ -1,5 +1,8 @@
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
 import { sameJson } from '../core/json.js';
+import type { Warn } from '../core/warnings.js';
+import { englishLabels } from './english-labels.js';
+import { createGuard } from './guard-words.js';
 import { setRef } from './merged-ref.js';
 import { HoldpointContext, type HoldpointOptions, mergeSettings, useHoldpoint } from './settings.js';
 import { applyTheme } from './theme.js';
@@ -18,19 +21,22 @@ interface RootScopeProps {
   readonly detached: boolean;
   /** The app's own hold on the root element. */
   readonly outer?: Ref<HTMLElement> | undefined;
+  /** Hears of the app's words that throw. */
+  readonly warn?: Warn | undefined;
   readonly children: (root: RootProps) => ReactNode;
 }
 
 const NESTED: RootProps = {};
 
 /** Lays a component's own options over those above it, and hands out what its root element needs. */
-export function RootScope({ children, detached, outer, options: given }: RootScopeProps) {
+export function RootScope({ children, detached, outer, warn, options: given }: RootScopeProps) {
   const options = useKept(given);
+  const guard = useMemo(() => createGuard(warn), [warn]);
   const above = useHoldpoint();
   const settings = useMemo(() => {
     const merged = mergeSettings(above, options);
-    return { ...merged, root: merged.theme };
-  }, [above, options]);
+    return { ...merged, guard, labels: guard(merged.labels, englishLabels), root: merged.theme };
+  }, [above, options, guard]);
   const { theme } = settings;
   const nested = !detached && above.root !== null && sameJson(above.root, theme);
   const root = useMemo((): RootProps => {

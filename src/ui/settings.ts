@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.js';
 import { type Components, defaultComponents } from './components.js';
 import { englishLabels } from './english-labels.js';
 import type { FormLabels } from './form-labels.js';
+import { createGuard, type GuardWords } from './guard-words.js';
 import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
 import type { ClassNames } from './slots.js';
@@ -45,6 +46,7 @@ export interface Settings {
   readonly clock: Clock;
   readonly graceMs: number;
   readonly shortcut: string | false;
+  readonly guard: GuardWords;
   /** The theme that the nearest root above has set, or null outside of one. */
   readonly root: Theme | null;
 }
@@ -59,6 +61,7 @@ const defaultSettings: Settings = {
   clock: pageClock,
   graceMs: 350,
   shortcut: 'Alt+Shift+H',
+  guard: createGuard(undefined),
   root: null,
 };
 
@@ -67,6 +70,12 @@ export const HoldpointContext = createContext<Settings>(defaultSettings);
 /** The settings that hold where this is called. */
 export function useHoldpoint(): Settings {
   return useContext(HoldpointContext);
+}
+
+/** The settings without what an app may have put in the place of ours; its words are guarded one by one. */
+export function plain(settings: Settings): Settings {
+  const { components, renderMessage, clock } = defaultSettings;
+  return { ...settings, classNames: {}, components, renderMessage, clock };
 }
 
 /** Lays options over settings; the nearer wins, part by part. */
@@ -81,6 +90,7 @@ export function mergeSettings(settings: Settings, options: HoldpointOptions): Se
     clock: options.clock ?? settings.clock,
     graceMs: options.graceMs ?? settings.graceMs,
     shortcut: options.shortcut ?? settings.shortcut,
+    guard: settings.guard,
     root: settings.root,
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { GuardedObject } from '../../core/schema-guard/guard-note.js';
-import type { Issue, PayloadValidator } from '../../core/validator.js';
+import { type Issue, issuesOf, type PayloadValidator } from '../../core/validator.js';
 import { completeValue } from './complete-value.js';
 import { withoutChanged } from './form-issues.js';
 
@@ -50,9 +50,8 @@ export function useFormAnswer({
   const check = useCallback(async () => {
     const payload = completeValue(schema, value.current);
     // A validator that breaks holds no answer back: the store checks once more, and says so.
-    const issues = await Promise.resolve()
-      .then(() => (payload === undefined ? NOTHING_SAID : validator.validate(schema, payload)))
-      .catch((): readonly Issue[] => []);
+    const issues =
+      payload === undefined ? NOTHING_SAID : await issuesOf(validator, schema, payload).catch(() => []);
     return { payload, issues };
   }, [schema, validator]);
   const submit = () => {
