@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CLIENTS } from './support/clients.js';
 import * as faults from './support/faults.js';
-import { CLIENTS, openChat } from './support/open-chat.js';
+import { openChat } from './support/open-chat.js';
 import { serveFaults } from './support/serve-faults.js';
 
 const { instead, started, says, fails } = faults;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CLIENTS, type Version } from './support/clients.js';
 import * as faults from './support/faults.js';
-import { type Chat, CLIENTS, openChat, type Version } from './support/open-chat.js';
+import { type Chat, openChat } from './support/open-chat.js';
 import { serveFaults } from './support/serve-faults.js';
 
 const UNREACHED = 'The agent could not be reached.';

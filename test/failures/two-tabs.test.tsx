@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CLIENTS, openChat } from './support/open-chat.js';
+import { CLIENTS } from './support/clients.js';
+import { openChat } from './support/open-chat.js';
 import { serveFaults } from './support/serve-faults.js';
 
 /** The same question on two pages, each with an agent of its own. */

@@ -9,8 +9,6 @@ export type Sent =
       readonly text: string;
       /** The connection is torn after the text, and not closed as HTTP closes one. */
       readonly broken: boolean;
-      /** What comes once this has happened. */
-      readonly later?: { readonly after: Promise<unknown>; readonly text: string };
     };
 
 /** What becomes of one request. Whoever does not call `forward` keeps it from the agent. */
@@ -72,21 +70,6 @@ export function instead(
 /** What the agent says, said otherwise. */
 export function retold(tell: (frames: readonly string[]) => readonly string[]): Fault {
   return async (forward) => stream(tell(await forward()));
-}
-
-/** The agent's whole answer, and after something else has happened what nobody waits for any more. */
-export function lateMore(after: Promise<unknown>, ...types: readonly string[]): Fault {
-  return async (forward) => {
-    const frames = await forward();
-    const again = frames.filter((frame) => types.includes(typeOf(frame)));
-    const text = again.map((frame) => `${frame}\n\n`).join('');
-    return {
-      ...STREAM,
-      text: frames.map((frame) => `${frame}\n\n`).join(''),
-      broken: false,
-      later: { after, text },
-    };
-  };
 }
 
 /** Every event of these types comes twice. */

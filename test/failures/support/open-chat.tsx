@@ -1,7 +1,5 @@
-import { HttpAgent } from '@ag-ui/client';
 import { render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpAgent as HttpAgent59 } from 'ag-ui-client-0.0.59';
 import {
   type AgentLike,
   type HoldpointError,
@@ -11,25 +9,6 @@ import {
 } from 'holdpoint';
 import { useState } from 'react';
 import { vi } from 'vitest';
-
-/** The published clients that a chat here may talk through. */
-export const CLIENTS = {
-  '1.0': (url: string, threadId: string) => new HttpAgent({ url, threadId, fetch: hushed }),
-  '0.0.59': (url: string, threadId: string) => new HttpAgent59({ url, threadId, fetch: hushed }),
-} as const;
-
-/** The client lets go of a body that broke in a way that rejects where nobody hears it: all else is the real fetch. */
-async function hushed(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, init);
-  const { body } = response;
-  if (response.ok && body) {
-    const reader = Object.assign(body.getReader(), { cancel: () => Promise.resolve() });
-    Object.assign(body, { getReader: () => reader });
-  }
-  return response;
-}
-
-export type Version = keyof typeof CLIENTS;
 
 export type Chat = ReturnType<typeof openChat>;
 

@@ -15,6 +15,8 @@ export interface FaultyAgent {
   readonly performed: ReadonlySet<string>;
   /** What happens to the next requests, in order; those after them pass. */
   befall(...faults: readonly Fault[]): void;
+  /** What has not befallen anything yet no longer will. */
+  forgive(): void;
 }
 
 /** The embedded agent over real HTTP, behind a proxy that breaks what it is told to break. */
@@ -55,6 +57,7 @@ export async function serveFaults(): Promise<FaultyAgent> {
     refusals,
     performed,
     befall: (...more) => void faults.push(...more),
+    forgive: () => void faults.splice(0),
   };
 }
 
@@ -67,12 +70,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function answer(request: IncomingMessage, response: ServerResponse, sent: Sent): void {
   if (sent === 'nothing') return void request.socket.destroy();
-  const { status, type, text, broken, later } = sent;
+  const { status, type, text, broken } = sent;
   response.writeHead(status, { 'content-type': type });
-  if (later) {
-    response.write(text);
-    return void later.after.then(() => response.end(later.text));
-  }
   if (!broken) return void response.end(text);
   // Only once it is on its way: what came before the break has come.
   response.flushHeaders();

@@ -1,0 +1,21 @@
+import { HttpAgent } from '@ag-ui/client';
+import { HttpAgent as HttpAgent59 } from 'ag-ui-client-0.0.59';
+
+/** The published clients that a chat here may talk through. */
+export const CLIENTS = {
+  '1.0': (url: string, threadId: string) => new HttpAgent({ url, threadId, fetch: hushed }),
+  '0.0.59': (url: string, threadId: string) => new HttpAgent59({ url, threadId, fetch: hushed }),
+} as const;
+
+export type Version = keyof typeof CLIENTS;
+
+/** The client lets go of a body that broke in a way that rejects where nobody hears it: all else is the real fetch. */
+async function hushed(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  const { body } = response;
+  if (response.ok && body) {
+    const reader = Object.assign(body.getReader(), { cancel: () => Promise.resolve() });
+    Object.assign(body, { getReader: () => reader });
+  }
+  return response;
+}
