@@ -1,5 +1,6 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import {
+  ADDITIONAL_PROPERTY_FLAG,
   type Field,
   type FieldProps,
   getSchemaType,
@@ -73,7 +74,11 @@ function isList(schema: RJSFSchema): boolean {
   return Array.isArray(schema.items) || isObject(schema.items);
 }
 
-/** False for an object whose keys nobody named: there is nothing that rjsf would show of it. */
+/**
+ * False for an object whose keys nobody named: there is nothing that rjsf would show of it. Keys that
+ * the person writes are no fields either, or the editor would vanish while it is written in.
+ */
 function hasFields(schema: RJSFSchema): boolean {
-  return Object.keys(schema.properties ?? {}).length > 0 || Boolean(schema.anyOf ?? schema.oneOf);
+  const isNamed = (property: unknown) => !isObject(property) || !(ADDITIONAL_PROPERTY_FLAG in property);
+  return Object.values(schema.properties ?? {}).some(isNamed) || Boolean(schema.anyOf ?? schema.oneOf);
 }

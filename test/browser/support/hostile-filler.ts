@@ -1,6 +1,9 @@
 import { buttonsOf, controlsOf, groupOf, nameOf, press } from './hostile-look.js';
 
-/** What to write or choose, by the name of its field; everything else is filled in somehow. */
+/**
+ * What to write or choose, by the name of its field; everything else is filled in somehow. A button in
+ * brackets with no text is not pressed.
+ */
 export type Filling = Readonly<Record<string, string>>;
 
 const BY_TYPE: Readonly<Record<string, string>> = {
@@ -12,6 +15,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   url: 'https://example.com/',
 };
 const MOST = 40;
+const FILE = 'a.txt';
 
 /**
  * Fills in everything that stands there, and what appears by it, as a person would. Lists get one
@@ -33,13 +37,18 @@ export async function fillIn(
       done.push(said);
     } else {
       const button = buttonsOf(container).find(
-        ({ textContent }) => /^(?:Add to|Fill in) /.test(textContent) && !done.includes(`[${textContent}]`),
+        ({ textContent }) =>
+          /^(?:Add to|Fill in) /.test(textContent) &&
+          !done.includes(`[${textContent}]`) &&
+          filling[`[${textContent}]`] !== '',
       );
       if (!button) return done;
       done.push(`[${button.textContent}]`);
       press(container, button.textContent.trim());
     }
     await settled();
+    // A file is read in its own time.
+    while (control?.matches('[type=file]') && !container.textContent.includes(FILE)) await settled();
   }
   return done;
 }
@@ -52,7 +61,8 @@ function handle(control: Element, filling: Filling): string | null {
   if (control instanceof HTMLTextAreaElement) {
     return write(control, name, wanted ?? (control.value ? undefined : '{"a":1}'));
   }
-  if (!(control instanceof HTMLInputElement) || control.type === 'search') return null;
+  if (!(control instanceof HTMLInputElement)) return null;
+  if (control.type === 'search' && wanted === undefined) return null;
   if (control.type === 'radio' || control.type === 'checkbox') return tick(control, name, wanted);
   if (control.type === 'file') return attach(control, name);
   return write(control, name, wanted ?? (control.value ? undefined : (BY_TYPE[control.type] ?? 'abc')));
@@ -100,8 +110,8 @@ function set(control: HTMLInputElement | HTMLTextAreaElement, text: string): voi
 
 function attach(control: HTMLInputElement, name: string): string {
   const files = new DataTransfer();
-  files.items.add(new File(['hi'], 'a.txt', { type: 'text/plain' }));
+  files.items.add(new File(['hi'], FILE, { type: 'text/plain' }));
   control.files = files.files;
   control.dispatchEvent(new Event('change', { bubbles: true }));
-  return `${name}: a.txt`;
+  return `${name}: ${FILE}`;
 }

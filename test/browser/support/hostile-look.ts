@@ -62,7 +62,8 @@ export function look(container: Element) {
 function describe(part: Element): string {
   if (part instanceof HTMLButtonElement) {
     const words = part.getAttribute('aria-label') ?? part.textContent;
-    return words.trim() === 'Send' ? '' : `[${words.trim()}]`;
+    // What sends is the same everywhere, and each entry of a list has its tools.
+    return /^(?:Send$|Move |Remove )/.test(words.trim()) ? '' : `[${words.trim()}]`;
   }
   if (part instanceof HTMLSelectElement) return `select ${nameOf(part)}${held(part.selectedOptions[0])}`;
   if (part instanceof HTMLTextAreaElement)
@@ -72,7 +73,6 @@ function describe(part: Element): string {
 }
 
 function describeInput(input: HTMLInputElement): string {
-  if (input.type === 'search') return '';
   if (input.type !== 'radio' && input.type !== 'checkbox')
     return `${input.type} ${nameOf(input)}${input.value && ` = ${input.value}`}`;
   const group = groupOf(input);

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import type { SchemaCase } from '../../schemas/read-cases.js';
 import { root, startBuiltApp } from './built-app.js';
-import type { Filling } from './hostile-filler.js';
+import type { Expected } from './hostile-expected.js';
 import type { Opened, Opening, Sent } from './hostile-page.js';
 
 /** All that was seen of one case under one validator. */
@@ -12,6 +12,8 @@ export interface Seen {
   readonly opened: Opened;
   /** What sending it untouched did. */
   readonly untouched: Sent;
+  /** What sending it filled in wrongly did, where something wrong is to be said. */
+  readonly wrong: Sent | null;
   readonly done: readonly string[];
   /** What sending it filled in did. */
   readonly filled: Sent;
@@ -45,15 +47,11 @@ export class HostileSession {
   ) {}
 
   /** Null where the page did not come back. */
-  async run(
-    one: SchemaCase,
-    validator: Opening['validator'],
-    filling: Filling | undefined,
-  ): Promise<Seen | null> {
+  async run(one: SchemaCase, validator: Opening['validator'], expected: Expected): Promise<Seen | null> {
     const page = this.page ?? (await this.newPage());
     this.requests.length = 0;
     this.thrown.length = 0;
-    const seen = await inTime(this.through(page, one, validator, filling));
+    const seen = await inTime(this.through(page, one, validator, expected));
     if (seen === null) {
       this.page = null;
       await page.close();
@@ -62,7 +60,7 @@ export class HostileSession {
   }
 
   private async newPage(): Promise<Page> {
-    const page = await this.browser.newPage({ locale: 'en-US' });
+    const page = await this.browser.newPage({ locale: 'en-US', timezoneId: 'UTC' });
     await page.goto(this.url);
     await page.waitForFunction(() => 'hostile' in window);
     page.on('request', (request) => this.requests.push(request.url().slice(0, 100)));
@@ -78,7 +76,7 @@ export class HostileSession {
     page: Page,
     { schema, formData, type }: SchemaCase,
     validator: Opening['validator'],
-    filling: Filling | undefined,
+    expected: Expected,
   ): Promise<Seen> {
     const opening: Opening = {
       schema: JSON.stringify(schema),
@@ -91,12 +89,18 @@ export class HostileSession {
       await page.locator('.hp-form').locator('input, textarea').first().focus();
       await page.keyboard.type(type);
     }
-    const done = await page.evaluate((given) => window.hostile.fill(given), filling ?? {});
+    let wrong: Sent | null = null;
+    if (expected.wrong) {
+      await page.evaluate((given) => window.hostile.fill(given), expected.wrong[0]);
+      wrong = await page.evaluate(() => window.hostile.send());
+    }
+    const done = await page.evaluate((given) => window.hostile.fill(given), expected.fill ?? {});
     const filled = await page.evaluate(() => window.hostile.send());
     const caught = await page.evaluate(() => window.hostile.close());
     return {
       opened,
       untouched,
+      wrong,
       done,
       filled,
       requests: [...this.requests],

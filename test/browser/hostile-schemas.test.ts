@@ -1,0 +1,74 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { readCases } from '../schemas/read-cases.js';
+import { type BuiltApp, root } from './support/built-app.js';
+import { type Expected, judge, readExpected } from './support/hostile-expected.js';
+import { countsSection, type Result, resultsTable } from './support/hostile-results.js';
+import { HostileSession, startHostileApp } from './support/hostile-run.js';
+
+const cases = readCases();
+const results: Result[] = [];
+const resultsFile = join(root, 'test/schemas/RESULTS.md');
+const architecture = join(root, 'ARCHITECTURE.md');
+const SECTION = /## Hostile schemas\n[\s\S]*?(?=## )/;
+
+describe('hostile schemas through the form of the built package', () => {
+  let app: BuiltApp;
+  let browser: Browser;
+  let all: ReadonlyMap<string, Expected>;
+
+  beforeAll(async () => {
+    [app, browser, all] = await Promise.all([
+      startHostileApp(),
+      findBrowser().then((found) => chromium.launch(found)),
+      readExpected(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+
+  it('has an expectation of its own for every case', async () => {
+    expect([...all.keys()].sort()).toEqual(cases.map(({ name }) => name).sort());
+    const files = (await readdir(join(root, 'test/schemas'))).filter((name) => /^\d.*\.json$/.test(name));
+    expect(cases).toHaveLength(files.length + 4);
+  });
+
+  describe.each(['ajv', 'interpreted'] as const)('%s', (validator) => {
+    let session: HostileSession;
+    beforeAll(() => {
+      session = new HostileSession(browser, app.url);
+    });
+
+    it.each(cases)('$name: $expected', async (one) => {
+      const expected = all.get(one.name);
+      if (!expected) throw new Error('no expectation');
+      const seen = await session.run(one, validator, expected);
+      const faults = seen === null ? ['hang'] : judge(one, expected, seen);
+      results.push({ one, validator, seen, faults });
+      expect(faults).toEqual([]);
+    });
+  });
+
+  it('has done what RESULTS.md and ARCHITECTURE.md say', async () => {
+    expect(results).toHaveLength(cases.length * 2);
+    const [table, section, before] = [
+      resultsTable(results),
+      countsSection(results),
+      await readFile(architecture, 'utf8'),
+    ];
+    if (process.env.HOLDPOINT_WRITE_RESULTS) {
+      await writeFile(resultsFile, table);
+      await writeFile(
+        architecture,
+        before.replace(SECTION, () => section),
+      );
+    }
+    expect(await readFile(resultsFile, 'utf8')).toBe(table);
+    expect((await readFile(architecture, 'utf8')).match(SECTION)?.[0]).toBe(section);
+  });
+});
