@@ -147,8 +147,11 @@ function wordsOf(standing: Standing): Pick<KeptItem, 'previous' | 'said'> {
     case 'checking':
     case 'invalid':
       return { previous: standing.answer };
-    case 'staged':
     case 'sending':
+      // A message that may not have left has cancelled nothing.
+      if (standing.before) return wordsOf(standing.before);
+      return { said: { answer: standing.answer, reply: standing.reply, sent: true } };
+    case 'staged':
     case 'failed':
       return {
         said: { answer: standing.answer, reply: standing.reply, sent: standing.state !== 'staged' },

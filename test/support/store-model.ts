@@ -1,41 +1,41 @@
 import { buildResumeArray } from '@ag-ui/client';
 import type { Answer, Interrupt, ResumeEntry } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
 import { expect } from 'vitest';
 import type { EventStreamRequest } from '../../src/sources/event-stream.js';
-import { APPROVE, approval, DENY, drained, type OpenStore, openStore } from './open-store.js';
-
-/** What can happen to a store: what a person does, and what comes from outside. */
-export type Step =
-  | { readonly do: 'raise'; readonly ids: readonly string[]; readonly minutes: number }
-  | { readonly do: 'answer'; readonly which: number; readonly answer: Answer; readonly twice: boolean }
-  | { readonly do: 'retract'; readonly which: number }
-  | { readonly do: 'submit' | 'retry' | 'succeed' | 'breakDown' | 'cut' | 'repeatFinish' | 'abandon' }
-  | { readonly do: 'offline'; readonly offline: boolean }
-  | { readonly do: 'tick'; readonly minutes: number };
+import { memoryStorage } from './kept-storage.js';
+import { approval, drained } from './open-store.js';
+import { openStorePage } from './store-page.js';
+import { asClientType, isExpired, responseOf, type Step } from './store-steps.js';
 
 const MINUTE = 60_000;
 
-/** What an answer has to be on the wire, said a second time and by other means than the dialect's. */
-function responseOf(answer: Answer) {
-  if (answer.kind === 'cancelled') return { status: 'cancelled' } as const;
-  const approved = answer.kind === 'chosen' && answer.choice === 'approve';
-  return { status: 'resolved', payload: { approved } } as const;
-}
-
 /** Plays steps on a store and keeps account of what must be true of it. */
 export class StoreModel {
-  readonly opened: OpenStore;
-  /** The last thing said of each key. */
-  readonly #said = new Map<string, Answer>();
+  readonly #clock = createManualClock(Date.UTC(2026, 0, 1));
+  readonly #storage = memoryStorage();
+  opened = this.#page();
+  /** The last thing said of each key, and what was to travel beside it. */
+  #said = new Map<string, Answer>();
+  readonly #metadata = new WeakMap<Answer, object>();
   #inFlight = false;
   #offline = false;
   /** The agent has refused every cancel: a message now goes without a resume. */
   #refused = false;
+  /** What was said before a message that is on its way cancelled it. */
+  #before: ReadonlyMap<string, Answer | undefined> | null = null;
   #last: object | null = null;
   #violation: unknown = null;
 
-  constructor() {
-    this.opened = openStore([], { source: { onRequest: (request) => this.#onRequest(request) } });
+  #page() {
+    return openStorePage({
+      clock: this.#clock,
+      storage: this.#storage,
+      onRequest: (request) => this.#onRequest(request),
+      onViolation: (violation) => {
+        this.#violation ??= violation;
+      },
+    });
   }
 
   get #open() {
@@ -58,9 +58,9 @@ export class StoreModel {
     expect(this.#inFlight).toBe(false);
     if (this.#refused) return expect(resume).toEqual([]);
     this.#checkArray(resume);
-    const now = this.opened.clock.now();
+    const now = this.#clock.now();
     for (const { interrupt } of this.#open) {
-      const expired = interrupt.expiresAt !== undefined && Date.parse(interrupt.expiresAt) <= now;
+      const expired = isExpired(interrupt, now);
       const entry = resume.find(({ interruptId }) => interruptId === interrupt.id);
       if (expired) expect(entry?.status).toBe('cancelled');
     }
@@ -73,12 +73,12 @@ export class StoreModel {
   }
 
   #act(step: Step): void {
-    const { source, store, clock } = this.opened;
+    const { source, store } = this.opened;
     switch (step.do) {
       case 'raise':
         return this.#raise(step.ids, step.minutes);
       case 'answer':
-        for (let times = step.twice ? 2 : 1; times > 0; times -= 1) this.#answer(step.which, step.answer);
+        for (let times = step.twice ? 2 : 1; times > 0; times -= 1) this.#answer(step);
         return;
       case 'retract':
         return store.retract(this.#key(step.which) ?? 'none');
@@ -87,10 +87,16 @@ export class StoreModel {
       case 'retry':
         return store.retry();
       case 'tick':
-        return clock.advance(step.minutes * MINUTE);
+        return this.#clock.advance(step.minutes * MINUTE);
       case 'offline':
         this.#offline = step.offline;
         return;
+      case 'leaveThread':
+        return source.setThread('elsewhere');
+      case 'comeBack':
+        return source.setThread('thread-1');
+      case 'reload':
+        return this.#reload();
       case 'abandon':
         return this.#abandon();
       case 'repeatFinish':
@@ -115,7 +121,7 @@ export class StoreModel {
   }
 
   #raise(ids: readonly string[], minutes: number): void {
-    const expiresAt = new Date(this.opened.clock.now() + minutes * MINUTE).toISOString();
+    const expiresAt = new Date(this.#clock.now() + minutes * MINUTE).toISOString();
     const interrupts: Interrupt[] = ids.map((id, index) => approval(id, index === 0 ? { expiresAt } : {}));
     this.#inFlight = false;
     this.#last = {
@@ -127,38 +133,74 @@ export class StoreModel {
     this.opened.source.interrupt(interrupts);
   }
 
-  #answer(which: number, answer: Answer): void {
+  #answer({ which, answer: given, metadata }: Extract<Step, { do: 'answer' }>): void {
     const { store } = this.opened;
     const key = this.#key(which);
     if (key === undefined) return;
+    const answer = { ...given };
+    if (metadata) this.#metadata.set(answer, metadata);
     // Whether it is taken the store decides; what it takes must then be this.
     const entry = this.#open.find((one) => one.key === key);
     const sending = this.#open.some(({ standing }) => standing.state === 'sending');
-    const expired = entry?.expiry.kind === 'expired' && answer.kind !== 'cancelled';
+    const expired = isExpired(entry?.interrupt, this.#clock.now()) && answer.kind !== 'cancelled';
     if (!sending && !expired) this.#said.set(key, answer);
-    store.answer(key, answer);
+    store.answer(key, answer, metadata ? { metadata } : {});
+  }
+
+  /** The page is loaded again: the same questions are open, with what was said of them. */
+  #reload(): void {
+    const before = this.#open;
+    // What is shown is what is kept up to date; a thread elsewhere has its own day.
+    if (before.length === 0) return;
+    this.opened.close();
+    this.#takeBack();
+    this.opened = this.#page();
+    this.#inFlight = false;
+    const after = this.#open;
+    expect(after.map(({ interrupt }) => interrupt)).toEqual(before.map(({ interrupt }) => interrupt));
+    const said = new Map<string, Answer>();
+    after.forEach(({ key }, index) => {
+      const answer = this.#said.get(before[index]?.key ?? '');
+      if (answer) said.set(key, answer);
+    });
+    this.#said = said;
+    for (const [index, { standing }] of before.entries()) {
+      if (standing.state === 'staged') expect(after[index]?.standing.state).toBe('staged');
+    }
   }
 
   #abandon(): void {
     const { store } = this.opened;
+    if (store.getState().threadId !== 'thread-1') return;
     const free = store.getState().status !== 'resuming' && store.getState().status !== 'running';
     const before = free ? this.#open.map(({ key }) => [key, this.#said.get(key)] as const) : [];
     for (const [key] of before) this.#said.set(key, { kind: 'cancelled' });
-    // Refusals are part of the game; what may not happen is checked where it is sent. What failed cancels nothing.
+    // What may not happen is checked where it is sent.
     this.#refused = store.getState().canSend;
     const sending = store.send('never mind', { cancelOpen: true });
     this.#refused = false;
-    sending.catch(() => {
-      for (const [key, answer] of before) {
-        if (answer) this.#said.set(key, answer);
-        else this.#said.delete(key);
-      }
-    });
+    // Refusals are part of the game.
+    sending.catch(() => {});
+    if (free) this.#before = new Map(before);
+  }
+
+  /** A message that failed has cancelled nothing. */
+  #takeBack(): void {
+    for (const [key, answer] of this.#before ?? []) {
+      if (answer) this.#said.set(key, answer);
+      else this.#said.delete(key);
+    }
+    this.#before = null;
   }
 
   #check(): void {
     if (this.#violation) throw this.#violation;
-    const { resume, interrupts, canSend } = this.opened.store.getState();
+    const state = this.opened.store.getState();
+    const { resume, interrupts, canSend } = state;
+    const isOver =
+      state.threadId === 'thread-1' && interrupts.every(({ standing }) => standing.state !== 'sending');
+    if (isOver) this.#takeBack();
+    if (this.opened.seen.some((told) => told !== state)) throw new Error('one was not told');
     if (resume !== null) this.#checkArray(resume);
     const refused = { state: 'failed', answer: { kind: 'cancelled' }, error: { by: 'agent' } };
     if (canSend) for (const { standing } of interrupts) expect(standing).toMatchObject(refused);
@@ -181,13 +223,11 @@ export class StoreModel {
     const responses = Object.fromEntries(
       [...said].flatMap(([id, answer]) => (answer ? [[id, responseOf(answer)]] : [])),
     );
-    expect(resume).toStrictEqual(buildResumeArray(open.map(asClientType), responses));
+    const bare = resume.map(({ metadata: _, ...entry }) => entry);
+    expect(bare).toStrictEqual(buildResumeArray(open.map(asClientType), responses));
+    for (const { interruptId, metadata } of resume) {
+      const answer = said.get(interruptId);
+      expect(metadata).toEqual(answer && this.#metadata.get(answer));
+    }
   }
 }
-
-/** The client's own type knows no boolean schemas. */
-function asClientType({ responseSchema, ...interrupt }: Interrupt) {
-  return typeof responseSchema === 'object' ? { ...interrupt, responseSchema } : interrupt;
-}
-
-export const ANSWERS: readonly Answer[] = [APPROVE, DENY, { kind: 'cancelled' }];
