@@ -116,6 +116,11 @@ export const TABLE = {
     why: 'They are not JSON.',
     fix: 'Check how the producer streams TOOL_CALL_ARGS.',
   },
+  ARGUMENTS_AMBIGUOUS: {
+    what: "A tool call's arguments are shown with a caveat.",
+    why: 'A name stands twice in one of their objects, or one call was told twice and not the same.',
+    fix: 'Check how the producer writes them: each name once, and each call under an id of its own.',
+  },
   TOOL_INPUT_UNUSABLE: {
     what: 'A question of a tool was repaired, or is answered as text.',
     why: "The call's input is not as the tool that asks people expects it.",

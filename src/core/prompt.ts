@@ -59,6 +59,8 @@ export type ProposedCall =
       readonly args: unknown;
       readonly argsText: string;
       readonly complete: boolean;
+      /** The agent told it more than once, and not the same each time. */
+      readonly retold?: true;
       /** Where it was found: the prompt says so when it is only the agent's own account. */
       readonly origin: 'stream' | 'metadata' | 'message';
     }

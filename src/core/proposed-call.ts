@@ -1,6 +1,6 @@
 import type { DialectContext } from './dialect.js';
 import type { ProposedCall } from './prompt.js';
-import type { OpenInterrupt } from './source.js';
+import type { OpenInterrupt, ToolCall } from './source.js';
 
 /**
  * The call that an interrupt names, from the stream or the message history. Empty where it names
@@ -15,15 +15,19 @@ export function proposedCalls(
   const call = context.toolCalls.get(toolCallId);
   // Of some calls only the end or the result was heard: that is not to know what they propose.
   if (!call || (call.name === '' && call.argsText === '')) return [{ found: false, toolCallId }];
-  return [
-    {
-      found: true,
-      toolCallId,
-      name: call.name === '' ? null : call.name,
-      args: call.args,
-      argsText: call.argsText,
-      complete: call.complete,
-      origin: 'stream',
-    },
-  ];
+  return [heardCall(call)];
+}
+
+/** A call as the stream or the history tells it. */
+export function heardCall({ id, name, args, argsText, complete, retold }: ToolCall): ProposedCall {
+  return {
+    found: true,
+    toolCallId: id,
+    name: name === '' ? null : name,
+    args,
+    argsText,
+    complete,
+    ...(retold && { retold }),
+    origin: 'stream',
+  };
 }

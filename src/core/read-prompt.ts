@@ -2,6 +2,7 @@ import type { Dialect, DialectContext } from './dialect.js';
 import { freeformDialect } from './dialects/freeform.js';
 import { parseJson } from './json.js';
 import type { Prompt, ProposedCall } from './prompt.js';
+import { repeatsName } from './repeats-name.js';
 import type { OpenInterrupt } from './source.js';
 import type { Warn } from './warnings.js';
 
@@ -45,6 +46,7 @@ function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn
   for (const call of callsOf(prompt)) {
     if (!call.found) warn('TOOL_CALL_MISSING', call.toolCallId);
     else if (call.args === undefined) warn('ARGUMENTS_NOT_JSON', call.toolCallId);
+    else if (call.retold || repeatsName(call.argsText)) warn('ARGUMENTS_AMBIGUOUS', call.toolCallId);
   }
   const repeated = listsOf(prompt).flatMap((words) => words.filter((one, at) => words.indexOf(one) < at));
   if (repeated.length > 0) warn('DUPLICATE_OPTIONS', repeated);

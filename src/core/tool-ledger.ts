@@ -1,4 +1,4 @@
-import { isObject, parseJson } from './json.js';
+import { isObject, parseJson, sameJson } from './json.js';
 import { readToolMessage } from './read-tool-message.js';
 import type { ToolCall } from './source.js';
 
@@ -9,6 +9,8 @@ interface Growing {
   /** An end without a start says nothing of what was missed. */
   readonly started: boolean;
   ended: boolean;
+  /** What was told under the same id besides it, before it was answered. */
+  before: ToolCall | null;
   settled: ToolCall | null;
 }
 
@@ -17,7 +19,7 @@ interface Result {
   readonly error: string | null;
 }
 
-const BLANK = { name: '', started: false, ended: false, settled: null };
+const BLANK = { name: '', started: false, ended: false, before: null, settled: null };
 
 /** Collects the tool calls of one thread from stream events and from message histories. */
 export class ToolLedger {
@@ -42,7 +44,9 @@ export class ToolLedger {
   }
 
   start(id: string, name: string): void {
-    const fresh = { ...BLANK, name, pieces: [], started: true };
+    const told = this.#unanswered.has(id) && this.#find(id);
+    const before = told ? this.#settle(id, told) : null;
+    const fresh = { ...BLANK, name, pieces: [], started: true, before };
     if (this.#isTold(id)) this.#again.set(id, fresh);
     else this.#put(id, fresh);
     this.#latest = id;
@@ -83,11 +87,7 @@ export class ToolLedger {
   messages(messages: readonly unknown[]): void {
     for (const told of messages.flatMap(readToolMessage)) {
       if (told.kind === 'result') this.result(told.id, told.content, told.error);
-      else if (!this.#isTold(told.id)) {
-        const { id, name, argsText } = told;
-        const known = argsText !== null;
-        this.#put(id, { ...BLANK, name, pieces: known ? [argsText] : [], started: known, ended: known });
-      }
+      else this.#recall(told.id, told.name, told.argsText);
     }
   }
 
@@ -103,6 +103,21 @@ export class ToolLedger {
     this.#latest = null;
   }
 
+  #recall(id: string, name: string, argsText: string | null): void {
+    const known = argsText !== null;
+    const past = { ...BLANK, name, pieces: known ? [argsText] : [], started: known, ended: known };
+    const told = this.#find(id);
+    if (!this.#isTold(id)) this.#put(id, past);
+    else if (told && !told.before && argsText && !this.#results.has(id)) {
+      const before = this.#settle(id, past);
+      if (isAnother(this.#settle(id, told), before)) this.#touch(id).before = before;
+    }
+  }
+
+  #find(id: string): Growing | undefined {
+    return this.#again.get(id) ?? this.#calls.get(id);
+  }
+
   #put(id: string, call: Growing): Growing {
     this.#cached = null;
     this.#calls.set(id, call);
@@ -111,7 +126,7 @@ export class ToolLedger {
 
   /** The call that grows, no longer settled. */
   #touch(id: string): Growing {
-    const call = this.#again.get(id) ?? this.#calls.get(id) ?? this.#put(id, { ...BLANK, pieces: [] });
+    const call = this.#find(id) ?? this.#put(id, { ...BLANK, pieces: [] });
     call.settled = null;
     this.#cached = null;
     return call;
@@ -131,7 +146,17 @@ export class ToolLedger {
     const { content: result = null, error = null } = this.#results.get(id) ?? {};
     // Chunked calls may never be ended; whole JSON is proof enough that nothing is missing.
     const complete = whole || isObject(args);
-    call.settled = { id, name: call.name, argsText, args, complete, result, error };
+    const { name, before } = call;
+    const told = { id, name, argsText, args, complete, result, error };
+    const retold = before !== null && (before.retold || isAnother(told, before));
+    call.settled = retold ? { ...told, retold } : told;
     return call.settled;
   }
+}
+
+/** Whether two whole tellings of one call do not say the same. */
+function isAnother(told: ToolCall, before: ToolCall): boolean {
+  if (!told.complete || !before.complete) return false;
+  if (told.name !== before.name) return true;
+  return told.args === undefined ? told.argsText !== before.argsText : !sameJson(told.args, before.args);
 }

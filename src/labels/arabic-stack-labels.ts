@@ -3,7 +3,7 @@ import { arabicEndingLabels } from './arabic-ending-labels.js';
 import { asClock, wordsIn } from './words-in.js';
 
 // Western digits, because those are what the agent's own values come in and what a field is typed in.
-const { plural, time, day, inMinutes } = wordsIn<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+const { plural, number, time, day, inMinutes } = wordsIn<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
 /** The words of stack, prompts, dialog and receipts in Arabic. */
 export const arabicStackLabels: StackLabels = {
@@ -64,6 +64,10 @@ export const arabicStackLabels: StackLabels = {
   tooDeep: 'متداخل أكثر مما يمكن عرضه',
   callIncomplete: 'لم تصل هذه الوسائط كاملة.',
   callAgentsAccount: 'هذا ما يقوله الوكيل نفسه. لم يُشاهَد الاستدعاء ذاته.',
+  callRepeatsName: 'يتكرر اسم في هذه الوسائط، ولا تُعتمد إلا إحدى قيمه. هذا هو النص كما وصل.',
+  callRetold: 'أبلغ الوكيل عن هذا الاستدعاء أكثر من مرة وبصيغ مختلفة. قد يختلف ما سيُنفَّذ.',
+  realHost: (host) => `هذا العنوان يقود إلى ${host}`,
+  textSize: (characters, lines) => `الأحرف: ${number(characters)}، الأسطر: ${number(lines)}`,
   hiddenCharacter: (code) => `حرف مخفي ${code}`,
   was: 'كان',
   now: 'أصبح',

@@ -1,7 +1,7 @@
 import type { StackLabels } from '../ui/labels.js';
 import { asClock, wordsIn } from './words-in.js';
 
-const { plural, names, time, day, inMinutes } = wordsIn<Record<'one' | 'other', string>>('de');
+const { plural, number, names, time, day, inMinutes } = wordsIn<Record<'one' | 'other', string>>('de');
 
 /** The words of stack, prompts, dialog and receipts in German. */
 export const germanStackLabels: StackLabels = {
@@ -49,6 +49,12 @@ export const germanStackLabels: StackLabels = {
   tooDeep: 'zu tief verschachtelt, um gezeigt zu werden',
   callIncomplete: 'Diese Argumente sind nicht vollständig angekommen.',
   callAgentsAccount: 'So stellt es der Agent selbst dar. Der Aufruf wurde nicht gesehen.',
+  callRepeatsName:
+    'Ein Name steht zweimal in diesen Argumenten, und nur einer seiner Werte zählt. So ist der Text angekommen.',
+  callRetold:
+    'Der Agent hat diesen Aufruf mehr als einmal und nicht jedes Mal gleich angekündigt. Ausgeführt wird vielleicht ein anderer.',
+  realHost: (host) => `Diese Adresse führt zu ${host}`,
+  textSize: (characters, lines) => `Zeichen: ${number(characters)}, Zeilen: ${number(lines)}`,
   hiddenCharacter: (code) => `Verborgenes Zeichen ${code}`,
   was: 'vorher',
   now: 'jetzt',

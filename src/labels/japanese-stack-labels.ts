@@ -1,7 +1,7 @@
 import type { StackLabels } from '../ui/labels.js';
 import { asClock, wordsIn } from './words-in.js';
 
-const { names, time, day, inMinutes } = wordsIn<Record<'other', string>>('ja');
+const { number, names, time, day, inMinutes } = wordsIn<Record<'other', string>>('ja');
 
 /** The words of stack, prompts, dialog and receipts in Japanese. */
 export const japaneseStackLabels: StackLabels = {
@@ -48,6 +48,12 @@ export const japaneseStackLabels: StackLabels = {
   tooDeep: '入れ子が深すぎて表示できません',
   callIncomplete: '引数が最後まで届いていません。',
   callAgentsAccount: 'エージェント自身の説明です。呼び出しそのものは確認できていません。',
+  callRepeatsName:
+    'この引数には同じ名前が二度あり、有効なのはどちらか一方の値だけです。届いたままのテキストを表示しています。',
+  callRetold:
+    'エージェントはこの呼び出しを複数回、異なる内容で伝えました。実行される内容は異なる可能性があります。',
+  realHost: (host) => `このアドレスの実際の接続先は ${host} です`,
+  textSize: (characters, lines) => `文字数: ${number(characters)}、行数: ${number(lines)}`,
   hiddenCharacter: (code) => `見えない文字 ${code}`,
   was: '変更前',
   now: '変更後',

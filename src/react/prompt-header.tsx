@@ -6,7 +6,7 @@ import { Countdown } from '../ui/countdown.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
-import { VisibleText } from '../ui/visible-text.js';
+import { WithWords } from '../ui/with-words.js';
 
 interface PromptHeaderProps {
   readonly id: string;
@@ -29,7 +29,11 @@ export function PromptHeader({ id, pending }: PromptHeaderProps) {
       </span>
       {subagent && (
         <span className="hp-by" dir="auto">
-          <VisibleText text={labels.askedBy(subagent.name)} />
+          {subagent.name === null ? (
+            labels.askedBy(null)
+          ) : (
+            <WithWords label={labels.askedBy} words={subagent.name} />
+          )}
         </span>
       )}
       {expiry.kind === 'open' && <Countdown at={expiry.at} />}

@@ -4,7 +4,8 @@ import { summarise } from '../renderers/parts/summarise.js';
 import { Act } from '../ui/act.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { VisibleText } from '../ui/visible-text.js';
+import { WithWords } from '../ui/with-words.js';
+import { FailureWords } from './failure-words.js';
 
 interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
   readonly pending: PendingInterrupt;
@@ -26,8 +27,8 @@ export function PromptNotices({ pending, failure, retry, cancel }: PromptNotices
     <>
       {standing.state === 'failed' && failure === 'here' && (
         <Notice tone="danger" role="alert" actions={again}>
-          <VisibleText text={labels.failure(standing.error)} />{' '}
-          {labels.answerKept(summarise(prompt, standing.answer, labels))}
+          <FailureWords error={standing.error} />{' '}
+          <WithWords label={labels.answerKept} words={summarise(prompt, standing.answer, labels)} />
         </Notice>
       )}
       {expiry.kind === 'expired' && !isOnItsWay && (

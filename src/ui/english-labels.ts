@@ -44,6 +44,11 @@ export const englishLabels: StackLabels = {
   entries: (count) => `${count} ${plural(count, 'entry', 'entries')}`,
   callIncomplete: 'These arguments did not arrive whole.',
   callAgentsAccount: 'This is the agent’s own account. The call itself was not seen.',
+  callRepeatsName:
+    'A name stands twice in these arguments, and only one of its values counts. This is the text as it arrived.',
+  callRetold: 'The agent told this call more than once, and not the same each time. What runs may differ.',
+  realHost: (host) => `This address leads to ${host}`,
+  textSize: (characters, lines) => `Characters: ${number(characters)}, lines: ${number(lines)}`,
   hiddenCharacter: (code) => `Hidden character ${code}`,
   was: 'was',
   now: 'now',

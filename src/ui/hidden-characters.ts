@@ -1,14 +1,31 @@
-/** A piece of text: shown as it is, or one character that could not be seen. */
-export type TextPart =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'mark'; readonly name: string; readonly code: string };
+import { splitHosts } from './real-hosts.js';
 
-// Everything that is invisible, turns the direction of what follows, or has no width. Line feeds and
-// tabs stay: they are seen.
-const HIDDEN =
-  /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|\p{Variation_Selector}|\u034F|\u17B4|\u17B5/gu;
+/** A piece of text: shown as it is, or a mark of what in it could not be seen. */
+export type TextPart = { readonly kind: 'text'; readonly text: string } | Mark;
+
+export interface Mark {
+  readonly kind: 'hidden' | 'host';
+  /** Spaces, and addresses that only look foreign, hide nothing by themselves. */
+  readonly isQuiet: boolean;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** At which ends of a text white space is marked. Padding in its middle always is. */
+export type Ends = 'both' | 'last' | 'none';
+
+// White space at an end or in length; what piles up above a letter; and all that is invisible, turns the
+// direction of what follows, has no width or only looks like a space. Line feeds and tabs are seen.
+const UNSEEN =
+  /(^[ \t\r\n]+|[ \t\r\n]{8,}|[ \t\r\n]{1,7}$)|(?<=\p{M}{5})\p{M}+|(?:(?![ \t\n])[\p{DI}\p{C}\p{Z}\u2800])+/gu;
+const LOOKS_LIKE_SPACE = /^(?:[\p{Zs}\t\n]|\r\n)/u;
 
 const NAMES: Readonly<Record<string, string>> = {
+  '\t': 'TAB',
+  '\n': 'LF',
+  '\r': 'CR',
+  ' ': 'SP',
+  '\u00A0': 'NBSP',
   '\u00AD': 'SHY',
   '\u061C': 'ALM',
   '\u200B': 'ZWSP',
@@ -21,6 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u202C': 'PDF',
   '\u202D': 'LRO',
   '\u202E': 'RLO',
+  '\u202F': 'NNBSP',
   '\u2060': 'WJ',
   '\u2066': 'LRI',
   '\u2067': 'RLI',
@@ -33,55 +51,124 @@ const NAMES: Readonly<Record<string, string>> = {
 const JOINED_LETTER =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+const SOMETIMES_PLAIN = /\r|\uFE0F|\u200C|\u200D|\u00A0|\u202F|\u3000/;
+// French sets narrow spaces inside its quotation marks and before its signs, and numbers are grouped by them.
+const SPACED_BEFORE = /[\d«]/;
+const SPACED_AFTER = /[\d»:;!?%€]/;
+const EAST_ASIAN = /[\u3001-\u30FF\p{Script=Han}\uFF01-\uFF60]/u;
 
-/** Splits a text where something in it could not be seen. */
-export function splitHidden(text: string): readonly TextPart[] {
-  const parts: TextPart[] = [];
-  let shown = '';
-  const flush = () => {
-    if (shown !== '') parts.push({ kind: 'text', text: shown });
-    shown = '';
-  };
-  let from = 0;
-  for (const match of text.matchAll(HIDDEN)) {
-    const [character] = match;
-    shown += text.slice(from, match.index);
-    from = match.index + character.length;
-    if (isPlain(character, text, match.index)) {
-      shown += character;
-      continue;
-    }
-    flush();
-    parts.push({ kind: 'mark', ...nameOf(character) });
-  }
-  shown += text.slice(from);
-  flush();
-  return parts;
+// A page of so many elements in one text is slow, and nobody reads them one by one.
+const MOST_MARKS = 400;
+// Of different characters in a row, so many are named.
+const MOST_NAMES = 4;
+// White space of this length, or over so many lines, is padding before something.
+const PADDING = 40;
+const BLANK_LINES = 6;
+
+/** Splits a text where something in it could not be seen, or an address leads elsewhere than it looks. */
+export function splitHidden(text: string, ends: Ends = 'both'): readonly TextPart[] {
+  const parts = pieces(text, ends).flatMap((part) => (part.kind === 'text' ? splitHosts(part.text) : [part]));
+  if (parts.length <= 2 * MOST_MARKS) return parts;
+  const rest = parts
+    .slice(2 * MOST_MARKS)
+    .map(spell)
+    .join('');
+  return [...parts.slice(0, 2 * MOST_MARKS), { kind: 'text', text: rest }];
 }
 
 /** The same as one string, for names that only a screen reader says. */
-export function spellHidden(text: string): string {
-  return splitHidden(text)
-    .map((part) => (part.kind === 'text' ? part.text : `[${part.name}]`))
-    .join('');
+export function spellHidden(text: string, ends: Ends = 'both'): string {
+  return splitHidden(text, ends).map(spell).join('');
 }
 
-function nameOf(character: string): { name: string; code: string } {
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return { name: NAMES[character] ?? code, code };
+function spell(part: TextPart): string {
+  return part.kind === 'text' ? part.text : `[${part.name}]`;
+}
+
+function pieces(text: string, ends: Ends): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let shown = '';
+  const mark = (run: string) => {
+    if (run === '') return;
+    if (shown !== '') parts.push({ kind: 'text', text: shown });
+    parts.push({ kind: 'hidden', isQuiet: LOOKS_LIKE_SPACE.test(run), ...tally(run) });
+    shown = '';
+  };
+  let from = 0;
+  for (const { 0: run, 1: space, index } of text.matchAll(UNSEEN)) {
+    shown += text.slice(from, index);
+    from = index + run.length;
+    if (space !== undefined) {
+      if (isMarkedSpace(run, index === 0, from === text.length, ends)) {
+        mark(run);
+        if (run.includes('\n') && from < text.length) shown = '\n';
+      } else shown += run;
+      continue;
+    }
+    let [held, at] = ['', index];
+    for (const character of run) {
+      if (isPlain(character, text, at)) {
+        mark(held);
+        held = '';
+        shown += character;
+      } else held += character;
+      at += character.length;
+    }
+    mark(held);
+  }
+  shown += text.slice(from);
+  return shown === '' ? parts : [...parts, { kind: 'text', text: shown }];
+}
+
+function isMarkedSpace(run: string, isFirst: boolean, isLast: boolean, ends: Ends): boolean {
+  if ((isFirst && ends === 'both') || (isLast && ends !== 'none')) return true;
+  // Alone, the first half of a line end may be drawn as nothing.
+  return run.length >= PADDING || /\r(?!\n)/.test(run) || run.split('\n').length > BLANK_LINES;
+}
+
+/** What is in a run of characters, each with how often it follows itself. */
+function tally(run: string): { name: string; code: string } {
+  const told: { character: string; count: number }[] = [];
+  // The two halves of one line end are one.
+  for (const character of run.replaceAll('\r\n', '\n')) {
+    const last = told.at(-1);
+    if (last?.character === character) last.count += 1;
+    else told.push({ character, count: 1 });
+  }
+  const more = told.length > MOST_NAMES ? ` +${told.length - MOST_NAMES}` : '';
+  const words = (name: (character: string) => string) =>
+    told
+      .slice(0, MOST_NAMES)
+      .map(({ character, count }) => name(character) + (count > 1 ? `×${count}` : ''))
+      .join(' ') + more;
+  return { name: words((character) => NAMES[character] ?? codeOf(character)), code: words(codeOf) };
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** True where the character is part of how the text is rightly written. */
 function isPlain(character: string, text: string, index: number): boolean {
-  if (character === '\n' || character === '\t') return true;
+  if (!SOMETIMES_PLAIN.test(character)) return false;
   // The two halves of one line end.
   if (character === '\r') return text[index + 1] === '\n';
   const before = lastOf(text.slice(Math.max(0, index - 3), index));
   const after = String.fromCodePoint(text.codePointAt(index + character.length) ?? 0);
-  if (character === '\uFE0F') return EMOJI.test(before) || /[#*0-9]/.test(before);
-  if (character === '\u200C') return JOINED_LETTER.test(before) && JOINED_LETTER.test(after);
-  if (character !== '\u200D') return false;
-  return EMOJI.test(before) ? EMOJI.test(after) : JOINED_LETTER.test(before) && /[\p{L}\p{M}]/u.test(after);
+  switch (character) {
+    case '\uFE0F':
+      return EMOJI.test(before) || /[#*0-9]/.test(before);
+    case '\u200C':
+      return JOINED_LETTER.test(before) && JOINED_LETTER.test(after);
+    case '\u200D':
+      return EMOJI.test(before)
+        ? EMOJI.test(after)
+        : JOINED_LETTER.test(before) && /[\p{L}\p{M}]/u.test(after);
+    case '\u3000':
+      return EAST_ASIAN.test(before) && EAST_ASIAN.test(after);
+    default:
+      return SPACED_BEFORE.test(before) || SPACED_AFTER.test(after);
+  }
 }
 
 /** The last character that is not itself a variation selector. */

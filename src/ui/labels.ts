@@ -62,7 +62,14 @@ export interface StackLabels {
   entries: (count: number) => string;
   callIncomplete: string;
   callAgentsAccount: string;
+  /** Before the text as it arrived, where an object in it has two values of one name. */
+  callRepeatsName: string;
+  callRetold: string;
   hiddenCharacter: (code: string) => string;
+  /** Of an address whose host is not what it looks like. */
+  realHost: (host: string) => string;
+  /** Below a long text, which may be scrolled. */
+  textSize: (characters: number, lines: number) => string;
   was: string;
   now: string;
   removed: string;

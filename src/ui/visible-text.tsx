@@ -1,22 +1,31 @@
-import { Fragment } from 'react';
-import { splitHidden } from './hidden-characters.js';
+import { Fragment, memo } from 'react';
+import { type Ends, splitHidden } from './hidden-characters.js';
 import { useHoldpoint } from './settings.js';
+
+interface VisibleTextProps {
+  readonly text: string;
+  /** Where it ends as a value does, and not only as a piece of one: white space is marked there. Default: `both`. */
+  readonly ends?: Ends;
+}
 
 /**
  * An agent's text as text: no markup of it runs, and what it hides is seen. A hidden character is
  * replaced by its mark, so that it can no longer turn the text around it.
  */
-export function VisibleText({ text }: { readonly text: string }) {
+export const VisibleText = memo(function VisibleText({ text, ends }: VisibleTextProps) {
   const { labels } = useHoldpoint();
-  const parts = splitHidden(text);
-  if (parts.length < 2 && parts[0]?.kind !== 'mark') return text;
-  return parts.map((part, index) =>
+  return splitHidden(text, ends).map((part, index) =>
     part.kind === 'text' ? (
       <Fragment key={index}>{part.text}</Fragment>
     ) : (
-      <span key={index} className="hp-mark" title={labels.hiddenCharacter(part.code)}>
+      <span
+        key={index}
+        className="hp-mark"
+        data-tone={part.isQuiet ? 'quiet' : undefined}
+        title={part.kind === 'host' ? labels.realHost(part.name) : labels.hiddenCharacter(part.code)}
+      >
         {part.name}
       </span>
     ),
   );
-}
+});

@@ -106,7 +106,7 @@ describe('a confirmation', () => {
 
   it('says what it could not find or read', () => {
     const lost = showStack([ask]);
-    expect(screen.getByText(/The call this is about \(t-1\) was not found/)).toBeTruthy();
+    expect(document.body.textContent).toContain('The call this is about (t-1) was not found');
     lost.unmount();
     showStack([ask], { before: toolCallText('t-1', 'sendEmail', '{"to": "a@b') });
     expect(screen.getByText(/These arguments are not JSON/)).toBeTruthy();

@@ -11,23 +11,94 @@ describe('splitHidden', () => {
     ['\uFEFFx', '[BOM]x'],
     ['a\u00ADb', 'a[SHY]b'],
     ['a\u{E0041}b', 'a[U+E0041]b'],
+    ['a\u{E0101}b', 'a[U+E0101]b'],
     ['a\u0000b', 'a[U+0000]b'],
-    ['a\rb', 'a[U+000D]b'],
+    ['a\u0085b', 'a[U+0085]b'],
+    ['a\rb', 'a[CR]b'],
     ['a\uFE0Fb', 'a[U+FE0F]b'],
     ['\u3164', '[U+3164]'],
-    ['a\u2028b', 'a[U+2028]b'],
+    ['a\u2028b\u2029', 'a[U+2028]b[U+2029]'],
+    ['a\uFFF9b\uFFFAc\uFFFB', 'a[U+FFF9]b[U+FFFA]c[U+FFFB]'],
+    ['a\uD800b', 'a[U+D800]b'],
+    ['a\uE000b', 'a[U+E000]b'],
+    ['rm\u00A0-rf', 'rm[NBSP]-rf'],
+    ['a\u2003b\u205Fc\u2800', 'a[U+2003]b[U+205F]c[U+2800]'],
+    ['ada\u3000@example.com', 'ada[U+3000]@example.com'],
+    [`a${'\u0301'.repeat(40)}b`, `a${'\u0301'.repeat(5)}[U+0301×35]b`],
   ])('marks what cannot be seen in %j', (text, expected) => {
     expect(spellHidden(text)).toBe(expected);
   });
 
-  it.each(['two\nlines\tand a tab', 'a\r\nb', '👩‍💻 and ❤️ and 1️⃣', 'می‌خواهم', 'क्‍ष', 'שלום'])(
-    'leaves what is rightly written: %j',
-    (text) => {
-      expect(spellHidden(text)).toBe(text);
-    },
-  );
+  it.each([
+    'two\nlines\tand a tab',
+    'a\r\nb',
+    '👩‍💻 and ❤️ and 1️⃣',
+    'می‌خواهم',
+    'क्‍ष',
+    'שָׁלוֹם',
+    'Việt Nam',
+    'Pourquoi\u202F? «\u00A0Oui\u00A0» 10\u00A0000\u00A0€',
+    '全角\u3000空白',
+    '  indented,\n    code',
+  ])('leaves what is rightly written: %j', (text) => {
+    expect(spellHidden(text, 'last')).toBe(text);
+  });
 
   it('says nothing of an empty text', () => {
     expect(splitHidden('')).toEqual([]);
   });
+});
+
+describe('white space', () => {
+  it.each([
+    ['main ', 'main[SP]'],
+    [' main', '[SP]main'],
+    ['main\n', 'main[LF]'],
+    ['main\r\n\r\n', 'main[LF×2]'],
+    ['a \t ', 'a[SP TAB SP]'],
+    ['   ', '[SP×3]'],
+    ['\t', '[TAB]'],
+  ])('at the ends of a value is marked: %j', (text, expected) => {
+    expect(spellHidden(text)).toBe(expected);
+    expect(splitHidden(text).every((part) => part.kind === 'text' || part.isQuiet)).toBe(true);
+  });
+
+  it('at the ends of a piece of one is not', () => {
+    expect(spellHidden(' a ', 'none')).toBe(' a ');
+    expect(spellHidden(' a ', 'last')).toBe(' a[SP]');
+  });
+
+  it.each([
+    [`ls${' '.repeat(10_000)}; rm`, 'ls[SP×10000]; rm'],
+    [`ok${'\n'.repeat(500)}rm`, 'ok[LF×500]\nrm'],
+    [`ok${'\r\n'.repeat(9)}rm`, 'ok[LF×9]\nrm'],
+    [`a${'\r'.repeat(9)}b`, 'a[CR×9]b'],
+    [`${'x'.repeat(20)}${' '.repeat(20)}y`, `${'x'.repeat(20)}${' '.repeat(20)}y`],
+  ])('that pads something is counted in the middle too', (text, expected) => {
+    expect(spellHidden(text, 'none')).toBe(expected);
+  });
+});
+
+describe('what is there in numbers', () => {
+  it('is one mark for a run, which names the first few and counts the rest', () => {
+    expect(spellHidden('a\u200B\u200B\u200Bb')).toBe('a[ZWSP×3]b');
+    expect(spellHidden(`a${'\u202E\u200B'.repeat(50_000)}b`)).toBe('a[RLO ZWSP RLO ZWSP +99996]b');
+  });
+
+  it('is spelled out past a few hundred marks, and makes no part of its own', () => {
+    const parts = splitHidden('a\u200B'.repeat(100_000));
+    expect(parts.length).toBeLessThan(1_000);
+    expect(parts.map((part) => (part.kind === 'text' ? part.text : `[${part.name}]`)).join('')).toBe(
+      'a[ZWSP]'.repeat(100_000),
+    );
+  });
+
+  // What takes time by the square of its length would not come back from these.
+  it.each(['x', 'a.', 'ä.', ' ', '\n', '       a', 'a\r\n', '://', '://a.@', '\u0301', 'рау.com ', '"'])(
+    'is read in one go: a million characters of %j',
+    (piece) => {
+      const text = `ä${piece.repeat(1_000_000 / piece.length)}b`;
+      expect(splitHidden(text).length).toBeLessThan(2_000);
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import type { Dialect } from '../dialect.js';
 import { HoldpointError } from '../errors.js';
 import { isObject, type JsonObject, own, ownText } from '../json.js';
-import type { Confirmation, ProposedCall } from '../prompt.js';
+import type { Confirmation } from '../prompt.js';
+import { heardCall } from '../proposed-call.js';
 import { resolved } from '../reply.js';
-import type { ToolCall } from '../source.js';
 import { confirmation } from './confirmation.js';
 import { toldCall } from './retold.js';
 import { isApproval, yesOrNo } from './verdict.js';
@@ -34,7 +34,7 @@ export const adkDialect: Dialect = {
           own(told, 'args') ?? {},
           'stream',
         )
-      : asItCame(asked);
+      : heardCall(asked);
     const payload = own(about, PAYLOAD) ?? null;
     const calls = [call, payload === null ? null : toldCall({}, PAYLOAD, payload, 'stream')].filter(
       (one) => one !== null,
@@ -55,11 +55,6 @@ export const adkDialect: Dialect = {
     return resolved(open, { confirmed: true, ...(payload === undefined ? {} : { payload }) });
   },
 };
-
-/** The asking itself, also where it is no JSON. */
-function asItCame({ id, name, args, argsText, complete }: ToolCall): ProposedCall {
-  return { found: true, toolCallId: id, name, args, argsText, complete, origin: 'stream' };
-}
 
 function at(from: unknown, key: string): JsonObject | undefined {
   const value = isObject(from) ? own(from, key) : undefined;

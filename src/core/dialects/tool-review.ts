@@ -2,7 +2,8 @@ import type { Answer } from '../answer.js';
 import type { DialectContext } from '../dialect.js';
 import { HoldpointError } from '../errors.js';
 import { type JsonSchema, sameJson } from '../json.js';
-import type { Choice, Confirmation, Prompt, ProposedCall } from '../prompt.js';
+import type { Choice, Confirmation, Prompt } from '../prompt.js';
+import { heardCall } from '../proposed-call.js';
 import type { ToolCall } from '../source.js';
 import { confirmation } from './confirmation.js';
 import { toldCall } from './retold.js';
@@ -54,8 +55,7 @@ function toConfirmation(
   const seen = toolCalls.find(
     (call) => call.name === name && call.result === null && sameJson(call.args, args),
   );
-  const call: ProposedCall | null =
-    told?.found && seen ? { ...told, toolCallId: seen.id, origin: 'stream' } : told;
+  const call = told?.found && seen ? heardCall(seen) : told;
   const either = allowed.includes('approve') ? 'edit' : 'approve';
   return confirmation({
     message,

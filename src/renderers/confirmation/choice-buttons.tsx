@@ -47,7 +47,9 @@ export function ChoiceButtons({
             data-focus={`${wanted ? 'write' : 'choose'} ${index}`}
             onClick={() => (wanted ? onWrite(choice) : onChoose(choice))}
           >
-            <VisibleText text={label} />
+            <bdi>
+              <VisibleText text={label} />
+            </bdi>
             {choice.suggested && <span className="hp-tag">{labels.suggested}</span>}
           </Act>
         );
@@ -62,7 +64,9 @@ export function ChoiceButtons({
               data-focus={`write ${index}`}
               onClick={() => onWrite(choice)}
             >
-              <VisibleText text={labels.withFeedback(words(choice), choice.tone)} />
+              <bdi>
+                <VisibleText text={labels.withFeedback(words(choice), choice.tone)} />
+              </bdi>
             </Act>
           ),
       )}

@@ -4,6 +4,7 @@ import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useGrace } from '../../ui/use-grace.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { WithWords } from '../../ui/with-words.js';
 import { Actions } from '../parts/actions.js';
 import { backOnEscape } from './back-on-escape.js';
 
@@ -43,7 +44,7 @@ export function DestructiveStep(props: DestructiveStepProps) {
       <p id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
         <Glyph name="danger" />
         <span dir="auto">
-          <VisibleText text={labels.reallyRun(tool)} />
+          {tool === null ? labels.reallyRun(null) : <WithWords label={labels.reallyRun} words={tool} />}
         </span>
       </p>
       {feedback.trim() !== '' && (
@@ -53,7 +54,9 @@ export function DestructiveStep(props: DestructiveStepProps) {
       )}
       <Actions>
         <Act variant="filled" inactive={inactive} busy={busy} onClick={sendOnce}>
-          <VisibleText text={label} />
+          <bdi>
+            <VisibleText text={label} />
+          </bdi>
         </Act>
         <Act variant="quiet" inactive={inactive} onClick={onBack}>
           {labels.back}

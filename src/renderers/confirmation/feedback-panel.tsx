@@ -72,7 +72,9 @@ export function FeedbackPanel({
       </div>
       <Actions>
         <Act variant={choice.tone === 'approve' ? 'filled' : 'strong'} {...state} onClick={send}>
-          <VisibleText text={label} />
+          <bdi>
+            <VisibleText text={label} />
+          </bdi>
         </Act>
         <Act variant="quiet" inactive={state.inactive} onClick={onBack}>
           {labels.back}

@@ -1,6 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { Act } from '../../ui/act.js';
 import { Glyph } from '../../ui/glyph.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { fieldId } from './field-id.js';
@@ -32,7 +33,7 @@ export function AddedProperty(props: FieldTemplateProps) {
       <Act
         variant="quiet"
         inactive={Boolean(disabled || readonly)}
-        aria-label={labels.formRemove(label)}
+        aria-label={labels.formRemove(spellHidden(label))}
         onClick={onRemoveProperty}
       >
         <Glyph name="no" />

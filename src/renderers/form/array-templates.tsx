@@ -6,6 +6,7 @@ import type {
 import { type ComponentProps, useContext, useRef, useState } from 'react';
 import { Act } from '../../ui/act.js';
 import { Glyph } from '../../ui/glyph.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
@@ -63,7 +64,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
               props.onAddClick(event);
             }}
           >
-            {labels.formAdd(title)}
+            <VisibleText text={labels.formAdd(title)} />
           </Act>
         </div>
       )}
@@ -100,7 +101,7 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
   const labels = useFormLabels();
   const tell = useContext(TellList);
   const still = Boolean(props.disabled || props.readonly);
-  const item = labels.formItem(useContext(ListName), index + 1);
+  const item = spellHidden(labels.formItem(useContext(ListName), index + 1));
   return (
     <span className="hp-item-tools">
       {(hasMoveUp || hasMoveDown) && (

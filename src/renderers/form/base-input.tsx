@@ -1,10 +1,12 @@
 import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
 import { emptied } from './emptied.js';
 import { fieldId, unitId } from './field-id.js';
+import { SeenValue } from './seen-value.js';
 import { unitOf } from './unit-of.js';
 
 /** A single-line text control of any kind. */
@@ -26,12 +28,14 @@ export function BaseInput(props: BaseInputTemplateProps) {
       inputMode={isNumber ? (schema.type === 'integer' ? 'numeric' : 'decimal') : undefined}
       autoComplete={options.autocomplete ?? 'off'}
       dir={isNumber || input.type !== 'text' ? undefined : 'auto'}
-      placeholder={props.placeholder || (example === undefined ? undefined : String(example))}
+      placeholder={
+        spellHidden(props.placeholder || (example === undefined ? '' : String(example))) || undefined
+      }
       value={value ?? ''}
       disabled={disabled ?? false}
       readOnly={readonly ?? false}
       aria-required={required ? true : undefined}
-      aria-label={hideLabel ? label : undefined}
+      aria-label={hideLabel ? spellHidden(label) : undefined}
       {...describedBy(props, unit === null ? undefined : unitId(dom))}
       onChange={(event) => {
         if (props.onChangeOverride) props.onChangeOverride(event);
@@ -41,13 +45,19 @@ export function BaseInput(props: BaseInputTemplateProps) {
       onFocus={(event) => props.onFocus(id, event.target.value)}
     />
   );
-  if (unit === null) return control;
   return (
-    <span className="hp-measured">
-      {control}
-      <bdi className="hp-unit" id={unitId(dom)}>
-        <VisibleText text={unit} />
-      </bdi>
-    </span>
+    <>
+      {unit === null ? (
+        control
+      ) : (
+        <span className="hp-measured">
+          {control}
+          <bdi className="hp-unit" id={unitId(dom)}>
+            <VisibleText text={unit} />
+          </bdi>
+        </span>
+      )}
+      {input.type !== 'password' && <SeenValue value={value} given={schema.default} />}
+    </>
   );
 }

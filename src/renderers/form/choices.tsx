@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Act } from '../../ui/act.js';
 import { Glyph } from '../../ui/glyph.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
@@ -36,7 +37,7 @@ export function Choices(props: ChoicesProps) {
         className={style === 'segments' ? 'hp-segments' : 'hp-radios'}
         role="radiogroup"
         aria-required={required ? true : undefined}
-        {...(props.hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId(dom) })}
+        {...(props.hideLabel ? { 'aria-label': spellHidden(label) } : { 'aria-labelledby': labelId(dom) })}
         {...describedBy(props)}
       >
         {choices.map((choice, index) => (
@@ -55,7 +56,7 @@ export function Choices(props: ChoicesProps) {
         <Act
           variant="quiet"
           data-size="small"
-          aria-label={labels.formClear(label)}
+          aria-label={labels.formClear(spellHidden(label))}
           onClick={() => onChosen(-1)}
         >
           <Glyph name="no" />

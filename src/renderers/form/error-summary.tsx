@@ -30,7 +30,10 @@ export function ErrorSummary({ id, issues, name, onGo }: ErrorSummaryProps) {
             >
               <VisibleText text={name(issue.path) || labels.yourAnswer} />
             </a>
-            : {labels.formIssue(issue, String(issue.path.at(-1) ?? ''))}
+            :{' '}
+            <bdi>
+              <VisibleText text={labels.formIssue(issue, String(issue.path.at(-1) ?? ''))} />
+            </bdi>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
@@ -36,7 +37,7 @@ export function FileWidget(props: WidgetProps) {
         type="file"
         multiple={multiple ?? false}
         disabled={Boolean(disabled || readonly)}
-        aria-label={hideLabel && !namesItself ? label : undefined}
+        aria-label={hideLabel && !namesItself ? spellHidden(label) : undefined}
         {...describedBy({ ...props, dom })}
         onChange={(event) => void read(event.target.files)}
       />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { sameJson } from '../../core/json.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { FieldErrors } from './field-errors.js';
+import { SeenValue } from './seen-value.js';
 import { useFormLabels } from './use-form-labels.js';
 
 interface JsonEditorProps {
@@ -51,7 +53,7 @@ export function JsonEditor({
         rows={Math.min(12, Math.max(3, draft.text.split('\n').length))}
         value={draft.text}
         disabled={inactive}
-        aria-label={name}
+        aria-label={name === undefined ? undefined : spellHidden(name)}
         {...describedBy}
         {...(draft.problem !== null && { 'aria-invalid': true })}
         aria-describedby={
@@ -61,6 +63,7 @@ export function JsonEditor({
         }
         onChange={(event) => change(event.target.value)}
       />
+      <SeenValue value={draft.text} />
       <FieldErrors id={problemId} errors={draft.problem === null ? [] : [labels.jsonError(draft.problem)]} />
     </>
   );

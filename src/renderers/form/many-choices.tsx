@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { describedBy } from './described-by.js';
@@ -27,7 +28,7 @@ export function ManyChoices(props: ManyChoicesProps) {
       id={dom}
       role="group"
       className="hp-radios"
-      {...(hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId(dom) })}
+      {...(hideLabel ? { 'aria-label': spellHidden(label) } : { 'aria-labelledby': labelId(dom) })}
       {...describedBy(props)}
     >
       {choices.map((choice, index) => (

@@ -1,5 +1,6 @@
 import type { CyclicSchemaExpandProps, IconButtonProps, UnsupportedFieldProps } from '@rjsf/utils';
 import { Act } from '../../ui/act.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { useFormLabels } from './use-form-labels.js';
 
 /** For the parts that our field template shows by itself. */
@@ -13,7 +14,7 @@ export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand
   return (
     <div>
       <Act variant="outline" data-size="small" onClick={() => onExpand(fieldPathId.$id)}>
-        {labels.formExpand(schema.title ?? name)}
+        <VisibleText text={labels.formExpand(schema.title ?? name)} />
       </Act>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import type { ChoicesProps } from './choices.js';
@@ -12,12 +13,13 @@ const LISTED = 200;
 
 /** One of many, in a native list with a filter above it where it is long. */
 export function SelectChoice(props: ChoicesProps) {
-  const { choices, chosen, onChosen, required, label, hideLabel } = props;
+  const { choices, chosen, onChosen, required, hideLabel } = props;
   const { components } = useHoldpoint();
   const labels = useFormLabels();
   const slot = useSlots();
   const [filter, setFilter] = useState('');
   const dom = fieldId(props.id);
+  const label = spellHidden(props.label);
   const inactive = Boolean(props.disabled || props.readonly);
   const found = find(choices, filter);
   const listed = found.slice(0, LISTED);
@@ -53,7 +55,7 @@ export function SelectChoice(props: ChoicesProps) {
         <option value={-1}>{labels.formChoose}</option>
         {listed.map((index) => (
           <option key={index} value={index}>
-            {choices[index]}
+            {spellHidden(choices[index] ?? '')}
           </option>
         ))}
       </components.Select>

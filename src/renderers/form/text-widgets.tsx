@@ -1,9 +1,11 @@
 import { getTemplate, type WidgetProps } from '@rjsf/utils';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { describedBy } from './described-by.js';
 import { emptied } from './emptied.js';
 import { fieldId } from './field-id.js';
+import { SeenValue } from './seen-value.js';
 
 // A text that may be longer than this, or already is, gets room for several lines.
 const LONG = 120;
@@ -28,20 +30,23 @@ export function TextareaWidget(props: WidgetProps) {
   const { components } = useHoldpoint();
   const slot = useSlots();
   return (
-    <components.TextArea
-      id={fieldId(id)}
-      className={slot('input')}
-      dir="auto"
-      rows={options.rows ?? 4}
-      value={value ?? ''}
-      placeholder={props.placeholder}
-      disabled={disabled ?? false}
-      readOnly={readonly ?? false}
-      aria-required={required ? true : undefined}
-      aria-label={hideLabel ? label : undefined}
-      {...describedBy(props)}
-      onChange={(event) => props.onChange(emptied(event.target.value, props))}
-    />
+    <>
+      <components.TextArea
+        id={fieldId(id)}
+        className={slot('input')}
+        dir="auto"
+        rows={options.rows ?? 4}
+        value={value ?? ''}
+        placeholder={spellHidden(props.placeholder ?? '') || undefined}
+        disabled={disabled ?? false}
+        readOnly={readonly ?? false}
+        aria-required={required ? true : undefined}
+        aria-label={hideLabel ? spellHidden(label) : undefined}
+        {...describedBy(props)}
+        onChange={(event) => props.onChange(emptied(event.target.value, props))}
+      />
+      <SeenValue value={value} given={props.schema.default} />
+    </>
   );
 }
 

@@ -33,9 +33,7 @@ export function ArgumentList({ args, edited }: ArgumentListProps) {
       {rows.map((row) => (
         <div key={row.key} className="hp-argument" data-state={row.state}>
           <dt>
-            <bdi>
-              <VisibleText text={row.key ?? ''} />
-            </bdi>
+            <bdi>{row.key === '' ? labels.emptyText : <VisibleText text={row.key ?? ''} />}</bdi>
           </dt>
           <dd>
             <RowValue row={row} label={row.key ?? ''} />

@@ -17,7 +17,7 @@ const HEADING_LENGTH = 220;
 export function Ask({ id, text, fallback }: AskProps) {
   const { renderMessage, components } = useHoldpoint();
   const slot = useSlots();
-  const message = text?.trim() || fallback;
+  const message = text?.trim() ? text.trimStart().replace(/\r?\n$/, '') : fallback;
   const focusable = { tabIndex: -1, 'data-focus': `ask ${id}` };
   const { Message } = components;
   if (Message || renderMessage) {
@@ -37,11 +37,11 @@ export function Ask({ id, text, fallback }: AskProps) {
         {...focusable}
         data-long={first.length > HEADING_LENGTH ? '' : undefined}
       >
-        <VisibleText text={first} />
+        <VisibleText text={first} ends="last" />
       </p>
       {rest !== '' && (
         <p className="hp-ask-more" dir="auto">
-          <VisibleText text={rest} />
+          <VisibleText text={rest} ends="last" />
         </p>
       )}
     </div>
@@ -51,5 +51,5 @@ export function Ask({ id, text, fallback }: AskProps) {
 /** The first line of a message, and what follows it. */
 export function firstLine(message: string): readonly [first: string, rest: string] {
   const end = message.indexOf('\n');
-  return end === -1 ? [message, ''] : [message.slice(0, end).trimEnd(), message.slice(end).trim()];
+  return end === -1 ? [message, ''] : [message.slice(0, end).trimEnd(), message.slice(end).trimStart()];
 }

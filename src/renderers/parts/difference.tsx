@@ -36,13 +36,13 @@ export function Difference({ was, now, label, code }: DifferenceProps) {
             {state !== 'same' && lines[index - 1]?.state !== state && (
               <span className="hp-unseen">{labels[state]} </span>
             )}
-            <VisibleText text={head} />
+            <VisibleText text={head} ends={changed + tail === '' ? 'last' : 'none'} />
             {changed !== '' && (
               <b className="hp-changed">
-                <VisibleText text={changed} />
+                <VisibleText text={changed} ends={tail === '' ? 'last' : 'none'} />
               </b>
             )}
-            <VisibleText text={tail} />
+            <VisibleText text={tail} ends="last" />
           </Element>
         );
       })}

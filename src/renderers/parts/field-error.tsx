@@ -1,4 +1,5 @@
 import { Glyph } from '../../ui/glyph.js';
+import { VisibleText } from '../../ui/visible-text.js';
 
 /** The error of one field, tied to it by `aria-describedby`. */
 export function FieldError({ id, words }: { readonly id: string; readonly words: string | null }) {
@@ -14,7 +15,9 @@ export function ErrorWords({ words }: { readonly words: string }) {
   return (
     <span>
       <Glyph name="danger" />
-      <bdi>{words}</bdi>
+      <bdi>
+        <VisibleText text={words} />
+      </bdi>
     </span>
   );
 }

@@ -15,13 +15,18 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
           <li key={`${issue.path.join('.')} ${issue.keyword} ${issue.message}`}>
             {issue.path.length > 0 && (
               <b>
-                <VisibleText text={issue.path.join(' › ')} />:{' '}
+                <bdi>
+                  <VisibleText text={issue.path.join(' › ')} />
+                </bdi>
+                :{' '}
               </b>
             )}
-            {
-              // The form's words may not have arrived; the validator has words of its own.
-              labels.formIssue?.(issue, String(issue.path.at(-1) ?? '')) ?? issue.message
-            }
+            {/* The form's words may not have arrived; the validator has words of its own. */}
+            <bdi>
+              <VisibleText
+                text={labels.formIssue?.(issue, String(issue.path.at(-1) ?? '')) ?? issue.message}
+              />
+            </bdi>
           </li>
         ))}
       </ul>

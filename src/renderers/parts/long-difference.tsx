@@ -7,10 +7,14 @@ interface LongDifferenceProps extends DifferenceProps {
   readonly children: ReactNode;
 }
 
+const LONGEST = 100_000;
+
 const load = () => import('../form/form-chunk.js');
 
 /** Two long texts as one. The code comes with the form's, which is there already where the edit was made in it. */
 export function LongDifference({ children, ...difference }: LongDifferenceProps) {
   const [loaded] = useLoaded(load);
-  return loaded.state === 'loaded' ? <loaded.value.Difference {...difference} /> : children;
+  // Of more than that, each line would be an element of its own.
+  const isTooLong = difference.was.length + difference.now.length > LONGEST;
+  return loaded.state === 'loaded' && !isTooLong ? <loaded.value.Difference {...difference} /> : children;
 }

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import { spellHidden } from '../../ui/hidden-characters.js';
+import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 
 interface LongBoxProps {
@@ -33,11 +34,22 @@ interface LongTextProps extends Omit<LongBoxProps, 'children'> {
   readonly text: string;
 }
 
-/** Text in full, in a box of its own. */
+// What may not fit its box, and could hold something below its edge.
+const SIZED = 280;
+const SIZED_LINES = 8;
+
+/** Text in full, in a box of its own. Where it may have to be scrolled, it is told how much there is. */
 export function LongText({ text, ...box }: LongTextProps) {
+  const { labels } = useHoldpoint();
+  const lines = text.split('\n').length;
   return (
-    <LongBox {...box}>
-      <VisibleText text={text} />
-    </LongBox>
+    <>
+      <LongBox {...box}>
+        <VisibleText text={text} />
+      </LongBox>
+      {(text.length > SIZED || lines > SIZED_LINES) && (
+        <p className="hp-size">{labels.textSize(text.length, lines)}</p>
+      )}
+    </>
   );
 }

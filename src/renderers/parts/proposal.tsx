@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ProposedCall } from '../../core/prompt.js';
+import { repeatsName } from '../../core/repeats-name.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { WithWords } from '../../ui/with-words.js';
 import { ArgumentList } from './argument-list.js';
 import { jsonText } from './json-text.js';
 import { LongText } from './long-text.js';
@@ -25,10 +27,9 @@ export function Proposal({ call, ran = false, edited = null, actions, editor }: 
   const { labels } = useHoldpoint();
   const slot = useSlots();
   if (!call.found) {
-    // The id is the agent's, and must not turn our own words around.
     return (
       <Notice tone="warn">
-        <VisibleText text={labels.callNotFound(call.toolCallId)} />
+        <WithWords label={labels.callNotFound} words={call.toolCallId} />
       </Notice>
     );
   }
@@ -46,6 +47,7 @@ export function Proposal({ call, ran = false, edited = null, actions, editor }: 
       </div>
       {call.origin !== 'stream' && <p className="hp-caveat">{labels.callAgentsAccount}</p>}
       {!call.complete && <p className="hp-caveat">{labels.callIncomplete}</p>}
+      {call.retold && <p className="hp-caveat">{labels.callRetold}</p>}
       {editor ?? <Arguments call={call} edited={edited} />}
     </div>
   );
@@ -61,13 +63,28 @@ function Arguments({
   readonly edited: { readonly args: unknown } | null;
 }) {
   const { labels } = useHoldpoint();
-  const onlyParsed = call.args !== undefined && call.argsText.trim() === '';
-  if (onlyParsed || jsonText(call.args) !== null) return <ArgumentList args={call.args} edited={edited} />;
-  if (call.argsText.trim() === '') return <p className="hp-empty">{labels.noArguments}</p>;
+  const { args, argsText } = call;
+  const isRepeating = useMemo(() => args !== undefined && repeatsName(argsText), [args, argsText]);
+  const onlyParsed = args !== undefined && argsText.trim() === '';
+  if (onlyParsed || jsonText(args) !== null) {
+    return (
+      <>
+        {isRepeating && <RawText text={argsText} why={labels.callRepeatsName} />}
+        <ArgumentList args={args} edited={edited} />
+      </>
+    );
+  }
+  if (argsText.trim() === '') return <p className="hp-empty">{labels.noArguments}</p>;
+  return <RawText text={argsText} why={args === undefined ? labels.callNotJson : labels.callTooDeep} />;
+}
+
+/** The arguments as they arrived, and why they are shown so. */
+function RawText({ text, why }: { readonly text: string; readonly why: string }) {
+  const { labels } = useHoldpoint();
   return (
     <>
-      <p className="hp-caveat">{call.args === undefined ? labels.callNotJson : labels.callTooDeep}</p>
-      <LongText text={call.argsText} label={labels.willRunWith} code />
+      <p className="hp-caveat">{why}</p>
+      <LongText text={text} label={labels.willRunWith} code />
     </>
   );
 }

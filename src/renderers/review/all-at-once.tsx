@@ -1,6 +1,6 @@
 import { Act } from '../../ui/act.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { WithWords } from '../../ui/with-words.js';
 import type { Answers, ToolGroup } from './tool-groups.js';
 
 interface AllAtOnceProps {
@@ -17,23 +17,26 @@ export function AllAtOnce({ id, group, seen, inactive, onDecide }: AllAtOnceProp
   const { labels } = useHoldpoint();
   const { tool, places, approve, deny } = group;
   const offers = [
-    { words: labels.approveAll(places.length, tool), answers: approve },
-    { words: labels.denyAll(places.length, tool), answers: deny },
+    { label: labels.approveAll, answers: approve },
+    { label: labels.denyAll, answers: deny },
   ];
   return (
     <div className="hp-all" data-item="">
       {offers.map(
-        ({ words, answers }) =>
+        ({ label, answers }, index) =>
           answers && (
             <Act
-              key={words}
+              key={index}
               variant="outline"
               data-size="small"
               inactive={inactive || !seen}
               aria-describedby={seen ? undefined : `${id}-unseen`}
               onClick={() => onDecide(answers)}
             >
-              <VisibleText text={words} />
+              <WithWords
+                label={(name) => label(places.length, tool === null ? null : name)}
+                words={tool ?? ''}
+              />
             </Act>
           ),
       )}

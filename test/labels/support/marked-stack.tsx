@@ -8,10 +8,10 @@ import { readable } from './readable.js';
 import type { Scene } from './scenes.js';
 
 /**
- * The scheme of an address, which stands apart from its host; Unicode's own name of a character that is not seen; a field of the agent's schema; the key that an
+ * The scheme of an address, which stands apart from its host; Unicode's own names of characters that are not seen; a field of the agent's schema; the key that an
  * added entry has at first, which is sent as it is shown.
  */
-const OF_NO_LANGUAGE = ['https://', 'RLO', 'reason', 'newKey'];
+const OF_NO_LANGUAGE = ['https://', 'RLO', 'SP', 'LF', 'reason', 'newKey'];
 
 /** Every label that was on the screen since the file began. */
 export const seen = new Set<string>();

@@ -48,6 +48,11 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   timeLeft: [[60], [20], [10]],
   goThere: named,
   hiddenCharacter: [['⟦U⟧']],
+  realHost: named,
+  textSize: [
+    [1, 1],
+    [1_204, 31],
+  ],
   withEdits: COUNTS.map((count) => ['⟦a⟧', count]),
   withFeedback: tones.map((tone) => ['⟦a⟧', tone]),
   withAnswer: named,

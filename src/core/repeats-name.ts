@@ -1,0 +1,17 @@
+// Texts whole, so that nothing inside them counts; one that a colon follows is a name.
+const TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}]/gs;
+
+/** Whether an object in this JSON text holds two values of one name. Parsers differ in which of them they take. */
+export function repeatsName(text: string): boolean {
+  const open: Set<string>[] = [];
+  for (const [token, written, isName] of text.matchAll(TOKEN)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (isName !== undefined) {
+      const name = String(JSON.parse(`"${written}"`));
+      if (open.at(-1)?.has(name)) return true;
+      open.at(-1)?.add(name);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,62 @@
+import type { TextPart } from './hidden-characters.js';
+
+// What stands between a scheme and a path; and every other name with dots in it. Both start where no longer one does,
+// so that each character is looked at once.
+const PLACE =
+  /(?<=:\/\/)[^\s/?#"<>]+|(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}\p{M}_-]+(?:[.\u3002\uFF0E\uFF61][\p{L}\p{N}\p{M}_-]+)+/gu;
+const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}'*,;]{1,9}$/u;
+const NOT_ASCII = /[^\0-\x7F]/;
+// Longer than any host name (RFC 1035, section 2.3.4), and costly to resolve.
+const LONGEST = 255;
+const MOST_RESOLVED = 1_000;
+const MAY_MISLEAD = /[^\0-\x7F]|:\/\/[^\s/?#]*[@\\]/;
+
+// One alphabet in a word, or those that are written together with Latin letters (UTS 39, section 5.2).
+const ONE_ALPHABET =
+  /^(?:[\p{sc=Latn}\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{sc=Bopo}\p{M}]+|[\p{sc=Cyrl}\p{M}]+|[\p{sc=Grek}\p{M}]+|[\p{sc=Armn}\p{M}]+|[^\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]+)$/u;
+// Cyrillic, Greek and Armenian words of nothing but letters that are drawn as Latin ones.
+const LOOKS_LATIN = /^[асԁеһіјӏорԛѕԝхуьпгѵҽαικνορτυωηοսօոզ]+$/iu;
+
+/** Splits a text after each address whose host is not what it looks like, which is then told as a resolver sees it. */
+export function splitHosts(text: string): readonly TextPart[] {
+  if (!MAY_MISLEAD.test(text)) return [{ kind: 'text', text }];
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: place, index } of text.matchAll(PLACE)) {
+    // A browser reads a backslash as a slash.
+    const [authority = ''] = place.split('\\');
+    const at = authority.lastIndexOf('@');
+    // Brackets and quotes that close around an address are none of it.
+    const host = authority.slice(at + 1).replace(CLOSING, '');
+    // A name before the host can pass for one: https://bank.example@elsewhere.example
+    const isPosing = authority !== place || authority.slice(0, Math.max(at, 0)).includes('.');
+    if (!isPosing && !NOT_ASCII.test(host)) continue;
+    const isAddress = /(?::\/\/|@)$/.test(text.slice(Math.max(0, index - 3), index));
+    const isPlain = !isPosing && isHonest(host);
+    // A foreign word with a dot is most often a file, or the end of a sentence.
+    if (isPlain && !isAddress) continue;
+    const name = parts.length < MOST_RESOLVED ? resolved(host) : null;
+    const end = index + place.length;
+    parts.push({ kind: 'text', text: text.slice(from, end) });
+    parts.push({ kind: 'host', isQuiet: isPlain && name !== null, name: name ?? '?', code: name ?? '?' });
+    from = end;
+  }
+  return from === text.length ? parts : [...parts, { kind: 'text', text: text.slice(from) }];
+}
+
+/** Whether a name is of one alphabet as people write it, and not one drawn as another. */
+function isHonest(name: string): boolean {
+  if (!/^[\p{L}\p{N}\p{M}._:-]*$/u.test(name) || name.normalize('NFKC') !== name.normalize()) return false;
+  const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isBesideLatin = /[a-z]/i.test(name);
+  return words.every((word) => ONE_ALPHABET.test(word) && !(isBesideLatin && LOOKS_LATIN.test(word)));
+}
+
+/** The host as it is resolved: other alphabets show as `xn--`. Null where it can be none. */
+function resolved(host: string): string | null {
+  try {
+    return host.length > LONGEST ? null : new URL(`http://${host}`).host;
+  } catch {
+    return null;
+  }
+}

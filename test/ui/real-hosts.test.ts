@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { spellHidden, splitHidden } from '../../src/ui/hidden-characters.js';
+
+/** The marks in a text, those of addresses that may be honest with `~` before them. */
+const marks = (text: string) =>
+  splitHidden(text).flatMap((part) => (part.kind === 'text' ? [] : [(part.isQuiet ? '~' : '') + part.name]));
+
+describe('a host that is not what it looks like is told as it is resolved', () => {
+  it.each([
+    ['https://pаypal.com/login', 'xn--pypal-4ve.com', 'one Cyrillic letter'],
+    ['https://аррӏе.com', 'xn--80ak6aa92e.com', 'Cyrillic letters alone that are drawn as Latin ones'],
+    ['see аррӏе.com', 'xn--80ak6aa92e.com', 'no scheme'],
+    ['ada@ехample.com', 'xn--ample-ywe6i.com', 'an e-mail address'],
+    ['https://gοοgle.com', 'xn--ggle-0nda.com', 'Greek letters'],
+    ['https://ｅxample.com', 'example.com', 'a fullwidth letter'],
+    ['https://evil。com', 'evil.com', 'an ideographic full stop'],
+    ['https://bank.example@evil.example/x', 'evil.example', 'a name before the host'],
+    ['https://bank.example:443@evil.example', 'evil.example', 'a name and a port before the host'],
+    ["https://bank.example'@evil.example", 'evil.example', 'a quote in that name'],
+    ['https://evil.example\\@bank.example/', 'evil.example', 'a backslash'],
+    ['https://bank.example∕login.evil.example', 'bank.xn--examplelogin-ni5g.evil.example', 'a false slash'],
+    ['https://a․b.com', '?', 'a false dot that no resolver takes'],
+    ['{"url":"https://аррӏе.com","n":1}', 'xn--80ak6aa92e.com', 'inside JSON'],
+  ])('%s: %s, for %s', (text, host) => {
+    expect(marks(text)).toEqual([host]);
+  });
+
+  it('right behind the address, with nothing of the text lost', () => {
+    expect(spellHidden('Go to https://pаypal.com/a, then on.')).toBe(
+      'Go to https://pаypal.com[xn--pypal-4ve.com]/a, then on.',
+    );
+  });
+});
+
+describe('an honest address', () => {
+  it.each([
+    ['https://münchen.de', '~xn--mnchen-3ya.de'],
+    ['ada@münchen.de', '~xn--mnchen-3ya.de'],
+    ['https://例え.jp', '~xn--r8jz45g.jp'],
+    ['https://пример.рф', '~xn--e1afmkfd.xn--p1ai'],
+    ['(see „https://münchen.de“)', '~xn--mnchen-3ya.de'],
+    ['[Go](https://münchen.de)', '~xn--mnchen-3ya.de'],
+  ])('of another alphabet is told quietly: %s', (text, host) => {
+    expect(marks(text)).toEqual([host]);
+  });
+
+  it.each([
+    'https://example.com/ä?q=ж',
+    'postgres://user:secret@db.example/x',
+    'git@example.com:a/b.git',
+    'Отчёт-Q3.docx and Übersicht.pdf and レポートv2.pdf',
+    'Ende.Danach käme.das, Привет.Как дела',
+    'v1.2.3, 3.14',
+  ])('or what is none stays as it is: %s', (text) => {
+    expect(splitHidden(text)).toEqual([{ kind: 'text', text }]);
+  });
+});
