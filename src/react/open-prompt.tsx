@@ -5,7 +5,7 @@ import { Act } from '../ui/act.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { FallbackPrompt } from './fallback-prompt.js';
-import { PromptBoundary, Safely } from './prompt-boundary.js';
+import { Safely } from './prompt-boundary.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
 
@@ -51,11 +51,9 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   };
   return (
     <div className={slot('body')}>
-      <PromptBoundary of={prompt} fallback={() => <FallbackPrompt {...shown} interrupt={interrupt} />}>
-        <Safely of={prompt}>
-          <PromptRenderer {...shown} interrupt={interrupt} />
-        </Safely>
-      </PromptBoundary>
+      <Safely of={prompt} until={prompt} last={() => <FallbackPrompt {...shown} interrupt={interrupt} />}>
+        <PromptRenderer {...shown} interrupt={interrupt} />
+      </Safely>
       <PromptNotices pending={pending} failure={failure} retry={retry} cancel={cancelButton} />
     </div>
   );

@@ -5,9 +5,9 @@ import { HoldpointContext, plain, useHoldpoint } from '../ui/settings.js';
 interface PromptBoundaryProps {
   readonly children: ReactNode;
   /** What is shown; something else is tried anew. */
-  readonly of?: unknown;
+  readonly of: unknown;
   readonly fallback: () => ReactNode;
-  readonly onError?: (error: unknown, info: ErrorInfo) => void;
+  readonly onError: (error: unknown, info: ErrorInfo) => void;
 }
 
 interface PromptBoundaryState {
@@ -16,7 +16,7 @@ interface PromptBoundaryState {
 }
 
 /** Catches what is thrown inside, so that nothing that an agent sent takes the app's tree down. */
-export class PromptBoundary extends Component<PromptBoundaryProps, PromptBoundaryState> {
+class PromptBoundary extends Component<PromptBoundaryProps, PromptBoundaryState> {
   override state: PromptBoundaryState = { failed: false, of: this.props.of };
 
   static getDerivedStateFromError() {
@@ -28,7 +28,7 @@ export class PromptBoundary extends Component<PromptBoundaryProps, PromptBoundar
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info);
+    this.props.onError(error, info);
   }
 
   override render() {
@@ -38,22 +38,26 @@ export class PromptBoundary extends Component<PromptBoundaryProps, PromptBoundar
 
 interface SafelyProps {
   readonly children: ReactNode;
-  /** What is shown; something else is tried anew. */
+  /** What is shown; of something else the app's parts are tried anew. Left out: never, which keeps the focus. */
   readonly of?: unknown;
   /** What is shown without the app's parts. Default: the same. */
   readonly plainly?: ReactNode;
+  /** What remains where that throws as well, until there is something else to show. */
+  readonly last: () => ReactNode;
+  readonly until: unknown;
 }
 
-/** Where the app's parts throw, the same without them; `onWarning` hears of it. */
-export function Safely({ children, of, plainly = children }: SafelyProps) {
+/** Where the app's parts throw, the same without them; `onWarning` hears of it once. */
+export function Safely({ children, of, plainly = children, last, until }: SafelyProps) {
   const { warn } = useContext(FormOptionsContext);
+  // Of two boundaries that fail at the same time only the outer is told.
+  const onError = (error: unknown, { componentStack }: ErrorInfo) =>
+    warn?.('RENDER_FAILED', { error, componentStack });
   return (
-    <PromptBoundary
-      of={of}
-      fallback={() => <Plainly>{plainly}</Plainly>}
-      onError={(error, { componentStack }) => warn?.('RENDER_FAILED', { error, componentStack })}
-    >
-      {children}
+    <PromptBoundary of={until} fallback={last} onError={onError}>
+      <PromptBoundary of={of} fallback={() => <Plainly>{plainly}</Plainly>} onError={onError}>
+        {children}
+      </PromptBoundary>
     </PromptBoundary>
   );
 }

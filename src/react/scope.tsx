@@ -3,7 +3,7 @@ import type { InterruptedRun } from '../core/interrupted-run.js';
 import { FormOptionsContext } from '../renderers/form/form-options.js';
 import { type RootProps, RootScope, useKept } from '../ui/root.js';
 import { FormScope } from './form-scope.js';
-import { PromptBoundary, Safely } from './prompt-boundary.js';
+import { Safely } from './prompt-boundary.js';
 import { RenderScope } from './provider.js';
 import type { ComponentOptions } from './renderers.js';
 
@@ -24,11 +24,9 @@ interface ScopeProps {
 export function Scope({ options, run, ...rest }: ScopeProps) {
   const { classNames, components, renderMessage, clock, ...kept } = options;
   const shown = (
-    <PromptBoundary of={run?.interrupts} fallback={() => null}>
-      <Safely plainly={<Laid {...rest} options={kept} />}>
-        <Laid {...rest} options={options} />
-      </Safely>
-    </PromptBoundary>
+    <Safely plainly={<Laid {...rest} options={kept} />} last={() => null} until={run?.interrupts}>
+      <Laid {...rest} options={options} />
+    </Safely>
   );
   return run ? <FormScope run={run}>{shown}</FormScope> : shown;
 }

@@ -1,0 +1,318 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  type HoldpointError,
+  HoldpointProvider,
+  InterruptDialog,
+  type InterruptedRunOptions,
+  InterruptPrompt,
+  InterruptStack,
+  type InterruptStackProps,
+  useInterruptedRun,
+} from 'holdpoint';
+import { createPersistence, defaultDialects, defineHumanTool, type PayloadValidator } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.js';
+
+type Shown = Omit<InterruptStackProps, 'run'> & { as?: 'stack' | 'dialog' | 'prompt' };
+
+let rejected: unknown[] = [];
+const hear = (reason: unknown) => void rejected.push(reason);
+
+// React tells every error that a boundary caught to the console.
+beforeEach(() => {
+  rejected = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  process.on('unhandledRejection', hear);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.off('unhandledRejection', hear);
+  expect(rejected).toEqual([]);
+});
+
+const fail = (): never => {
+  throw new Error('the app’s own');
+};
+const ASK = { id: 'i', reason: 'tool_call', message: 'Go?', expiresAt: '2999-01-01T00:00:00Z' };
+const TEXT = { id: 'i', reason: 'input_required', message: 'Who?', responseSchema: { not: {} } };
+
+/** A page with a counter of the app's own beside a prompt, whatever the app passes. */
+function show(interrupts: readonly object[], shown: Shown = {}, options: InterruptedRunOptions = {}) {
+  const warnings: HoldpointError[] = [];
+  const source = createScriptedSource();
+  const { as = 'stack', ...props } = shown;
+  function Page() {
+    const run = useInterruptedRun(source, { onWarning: (one) => void warnings.push(one), ...options });
+    const given = { graceMs: 0, ...props, run };
+    return (
+      <>
+        {as === 'stack' && <InterruptStack {...given} />}
+        {as === 'dialog' && <InterruptDialog {...given} />}
+        {as === 'prompt' &&
+          run.interrupts.map((one) => <InterruptPrompt key={one.key} {...given} interrupt={one} />)}
+        <p>The app stands</p>
+      </>
+    );
+  }
+  const page = render(<Page />);
+  act(() => source.interrupt(interrupts.map((one) => ({ id: 'i', reason: 'x', ...one }))));
+  return {
+    ...page,
+    source,
+    again: () => page.rerender(<Page />),
+    stands: () => expect(screen.getByText('The app stands')).toBeTruthy(),
+    press: (name: RegExp) => {
+      const [first] = [...document.querySelectorAll('button')].filter(({ textContent }) =>
+        name.test(textContent ?? ''),
+      );
+      if (!first) throw new Error(`no button ${name} ${document.body.innerHTML.slice(0, 900)}`);
+      fireEvent.click(first);
+    },
+    posted: () => source.requests.flatMap(({ resume }) => resume ?? []),
+    told: async (...callbacks: readonly unknown[]) => {
+      await eventually(() => expect(warnings.length).toBeGreaterThanOrEqual(callbacks.length));
+      expect(warnings.map(({ code, detail }) => named(code, detail))).toEqual(callbacks);
+    },
+    codes: () => warnings.map(({ code }) => code),
+  };
+}
+
+function named(code: string, detail: unknown): unknown {
+  return typeof detail === 'object' && detail !== null && 'callback' in detail ? detail.callback : code;
+}
+
+describe('a part of the app’s that throws is left out: the prompt is ours, and takes its answer', () => {
+  const Broken = fail;
+  const Own = { render: fail };
+  it.each<[string, Shown]>([
+    ['Button', { components: { Button: Broken } }],
+    ['Message', { components: { Message: Broken } }],
+    ['renderMessage', { renderMessage: fail }],
+    [
+      'a class name',
+      {
+        classNames: {
+          get kind() {
+            return fail();
+          },
+        },
+      },
+    ],
+    ['a renderer by reason', { renderers: { reasons: { tool_call: Broken } } }],
+    ['a renderer by kind', { renderers: { confirmation: Own.render } }],
+    ['Button in a dialog', { components: { Button: Broken }, as: 'dialog' }],
+    ['Button in a lone prompt', { components: { Button: Broken }, as: 'prompt' }],
+  ])('%s', async (_, shown) => {
+    const page = show([ASK], shown);
+    page.stands();
+    if (shown.renderers) fireEvent.change(screen.getByRole('textbox'), { target: { value: 'yes' } });
+    page.press(shown.renderers ? /^Send/ : /^Yes/);
+    await eventually(() => expect(page.posted()).toMatchObject([{ interruptId: 'i', status: 'resolved' }]));
+    page.again();
+    act(() => page.source.succeed());
+    page.stands();
+    expect(new Set(page.codes())).toEqual(new Set(['RENDER_FAILED']));
+  });
+
+  it.each<[string, Shown, object]>([
+    ['TextArea', { components: { TextArea: Broken } }, { reason: 'x' }],
+    ['TextInput', { components: { TextInput: Broken } }, { responseSchema: { type: 'string' } }],
+  ])('%s', async (name, shown, ask) => {
+    const page = show([{ message: 'Who?', ...ask }], shown);
+    page.stands();
+    await page.told(...(screen.queryByText('Who?') && page.codes().length > 0 ? ['RENDER_FAILED'] : []));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: name } });
+    page.press(/^Send/);
+    await eventually(() => expect(page.posted()).toMatchObject([{ payload: name }]));
+  });
+
+  it('and is reported once for a prompt, not once for each render', async () => {
+    const page = show([ASK], { components: { Button: Broken } });
+    page.again();
+    page.again();
+    await page.told('RENDER_FAILED');
+  });
+});
+
+describe('words of the app’s that throw are said in English, each reported once', () => {
+  it.each<[string, Shown]>([
+    ['in the header and its countdown', { labels: { expiresAt: fail } }],
+    ['that are announced', { labels: { arrived: fail } }],
+    ['in a dialog', { labels: { arrived: fail }, as: 'dialog' }],
+    ['in a lone prompt', { labels: { arrived: fail }, as: 'prompt' }],
+  ])('%s', async (_, shown) => {
+    const page = show([ASK], shown);
+    page.again();
+    const [key] = Object.keys(shown.labels ?? {});
+    await page.told(`labels.${key}`);
+    page.press(/^(Yes|Approve)/);
+    await eventually(() => expect(page.posted()).toHaveLength(1));
+    page.stands();
+  });
+
+  it('in the review bar, a kept answer, a failure, a receipt, and what is said as a dialog goes', async () => {
+    const labels = { answered: fail, answerKept: fail, failure: fail, time: fail, became: fail };
+    const page = show([ASK, { ...ASK, id: 'j' }], { labels, as: 'stack' });
+    page.press(/^(Yes|Approve)/);
+    page.press(/^(Yes|Approve)/);
+    page.press(/^Send answers/);
+    await eventually(() => expect(page.posted()).toHaveLength(2));
+    act(() => page.source.breakDown('overloaded'));
+    page.press(/^Try again/);
+    await eventually(() => expect(page.posted()).toHaveLength(4));
+    act(() => page.source.succeed());
+    await page.told('labels.answered', 'labels.failure', 'labels.time', 'labels.became');
+    page.stands();
+    expect(document.querySelectorAll('.hp-receipt')).toHaveLength(2);
+  });
+
+  it('that are said as a dialog leaves the page', async () => {
+    const page = show([ASK], { labels: { became: fail }, as: 'dialog' });
+    page.press(/^(Yes|Approve)/);
+    await eventually(() => expect(page.posted()).toHaveLength(1));
+    act(() => page.source.succeed());
+    await page.told('labels.became');
+    expect(document.querySelector('[data-hp-words]')?.textContent).toContain('Go?');
+    page.stands();
+  });
+
+  it('of a form, and those that a provider gave', async () => {
+    const responseSchema = {
+      type: 'object',
+      required: ['n'],
+      properties: { n: { type: 'integer', minimum: 5, title: 'N' } },
+    };
+    const page = show([{ ...TEXT, responseSchema }], { labels: { formErrors: fail } });
+    const field = await screen.findByLabelText(/^N/);
+    fireEvent.change(field, { target: { value: '1' } });
+    page.press(/^Send/);
+    await page.told('labels.formErrors');
+    expect(page.posted()).toEqual([]);
+    page.unmount();
+    const other = createScriptedSource();
+    const warnings: unknown[] = [];
+    const Inside = () => {
+      const run = useInterruptedRun(other, { onWarning: ({ detail }) => warnings.push(detail) });
+      return <InterruptStack run={run} graceMs={0} />;
+    };
+    render(
+      <HoldpointProvider labels={{ arrived: fail }}>
+        <Inside />
+      </HoldpointProvider>,
+    );
+    act(() => other.interrupt([ASK]));
+    await eventually(() => expect(warnings).toMatchObject([{ callback: 'labels.arrived' }]));
+  });
+});
+
+describe('a callback of the run that throws or rejects', () => {
+  it.each([
+    ['throws', fail],
+    ['rejects', () => Promise.reject(new Error('no'))],
+  ])('onAnswer %s: the answer goes', async (_, onAnswer) => {
+    const page = show([ASK], {}, { onAnswer });
+    page.press(/^(Yes|Approve)/);
+    await page.told('onAnswer');
+    expect(page.posted()).toHaveLength(1);
+  });
+
+  it.each([
+    ['throws', fail],
+    ['rejects', () => Promise.reject(new Error('no'))],
+  ])('onWarning %s: the console hears of it', async (_, onWarning) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = show([{ ...ASK, toolCallId: 'unknown' }], {}, { onWarning });
+    await eventually(() =>
+      expect(log.mock.calls.map(([words]) => String(words).split(':')[0])).toEqual([
+        'holdpoint CALLBACK_FAILED',
+      ]),
+    );
+    expect(log.mock.calls[0]?.[1]).toMatchObject({ callback: 'onWarning' });
+    page.press(/^(Yes|Approve)/);
+    await eventually(() => expect(page.posted()).toHaveLength(1));
+  });
+
+  const odd: readonly [string, () => unknown][] = [
+    ['throws', fail],
+    ['rejects', () => Promise.reject(new Error('no'))],
+    ['gives null', () => null],
+    ['gives text', () => 'wrong'],
+    ['gives odd issues', () => [null, 7]],
+  ];
+  it.each(odd)('a validator that %s: the answer goes unchecked', async (_, validate) => {
+    const validator: PayloadValidator = Object.assign({ name: 'own', validate: () => [] }, { validate });
+    const page = show([{ ...TEXT, responseSchema: { not: { const: 1 } } }], {}, { validator });
+    await written(page);
+    await eventually(() => expect(page.posted()).toMatchObject([{ payload: 'Ada' }]));
+    await page.told('VALIDATOR_FAILED');
+  });
+
+  it.each([
+    ['while the store checks', true],
+    ['while a form checks', { not: { const: 1 } }],
+  ])('a validator that never answers: the request can be cancelled %s', async (_, not) => {
+    const validator: PayloadValidator = { name: 'never', validate: () => new Promise(() => undefined) };
+    const responseSchema = not === true ? {} : { not };
+    const page = show([{ ...TEXT, responseSchema }], {}, { validator });
+    await written(page);
+    const state = () => document.querySelector('[data-prompt]')?.getAttribute('data-state');
+    expect(state()).toBe(not === true ? 'checking' : 'open');
+    page.press(/^Cancel/);
+    await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
+  });
+
+  it('a dialect that cannot read is passed over; one that cannot write keeps the prompt', async () => {
+    const reader = { name: 'reader', read: fail, write: fail };
+    const one = show([ASK], {}, { dialects: [reader, ...defaultDialects] });
+    await one.told('DIALECT_FAILED');
+    one.press(/^Yes/);
+    await eventually(() => expect(one.posted()).toHaveLength(1));
+    one.unmount();
+    const [standard] = defaultDialects.slice(-1);
+    if (!standard) throw new Error('no standard dialect');
+    const two = show([ASK], {}, { dialects: [{ ...standard, write: fail }] });
+    two.press(/^Yes/);
+    await two.told('DIALECT_FAILED');
+    expect(two.posted()).toEqual([]);
+    two.press(/^Cancel/);
+    await eventually(() => expect(two.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
+  });
+
+  it.each(['prompt', 'content'] as const)(
+    'a human tool’s %s: its call is asked, and can be answered or cancelled',
+    async (name) => {
+      const tool = defineHumanTool({ name: 'confirm', description: '', parameters: {}, [name]: fail });
+      const page = show([], {}, { tools: [tool] });
+      const call = [
+        { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'confirm' },
+        { type: 'TOOL_CALL_END', toolCallId: 'c' },
+      ];
+      act(() => page.source.succeed(call));
+      await eventually(() => expect(document.querySelector('[data-prompt]')).toBeTruthy());
+      if (name === 'prompt') await written(page);
+      else page.press(/^Cancel/);
+      await eventually(() => expect(page.source.requests).toHaveLength(1));
+      await page.told('DIALECT_FAILED');
+    },
+  );
+
+  it.each(['get', 'set'] as const)('a storage’s %s: nothing is kept, all is asked', async (name) => {
+    const storage = { get: () => null, set: () => undefined, remove: () => undefined, [name]: fail };
+    const page = show([ASK], {}, { persist: createPersistence({ storage }) });
+    page.press(/^(Yes|Approve)/);
+    await eventually(() => expect(page.posted()).toHaveLength(1));
+    expect(new Set(page.codes())).toEqual(new Set(['STORAGE_FAILED']));
+    page.stands();
+  });
+});
+
+async function written(page: ReturnType<typeof show>) {
+  await eventually(() => expect(document.querySelector('.hp-loading')).toBeNull());
+  const card = document.querySelector<HTMLElement>('[data-prompt]');
+  if (!card) throw new Error('nothing is shown');
+  const field = within(card).getByRole('textbox');
+  const isJson = card.dataset.kind === 'form';
+  fireEvent.change(field, { target: { value: isJson ? '"Ada"' : 'Ada' } });
+  page.press(/^Send/);
+}

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadForm } from '../../src/renderers/form/load-form.js';
+import { eventually } from '../support/eventually.js';
+import { type Case, oddThings } from './support/odd-things.js';
+import { answerCard, listenForErrors, showEvents } from './support/show-events.js';
+
+// The chunk of the form is fetched once, and not on the time of the first case that needs it.
+await loadForm(undefined);
+
+let ears = listenForErrors();
+beforeEach(() => {
+  ears.stop();
+  ears = listenForErrors();
+});
+afterEach(() => {
+  ears.stop();
+  expect(ears.heard).toEqual([]);
+});
+
+it.each(oddThings.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+  const page = showEvents(one.run);
+  expect(page.codes()).toEqual(one.codes ?? []);
+  page.again();
+  page.source.push({ type: 'STATE_DELTA', delta: [] });
+  expect(page.codes(), 'the same is not warned of again').toEqual(one.codes ?? []);
+  if (one.way === 'composer') return expect(composer(page.cards())).toBe(true);
+  await answered(page, one);
+});
+
+function composer(cards: readonly Element[]): boolean {
+  const field = screen.getByLabelText('Composer');
+  return cards.length === 0 && field instanceof HTMLInputElement && !field.disabled;
+}
+
+async function answered(page: ReturnType<typeof showEvents>, { way, id = 'i' }: Case): Promise<void> {
+  const [card, ...more] = page.cards();
+  if (!card) throw new Error('nothing is shown');
+  expect(more).toEqual([]);
+  expect(await answerCard(card)).toBe(way);
+  await eventually(() => expect(page.requests).toHaveLength(1));
+  for (const button of card.querySelectorAll('button')) fireEvent.click(button);
+  expect(page.requests).toHaveLength(1);
+  const [request] = page.requests;
+  const isLegacy = request?.forwardedProps !== undefined;
+  if (!isLegacy) expect(request?.resume?.map(({ interruptId }) => interruptId)).toEqual([id]);
+}
