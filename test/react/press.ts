@@ -1,0 +1,24 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Interrupt } from 'holdpoint/core';
+import { approved, toolCall } from '../../stories/parts/events.js';
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const down = (target: Element) => fireEvent.pointerDown(target);
+/** A pointer that is let go: a browser counts its clicks, where a script and a screen reader count none. */
+export const up = (target: Element) => fireEvent.click(target, { detail: 1, clientX: 40, clientY: 90 });
+
+export function press(target: Element, detail = 1) {
+  down(target);
+  fireEvent.click(target, { detail, clientX: 40, clientY: 90 });
+}
+
+export const about = (id: string): Interrupt => ({
+  id,
+  reason: 'tool_call',
+  toolCallId: `call-${id}`,
+  message: `Go on with ${id}?`,
+  responseSchema: approved,
+});
+export const calls = (...ids: string[]) => ids.flatMap((id) => toolCall(`call-${id}`, 'pay', { amount: 10 }));
+export const card = (id: string) => screen.getByRole('region', { name: new RegExp(`Go on with ${id}\\?`) });
+export const inCard = (id: string, name: string) => within(card(id)).getByRole('button', { name });

@@ -1,0 +1,84 @@
+import { createAgUiSource, createInterruptStore, type InterruptStore } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { APPROVE, approval, keyOf, standingOf } from '../support/open-store.js';
+import { clients, type Script } from '../support/published-clients.js';
+
+const MINUTE = 60_000;
+
+const ends =
+  (interrupts: readonly object[]): Script =>
+  ({ threadId, runId }) => [
+    { type: 'RUN_STARTED', threadId, runId },
+    { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'interrupt', interrupts } },
+  ];
+const steps = (...scripts: readonly Script[]): Script => {
+  let step = 0;
+  return (input) => {
+    const { threadId, runId } = input;
+    const done = [
+      { type: 'RUN_STARTED', threadId, runId },
+      { type: 'RUN_FINISHED', threadId, runId },
+    ];
+    return scripts[step++]?.(input) ?? done;
+  };
+};
+const settled = (store: InterruptStore) =>
+  eventually(() => expect(store.getState().status).not.toBe('resuming'));
+
+// The clients log every failed run themselves.
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+describe.each(Object.entries(clients))('expiry over @ag-ui/client %s', (version, create) => {
+  it('stops an answer whose time runs out while it waits for the run in flight, and keeps it', async () => {
+    const clock = createManualClock(Date.UTC(2999, 0, 1));
+    const expiresAt = new Date(clock.now() + MINUTE).toISOString();
+    const { agent, inputs } = create(steps(ends([approval('a', { expiresAt })])));
+    const store = createInterruptStore(createAgUiSource(agent, { clock }), { clock });
+    // The client tells of the interrupt while its run still has the agent.
+    store.subscribe(() => {
+      const [pending] = store.getState().interrupts;
+      if (pending?.standing.state !== 'open' || pending.standing.previous) return;
+      store.answer(pending.key, APPROVE);
+      clock.jump(2 * MINUTE);
+    });
+    await agent.runAgent();
+    await settled(store);
+    expect(inputs).toHaveLength(1);
+    expect(store.getState().error?.code).toBe('EXPIRED');
+    expect(standingOf(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
+    // Cancelling is the way on from the next look at the clock.
+    clock.advance(10_000);
+    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+    expect(store.getState().interrupts).toMatchObject([{ expiry: { kind: 'expired' } }]);
+  });
+
+  it('cancels one that expired together with two that were answered, or says why this client cannot', async () => {
+    const expired = approval('a', { expiresAt: '2020-01-01T00:00:00Z' });
+    const { agent, inputs } = create(steps(ends([expired, approval('b'), approval('c')])));
+    const store = createInterruptStore(createAgUiSource(agent));
+    store.subscribe(() => {});
+    await agent.runAgent();
+    for (const id of ['b', 'c']) store.answer(keyOf(store, id), APPROVE);
+    store.cancel(keyOf(store, 'a'));
+    store.submit();
+    await settled(store);
+    if (version === '1.0') {
+      const approved = { status: 'resolved', payload: { approved: true } };
+      expect(inputs[1]?.resume).toEqual([
+        { interruptId: 'a', status: 'cancelled' },
+        { interruptId: 'b', ...approved },
+        { interruptId: 'c', ...approved },
+      ]);
+      const { receipts } = store.getState();
+      expect(receipts.map(({ ending }) => ending)).toEqual(['expired', 'approved', 'approved']);
+    } else if (version === '0.0.59') {
+      expect(inputs).toHaveLength(1);
+      expect(store.getState().error?.code).toBe('EXPIRED_REFUSED');
+      for (const id of ['b', 'c']) {
+        expect(standingOf(store, id)).toMatchObject({ state: 'failed', answer: APPROVE });
+      }
+    }
+  });
+});
