@@ -1,0 +1,122 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createInterruptStore } from 'holdpoint/core';
+import { describe, expect, it, vi } from 'vitest';
+import { createAgUiSource } from '../../src/sources/ag-ui.js';
+import type { AgentLike } from '../../src/sources/agent.js';
+import { interrupted, started, track } from '../support/track.js';
+
+const MILLION = 1_000_000;
+// Less than one byte for each delta: nothing of them can have been kept.
+const ALLOWED = MILLION;
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+function heap(): number {
+  for (let times = 0; times < 3; times += 1) collect();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Every delta is another object with another text, as they come off a wire. */
+const delta = (index: number) => ({
+  type: 'TEXT_MESSAGE_CONTENT',
+  messageId: `m-${index % 7}`,
+  delta: `word ${index} `,
+});
+
+/** How much the heap has grown after each stage, since the first. */
+function growth(feed: (event: { readonly type: string }) => void): readonly number[] {
+  const sizes: number[] = [];
+  let index = 0;
+  for (const upTo of [0.2 * MILLION, MILLION, 2 * MILLION]) {
+    for (; index < upTo; index += 1) feed(delta(index));
+    sizes.push(heap());
+  }
+  return sizes.map((size) => size - (sizes[0] ?? 0));
+}
+
+describe('two million text deltas', () => {
+  it('leave the tracker as it was: the same snapshot, nobody told, no memory', () => {
+    const { tracker, changes } = track([started]);
+    const snapshot = tracker.snapshot('t');
+    const before = changes();
+    for (const grown of growth((event) => tracker.event('t', event))) expect(grown).toBeLessThan(ALLOWED);
+    expect(tracker.snapshot('t')).toBe(snapshot);
+    expect(changes()).toBe(before);
+  });
+
+  it('leave the AG-UI source and its store as they were, while a question is open', () => {
+    type Heard = Parameters<AgentLike['subscribe']>[0];
+    let heard: Heard | undefined;
+    const agent = {
+      threadId: 't',
+      messages: [],
+      subscribe(subscriber: Heard) {
+        heard = subscriber;
+        return { unsubscribe() {} };
+      },
+      runAgent: async () => undefined,
+      addMessage() {},
+    } satisfies AgentLike;
+    const source = createAgUiSource(agent);
+    const store = createInterruptStore(source);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    const input = { threadId: 't', runId: 'r' };
+    const push = (event: { readonly type: string }) => heard?.onEvent?.({ event, input });
+    for (const event of [started, interrupted({ id: 'i', reason: 'confirmation' }), started]) push(event);
+    const [snapshot, state, told] = [source.getSnapshot(), store.getState(), listener.mock.calls.length];
+    expect(state.interrupts).toHaveLength(1);
+    for (const grown of growth(push)) expect(grown).toBeLessThan(ALLOWED);
+    expect(source.getSnapshot()).toBe(snapshot);
+    expect(store.getState()).toBe(state);
+    expect(listener).toHaveBeenCalledTimes(told);
+  });
+});
+
+describe('a great deal in one run', () => {
+  it('joins a hundred thousand pieces of arguments once, when they are read', () => {
+    const pieces = 100_000;
+    const { tracker } = track([started, { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'write' }]);
+    const text = JSON.stringify({ text: 'x'.repeat(pieces - 11) });
+    const joined = vi.spyOn(Array.prototype, 'join');
+    for (const piece of text) tracker.event('t', { type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta: piece });
+    const meanwhile = joined.mock.calls.length;
+    tracker.event('t', { type: 'TOOL_CALL_END', toolCallId: 'c' });
+    joined.mockRestore();
+    // Work for each piece would show here; how long anything takes does not.
+    expect(meanwhile).toBe(0);
+    tracker.event('t', interrupted({ id: 'i', reason: 'tool_call', toolCallId: 'c' }));
+    expect(tracker.snapshot('t').toolCalls.get('c')).toMatchObject({ argsText: text, complete: true });
+  });
+
+  it('opens ten thousand interrupts with one change, and reads each of them once', () => {
+    const raised = Array.from({ length: 10_000 }, (_, index) => ({
+      id: `i-${index}`,
+      reason: 'confirmation',
+    }));
+    const { tracker, changes } = track([started]);
+    const before = changes();
+    tracker.event('t', interrupted(...raised));
+    expect(changes()).toBe(before + 1);
+    const { open } = tracker.snapshot('t');
+    expect(open).toHaveLength(10_000);
+    const read = vi.fn(() => undefined);
+    const source = {
+      settles: 'together' as const,
+      getSnapshot: () => tracker.snapshot('t'),
+      subscribe: tracker.subscribe,
+      reply: async () => {},
+    };
+    const store = createInterruptStore(source, { dialects: [{ name: 'counting', read, write: never }] });
+    expect(store.getState().interrupts).toHaveLength(10_000);
+    store.cancel(store.getState().interrupts[0]?.key ?? '');
+    expect(store.getState().interrupts[0]?.standing.state).toBe('staged');
+    expect(read).toHaveBeenCalledTimes(10_000);
+  });
+});
+
+function never(): never {
+  throw new Error('nothing was claimed');
+}
