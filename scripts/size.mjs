@@ -138,7 +138,7 @@ async function measure() {
     {
       what: 'the hook, the core and the standard dialect',
       // DESIGN aims at 9 kB; ARCHITECTURE.md, "Sizes", says what the rest is.
-      budget: 16_200,
+      budget: 17_200,
       chunks: hook,
       names: initial(hook),
     },
@@ -150,8 +150,8 @@ async function measure() {
       without: weigh(hook, initial(hook)),
     },
     // DESIGN aims at 28 kB and 42 kB; ARCHITECTURE.md says what the dialects and the human tools added.
-    { what: 'everything but forms and the dialog', budget: 45_600, chunks: most, names: initial(most) },
-    { what: 'with the dialog', budget: 54_900, chunks: whole, names: start },
+    { what: 'everything but forms and the dialog', budget: 50_200, chunks: most, names: initial(most) },
+    { what: 'with the dialog', budget: 59_400, chunks: whole, names: start },
     {
       what: 'the form, lazy, without a validator',
       budget: 110_000,
