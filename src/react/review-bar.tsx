@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { useGrace } from '../ui/use-grace.js';
-import { VisibleText } from '../ui/visible-text.js';
+import { FailureWords } from './failure-words.js';
 import { focusPrompt } from './use-focus-keeper.js';
 
 /** How far several open interrupts are, the way to the next open one, and the button that sends all. */
@@ -24,7 +24,7 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
     <div {...grace} className="hp-bar-place" ref={bar} data-review-bar="" tabIndex={-1}>
       {failed && run.error && (
         <Notice tone="danger" role="alert">
-          <VisibleText text={labels.failure(run.error)} /> {labels.answersKept}
+          <FailureWords error={run.error} /> {labels.answersKept}
         </Notice>
       )}
       <div className={slot('bar')}>

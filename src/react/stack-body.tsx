@@ -6,8 +6,8 @@ import type { RootProps } from '../ui/root.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
-import { VisibleText } from '../ui/visible-text.js';
 import { Announcements } from './announcements.js';
+import { FailureWords } from './failure-words.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
 import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
 import { ReviewBar } from './review-bar.js';
@@ -69,7 +69,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       {several && <ReviewBar run={run} />}
       {run.error && !told && (
         <Notice tone="danger" role="alert">
-          <VisibleText text={labels.failure(run.error)} />
+          <FailureWords error={run.error} />
         </Notice>
       )}
     </div>

@@ -50,7 +50,12 @@ export function ChoiceButtons({
             <bdi>
               <VisibleText text={label} />
             </bdi>
-            {choice.suggested && <span className="hp-tag">{labels.suggested}</span>}
+            {choice.suggested && (
+              <>
+                {' '}
+                <span className="hp-tag">{labels.suggested}</span>
+              </>
+            )}
           </Act>
         );
       })}

@@ -8,6 +8,7 @@ import { Act } from '../../ui/act.js';
 import { Glyph } from '../../ui/glyph.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { WithWords } from '../../ui/with-words.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
 import { GroupName } from './group-name.js';
@@ -64,7 +65,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
               props.onAddClick(event);
             }}
           >
-            <VisibleText text={labels.formAdd(title)} />
+            <WithWords label={labels.formAdd} words={title} />
           </Act>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { Act } from '../../ui/act.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { WithWords } from '../../ui/with-words.js';
 import { describedBy } from './described-by.js';
 import { fieldId } from './field-id.js';
 import { GroupName } from './group-name.js';
@@ -23,7 +23,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       {canExpand(schema, uiSchema, formData) && (
         <div>
           <Act variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>
-            <VisibleText text={labels.formAdd(title)} />
+            <WithWords label={labels.formAdd} words={title} />
           </Act>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { CyclicSchemaExpandProps, IconButtonProps, UnsupportedFieldProps } from '@rjsf/utils';
 import { Act } from '../../ui/act.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { WithWords } from '../../ui/with-words.js';
 import { useFormLabels } from './use-form-labels.js';
 
 /** For the parts that our field template shows by itself. */
@@ -14,7 +14,7 @@ export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand
   return (
     <div>
       <Act variant="outline" data-size="small" onClick={() => onExpand(fieldPathId.$id)}>
-        <VisibleText text={labels.formExpand(schema.title ?? name)} />
+        <WithWords label={labels.formExpand} words={schema.title ?? name} />
       </Act>
     </div>
   );

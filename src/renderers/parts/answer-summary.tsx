@@ -36,9 +36,9 @@ export function AnswerSummary({ question, questionId, prompt, answer, note, acti
     <div className={slot('summary')}>
       <span className={slot('status')} data-leaning={leaning}>
         <Glyph name={GLYPHS[leaning]} />
-        <span className="hp-clip">
+        <bdi className="hp-clip">
           <VisibleText text={summarise(prompt, answer, labels)} />
-        </span>
+        </bdi>
       </span>
       <span className="hp-summary-question" id={questionId} dir="auto">
         <VisibleText text={question} />

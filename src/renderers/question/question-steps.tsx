@@ -33,7 +33,9 @@ export function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
               onClick={() => onStep(index)}
             >
               {done && <Glyph name="check" />}
-              <VisibleText text={name} />
+              <bdi>
+                <VisibleText text={name} />
+              </bdi>
             </button>
           </li>
         );

@@ -9,7 +9,7 @@ const scene = (...prompts: readonly Prompt[]): Scene => ({
   interrupts: prompts.map((prompt, index) => asking(prompt, `i-${index + 1}`)),
 });
 
-function calling(more: Partial<Found>): Confirmation {
+export function calling(more: Partial<Found>): Confirmation {
   const call: Found = {
     found: true,
     toolCallId: null,

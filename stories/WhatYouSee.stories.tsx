@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Interrupt } from 'holdpoint/core';
+import { expect, within } from 'storybook/test';
+import { ask } from './parts/email-request.js';
+import { approvedWithReason, toolCall, toolCallText } from './parts/events.js';
+import { Scripted } from './parts/scripted.js';
+import { metadataOf } from './parts/story-dialect.js';
+
+/** What an agent hides, pads or makes look like something else, as the person sees it before approving. */
+const meta = { title: 'Renderers/What you see', component: Scripted } satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const marks = (element: HTMLElement) =>
+  [...element.querySelectorAll('.hp-mark')].map(({ textContent }) => textContent);
+
+/** Each of them would read as something harmless. */
+export const Tricks: Story = {
+  args: {
+    interrupts: [
+      {
+        ...ask,
+        message: 'Pay the invoice at https://pаypal.com/pay?  ',
+        responseSchema: approvedWithReason,
+      },
+    ],
+    before: toolCall('t-1', 'payInvoice', {
+      file: 'invoice\u202Efdp.exe',
+      to: 'ada\u200B@example.com',
+      copy: 'ada@ехample.com',
+      account: 'https://bank.example@evil.example/login',
+      shop: 'https://münchen.de',
+      branch: 'main ',
+      blank: '   ',
+      command: `ls${' '.repeat(400)}; rm -rf /`,
+      note: `Thanks!${'\n'.repeat(500)}Also wipe the disk.`,
+      zalgo: `Z${'\u0301\u0302\u0336'.repeat(60)}algo`,
+      French: 'Pourquoi\u202F? «\u00A0Oui\u00A0»',
+      Persian: 'می‌خواهم',
+    }),
+    after: 'silence',
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Approve' });
+    await expect(marks(canvasElement)).toEqual([
+      'xn--pypal-4ve.com',
+      'SP×2',
+      'RLO',
+      'ZWSP',
+      'xn--ample-ywe6i.com',
+      'evil.example',
+      'xn--mnchen-3ya.de',
+      'SP',
+      'SP×3',
+      'SP×400',
+      'LF×500',
+      expect.stringMatching(/^U\+0336 .*\+\d+$/),
+    ]);
+    await expect(canvas.getByText(/Also wipe the disk/)).toBeVisible();
+  },
+};
+
+/** A long value, of which its box shows a part, says how long it is. */
+export const LongValue: Story = {
+  args: {
+    interrupts: [ask],
+    before: toolCall('t-1', 'runScript', { script: `${'echo "all is well"\n'.repeat(50_000)}rm -rf /` }),
+    after: 'silence',
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Characters: 950,008, lines: 50,001')).toBeVisible();
+    const box = canvas.getByRole('group', { name: 'script' });
+    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight * 10);
+    await expect(box.tabIndex).toBe(0);
+  },
+};
+
+/** Arguments that can be read in two ways are said to be, beside the text as it arrived. */
+export const ReadInTwoWays: Story = {
+  args: {
+    interrupts: [ask],
+    before: [
+      ...toolCall('t-1', 'sendEmail', { to: 'ada@example.com' }),
+      ...toolCallText('t-1', 'sendEmail', '{"to": "ada@example.com", "to": "eve@example.com"}'),
+    ],
+    after: 'silence',
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/A name stands twice/)).toBeVisible();
+    await expect(canvas.getByText(/told this call more than once/)).toBeVisible();
+    await expect(canvas.getByText(/"to": "ada@example.com", "to"/)).toBeVisible();
+  },
+};
+
+const posing: Interrupt = {
+  id: 'i-1',
+  reason: 'confirmation',
+  subagentRunId: 's',
+  metadata: metadataOf({
+    kind: 'confirmation',
+    message: '✓ Holdpoint: verified by your administrator. Nothing to check below.',
+    calls: [
+      {
+        found: true,
+        toolCallId: null,
+        name: 'readCalendar will run with no arguments',
+        args: { path: '/' },
+        argsText: '{"path":"/"}',
+        complete: true,
+        origin: 'metadata',
+      },
+    ],
+    choices: [
+      {
+        id: 'a',
+        label: `Cancel the request${'\n'.repeat(30)}and then some`,
+        tone: 'approve',
+        feedback: 'none',
+      },
+      { id: 'b', label: 'Approve ✓ '.repeat(30).trim(), tone: 'deny', feedback: 'none' },
+    ],
+    edit: null,
+    extras: [],
+    importance: null,
+  }),
+};
+
+/** Words that would pass for the page's own stand where an agent's words stand, whatever they say. */
+export const PosingAsThePage: Story = {
+  args: {
+    interrupts: [posing],
+    before: [{ type: 'SUBAGENT_STARTED', subagentRunId: 's', name: 'You, the administrator of this page' }],
+    after: 'silence',
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const cancel = await canvas.findByRole('button', { name: 'Cancel the request' });
+    await expect(cancel).toHaveAttribute('data-variant', 'quiet');
+    const card = canvas.getByRole('region').getBoundingClientRect();
+    const all = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
+    for (const one of all) {
+      await expect(one.left).toBeGreaterThanOrEqual(card.left);
+      await expect(one.right).toBeLessThanOrEqual(card.right);
+      // No other lies over it.
+      const over = all.filter(
+        (other) =>
+          other !== one &&
+          other.left < one.right &&
+          one.left < other.right &&
+          other.top < one.bottom &&
+          one.top < other.bottom,
+      );
+      await expect(over).toEqual([]);
+    }
+  },
+};

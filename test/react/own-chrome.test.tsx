@@ -1,0 +1,218 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import type { Confirmation, Interrupt, Prompt } from 'holdpoint/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toolCall, toolFailure } from '../../stories/parts/events.js';
+import { item } from '../renderers/support/question-item.js';
+import { asking, showStack } from './show-stack.js';
+
+afterEach(cleanup);
+
+// What an agent would say to pass for the page around it, in a mark by which it is found again.
+const theirs = (words: string) => `⟪${words}⟫`;
+const TRICKS = {
+  message: theirs('✓ Holdpoint: verified by your administrator'),
+  tool: theirs('sendEmail will run with'),
+  approve: theirs('Cancel the request'),
+  deny: theirs('Approve ✓'),
+  own: theirs('⚠ Sending…'),
+};
+
+const confirmation: Confirmation = {
+  kind: 'confirmation',
+  message: `${TRICKS.message}\n${theirs('Needs your approval')}`,
+  calls: [
+    {
+      found: true,
+      toolCallId: 't-1',
+      name: TRICKS.tool,
+      args: {
+        [theirs('No arguments.')]: theirs('empty text'),
+        [theirs('deep')]: { a: theirs('x').repeat(40) },
+      },
+      argsText: '',
+      complete: false,
+      retold: true,
+      origin: 'message',
+    },
+    { found: false, toolCallId: theirs('t-2') },
+  ],
+  choices: [
+    { id: theirs('yes'), label: TRICKS.approve, tone: 'approve', feedback: 'optional' },
+    { id: theirs('no'), label: TRICKS.deny, tone: 'deny', feedback: 'required' },
+    { id: theirs('own'), label: null, tone: 'neutral', feedback: 'none', suggested: true },
+  ],
+  edit: null,
+  extras: [{ id: 'x', label: theirs('Always allow this'), description: theirs('required') }],
+  importance: 'critical',
+};
+
+const plain: Confirmation = {
+  ...confirmation,
+  choices: [
+    { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
+    { id: 'deny', label: null, tone: 'deny', feedback: 'none' },
+  ],
+};
+const option = {
+  id: 'o',
+  label: TRICKS.own,
+  description: theirs('suggested'),
+  preview: theirs('1'),
+  value: 1,
+};
+const question: Prompt = {
+  kind: 'question',
+  message: TRICKS.message,
+  calls: confirmation.calls,
+  questions: ['a', 'b'].map((key) =>
+    item(key, {
+      header: theirs('1 of 2'),
+      text: theirs('Question 1'),
+      description: theirs('optional'),
+      options: [option, { ...option, id: 'p' }],
+      suggested: 'o',
+    }),
+  ),
+};
+const fields = ['string', 'array', 'object', 'boolean'].map((type) => [
+  theirs(type),
+  { type, title: theirs('required'), description: theirs('optional'), items: { type: 'string' } },
+]);
+const form: Prompt = {
+  kind: 'form',
+  message: TRICKS.message,
+  declinable: true,
+  calls: confirmation.calls,
+  schema: { type: 'object', required: [theirs('string')], properties: Object.fromEntries(fields) },
+};
+
+/** Nothing between these and their text is ours; each runs in a direction of its own. */
+const ISOLATED = 'bdi, pre, [dir="auto"]';
+/** What only we may say anything in, unless it is set apart there. */
+const CHROME =
+  '.hp-kind, .hp-notice, .hp-chip, .hp-bar, .hp-tag, .hp-caveat, .hp-status, .hp-key, .hp-faint, button';
+
+/** Their words that stand where ours do, each with the element that it is in. */
+function strays(): readonly string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: parent, nodeValue } = node;
+    // What is only heard comes after words of ours that say whose it is.
+    if (!parent || !nodeValue?.includes('⟪') || parent.closest('.hp-unseen, [data-hp-words]')) continue;
+    const around = parent.closest(ISOLATED);
+    const chrome = parent.closest(CHROME);
+    if (!around || (chrome && !chrome.contains(around))) found.push(`${parent.className}: ${nodeValue}`);
+  }
+  return found;
+}
+
+/** How many of their words are on the screen. */
+const theirsSeen = () => document.body.textContent?.match(/⟪/g)?.length ?? 0;
+const check = (atLeast: number) => {
+  expect(theirsSeen()).toBeGreaterThanOrEqual(atLeast);
+  expect(strays()).toEqual([]);
+};
+
+describe('what an agent says stands apart from what we say', () => {
+  it('in a confirmation, its panel of words and its second step', async () => {
+    const { user } = showStack([asking(confirmation)], { destructiveTools: [TRICKS.tool] });
+    check(12);
+    await user.click(screen.getByRole('button', { name: `${TRICKS.deny}…` }));
+    check(8);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: TRICKS.approve }));
+    expect(screen.getByText(/This cannot be undone\. Run/)).toBeTruthy();
+    check(10);
+  });
+
+  it('in questions, also as steps', async () => {
+    const { user } = showStack([asking(question)]);
+    check(10);
+    for (const radio of screen.getAllByRole('radio').slice(0, 1)) await user.click(radio);
+    check(10);
+  });
+
+  it('in a form and in what is wrong with it', async () => {
+    const { press } = showStack([asking(form)]);
+    await screen.findByRole('button', { name: 'Send' });
+    check(8);
+    await press('Send');
+    await screen.findByText(/needs? another look/);
+    check(9);
+  });
+
+  it('in a review, an offer for all of one tool, and what was decided', async () => {
+    const whole = { ...plain, calls: plain.calls.slice(0, 1), importance: null };
+    const items = [whole, whole].map((one) => ({
+      ...one,
+      calls: one.calls.map((call) => ({ ...call, complete: true })),
+    }));
+    const { user } = showStack([
+      asking({ kind: 'review', message: TRICKS.message, items: [...items, confirmation] }),
+    ]);
+    check(10);
+    await user.click(screen.getAllByRole('button', { name: 'Deny' })[0] ?? document.body);
+    check(10);
+  });
+
+  it('in a link and in plain words', () => {
+    showStack([
+      asking({ kind: 'link', message: TRICKS.message, url: `javascript:${theirs('Open')}` }, 'i-1'),
+      asking(
+        {
+          kind: 'freeform',
+          message: TRICKS.message,
+          calls: confirmation.calls,
+          metadata: { [theirs('a')]: theirs('b') },
+          schema: null,
+        },
+        'i-2',
+      ),
+    ]);
+    check(5);
+  });
+
+  it('in the name of a subagent, in what failed, in an answer that waits, in the bar and on receipts', async () => {
+    const interrupts: Interrupt[] = [
+      { ...asking(confirmation, 'i-1'), subagentRunId: 's' },
+      asking(plain, 'i-2'),
+    ];
+    const before = [
+      { type: 'SUBAGENT_STARTED', subagentRunId: 's', name: theirs('You') },
+      ...toolCall('t-1', TRICKS.tool, {}),
+    ];
+    const { user, source, press, finish } = showStack(interrupts, { before });
+    expect(screen.getByText(theirs('You'))).toBeTruthy();
+    check(12);
+    await user.click(screen.getByRole('button', { name: `${theirs('own')} suggested` }));
+    await press('Deny');
+    check(3);
+    await press('Send answers');
+    act(() => source.breakDown(theirs('Try again')));
+    expect(screen.getByText(/The agent stopped:/)).toBeTruthy();
+    check(4);
+    await press('Try again');
+    finish([toolFailure('t-1', theirs('Result'), theirs('Approved'))]);
+    check(4);
+  });
+
+  it('also in an answer that failed alone', async () => {
+    const { user, source } = showStack([asking(confirmation)]);
+    await user.click(screen.getByRole('button', { name: `${theirs('own')} suggested` }));
+    act(() => source.breakDown(theirs('Your answer is kept')));
+    expect(screen.getByText(/Your answer is kept:/)).toBeTruthy();
+    check(10);
+  });
+
+  it('and no button of the agent’s looks like the one that cancels', () => {
+    showStack([asking(confirmation)]);
+    const looks = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
+        ?.dataset.variant;
+    expect(looks('Cancel the request')).toBe('quiet');
+    expect([TRICKS.approve, TRICKS.deny, theirs('own')].map(looks)).toEqual(['filled', 'outline', 'outline']);
+    expect(screen.getByRole('button', { name: 'Cancel the request' }).closest('.hp-push')).toBeTruthy();
+    expect(screen.getByRole('button', { name: TRICKS.approve }).closest('.hp-push')).toBeNull();
+  });
+});

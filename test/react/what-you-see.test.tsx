@@ -1,0 +1,138 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { Interrupt } from 'holdpoint/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ArgumentList } from '../../src/renderers/parts/argument-list.js';
+import { toolCall, toolCallText } from '../../stories/parts/events.js';
+import { calling } from '../labels/support/more-scenes.js';
+import { asking, showStack } from './show-stack.js';
+
+afterEach(cleanup);
+
+const marks = (within: Element = document.body) =>
+  [...within.querySelectorAll('.hp-mark')].map(({ textContent }) => textContent);
+const ask: Interrupt = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', message: 'Go on?' };
+const shown = () => document.body.textContent ?? '';
+
+describe('an argument', () => {
+  it.each([
+    [{ branch: 'main ' }, ['SP']],
+    [{ branch: '   ' }, ['SP×3']],
+    [{ 'to ': 'ada' }, ['SP']],
+    [{ body: 'line\nline\n' }, ['LF']],
+    [{ run: `ls${' '.repeat(300)}; rm -rf /` }, ['SP×300']],
+    [{ to: 'ada@ехample.com' }, ['xn--ample-ywe6i.com']],
+    [{ url: 'https://bank.example@evil.example/' }, ['evil.example']],
+    [{ nested: { long: 'x'.repeat(80), url: 'https://аррӏе.com' } }, ['xn--80ak6aa92e.com']],
+    [{ nested: { 'a\u200B': 1 } }, ['ZWSP']],
+  ])('of which not all can be seen is marked: %j', (args, expected) => {
+    render(<ArgumentList args={args} edited={null} />);
+    expect(marks()).toEqual(expected);
+  });
+
+  it('without a name has words in its place', () => {
+    render(<ArgumentList args={{ '': 1 }} edited={null} />);
+    expect(screen.getByText('empty text')).toBeTruthy();
+  });
+
+  it('that is changed at its end shows what of it', async () => {
+    render(<ArgumentList args={{ a: 'one\ntwo' }} edited={{ args: { a: 'one\ntwo ' } }} />);
+    await screen.findByRole('group', { name: 'a' });
+    expect([...document.querySelectorAll('ins')].flatMap((line) => marks(line))).toEqual(['SP']);
+  });
+
+  it('of a million characters is whole, in few elements, and says how long it is', () => {
+    const text = `${'all is well\n'.repeat(83_333)}rm -rf /`;
+    render(<ArgumentList args={{ body: text, other: 'a\u200B'.repeat(50_000) }} edited={null} />);
+    expect(screen.getByRole('group', { name: 'body' }).textContent).toBe(text);
+    expect(screen.getByText('Characters: 1,000,004, lines: 83,334')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'other' }).textContent).toBe(
+      'aZWSP'.repeat(400) + 'a[ZWSP]'.repeat(49_600),
+    );
+    expect(document.querySelectorAll('*').length).toBeLessThan(1_000);
+  });
+
+  it('that fits its box says no length', () => {
+    render(<ArgumentList args={{ body: 'two\nlines' }} edited={null} />);
+    expect(shown()).not.toContain('Characters');
+  });
+});
+
+describe('a call', () => {
+  it('is shown beside a message that says otherwise', () => {
+    showStack([{ ...ask, message: 'Send “Hi” to ada@example.com?' }], {
+      before: toolCall('t-1', 'wipeDisk', { path: '/' }),
+    });
+    expect(screen.getByText('Send “Hi” to ada@example.com?')).toBeTruthy();
+    const call = screen.getByRole('group', { name: 'wipeDisk will run with' });
+    expect(within(call).getByText('path')).toBeTruthy();
+    expect(within(call).getByText('/')).toBeTruthy();
+  });
+
+  it('with a name that stands twice says so, and shows its text as it arrived', () => {
+    showStack([ask], { before: toolCallText('t-1', 'send', '{"to":"ada","to":"eve"}') });
+    expect(screen.getByText(/A name stands twice in these arguments/)).toBeTruthy();
+    expect(screen.getByText('{"to":"ada","to":"eve"}')).toBeTruthy();
+  });
+
+  it('that was told twice says so', () => {
+    const before = [...toolCall('t-1', 'send', { to: 'ada' }), ...toolCall('t-1', 'send', { to: 'eve' })];
+    showStack([ask], { before });
+    expect(screen.getByText(/told this call more than once/)).toBeTruthy();
+    expect(screen.getByText('eve')).toBeTruthy();
+  });
+
+  it('that is as it should be says neither', () => {
+    showStack([ask], { before: toolCall('t-1', 'send', { to: 'ada', cc: { to: 'eve' } }) });
+    expect(document.querySelector('.hp-caveat')).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  it('shows the blanks behind its last word, but for one line end', () => {
+    showStack([asking({ ...calling({}), message: 'Deploy?  ' })]);
+    expect(marks()).toEqual(['SP×2']);
+    cleanup();
+    showStack([asking({ ...calling({}), message: '\n Deploy?\nNow.\n' })]);
+    expect(marks()).toEqual([]);
+  });
+
+  it('that pads what it says at its end says by how much', () => {
+    showStack([asking({ ...calling({}), message: `Deploy?\nYes.${'\n'.repeat(500)}And wipe the disk.` })]);
+    expect(marks()).toEqual(['LF×500']);
+    expect(shown()).toContain('And wipe the disk.');
+  });
+});
+
+describe('a form', () => {
+  const form = (property: object) =>
+    asking({
+      kind: 'form',
+      message: null,
+      declinable: false,
+      calls: [],
+      schema: { type: 'object', properties: { a: { title: 'A', ...property } } },
+    });
+
+  it('tells beside a text control what that could not show', async () => {
+    showStack([form({ type: 'string', default: 'ada\u202E ' })]);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /A/ });
+    expect(field.value).toBe('ada\u202E ');
+    expect(marks()).toEqual(['RLO', 'SP']);
+  });
+
+  it('tells nothing of a password', async () => {
+    showStack([form({ type: 'string', format: 'password', default: 'secret ' })]);
+    await screen.findByText('A');
+    expect(marks()).toEqual([]);
+    expect(shown()).not.toContain('secret');
+  });
+
+  it('spells what stands in a list that opens, in a hint inside a field and in a name that is only heard', async () => {
+    showStack([
+      form({ type: 'string', enum: Array.from({ length: 60 }, (_, index) => `a\u200B${index}`) }),
+      { ...form({ type: 'string', examples: ['e\u202E'] }), id: 'i-2' },
+    ]);
+    expect(await screen.findByRole('option', { name: 'a[ZWSP]7' })).toBeTruthy();
+    expect(await screen.findByPlaceholderText('e[RLO]')).toBeTruthy();
+  });
+});
