@@ -64,6 +64,6 @@ describe('a renderer that throws', () => {
   it.each(['Message', 'Button'] as const)('may be the app’s own %s', (name) => {
     showStack([ask], { components: { [name]: Broken } });
     expect(screen.getByText('Send it?', { selector: '.hp-ask' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 });

@@ -54,6 +54,7 @@ export function showEvents({ before = [], end = finished() }: BadRun) {
     warnings,
     codes: () => warnings.map(({ code }) => code),
     again: () => shown.rerender(<Chat />),
+    canSend: () => shown.getByLabelText('Composer').matches(':enabled'),
     cards: () => [...container.querySelectorAll('[data-prompt]')],
   };
 }
@@ -81,7 +82,7 @@ export type Way = 'approve' | 'choose' | 'write' | 'form' | 'cancel';
 
 /** Answers one card by the first way it offers, and says which. */
 export async function answerCard(card: Element): Promise<Way> {
-  if (card.getAttribute('data-state') === 'expired') return press(card, /^Cancel/, 'cancel');
+  if (card.getAttribute('data-state') === 'expired') return cancelCard(card);
   if (button(card, /^(Approve|Yes)/)) return press(card, /^(Approve|Yes)/, 'approve');
   await eventually(() => {
     if (card.querySelector('.hp-loading')) throw new Error('its form is on its way');
@@ -91,7 +92,12 @@ export async function answerCard(card: Element): Promise<Way> {
   const isForm = card.getAttribute('data-kind') === 'form';
   if (option) fireEvent.click(option);
   else if (text) fireEvent.change(text, { target: { value: isForm ? '{}' : 'an answer' } });
-  return press(card, /^Send/, option ? 'choose' : isForm ? 'form' : 'write');
+  return press(card, /^(Send|Keep)/, option ? 'choose' : isForm ? 'form' : 'write');
+}
+
+/** Abandons what one card asks. */
+export function cancelCard(card: Element): Way {
+  return press(card, /^Cancel/, 'cancel');
 }
 
 function button(card: Element, name: RegExp): Element | undefined {

@@ -1,0 +1,117 @@
+import { cleanup } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadForm } from '../../src/renderers/form/load-form.js';
+import {
+  answerCard,
+  asks,
+  type BadRun,
+  cancelCard,
+  finished,
+  listenForErrors,
+  showEvents,
+} from './support/show-events.js';
+
+const SEED = 20_261_205;
+// No test may fail on a time.
+const PATIENT = 120_000;
+
+await loadForm(undefined);
+
+let ears = listenForErrors();
+beforeEach(() => {
+  ears.stop();
+  ears = listenForErrors();
+});
+afterEach(() => ears.stop());
+
+const json = fc.jsonValue({ maxDepth: 3 });
+const odd = fc.oneof(json, fc.constantFrom<unknown>('', '__proto__', 'i', 'tool_call', 'object', {}, []));
+
+/** Some of these fields, each with anything in it. */
+function fields(names: readonly string[]): fc.Arbitrary<{ [key: string]: unknown }> {
+  return fc
+    .array(fc.tuple(fc.constantFrom(...names), odd), { maxLength: names.length })
+    .map(Object.fromEntries);
+}
+
+const reason = fc.constantFrom('tool_call', 'confirmation', 'input_required', 'agno:external', 'acme:thing');
+const hints = fields([
+  'agno',
+  'options',
+  'crewai',
+  'value',
+  'langgraph',
+  'mastra',
+  'agent_framework',
+  'toolCall',
+  'tool_input',
+  'toolName',
+  'importance',
+]);
+const interrupt = fc
+  .tuple(
+    reason,
+    fields(['message', 'toolCallId', 'expiresAt', 'responseSchema', 'metadata']),
+    fc.option(hints),
+  )
+  .map(([why, more, metadata]) => ({ id: 'i', reason: why, ...more, ...(metadata ? { metadata } : {}) }));
+const type = fc.constantFrom(
+  'RUN_STARTED',
+  'TOOL_CALL_START',
+  'TOOL_CALL_ARGS',
+  'TOOL_CALL_CHUNK',
+  'TOOL_CALL_END',
+  'TOOL_CALL_RESULT',
+  'MESSAGES_SNAPSHOT',
+  'SUBAGENT_STARTED',
+  'CUSTOM',
+);
+const event = fc.oneof(
+  json,
+  fc
+    .tuple(
+      type,
+      fields([
+        'toolCallId',
+        'toolCallName',
+        'delta',
+        'content',
+        'messages',
+        'subagentRunId',
+        'name',
+        'value',
+      ]),
+    )
+    .map(([kind, more]): unknown => ({ type: kind, ...more })),
+  odd.map((value): unknown => ({ type: 'CUSTOM', name: 'on_interrupt', value })),
+);
+const run: fc.Arbitrary<BadRun> = fc.record({
+  before: fc.array(event, { maxLength: 3 }),
+  end: fc.oneof(
+    { weight: 4, arbitrary: interrupt.map((one) => asks(one).end) },
+    { weight: 1, arbitrary: odd.map((outcome) => finished(outcome)) },
+  ),
+});
+
+it(`whatever arrives, what is open can be answered and cancelled, and nothing is thrown (seed ${SEED})`, {
+  timeout: PATIENT,
+}, async () => {
+  const ways = new Set<string>();
+  await fc.assert(
+    fc
+      .asyncProperty(run, fc.boolean(), async (sent, gives) => {
+        const page = showEvents(sent);
+        const cards = page.cards();
+        expect(cards.length > 0 || page.canSend()).toBe(true);
+        for (const card of cards) ways.add(gives ? await answerCard(card) : cancelCard(card));
+        expect(ears.heard).toEqual([]);
+        // An answer may still be checked, or miss what its form requires; a cancel never does.
+        if (cards.length === 1) expect(page.requests.length).toBeGreaterThanOrEqual(gives ? 0 : 1);
+        expect(page.requests.length).toBeLessThanOrEqual(1);
+      })
+      .afterEach(cleanup),
+    { seed: SEED, numRuns: 100 },
+  );
+  expect([...ways]).toEqual(expect.arrayContaining(['approve', 'write', 'form', 'cancel']));
+});
