@@ -69,6 +69,8 @@ const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
   unresolved: 'جزء من هذا النموذج مفقود.',
 };
 
+const OTHER_FORM = 'ليس بالشكل الذي يتوقعه الوكيل';
+
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'يجب أن يكون عنوان بريد إلكتروني، مثل name@example.com',
   uri: 'يجب أن يكون عنوان ويب كاملًا، مثل https://example.com',
@@ -110,8 +112,8 @@ function issueWords(keyword: string, limit: string | number | undefined, field: 
     uniqueItems: 'يجب ألا يتكرر فيه شيء',
     enum: 'يجب أن يكون أحد الخيارات',
     const: `يجب أن يكون ${bound}`,
-    pattern: 'ليس بالشكل الذي يتوقعه الوكيل',
-    format: FORMATS[String(limit)],
+    pattern: OTHER_FORM,
+    format: FORMATS[String(limit)] ?? OTHER_FORM,
     type: TYPES[String(limit)],
     anyOf: 'لا يطابق أيًا من الخيارات',
     oneOf: 'يجب أن يطابق خيارًا واحدًا بالضبط',

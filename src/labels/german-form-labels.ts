@@ -60,6 +60,8 @@ const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
   unresolved: 'Ein Teil dieses Formulars fehlt.',
 };
 
+const OTHER_FORM = 'Hat nicht die Form, die der Agent erwartet';
+
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Muss eine E-Mail-Adresse sein, etwa name@example.com',
   uri: 'Muss eine vollständige Webadresse sein, etwa https://example.com',
@@ -102,8 +104,8 @@ function issueWords(keyword: string, limit: string | number | undefined, field: 
     uniqueItems: 'Darf nichts doppelt enthalten',
     enum: 'Muss eine der Möglichkeiten sein',
     const: `Muss ${bound} sein`,
-    pattern: 'Hat nicht die Form, die der Agent erwartet',
-    format: FORMATS[String(limit)],
+    pattern: OTHER_FORM,
+    format: FORMATS[String(limit)] ?? OTHER_FORM,
     type: TYPES[String(limit)],
     anyOf: 'Passt zu keiner der Möglichkeiten',
     oneOf: 'Muss zu genau einer der Möglichkeiten passen',

@@ -55,6 +55,8 @@ const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
   unresolved: 'このフォームの一部が見つかりません。',
 };
 
+const OTHER_FORM = 'エージェントが求める形式ではありません';
+
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'メールアドレスを入力してください（例: name@example.com）',
   uri: '完全なウェブアドレスを入力してください（例: https://example.com）',
@@ -96,8 +98,8 @@ function issueWords(keyword: string, limit: string | number | undefined, field: 
     uniqueItems: '同じものを重ねて入れないでください',
     enum: '選択肢から選んでください',
     const: `${bound} にしてください`,
-    pattern: 'エージェントが求める形式ではありません',
-    format: FORMATS[String(limit)],
+    pattern: OTHER_FORM,
+    format: FORMATS[String(limit)] ?? OTHER_FORM,
     type: TYPES[String(limit)],
     anyOf: 'どの選択肢にも当てはまりません',
     oneOf: '選択肢のちょうど 1 つに当てはまるようにしてください',

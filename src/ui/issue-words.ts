@@ -1,5 +1,7 @@
 import { plural } from './in-english.js';
 
+const OTHER_FORM = 'Is not in the form that the agent expects';
+
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Must be an e-mail address, such as name@example.com',
   uri: 'Must be a full web address, such as https://example.com',
@@ -45,8 +47,8 @@ export function issueWords(
     uniqueItems: 'Must not say the same twice',
     enum: 'Must be one of the choices',
     const: `Must be ${limit}`,
-    pattern: 'Is not in the form that the agent expects',
-    format: FORMATS[String(limit)],
+    pattern: OTHER_FORM,
+    format: FORMATS[String(limit)] ?? OTHER_FORM,
     type: TYPES[String(limit)],
     anyOf: 'Fits none of the choices',
     oneOf: 'Must fit exactly one of the choices',

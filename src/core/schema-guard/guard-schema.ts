@@ -73,8 +73,9 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
     return pointer;
   };
 
-  const readSub = (raw: unknown, path: readonly string[]): GuardedObject | boolean | null => {
-    if (typeof raw === 'boolean') return raw;
+  const readSub: Reading['readSub'] = (raw, path) => {
+    // rjsf merges schemas key by key and fails over a `true` beside an object.
+    if (typeof raw === 'boolean') return raw && anything();
     if (!isObject(raw)) return null;
     const reading: Reading = { raw, kept: {}, path, note, limits, readSub, watch };
     readWords(reading);

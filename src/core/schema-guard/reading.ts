@@ -10,7 +10,7 @@ export interface Reading {
   readonly note: TakeNote;
   readonly limits: GuardLimits;
   /** Reads a sub-schema; null where there is none to read. */
-  readonly readSub: (raw: unknown, path: readonly string[]) => GuardedObject | boolean | null;
+  readonly readSub: (raw: unknown, path: readonly string[]) => GuardedObject | false | null;
   /**
    * Reads something, and tells whether a rule in it was left out. A schema with a rule less takes
    * more; where the contrary of it is asked, such as within `not`, that would refuse good answers.
@@ -34,7 +34,7 @@ export function readField(reading: Reading, raw: unknown, path: readonly string[
     return anything();
   }
   if (kept === false) return { not: {} };
-  return kept === true || Object.keys(kept).length === 0 ? anything() : kept;
+  return Object.keys(kept).length === 0 ? anything() : kept;
 }
 
 /** Reads a list of sub-schemas, leaving out what is none. */

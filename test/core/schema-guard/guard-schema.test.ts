@@ -27,6 +27,29 @@ describe('guardSchema', () => {
       ['pattern unchecked malformed'],
     ],
     [
+      'lists of lists that ask for thousands of rows',
+      { type: 'array', items: { type: 'array', minItems: 100 }, minItems: 100 },
+      { type: 'array', items: { type: 'array', items: { readOnly: false }, minItems: 100 } },
+      ['minItems unchecked too-large'],
+    ],
+    [
+      'parts that contradict each other',
+      { allOf: [{ type: 'string', title: 'T' }, { type: ['number', 'null'] }, { maxLength: 3 }] },
+      {
+        allOf: [
+          { type: 'string', title: 'T' },
+          { type: 'string', maxLength: 3 },
+        ],
+      },
+      ['allOf unchecked contradictory'],
+    ],
+    [
+      'more default rows than anybody reads',
+      { type: 'array', items: { type: 'string' }, default: Array.from({ length: 101 }, () => 'v') },
+      { type: 'array', items: { type: 'string' } },
+      ['default removed too-large'],
+    ],
+    [
       'a harmless pattern',
       { type: 'string', pattern: '^\\d{3}\\-\\d{4}$' },
       { type: 'string', pattern: '^\\d{3}-\\d{4}$' },
@@ -235,6 +258,64 @@ describe('guardSchema', () => {
         required: ['ghost', 'other'],
       },
     });
+  });
+
+  it('gives a name that rjsf and Ajv cannot write one that they can', () => {
+    const schema: unknown = JSON.parse(
+      '{"properties":{"__proto__":{"type":"string"},"":{"type":"number"},"a":{"$ref":"#/properties/__proto__"}},"required":["__proto__"],"dependencies":{"":["__proto__"]}}',
+    );
+    expect(guardSchema(schema)).toEqual({
+      usable: true,
+      notes: [],
+      schema: {
+        type: 'object',
+        properties: {
+          '\ue000__proto__': { type: 'string', title: '__proto__' },
+          '\ue000': { type: 'number', title: '""' },
+          a: { $ref: '#/$defs/__proto___0' },
+        },
+        required: ['\ue000__proto__'],
+        dependencies: { '\ue000': { required: ['\ue000__proto__'] } },
+        $defs: { __proto___0: { type: 'string' } },
+      },
+    });
+  });
+
+  const cyclic: Record<string, unknown> = { type: 'object' };
+  cyclic.properties = { again: cyclic, more: [cyclic, cyclic] };
+  let deep: unknown = { type: 'string' };
+  for (let level = 0; level < 10_000; level += 1) deep = { type: 'array', items: deep };
+  const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const refusing = () => {
+    throw new Error('no');
+  };
+
+  it.each([
+    ['what holds itself', cyclic, 'too-deep'],
+    ['ten thousand levels', deep, 'too-deep'],
+    ['a list of holes', { enum: new Array(2 ** 32 - 1) }, 'too-large'],
+    ['a million entries', { enum: Array.from({ length: 1_000_000 }, (_, one) => one) }, 'too-large'],
+    [
+      'a getter that throws',
+      {
+        type: 'string',
+        get title() {
+          return refusing();
+        },
+      },
+      'not-a-schema',
+    ],
+    ['a proxy that throws', { properties: new Proxy({}, { ownKeys: refusing }) }, 'not-a-schema'],
+    ['a proxy that is revoked', revoked, 'not-a-schema'],
+    ['properties that are a list', { properties: [] }, 'not-a-schema'],
+    ['a list', [], 'not-a-schema'],
+    ['a function', refusing, 'not-a-schema'],
+    ['nothing', undefined, 'not-a-schema'],
+    ['a big number', 1n, 'not-a-schema'],
+    ['never', false, 'not-a-schema'],
+  ])('takes %s for no form, and throws nothing', (_, schema, reason) => {
+    expect(guardSchema(schema)).toEqual({ usable: false, reason, notes: [] });
   });
 
   it('never runs a getter or keeps a prototype', () => {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isRiskyPattern } from '../../../src/core/schema-guard/risky-pattern.js';
+
+describe('isRiskyPattern', () => {
+  it.each([
+    '^(a+)+$',
+    '^(a|aa)+$',
+    '^(a|a)*$',
+    '^(?:\\w+\\s?)*$',
+    '^([a-zA-Z0-9]+\\s?)+$',
+    '(x+x+)+y',
+    '^(a*){20}$',
+    '^(?=(a+)+$)',
+    '(a)\\1',
+    // Loops in a row over the same characters: the cube of the text's length, or more.
+    '^a*a*a*a*b$',
+    '^\\d*\\d*\\d*x$',
+    '^\\w*[a-z]*\\d*[a-z]*!$',
+    '^(a)*(a)*(a)*b$',
+    '^(?:ab)*(?:ab)*(?:ab)*c$',
+    '^a*(b)?a*(b)?a*!$',
+    '^a*(?:b|a)a*(?:b|a)a*!$',
+    '^a{0,1000}a{0,1000}a{0,1000}b$',
+    '.*a.*b.*c',
+    'a*a*b',
+    '^\\S+@\\S+\\.\\S+$',
+  ])('leaves out %s', (pattern) => {
+    expect(isRiskyPattern(pattern)).toBe(true);
+  });
+
+  it.each([
+    '^[A-Z]{2}\\d{6}$',
+    '^\\d{3}-\\d{4}$',
+    '^[a-z0-9]+(?:-[a-z0-9]+)?$',
+    '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+    '^[a-z]+-[a-z]+-[a-z]+-[a-z]+$',
+    '^([a-z]+)-([a-z]+)-([a-z]+)$',
+    '^(?=.*[A-Z])(?=.*\\d)(?=.*[!?]).{8,}$',
+    '^(yes|no|maybe)$',
+    '^https?://[^\\s/]+(?:/\\S*)?$',
+    '^\\d+(\\.\\d{1,2})?$',
+    '^\\s*\\w+\\s*$',
+    '^[A-Z]{3}$|^\\d{5}$',
+    '^x-',
+    '[a-z]+',
+    '^\\p{L}+$',
+  ])('checks %s', (pattern) => {
+    expect(isRiskyPattern(pattern)).toBe(false);
+  });
+});
