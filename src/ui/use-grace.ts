@@ -11,8 +11,7 @@ import { useHoldpoint } from './settings.js';
 import { swallow, wordsAt } from './swallow.js';
 
 interface Guard {
-  /** What is known to be on the page, and since when. */
-  shown: unknown;
+  /** Since when it shows what it shows. */
   since: number;
   /** What was there when the pointer or a key went down, until it came to a click. */
   pressed: { readonly face: unknown; readonly words: string } | null;
@@ -36,11 +35,11 @@ interface GraceHandlers {
  */
 export function useGrace(element: RefObject<HTMLElement | null>, face: unknown): GraceHandlers {
   const { clock, graceMs } = useHoldpoint();
-  const [guard] = useState((): Guard => ({ shown: face, since: clock.now(), pressed: null }));
+  const [guard] = useState((): Guard => ({ since: clock.now(), pressed: null }));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new face is what starts the time again
   useEffect(() => {
     const shown = element.current;
-    guard.shown = face;
     guard.since = clock.now();
     if (!shown || graceMs <= 0) return;
     shown.setAttribute('data-fresh', '');
@@ -51,11 +50,8 @@ export function useGrace(element: RefObject<HTMLElement | null>, face: unknown):
     };
   }, [element, guard, clock, graceMs, face]);
 
-  const isFresh = () => {
-    const now = clock.now();
-    // An event that waited for the render comes before the effect does; a clock may be set back.
-    return Math.abs(now - (guard.shown === face ? guard.since : now)) < graceMs;
-  };
+  // A clock that is set back must not keep a prompt shut.
+  const isFresh = () => Math.abs(clock.now() - guard.since) < graceMs;
   const press = ({ target }: SyntheticEvent) => {
     guard.pressed = { face, words: wordsAt(target) };
   };
