@@ -11,7 +11,8 @@ const SEED = 20_261_121;
 
 const name = fc.constantFrom('a', 'b', '', '__proto__', 'constructor', 'c.d', '0');
 const pattern = fc.constantFrom('^(a+)+$', '([', '^\\-$', 'a*a*a*b', '^[a-z]+$', '');
-const odd = fc.jsonValue({ maxDepth: 2 });
+// JSON has no -0.
+const odd = fc.jsonValue({ maxDepth: 2 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
 
 /** Schemas whose keywords mostly have the right shape, and now and then hold anything. */
 const { schema } = fc.letrec<{ schema: unknown; sub: unknown }>((tie) => {

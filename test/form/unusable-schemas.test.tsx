@@ -1,0 +1,118 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SchemaForm } from 'holdpoint/form';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Form } from '../../src/core/prompt.js';
+import { EditArguments, SchemaFormLoader } from '../../src/renderers/form/loader.js';
+import { eventually } from '../support/eventually.js';
+
+const endless = {
+  $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] } },
+  $ref: '#/$defs/node',
+};
+const risky = { type: 'object', properties: { code: { type: 'string', pattern: '^(a+)+$' } } };
+const NEVER_ENDS = 'This form would never end, so the answer is written as JSON.';
+const ONE_RULE = 'One rule of this form could not be checked here.';
+
+let user = userEvent.setup();
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+const write = async (json: string) => {
+  const box = await editor();
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(json);
+};
+
+describe('a schema that can be no form', () => {
+  it('is edited as JSON where arguments are edited, which stand there as they are', async () => {
+    const onDone = vi.fn();
+    render(<EditArguments id="e" schema={endless} args={{ a: 1 }} onDone={onDone} onCancel={vi.fn()} />);
+    expect(await screen.findByText(NEVER_ENDS)).toBeTruthy();
+    expect(JSON.parse((await editor()).value)).toEqual({ a: 1 });
+    await write('{"a":2,"__proto__":"x"}');
+    await user.click(screen.getByRole('button', { name: 'Keep changes' }));
+    expect(JSON.stringify(onDone.mock.calls)).toBe('[[{"a":2,"__proto__":"x"}]]');
+  });
+
+  it('is answered as JSON in a prompt, beside what is asked', async () => {
+    const prompt: Form = { kind: 'form', message: 'Fill in.', schema: endless, declinable: true, calls: [] };
+    const onAnswer = vi.fn();
+    render(
+      <SchemaFormLoader
+        id="p"
+        prompt={prompt}
+        phase="open"
+        settles="now"
+        previous={null}
+        issues={[]}
+        draft={undefined}
+        onDraftChange={vi.fn()}
+        onAnswer={onAnswer}
+        cancel={null}
+      />,
+    );
+    expect(await screen.findByText(NEVER_ENDS)).toBeTruthy();
+    expect(screen.getByText('Fill in.')).toBeTruthy();
+    await write('[1]');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onAnswer.mock.calls).toEqual([[{ kind: 'filled', value: [1] }]]);
+  });
+
+  it('says that nothing is written yet, and goes there', async () => {
+    const onSubmit = vi.fn();
+    render(
+      <SchemaForm id="f" schema={endless} validator={createInterpretedValidator()} onSubmit={onSubmit} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('alert').textContent).toContain('Your answer: Must be filled in');
+    expect(document.activeElement).toBe(await editor());
+    await write('{}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit.mock.calls).toEqual([[{}]]);
+  });
+});
+
+describe('a schema of which a rule is left out', () => {
+  it('says so once where arguments are edited', async () => {
+    render(<EditArguments id="e" schema={risky} args={{}} onDone={vi.fn()} onCancel={vi.fn()} />);
+    expect(await screen.findAllByText(ONE_RULE)).toHaveLength(1);
+  });
+
+  it('counts the rules', async () => {
+    const { code } = risky.properties;
+    const schema = { ...risky, properties: { code, other: code } };
+    render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
+    expect(screen.getByText('2 rules of this form could not be checked here.')).toBeTruthy();
+  });
+});
+
+describe('names that rjsf and Ajv cannot write', () => {
+  it('come back from a draft, and have their issues at their fields', async () => {
+    const schema: unknown = JSON.parse('{"properties":{"__proto__":{"type":"string"},"":{"type":"string"}}}');
+    const onDraftChange = vi.fn();
+    render(
+      <SchemaForm
+        id="f"
+        // An own `__proto__` key, as JSON has it.
+        schema={schema as { [keyword: string]: unknown }}
+        defaultValue={JSON.parse('{"__proto__":"a","":"b"}')}
+        issues={[{ path: ['__proto__'], keyword: 'const', message: 'no', limit: 'z' }]}
+        validator={createInterpretedValidator()}
+        onSubmit={vi.fn()}
+        onDraftChange={onDraftChange}
+      />,
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /__proto__/ });
+    expect(field.value).toBe('a');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /""/ }).value).toBe('b');
+    await eventually(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await user.type(field, 'c');
+    expect(JSON.stringify(onDraftChange.mock.calls.at(-1))).toBe('[{"__proto__":"ac","":"b"}]');
+  });
+});
