@@ -28,7 +28,9 @@ export function ErrorSummary({ id, issues, name, onGo }: ErrorSummaryProps) {
                 onGo(issue);
               }}
             >
-              <VisibleText text={name(issue.path) || labels.yourAnswer} />
+              <bdi>
+                <VisibleText text={name(issue.path) || labels.yourAnswer} />
+              </bdi>
             </a>
             :{' '}
             <bdi>
