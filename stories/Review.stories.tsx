@@ -133,9 +133,9 @@ export const WithADestructiveTool: Story = {
   args: { interrupts, after: 'silence', destructiveTools: ['deleteDraft'] },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const item = within(await canvas.findByRole('group', { name: /^Cannot be undone/ }));
-    await userEvent.click(item.getByRole('button', { name: 'Approve' }));
-    await expect(item.getByText(/Run deleteDraft with what is shown above/)).toBeVisible();
+    const item = await canvas.findByRole('group', { name: /^Cannot be undone/ });
+    await userEvent.click(within(item).getByRole('button', { name: 'Approve' }));
+    await expect(item).toHaveTextContent('Run deleteDraft with what is shown above');
     await expect(canvas.getByText('0 of 3 decided')).toBeVisible();
   },
 };
