@@ -34,8 +34,11 @@ describe('an argument', () => {
     expect(screen.getByText('empty text')).toBeTruthy();
   });
 
-  it('that is changed at its end shows what of it', async () => {
-    render(<ArgumentList args={{ a: 'one\ntwo' }} edited={{ args: { a: 'one\ntwo ' } }} />);
+  it.each([
+    ['one\ntwo', 'one\ntwo '],
+    ['one\nat two ', 'one\nby two '],
+  ])('that is changed shows the end of its lines: %j', async (was, now) => {
+    render(<ArgumentList args={{ a: was }} edited={{ args: { a: now } }} />);
     await screen.findByRole('group', { name: 'a' });
     expect([...document.querySelectorAll('ins')].flatMap((line) => marks(line))).toEqual(['SP']);
   });
