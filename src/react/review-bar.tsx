@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { InterruptedRun, PendingInterrupt } from '../core/interrupted-run.js';
+import type { Prompt } from '../core/prompt.js';
 import { Act } from '../ui/act.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -13,8 +14,7 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const bar = useRef<HTMLDivElement>(null);
-  // What would be sent.
-  const grace = useGrace(bar, run.interrupts);
+  const grace = useGrace(bar, usePrompts(run.interrupts));
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const whole = done === total;
@@ -50,6 +50,15 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
       </div>
     </div>
   );
+}
+
+/** What the answers that would be sent are about. The same array until it is about something else. */
+function usePrompts(interrupts: readonly PendingInterrupt[]): readonly Prompt[] {
+  const now = interrupts.map(({ prompt }) => prompt);
+  const [prompts, setPrompts] = useState(now);
+  const isSame = now.length === prompts.length && now.every((prompt, index) => prompt === prompts[index]);
+  if (!isSame) setPrompts(now);
+  return isSame ? prompts : now;
 }
 
 function isAnswered({ standing }: PendingInterrupt): boolean {

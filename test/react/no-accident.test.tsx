@@ -132,6 +132,21 @@ describe('the button that sends all', () => {
     up(button('Send answers'));
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
+
+  it('is there at once for who answered the last one', async () => {
+    const { clock, sent } = showStack([about('a'), about('b')], {
+      before: calls('a', 'b'),
+      graceMs: 350,
+    });
+    act(() => clock.advance(350));
+    for (const [row, id] of ['a', 'b'].entries()) {
+      down(inCard(id, 'Approve'));
+      up(inCard(id, 'Approve'), 100 * row);
+    }
+    down(button('Send answers'));
+    up(button('Send answers'), 200);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
 });
 
 it('who was asked whether to abandon what is open was not asked about what came since', async () => {

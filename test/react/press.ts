@@ -5,7 +5,8 @@ import { approved, toolCall } from '../../stories/parts/events.js';
 export const button = (name: string) => screen.getByRole('button', { name });
 export const down = (target: Element) => fireEvent.pointerDown(target);
 /** A pointer that is let go: a browser counts its clicks, where a script and a screen reader count none. */
-export const up = (target: Element) => fireEvent.click(target, { detail: 1, clientX: 40, clientY: 90 });
+export const up = (target: Element, y = 90) =>
+  fireEvent.click(target, { detail: 1, clientX: 40, clientY: y });
 
 export function press(target: Element, detail = 1) {
   down(target);
