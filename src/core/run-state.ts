@@ -5,7 +5,12 @@ import type { OpenInterrupt, RunFailure } from './source.js';
 
 /** Where one thread's run stands. `open` is carried through a run that resumes it. */
 export type RunState =
-  | { readonly status: 'idle'; readonly runId: string | null; readonly left: readonly string[] }
+  | {
+      readonly status: 'idle';
+      readonly runId: string | null;
+      readonly left: readonly string[];
+      readonly was: readonly OpenInterrupt[];
+    }
   | {
       readonly status: 'running';
       readonly runId: string | null;
@@ -20,6 +25,8 @@ export type RunState =
       readonly open: readonly OpenInterrupt[];
       /** Calls that the run left to the app, beside those that are asked of the person. */
       readonly left: readonly string[];
+      /** What the run before it settled: told again, it is no news. */
+      readonly was: readonly OpenInterrupt[];
     }
   | {
       readonly status: 'failed';
@@ -42,7 +49,7 @@ export type RunAction =
   | { readonly type: 'settled'; readonly runId: string | null; readonly left: readonly string[] }
   | { readonly type: 'failed'; readonly error: RunFailure };
 
-export const INITIAL_RUN: RunState = { status: 'idle', runId: null, left: [] };
+export const INITIAL_RUN: RunState = { status: 'idle', runId: null, left: [], was: [] };
 
 /** The interrupts a state holds open. */
 export function openOf(state: RunState): readonly OpenInterrupt[] {
@@ -67,20 +74,28 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'legacyRaised':
       if (state.status !== 'running') return state;
       return { ...state, legacy: [...state.legacy, ...action.interrupts] };
-    case 'interrupted':
-      return {
-        status: 'interrupted',
-        runId: action.runId ?? state.runId,
-        open: merge(state, action.open),
-        left: action.left,
-      };
+    case 'interrupted': {
+      const open = merge(state, action.open);
+      if (open.length === 0) return state;
+      const was = state.status === 'running' ? state.open : wasOf(state);
+      return { status: 'interrupted', runId: action.runId ?? state.runId, open, left: action.left, was };
+    }
     case 'settled':
-      return { status: 'idle', runId: action.runId ?? state.runId, left: action.left };
+      return {
+        status: 'idle',
+        runId: action.runId ?? state.runId,
+        left: action.left,
+        was: openOf(state),
+      };
     case 'failed':
       return { status: 'failed', runId: state.runId, open: openOf(state), error: action.error };
     default:
       return unreachable(action);
   }
+}
+
+function wasOf(state: RunState): readonly OpenInterrupt[] {
+  return state.status === 'idle' || state.status === 'interrupted' ? state.was : [];
 }
 
 function begin(state: RunState, runId: string | null, stage: 'asked' | 'started'): RunState {
@@ -89,12 +104,15 @@ function begin(state: RunState, runId: string | null, stage: 'asked' | 'started'
 
 /**
  * A run's interrupts replace those it resumed. With no run in flight they come on top: a repeated
- * or stray RUN_FINISHED must not take away what somebody is answering.
+ * or stray RUN_FINISHED must not take away what somebody is answering, nor ask again what was settled.
  */
 function merge(state: RunState, raised: readonly OpenInterrupt[]): readonly OpenInterrupt[] {
   if (state.status === 'running') return raised;
   const open = openOf(state);
-  const added = raised.filter((one) => !open.some((held) => sameJson(held.interrupt, one.interrupt)));
+  const isTold = (one: OpenInterrupt) =>
+    open.some((held) => sameJson(held.interrupt, one.interrupt)) ||
+    wasOf(state).some((held) => held.runId === one.runId && sameJson(held.interrupt, one.interrupt));
+  const added = raised.filter((one) => !isTold(one));
   if (added.length === 0) return open;
   // One resume entry answers one id: what is asked under it now takes the place of what was.
   const kept = open.filter((held) => !added.some((one) => one.interrupt.id === held.interrupt.id));
