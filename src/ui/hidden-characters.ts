@@ -15,9 +15,10 @@ export interface Mark {
 export type Ends = 'both' | 'last' | 'none';
 
 // White space at an end or in length; what piles up above a letter; and all that is invisible, turns the
-// direction of what follows, has no width or only looks like a space. Line feeds and tabs are seen.
+// direction of what follows, has no width or only looks like a space. Line feeds and tabs are seen, and so are emoji
+// that this browser may not know yet.
 const UNSEEN =
-  /(^[ \t\r\n]+|[ \t\r\n]{8,}|[ \t\r\n]{1,7}$)|(?<=\p{M}{5})\p{M}+|(?:(?![ \t\n])[\p{DI}\p{C}\p{Z}\u2800])+/gu;
+  /(^[ \t\r\n]+|[ \t\r\n]{8,}|[ \t\r\n]{1,7}$)|(?<=\p{M}{5})\p{M}+|(?:(?![ \t\n\p{Extended_Pictographic}])[\p{DI}\p{C}\p{Z}\u2800])+/gu;
 const LOOKS_LIKE_SPACE = /^(?:[\p{Zs}\t\n]|\r\n)/u;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -47,15 +48,20 @@ const NAMES: Readonly<Record<string, string>> = {
   '\uFEFF': 'BOM',
 };
 
-// Persian and the scripts of India are not written rightly without joiners between their letters.
-const JOINED_LETTER =
-  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
-const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
-const SOMETIMES_PLAIN = /\r|\uFE0F|\u200C|\u200D|\u00A0|\u202F|\u3000/;
+// Persian and the scripts of India are not written rightly without joiners, which stand behind foreign words too.
+const JOINED =
+  /[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}]$/u;
+// These put no spaces between words, and may say where a line can end.
+const UNSPACED = /[\p{scx=Khmr}\p{scx=Laoo}\p{scx=Mymr}\p{scx=Thai}]$/u;
+const WORD = /[\p{L}\p{M}\p{N}]$/u;
+const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u;
+const MAY_BE_EMOJI = /[\p{Extended_Pictographic}#*0-9]$/u;
+// The flags of England, Scotland and Wales: what follows the black one spells theirs.
+const FLAG = /\u{1F3F4}[\u{E0061}-\u{E007A}]{0,5}$/u;
 // French sets narrow spaces inside its quotation marks and before its signs, and numbers are grouped by them.
-const SPACED_BEFORE = /[\d«]/;
+const SPACED_BEFORE = /[\d«]$/;
 const SPACED_AFTER = /[\d»:;!?%€]/;
-const EAST_ASIAN = /[\u3001-\u30FF\p{Script=Han}\uFF01-\uFF60]/u;
+const EAST_ASIAN = /[\u3001-\u30FF\p{Script=Han}\uFF01-\uFF60]$/u;
 
 // A page of so many elements in one text is slow, and nobody reads them one by one.
 const MOST_MARKS = 400;
@@ -150,29 +156,35 @@ function codeOf(character: string): string {
 
 /** True where the character is part of how the text is rightly written. */
 function isPlain(character: string, text: string, index: number): boolean {
-  if (!SOMETIMES_PLAIN.test(character)) return false;
-  // The two halves of one line end.
-  if (character === '\r') return text[index + 1] === '\n';
-  const before = lastOf(text.slice(Math.max(0, index - 3), index));
+  // As far back as the longest of the patterns looks.
+  const before = text.slice(Math.max(0, index - 12), index);
   const after = String.fromCodePoint(text.codePointAt(index + character.length) ?? 0);
   switch (character) {
+    // The two halves of one line end.
+    case '\r':
+      return after === '\n';
+    case '\uFE0E':
     case '\uFE0F':
-      return EMOJI.test(before) || /[#*0-9]/.test(before);
+      return MAY_BE_EMOJI.test(before);
+    case '\u200B':
+      return UNSPACED.test(before) && UNSPACED.test(after);
     case '\u200C':
-      return JOINED_LETTER.test(before) && JOINED_LETTER.test(after);
-    case '\u200D':
-      return EMOJI.test(before)
-        ? EMOJI.test(after)
-        : JOINED_LETTER.test(before) && /[\p{L}\p{M}]/u.test(after);
+      return (JOINED.test(before) && WORD.test(after)) || (WORD.test(before) && JOINED.test(after));
+    case '\u200D': {
+      const base = before.replace(/\uFE0F$/, '');
+      if (EMOJI.test(base)) return EMOJI.test(after);
+      // At an end it could tell two names apart that look the same, but for a letter that it is a part of.
+      return JOINED.test(base) && (after !== '\0' || /\p{M}$/u.test(base));
+    }
     case '\u3000':
-      return EAST_ASIAN.test(before) && EAST_ASIAN.test(after);
-    default:
+      return EAST_ASIAN.test(after);
+    case '\u00A0':
+    case '\u202F':
       return SPACED_BEFORE.test(before) || SPACED_AFTER.test(after);
+    default:
+      // Variants of one letter, of which names in Japan are made, and flags.
+      return /[\u{E0100}-\u{E01EF}]/u.test(character)
+        ? EAST_ASIAN.test(before)
+        : /[\u{E0061}-\u{E007F}]/u.test(character) && FLAG.test(before);
   }
-}
-
-/** The last character that is not itself a variation selector. */
-function lastOf(text: string): string {
-  const characters = [...text].filter((character) => character !== '\uFE0F');
-  return characters.at(-1) ?? '';
 }

@@ -3,8 +3,12 @@ import type { TextPart } from './hidden-characters.js';
 // What stands between a scheme and a path; and every other name with dots in it. Both start where no longer one does,
 // so that each character is looked at once.
 const PLACE =
-  /(?<=:\/\/)[^\s/?#"<>]+|(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}\p{M}_-]+(?:[.\u3002\uFF0E\uFF61][\p{L}\p{N}\p{M}_-]+)+/gu;
-const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}'*,;]{1,9}$/u;
+  /(?<=:\/\/)[^\s/?#"<>]+|(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu;
+const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}'*,;\u3001\u3002\uFF01\uFF0C\uFF1A-\uFF1F]{1,9}$/u;
+// A sentence that goes on behind an address without a space, as in Chinese, is most often none of it.
+const GOES_ON = /[\u3001\u3002\uFF01\uFF08-\uFF0C\uFF1A-\uFF1F][^\0-\x7F][^.]*$/u;
+// A number with its unit has a dot as well, and `n.º` is short for a word.
+const MAY_BE_HOST = /\.[\p{L}\p{M}]{2,}$/u;
 const NOT_ASCII = /[^\0-\x7F]/;
 // Longer than any host name (RFC 1035, section 2.3.4), and costly to resolve.
 const LONGEST = 255;
@@ -32,21 +36,26 @@ export function splitHosts(text: string): readonly TextPart[] {
     const isPosing = authority !== place || authority.slice(0, Math.max(at, 0)).includes('.');
     if (!isPosing && !NOT_ASCII.test(host)) continue;
     const isAddress = /(?::\/\/|@)$/.test(text.slice(Math.max(0, index - 3), index));
-    const isPlain = !isPosing && isHonest(host);
     // A foreign word with a dot is most often a file, or the end of a sentence.
-    if (isPlain && !isAddress) continue;
+    if (!isAddress && (!MAY_BE_HOST.test(host) || isOneAlphabet(host))) continue;
     const name = parts.length < MOST_RESOLVED ? resolved(host) : null;
+    const isQuiet = !isPosing && name !== null && isHonest(host.replace(GOES_ON, ''));
     const end = index + place.length;
     parts.push({ kind: 'text', text: text.slice(from, end) });
-    parts.push({ kind: 'host', isQuiet: isPlain && name !== null, name: name ?? '?', code: name ?? '?' });
+    parts.push({ kind: 'host', isQuiet, name: name ?? '?', code: name ?? '?' });
     from = end;
   }
   return from === text.length ? parts : [...parts, { kind: 'text', text: text.slice(from) }];
 }
 
-/** Whether a name is of one alphabet as people write it, and not one drawn as another. */
-function isHonest(name: string): boolean {
-  if (!/^[\p{L}\p{N}\p{M}._:-]*$/u.test(name) || name.normalize('NFKC') !== name.normalize()) return false;
+/** Whether the host of an address is written as people write it. The joiners of some scripts are part of that. */
+function isHonest(host: string): boolean {
+  if (!/^[\u200D\u200C\p{L}\p{N}\p{M}._:-]*$/u.test(host)) return false;
+  return host.normalize('NFKC') === host.normalize() && isOneAlphabet(host);
+}
+
+/** Whether each word is of one alphabet, and not of one drawn as another. */
+function isOneAlphabet(name: string): boolean {
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
   const isBesideLatin = /[a-z]/i.test(name);
   return words.every((word) => ONE_ALPHABET.test(word) && !(isBesideLatin && LOOKS_LATIN.test(word)));

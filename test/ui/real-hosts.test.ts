@@ -21,6 +21,11 @@ describe('a host that is not what it looks like is told as it is resolved', () =
     ['https://bank.example∕login.evil.example', 'bank.xn--examplelogin-ni5g.evil.example', 'a false slash'],
     ['https://a․b.com', '?', 'a false dot that no resolver takes'],
     ['{"url":"https://аррӏе.com","n":1}', 'xn--80ak6aa92e.com', 'inside JSON'],
+    [
+      'https://bank.example。例え.evil.com',
+      'bank.example.xn--r8jz45g.evil.com',
+      'a sentence that does not end',
+    ],
   ])('%s: %s, for %s', (text, host) => {
     expect(marks(text)).toEqual([host]);
   });
@@ -40,6 +45,8 @@ describe('an honest address', () => {
     ['https://пример.рф', '~xn--e1afmkfd.xn--p1ai'],
     ['(see „https://münchen.de“)', '~xn--mnchen-3ya.de'],
     ['[Go](https://münchen.de)', '~xn--mnchen-3ya.de'],
+    ['https://نامه\u200Cای.com', '~xn--mgba3gch31f060k.com'],
+    ['打开https://example.com，然后继续', '~example.xn--com,-3k1gh85mbbunb'],
   ])('of another alphabet is told quietly: %s', (text, host) => {
     expect(marks(text)).toEqual([host]);
   });
@@ -51,6 +58,10 @@ describe('an honest address', () => {
     'Отчёт-Q3.docx and Übersicht.pdf and レポートv2.pdf',
     'Ende.Danach käme.das, Привет.Как дела',
     'v1.2.3, 3.14',
+    'これを削除します。よろしいですか。続けて',
+    '１．はじめに。资料（最终）.pdf, Ｑ３レポート.pdf',
+    '请打开https://example.com。',
+    '2.5µs, 2.5μs, 4.7kΩ, 3.5mm², n.º 5, 2.ª, ﬁle.name',
   ])('or what is none stays as it is: %s', (text) => {
     expect(splitHidden(text)).toEqual([{ kind: 'text', text }]);
   });
