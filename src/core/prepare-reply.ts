@@ -4,7 +4,7 @@ import { HoldpointError } from './errors.js';
 import { fitsByConstruction } from './fits-by-construction.js';
 import type { JsonSchema } from './json.js';
 import { cancelled, payloadOf, toWire } from './reply.js';
-import type { Reply } from './source.js';
+import type { OpenInterrupt, Reply } from './source.js';
 import { type Issue, issuesOf, type PayloadValidator } from './validator.js';
 import type { Warn } from './warnings.js';
 
@@ -43,6 +43,7 @@ function isEmpty(value: unknown): boolean {
 function write({ by, open, prompt }: DeskEntry, answer: Answer, warn: Warn): Reply {
   try {
     const reply = by.write(open, prompt, answer);
+    if (!answers(reply, open)) throw new TypeError('It is no reply to this interrupt.');
     if (answer.kind === 'cancelled' && reply.via === 'command') warn('LEGACY_CANCEL', open.interrupt.id);
     return reply;
   } catch (error) {
@@ -50,6 +51,12 @@ function write({ by, open, prompt }: DeskEntry, answer: Answer, warn: Warn): Rep
     warn('DIALECT_FAILED', { dialect: by.name, error });
     return cancelled(open);
   }
+}
+
+/** Contract rule 2: what names no channel, or another interrupt, may not leave. A dialect may be plain JavaScript. */
+function answers(reply: Reply, { interrupt: { id } }: OpenInterrupt): boolean {
+  if (reply.via === 'resume') return reply.entry.interruptId === id;
+  return ['command', 'toolMessage', 'part', 'native'].includes(reply.via);
 }
 
 function withMetadata(reply: Extract<Reply, { via: 'resume' }>, metadata: object): Reply {

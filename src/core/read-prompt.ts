@@ -1,3 +1,4 @@
+import { unreachable } from './answer.js';
 import type { Dialect, DialectContext } from './dialect.js';
 import { freeformDialect } from './dialects/freeform.js';
 import { parseJson } from './json.js';
@@ -37,12 +38,27 @@ export function readPrompt(
 
 /** The calls a prompt proposes, whatever its kind. */
 export function callsOf(prompt: Prompt): readonly ProposedCall[] {
-  if (prompt.kind === 'link') return [];
-  return prompt.kind === 'review' ? prompt.items.flatMap((item) => item.calls) : prompt.calls;
+  switch (prompt.kind) {
+    case 'link':
+      return [];
+    case 'review':
+      return prompt.items.flatMap((item) => item.calls);
+    case 'confirmation':
+    case 'question':
+    case 'form':
+    case 'freeform':
+      return prompt.calls;
+    default:
+      return unreachable(prompt);
+  }
 }
 
-/** What is odd about a prompt but can be shown and answered all the same. */
+/**
+ * What is odd about a prompt but can be shown and answered all the same. Throws where it cannot be shown: an app's
+ * dialect may be plain JavaScript.
+ */
 function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn): void {
+  if (typeof (prompt.message ?? '') !== 'string') throw new TypeError('Its message is no text.');
   for (const call of callsOf(prompt)) {
     if (!call.found) warn('TOOL_CALL_MISSING', call.toolCallId);
     else if (call.args === undefined) warn('ARGUMENTS_NOT_JSON', call.toolCallId);

@@ -1,0 +1,132 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { type Dialect, type HoldpointError, standardDialect } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.js';
+
+let rejected: unknown[] = [];
+const hear = (reason: unknown) => void rejected.push(reason);
+
+// React tells every error that a boundary caught to the console.
+beforeEach(() => {
+  rejected = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  process.on('unhandledRejection', hear);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.off('unhandledRejection', hear);
+  expect(rejected).toEqual([]);
+});
+
+const ASK = { id: 'i', reason: 'confirmation', message: 'Go?' };
+const standard = standardDialect();
+
+/** A dialect as an app in JavaScript may write it: nothing has checked what it gives. */
+function untyped(part: 'read' | 'write', given: unknown): Dialect {
+  return Object.assign({ ...standard, name: 'own' }, { [part]: () => given });
+}
+
+function show(dialect: Dialect) {
+  const warnings: HoldpointError[] = [];
+  const source = createScriptedSource();
+  function Page() {
+    const run = useInterruptedRun(source, {
+      dialects: [dialect, standard],
+      onWarning: (one) => void warnings.push(one),
+    });
+    return (
+      <>
+        <InterruptStack run={run} graceMs={0} />
+        <p>The app stands</p>
+      </>
+    );
+  }
+  const page = render(<Page />);
+  act(() => source.interrupt([ASK]));
+  return {
+    source,
+    codes: () => warnings.map(({ code }) => code),
+    again: () => page.rerender(<Page />),
+    press: (name: RegExp) => {
+      const named = [...page.container.querySelectorAll('button')].filter(({ textContent }) =>
+        name.test(textContent ?? ''),
+      );
+      if (!named[0]) throw new Error(`no button ${name} in ${page.container.textContent}`);
+      fireEvent.click(named[0]);
+    },
+    stands: () => expect(screen.getByText('The app stands')).toBeTruthy(),
+    posted: () => source.requests.flatMap(({ resume }) => resume ?? []),
+  };
+}
+
+const calls: readonly unknown[] = [];
+const confirmation = { kind: 'confirmation', message: 'Go?', calls, choices: [], edit: null, extras: [] };
+const question = { kind: 'question', message: 'Go?', calls };
+
+/** What no dialect may call a prompt. */
+const PROMPTS: readonly (readonly [string, unknown])[] = [
+  ['text', 'Go?'],
+  ['a number', 7],
+  ['true', true],
+  ['a list', [confirmation]],
+  ['an object', {}],
+  ['a promise', Promise.resolve(confirmation)],
+  ['an unknown kind', { ...confirmation, kind: 'banner' }],
+  ['a kind alone', { kind: 'confirmation' }],
+  ['calls that are none', { ...confirmation, calls: [null] }],
+  ['choices that are none', { ...confirmation, choices: [null] }],
+  ['choices that are text', { ...confirmation, choices: 'yes' }],
+  ['no extras', { ...confirmation, extras: undefined }],
+  ['a message that is an object', { ...confirmation, message: {} }],
+  ['questions that are none', { ...question, questions: [7] }],
+  ['a question without options', { ...question, questions: [{ key: 'q', text: 'Which?' }] }],
+  ['an empty review', { kind: 'review', message: null, items: [{}] }],
+  ['a link to a number', { kind: 'link', message: null, url: 7 }],
+];
+
+describe('a dialect of the app’s that reads', () => {
+  it.each(PROMPTS)('%s: what was asked is shown, warned of once, and can be cancelled', async (_, given) => {
+    const page = show(untyped('read', given));
+    await eventually(() => expect(document.querySelector('.hp-loading')).toBeNull());
+    page.again();
+    page.stands();
+    expect(document.querySelector('[data-prompt]')?.textContent).toContain('Go?');
+    expect(page.codes()).toHaveLength(1);
+    page.press(/^Cancel/);
+    await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
+    act(() => page.source.succeed());
+    page.stands();
+  });
+});
+
+it('a form without a schema is answered as JSON, and said to be', async () => {
+  const page = show(untyped('read', { kind: 'form', message: 'Go?', calls }));
+  await screen.findByText(/does not describe a form/);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '7' } });
+  page.press(/^Cancel/);
+  await eventually(() => expect(page.posted()).toHaveLength(1));
+});
+
+describe('a dialect of the app’s that writes', () => {
+  it.each<readonly [string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'approved'],
+    ['an object', {}],
+    ['a promise', Promise.resolve({})],
+    ['a reply without an entry', { via: 'resume' }],
+    ['an entry of nothing', { via: 'resume', entry: {} }],
+    ['a channel that is none', { via: 'pigeon', value: 1 }],
+    ['another interrupt’s answer', { via: 'resume', entry: { interruptId: 'j', status: 'resolved' } }],
+  ])('%s: nothing leaves, and the request can be cancelled', async (_, given) => {
+    const page = show(untyped('write', given));
+    page.press(/^Yes/);
+    await eventually(() => expect(page.codes()).toHaveLength(1));
+    page.stands();
+    expect(page.posted()).toEqual([]);
+    page.press(/^Cancel/);
+    await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
+  });
+});
