@@ -52,6 +52,7 @@ describe('a name that stands twice', () => {
     '{"a":["a","a"],"b":"a"}',
     '"a"',
     '',
+    'no JSON: {"\\d": 1, "a\nb": 2}',
   ])('is not where it only seems to: %s', (text) => {
     expect(repeatsName(text)).toBe(false);
   });
