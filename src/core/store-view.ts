@@ -86,14 +86,6 @@ function withResults(
 }
 
 function same(a: InterruptedRunState, b: InterruptedRunState): boolean {
-  return (
-    a.status === b.status &&
-    a.threadId === b.threadId &&
-    a.runId === b.runId &&
-    a.interrupts === b.interrupts &&
-    a.resume === b.resume &&
-    a.error === b.error &&
-    a.canSend === b.canSend &&
-    a.receipts === b.receipts
-  );
+  const before = new Map(Object.entries(a));
+  return Object.entries(b).every(([part, value]) => before.get(part) === value);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { defaultDialects } from '../core/dialects/index.js';
+import { given } from '../core/given.js';
 import { toTool } from '../core/human-tool.js';
 import type { InterruptStore, StoreOptions } from '../core/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/interrupted-run.js';
@@ -65,18 +66,8 @@ function serverState(): InterruptedRunState {
   return EMPTY_STATE;
 }
 
-function commandsOf({
-  getState,
-  answer,
-  cancel,
-  retract,
-  submit,
-  retry,
-  send,
-  drafts,
-  warn,
-}: InterruptStore) {
-  return { getState, answer, cancel, retract, submit, retry, send, drafts, warn };
+function commandsOf({ subscribe, configure, ...commands }: InterruptStore) {
+  return commands;
 }
 
 function bind(watched: AgentLike | InterruptSource, options: InterruptedRunOptions): Binding {
@@ -140,17 +131,15 @@ function withHumanTools({ dialects, tools = [] }: InterruptedRunOptions): StoreO
   return own.length > 0 ? [...own, ...(dialects ?? defaultDialects)] : dialects;
 }
 
-/** One over another; the tools of all of them are offered, of one name the last. */
+/**
+ * One over another: a hook's silence undoes nothing that another asked for. The tools of all of them are offered, of
+ * one name the last.
+ */
 function laid(asked: readonly InterruptedRunOptions[]): InterruptedRunOptions {
   const tools = asked.flatMap(({ tools = [] }) => tools);
   const byName = new Map(tools.map((tool) => [toTool(tool).name, tool]));
-  const merged: InterruptedRunOptions = Object.assign({}, ...asked.map(named));
+  const merged: InterruptedRunOptions = Object.assign({}, ...asked.map(given));
   return byName.size > 0 ? { ...merged, tools: [...byName.values()] } : merged;
-}
-
-/** The options that are given at all: one hook's silence must not undo what another asked for. */
-function named(options: InterruptedRunOptions): InterruptedRunOptions {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 function isSource(watched: AgentLike | InterruptSource): watched is InterruptSource {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Clock } from '../core/clock.js';
+import { given } from '../core/given.js';
 import { type Components, defaultComponents } from './components.js';
 import { englishLabels } from './english-labels.js';
 import type { FormLabels } from './form-labels.js';
@@ -81,23 +82,11 @@ export function plain(settings: Settings): Settings {
 /** Lays options over settings; the nearer wins, part by part. */
 export function mergeSettings(settings: Settings, options: HoldpointOptions): Settings {
   return {
+    ...settings,
+    ...given(options),
     theme: options.theme ? { ...settings.theme, ...options.theme } : settings.theme,
     labels: { ...settings.labels, ...given(options.labels) },
     classNames: { ...settings.classNames, ...given(options.classNames) },
     components: { ...settings.components, ...given(options.components) },
-    renderMessage: options.renderMessage ?? settings.renderMessage,
-    destructiveTools: options.destructiveTools ?? settings.destructiveTools,
-    clock: options.clock ?? settings.clock,
-    graceMs: options.graceMs ?? settings.graceMs,
-    shortcut: options.shortcut ?? settings.shortcut,
-    guard: settings.guard,
-    root: settings.root,
   };
-}
-
-/** The options that say something: an undefined one leaves what stands above it. */
-function given<T extends object>(options: T | undefined): Partial<T> {
-  const kept: Partial<T> = { ...options };
-  for (const key in kept) if (kept[key] === undefined) delete kept[key];
-  return kept;
 }
