@@ -4,10 +4,11 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { readCases } from '../schemas/read-cases.js';
-import { type BuiltApp, root } from './support/built-app.js';
+import { root } from './support/built-app.js';
 import { type Expected, judge, readExpected } from './support/hostile-expected.js';
 import { countsSection, type Result, resultsTable } from './support/hostile-results.js';
 import { HostileSession, startHostileApp } from './support/hostile-run.js';
+import type { Served } from './support/serve-folder.js';
 
 const cases = readCases();
 const results: Result[] = [];
@@ -16,7 +17,7 @@ const architecture = join(root, 'ARCHITECTURE.md');
 const SECTION = /## Hostile schemas\n[\s\S]*?(?=## )/;
 
 describe('hostile schemas through the form of the built package', () => {
-  let app: BuiltApp;
+  let app: Served;
   let browser: Browser;
   let all: ReadonlyMap<string, Expected>;
 

@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import { type BuiltApp, startBuiltApp } from './support/built-app.js';
+import { startBuiltApp } from './support/built-app.js';
+import type { Served } from './support/serve-folder.js';
 
 const MAIN = `import { InterruptDialog, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
@@ -34,7 +35,7 @@ const about = (id: string, toolCallName = 'pay') => ({
 });
 type Asked = ReturnType<typeof about>;
 
-let app: BuiltApp;
+let app: Served;
 let browser: Browser;
 let page: Page;
 

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import type { BuiltApp } from './support/built-app.js';
 import { startReadmeApp } from './support/readme-app.js';
+import type { Served } from './support/serve-folder.js';
 
 describe("the README's first code, over the built package", () => {
-  let app: BuiltApp;
+  let app: Served;
   let browser: Browser;
 
   beforeAll(async () => {

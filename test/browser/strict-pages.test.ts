@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { answerEveryKind } from './support/answer-every-kind.js';
-import type { BuiltApp } from './support/built-app.js';
 import { type ChatPage, openChat } from './support/chat-page.js';
+import type { Served } from './support/serve-folder.js';
 import { addressOf, type StrictPage, startStrictApp, type Watch, watchPage } from './support/strict-app.js';
 
 // What finding out that a page forbids eval leaves behind: once, and nothing where the app says so itself.
@@ -19,7 +19,7 @@ const toldByTheApp = { policy: 'typed', validator: 'interpreted', refused: [] } 
 const cases = [askedOfThePage, toldByTheApp];
 
 describe('a page under a strict policy', () => {
-  let app: BuiltApp;
+  let app: Served;
   let browser: Browser;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import type { BuiltApp } from './support/built-app.js';
+import type { Served } from './support/serve-folder.js';
 import { addressOf, startStrictApp, watchPage } from './support/strict-app.js';
 
 describe("an app's validator in a Worker, under a strict policy", () => {
-  let app: BuiltApp;
+  let app: Served;
   let browser: Browser;
 
   beforeAll(async () => {

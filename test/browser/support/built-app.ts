@@ -1,28 +1,19 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { agentHandler, isForAgent } from '../../../stories/agent/http-server.js';
+import { type HeadersOf, type Served, serveFolder } from './serve-folder.js';
 
 /** The project's own folder. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-export interface BuiltApp {
-  readonly url: string;
-  close(): Promise<void>;
-}
 
 export interface BuiltAppOptions {
   /** What the app is made of, by path; its script begins in `main.tsx`. */
   readonly files: Readonly<Record<string, string>>;
   /** What is sent with a file of the app, such as the content security policy of a page. */
-  readonly headers?: Headers | undefined;
+  readonly headers?: HeadersOf | undefined;
 }
-
-/** The headers for one address, by which pages of one app may differ. */
-type Headers = (address: URL) => OutgoingHttpHeaders;
 
 /** The project's own files in these folders, by path, to be part of an app. */
 export async function filesIn(...folders: readonly string[]): Promise<Record<string, string>> {
@@ -44,7 +35,7 @@ export async function filesIn(...folders: readonly string[]): Promise<Record<str
  * An app that installs the built package as npm would, is bundled by Vite, and is served beside the
  * embedded agent.
  */
-export async function startBuiltApp({ files, headers = () => ({}) }: BuiltAppOptions): Promise<BuiltApp> {
+export async function startBuiltApp({ files, headers }: BuiltAppOptions): Promise<Served> {
   if (!existsSync(join(root, 'dist/index.js')))
     throw new Error('Run `npm run build` first: there is no dist.');
   const parent = join(root, 'node_modules/.cache/holdpoint');
@@ -52,14 +43,11 @@ export async function startBuiltApp({ files, headers = () => ({}) }: BuiltAppOpt
   const folder = await mkdtemp(join(parent, 'app-'));
   await writeApp(folder, files);
   await build({ root: folder, configFile: false, logLevel: 'error', build: { outDir: 'out' } });
-  const server = await serve(join(folder, 'out'), headers);
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
+  const served = await serveFolder(join(folder, 'out'), headers);
   return {
-    url: `http://localhost:${address.port}/`,
+    url: served.url,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await served.close();
       await rm(folder, { recursive: true });
     },
   };
@@ -80,28 +68,4 @@ async function writeApp(folder: string, files: BuiltAppOptions['files']): Promis
   await mkdir(join(folder, 'node_modules'));
   // As npm would install it: the bundler goes through the package's own `exports`.
   await symlink(root, join(folder, 'node_modules/holdpoint'), 'dir');
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
-
-function serve(folder: string, headersOf: Headers): Promise<Server> {
-  const agent = agentHandler();
-  const server = createServer((request, response) => {
-    if (isForAgent(request)) return void agent(request, response);
-    const address = new URL(request.url ?? '/', 'http://localhost');
-    const path = address.pathname === '/' ? '/index.html' : address.pathname;
-    const headers = headersOf(address);
-    readFile(join(folder, path)).then(
-      (content) =>
-        response
-          .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', ...headers })
-          .end(content),
-      () => response.writeHead(404, headers).end(),
-    );
-  });
-  return new Promise((resolve) => server.listen(0, () => resolve(server)));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuiltApp, root, startBuiltApp } from './built-app.js';
+import { root, startBuiltApp } from './built-app.js';
+import type { Served } from './serve-folder.js';
 
 const MAIN = `import { createRoot } from 'react-dom/client';
 import { jsx } from 'react/jsx-runtime';
@@ -9,7 +10,7 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(jsx(
 `;
 
 /** The README's first code as an app of its own. */
-export async function startReadmeApp(): Promise<BuiltApp> {
+export async function startReadmeApp(): Promise<Served> {
   const readme = await readFile(join(root, 'README.md'), 'utf8');
   const [, code] = readme.match(/```tsx\n(.*?)```/s) ?? [];
   if (code === undefined) throw new Error('The README has no tsx code.');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { type BuiltApp, filesIn, startBuiltApp } from './built-app.js';
+import { filesIn, startBuiltApp } from './built-app.js';
+import type { Served } from './serve-folder.js';
 
 const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 const TYPED = "require-trusted-types-for 'script'; trusted-types 'none'";
@@ -23,7 +24,7 @@ export interface StrictPage {
 }
 
 /** The whole Chat, and a page with every kind of request, over the built package and under strict policies. */
-export async function startStrictApp(): Promise<BuiltApp> {
+export async function startStrictApp(): Promise<Served> {
   const files = await filesIn('stories/chat', 'stories/agent', 'stories/parts', 'test/browser/strict-app');
   return startBuiltApp({
     files: { ...files, 'main.tsx': "import './test/browser/strict-app/main.js';\n" },
@@ -40,7 +41,7 @@ function policyOf(asked: URLSearchParams, pathname: string): string {
   return named?.[1] ?? STRICT;
 }
 
-export function addressOf(app: BuiltApp, page: StrictPage): string {
+export function addressOf(app: Served, page: StrictPage): string {
   return `${app.url}?${new URLSearchParams({ ...page })}`;
 }
 

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { chromium } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { root } from './support/built-app.js';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address) resolve(address.port);
+        else reject(new Error('no port was given'));
+      });
+    });
+  });
+}
+
+it('npm start serves the Chat and its agent', async () => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  // A group of its own: npm, its shell and Storybook end together.
+  const child = spawn('npm', ['start', '--', '--port', String(port), '--ci'], { cwd: root, detached: true });
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  onTestFinished(async () => {
+    if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid);
+    await closed;
+  });
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const serves = () =>
+    fetch(`${url}/index.json`).then(
+      ({ ok }) => ok,
+      () => hasEnded(child),
+    );
+  await expect.poll(serves, { timeout: 90_000, interval: 250 }).toBe(true);
+  expect(hasEnded(child), output.join('')).toBe(false);
+
+  const browser = await chromium.launch(await findBrowser());
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(`${url}/iframe.html?viewMode=story&id=chat--with-the-agent`);
+  await page.getByRole('button', { name: 'File the quarterly report' }).click();
+  await page.getByRole('region', { name: /Please provide the quarterly filing details/ }).waitFor();
+});
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

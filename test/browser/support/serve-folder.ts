@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { extname, join } from 'node:path';
+import { agentHandler, isForAgent } from '../../../stories/agent/http-server.js';
+
+export interface Served {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The headers for one address, by which pages of one folder may differ. */
+export type HeadersOf = (address: URL) => OutgoingHttpHeaders;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves the files of a folder on a free port, beside the embedded agent. */
+export async function serveFolder(folder: string, headersOf: HeadersOf = () => ({})): Promise<Served> {
+  const agent = agentHandler();
+  const server = createServer((request, response) => {
+    if (isForAgent(request)) return void agent(request, response);
+    const address = new URL(request.url ?? '/', 'http://localhost');
+    const path = address.pathname === '/' ? '/index.html' : address.pathname;
+    const headers = headersOf(address);
+    readFile(join(folder, path)).then(
+      (content) =>
+        response
+          .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', ...headers })
+          .end(content),
+      () => response.writeHead(404, headers).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
+  return {
+    url: `http://localhost:${address.port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
