@@ -65,6 +65,7 @@ export const arabicStackLabels: StackLabels = {
   callIncomplete: 'لم تصل هذه الوسائط كاملة.',
   callAgentsAccount: 'هذا ما يقوله الوكيل نفسه. لم يُشاهَد الاستدعاء ذاته.',
   callRepeatsName: 'يتكرر اسم في هذه الوسائط، ولا تُعتمد إلا إحدى قيمه. هذا هو النص كما وصل.',
+  callLosesDigits: 'في هذه الوسائط رقم أطول من أن يُعرض بدقة. هذا هو النص كما وصل.',
   callRetold: 'أبلغ الوكيل عن هذا الاستدعاء أكثر من مرة وبصيغ مختلفة. قد يختلف ما سيُنفَّذ.',
   realHost: (host) => `هذا العنوان يقود إلى ${host}`,
   textSize: (characters, lines) => `الأحرف: ${number(characters)}، الأسطر: ${number(lines)}`,

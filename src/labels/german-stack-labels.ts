@@ -51,6 +51,8 @@ export const germanStackLabels: StackLabels = {
   callAgentsAccount: 'So stellt es der Agent selbst dar. Der Aufruf wurde nicht gesehen.',
   callRepeatsName:
     'Ein Name steht zweimal in diesen Argumenten, und nur einer seiner Werte zählt. So ist der Text angekommen.',
+  callLosesDigits:
+    'Eine Zahl in diesen Argumenten ist zu lang, um genau gezeigt zu werden. So ist der Text angekommen.',
   callRetold:
     'Der Agent hat diesen Aufruf mehr als einmal und nicht jedes Mal gleich angekündigt. Ausgeführt wird vielleicht ein anderer.',
   realHost: (host) => `Diese Adresse führt zu ${host}`,

@@ -50,6 +50,8 @@ export const japaneseStackLabels: StackLabels = {
   callAgentsAccount: 'エージェント自身の説明です。呼び出しそのものは確認できていません。',
   callRepeatsName:
     'この引数には同じ名前が二度あり、有効なのはどちらか一方の値だけです。届いたままのテキストを表示しています。',
+  callLosesDigits:
+    'この引数には、長すぎて正確に表示できない数値があります。届いたままのテキストを表示しています。',
   callRetold:
     'エージェントはこの呼び出しを複数回、異なる内容で伝えました。実行される内容は異なる可能性があります。',
   realHost: (host) => `このアドレスの実際の接続先は ${host} です`,

@@ -46,6 +46,8 @@ export const englishLabels: StackLabels = {
   callAgentsAccount: 'This is the agent’s own account. The call itself was not seen.',
   callRepeatsName:
     'A name stands twice in these arguments, and only one of its values counts. This is the text as it arrived.',
+  callLosesDigits:
+    'A number in these arguments is too long to be shown exactly. This is the text as it arrived.',
   callRetold: 'The agent told this call more than once, and not the same each time. What runs may differ.',
   realHost: (host) => `This address leads to ${host}`,
   textSize: (characters, lines) => `Characters: ${number(characters)}, lines: ${number(lines)}`,

@@ -64,6 +64,8 @@ export interface StackLabels {
   callAgentsAccount: string;
   /** Before the text as it arrived, where an object in it has two values of one name. */
   callRepeatsName: string;
+  /** Before the text as it arrived, where a number in it is too long to be kept. */
+  callLosesDigits: string;
   callRetold: string;
   hiddenCharacter: (code: string) => string;
   /** Of an address whose host is not what it looks like. */

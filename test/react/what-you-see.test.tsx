@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Interrupt } from 'holdpoint/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArgumentList } from '../../src/renderers/parts/argument-list.js';
-import { toolCall, toolCallText } from '../../stories/parts/events.js';
+import { approvedWithEdits, toolCall, toolCallText } from '../../stories/parts/events.js';
 import { calling } from '../labels/support/more-scenes.js';
 import { asking, showStack } from './show-stack.js';
 
@@ -75,6 +75,27 @@ describe('a call', () => {
     showStack([ask], { before: toolCallText('t-1', 'send', '{"to":"ada","to":"eve"}') });
     expect(screen.getByText(/A name stands twice in these arguments/)).toBeTruthy();
     expect(screen.getByText('{"to":"ada","to":"eve"}')).toBeTruthy();
+  });
+
+  it.each(['1152921504606846977', '-0.1234567890123456789', '1e400', '2E-400', `1${'0'.repeat(400_000)}1`])(
+    'with a number that JavaScript would change says so, shows it as it arrived, and is not edited: %#',
+    (number) => {
+      const args = `{"to":"ada","id":[${number}]}`;
+      showStack([{ ...ask, responseSchema: approvedWithEdits }], {
+        before: toolCallText('t-1', 'send', args),
+      });
+      expect(screen.getByText(/too long to be shown exactly/)).toBeTruthy();
+      expect(screen.getByText(args)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    },
+  );
+
+  it('with other numbers says nothing of them, and can be edited', () => {
+    const args =
+      '{"a":[0,-1.50,1e3,0.30000000000000004,9007199254740992,1e-7,1E+23],"b":"1152921504606846977"}';
+    showStack([{ ...ask, responseSchema: approvedWithEdits }], { before: toolCallText('t-1', 'send', args) });
+    expect(document.querySelector('.hp-caveat')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
   });
 
   it('that was told twice says so', () => {

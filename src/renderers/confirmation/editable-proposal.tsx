@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { EditOffer, ProposedCall } from '../../core/prompt.js';
 import { Act } from '../../ui/act.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { EditArguments } from '../form/loader.js';
 import { editsOf } from '../parts/argument-rows.js';
+import { losesDigits } from '../parts/loses-digits.js';
 import { Proposal } from '../parts/proposal.js';
 
 interface EditableProposalProps {
@@ -33,6 +35,7 @@ export function EditableProposal({
   onEdited,
 }: EditableProposalProps) {
   const { labels } = useHoldpoint();
+  const isInexact = useMemo(() => losesDigits(call.argsText), [call.argsText]);
   if (editing) {
     return (
       <Proposal
@@ -65,9 +68,12 @@ export function EditableProposal({
                 {labels.undoEdits}
               </Act>
             )}
-            <Act variant="outline" data-size="small" glyph="edit" onClick={() => onEditing(true)}>
-              {labels.edit}
-            </Act>
+            {/* What is sent back whole would not be what was proposed. */}
+            {!isInexact && (
+              <Act variant="outline" data-size="small" glyph="edit" onClick={() => onEditing(true)}>
+                {labels.edit}
+              </Act>
+            )}
           </>
         )
       }

@@ -10,6 +10,7 @@ import { WithWords } from '../../ui/with-words.js';
 import { ArgumentList } from './argument-list.js';
 import { jsonText } from './json-text.js';
 import { LongText } from './long-text.js';
+import { losesDigits } from './loses-digits.js';
 
 interface ProposalProps {
   readonly call: ProposedCall;
@@ -64,12 +65,16 @@ function Arguments({
 }) {
   const { labels } = useHoldpoint();
   const { args, argsText } = call;
-  const isRepeating = useMemo(() => args !== undefined && repeatsName(argsText), [args, argsText]);
+  const doubt = useMemo(() => {
+    if (args === undefined) return null;
+    if (repeatsName(argsText)) return labels.callRepeatsName;
+    return losesDigits(argsText) ? labels.callLosesDigits : null;
+  }, [args, argsText, labels]);
   const onlyParsed = args !== undefined && argsText.trim() === '';
   if (onlyParsed || jsonText(args) !== null) {
     return (
       <>
-        {isRepeating && <RawText text={argsText} why={labels.callRepeatsName} />}
+        {doubt !== null && <RawText text={argsText} why={doubt} />}
         <ArgumentList args={args} edited={edited} />
       </>
     );

@@ -36,6 +36,7 @@ export const calls = {
   incomplete: scene(calling({ args: { '⟦a⟧': 1 }, complete: false })),
   retold: scene(calling({ retold: true })),
   repeatsName: scene(calling({ args: { '⟦a⟧': 2 }, argsText: '{"⟦a⟧":1,"⟦a⟧":2}' })),
+  losesDigits: scene(calling({ args: { '⟦a⟧': 2 ** 60 }, argsText: '{"⟦a⟧":1152921504606846977}' })),
   longText: scene(calling({ args: { '⟦a⟧': '⟦x⟧\n'.repeat(40) } })),
   address: scene(calling({ args: { '⟦a⟧': 'https://1.2@3.4/' } })),
   hidden: scene(calling({ args: { '⟦a⟧': '⟦b⟧\u202E⟦c⟧' } })),
