@@ -20,7 +20,7 @@ const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as c
  */
 export function readInterrupts(value: unknown, warn: Warn): Interrupt[] {
   if (!Array.isArray(value)) {
-    warn('BAD_INTERRUPT', 'outcome.interrupts is not an array');
+    warn('BAD_INTERRUPT', 'outcome.interrupts');
     return [];
   }
   const seen = new Set<string>();
@@ -40,7 +40,7 @@ export function readInterrupts(value: unknown, warn: Warn): Interrupt[] {
 
 function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
   if (!isObject(raw)) {
-    warn('BAD_INTERRUPT', 'an interrupt is not an object');
+    warn('BAD_INTERRUPT', 'outcome.interrupts');
     return null;
   }
   const interrupt: Interrupt = { id: readId(raw, warn), reason: readReason(raw, warn) };
@@ -48,19 +48,18 @@ function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
     const value = own(raw, field);
     if (value === '') continue;
     if (typeof value === 'string') interrupt[field] = value;
-    else if (value !== undefined && value !== null) warn('BAD_INTERRUPT', `${field} is not a string`);
+    else if (value !== undefined && value !== null) warn('BAD_INTERRUPT', field);
   }
   const schema = own(raw, 'responseSchema');
   if (isTooDeep(schema)) warn('SCHEMA_UNUSABLE', 'responseSchema is nested too deep');
   else if (isObject(schema) || typeof schema === 'boolean') interrupt.responseSchema = schema;
   else if (schema !== undefined && schema !== null) warn('SCHEMA_UNUSABLE', 'responseSchema is not a schema');
-  const metadata = own(raw, 'metadata');
-  if (isTooDeep(metadata)) warn('BAD_INTERRUPT', 'metadata is nested too deep');
-  else if (isObject(metadata)) interrupt.metadata = metadata;
-  else if (metadata !== undefined && metadata !== null) warn('BAD_INTERRUPT', 'metadata is not an object');
+  const metadata = own(raw, 'metadata') ?? undefined;
+  if (isObject(metadata) && !isTooDeep(metadata)) interrupt.metadata = metadata;
+  else if (metadata !== undefined) warn('BAD_INTERRUPT', 'metadata');
   if (interrupt.expiresAt && Number.isNaN(Date.parse(interrupt.expiresAt))) {
     delete interrupt.expiresAt;
-    warn('BAD_INTERRUPT', 'expiresAt is not a date');
+    warn('BAD_INTERRUPT', 'expiresAt');
   }
   return interrupt;
 }
@@ -69,7 +68,7 @@ function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
 function readId(raw: JsonObject, warn: Warn): string {
   const id = own(raw, 'id');
   if (typeof id === 'string') return id;
-  warn('BAD_INTERRUPT', 'id is not a string');
+  warn('BAD_INTERRUPT', 'id');
   if (typeof id === 'number') return String(id);
   const toolCallId = own(raw, 'toolCallId');
   return typeof toolCallId === 'string' ? toolCallId : '';
@@ -78,7 +77,7 @@ function readId(raw: JsonObject, warn: Warn): string {
 function readReason(raw: JsonObject, warn: Warn): string {
   const reason = own(raw, 'reason');
   if (typeof reason === 'string') return reason;
-  warn('BAD_INTERRUPT', 'reason is not a string');
+  warn('BAD_INTERRUPT', 'reason');
   return '';
 }
 
@@ -90,7 +89,7 @@ const LEGACY_REASON = 'langgraph:interrupt';
  */
 function readLegacyInterrupt(value: unknown, fallbackId: string, warn: Warn): Interrupt {
   const tooDeep = isTooDeep(value);
-  if (tooDeep) warn('BAD_INTERRUPT', 'the value of on_interrupt is nested too deep');
+  if (tooDeep) warn('BAD_INTERRUPT', 'on_interrupt');
   const content = typeof value === 'string' ? structureOf(value) : tooDeep ? null : value;
   if (typeof content === 'string') {
     return { id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } };

@@ -21,8 +21,8 @@ export function readOutcome(event: JsonObject, warn: Warn): Outcome {
   if (type === 'interrupt') {
     const interrupts = readInterrupts(rest.interrupts, warn);
     if (interrupts.length > 0) return { type, interrupts };
-    if (sameJson(rest.interrupts, [])) warn('BAD_INTERRUPT', 'outcome.interrupts is empty');
-  } else if (type !== 'success') warn('BAD_EVENT', 'RUN_FINISHED.outcome is of no known type');
+    if (sameJson(rest.interrupts, [])) warn('BAD_INTERRUPT', 'outcome.interrupts');
+  } else if (type !== 'success') warn('BAD_EVENT', 'RUN_FINISHED.outcome');
   const left = own(rest, 'pendingToolCallIds');
   return { type: 'success', left: Array.isArray(left) ? left.filter((id) => typeof id === 'string') : [] };
 }

@@ -114,24 +114,16 @@ function toForm({ schema, message, calls }: Asked): Form | undefined {
   return { kind: 'form', message, schema, declinable: false, calls };
 }
 
-function toQuestion(field: ChoiceField): QuestionItem {
-  const { key, title, description, options, multiple, freeText, required, suggested, minimum, maximum } =
-    field;
+function toQuestion({ key, title, listed, required, ...choices }: ChoiceField): QuestionItem {
   const name = key ?? ROOT_KEY;
   // Some producers take the question itself for the key.
   const asks = /\s|\?$/.test(name);
   return {
+    ...choices,
     key: name,
     header: asks ? title : key === null ? null : (title ?? name),
     text: asks ? name : title,
-    description,
-    options,
-    multiple,
-    freeText,
     required: required === true,
-    suggested,
-    minimum,
-    maximum,
   };
 }
 
