@@ -23,6 +23,8 @@ export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
     if (reason) return null;
     if (Array.isArray(one)) return one.map((item: unknown) => copy(item, depth + 1) ?? null);
     if (isObject(one)) {
+      // rjsf fails over a property of this name: it takes all properties for a reference.
+      if (isObject(one.properties) && '$ref' in one.properties) reason = 'not-a-schema';
       const entries = Object.entries(one).map(
         ([key, item]) => [safeName(key), copy(item, depth + 1)] as const,
       );

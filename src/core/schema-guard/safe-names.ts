@@ -1,17 +1,22 @@
 import { isObject } from '../json.js';
 
-// rjsf writes no `__proto__` and takes the empty name for the object around it; Ajv checks no `__proto__` either.
 const MARK = '\ue000';
-const UNSAFE = /^\ue000*(?:__proto__)?$/;
 
-/** The name of a property as forms and validators take it: all but two keep theirs, no two share one. */
+// rjsf reads `constructor` and its like from the prototype, writes no `__proto__`, keeps the errors of an
+// object under `__errors`, and takes the empty name for the object itself; Ajv checks no `__proto__` either.
+function isUnsafe(name: string): boolean {
+  const bare = name.replace(/^\ue000+/, '');
+  return bare === '' || bare === '__errors' || bare in Object.prototype;
+}
+
+/** The name of a property as forms and validators take it: all but a few keep theirs, no two share one. */
 export function safeName(name: string): string {
-  return UNSAFE.test(name) ? MARK + name : name;
+  return isUnsafe(name) ? MARK + name : name;
 }
 
 /** The name as it is on the wire. */
 export function rawName(name: string): string {
-  return name.startsWith(MARK) && UNSAFE.test(name) ? name.slice(MARK.length) : name;
+  return name.startsWith(MARK) && isUnsafe(name) ? name.slice(MARK.length) : name;
 }
 
 /** A value with other names, at any depth; the value itself where all names stay. */

@@ -69,6 +69,8 @@ export function ChoiceField(props: FieldProps) {
         <SchemaField
           {...props}
           key={chosen}
+          // What was chosen and can be one thing only is sent.
+          required={required || 'const' in option}
           schema={withParent(schema, option)}
           uiSchema={{ ...props.uiSchema, 'ui:options': { label } }}
         />

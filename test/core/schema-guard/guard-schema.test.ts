@@ -308,6 +308,11 @@ describe('guardSchema', () => {
     ],
     ['a proxy that throws', { properties: new Proxy({}, { ownKeys: refusing }) }, 'not-a-schema'],
     ['a proxy that is revoked', revoked, 'not-a-schema'],
+    [
+      'a property that rjsf takes for a reference',
+      { properties: { $ref: { type: 'object' } } },
+      'not-a-schema',
+    ],
     ['properties that are a list', { properties: [] }, 'not-a-schema'],
     ['a list', [], 'not-a-schema'],
     ['a function', refusing, 'not-a-schema'],
