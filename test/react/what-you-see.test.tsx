@@ -98,6 +98,13 @@ describe('a call', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
   });
 
+  it('with an account of it in words says nothing of the numbers in those', () => {
+    const args = 'From 2026-11-21, ISBN 97831614841001234567.';
+    showStack([asking(calling({ args, argsText: args }))]);
+    expect(screen.getByText(args)).toBeTruthy();
+    expect(screen.queryByText(/too long/)).toBeNull();
+  });
+
   it('that was told twice says so', () => {
     const before = [...toolCall('t-1', 'send', { to: 'ada' }), ...toolCall('t-1', 'send', { to: 'eve' })];
     showStack([ask], { before });

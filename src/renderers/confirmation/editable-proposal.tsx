@@ -35,7 +35,7 @@ export function EditableProposal({
   onEdited,
 }: EditableProposalProps) {
   const { labels } = useHoldpoint();
-  const isInexact = useMemo(() => losesDigits(call.argsText), [call.argsText]);
+  const isInexact = useMemo(() => losesDigits(call), [call]);
   if (editing) {
     return (
       <Proposal

@@ -1,11 +1,17 @@
+import type { ProposedCall } from '../../core/prompt.js';
+
+type Found = Extract<ProposedCall, { found: true }>;
+
 // Texts whole, so that nothing inside them counts; and numbers.
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
 // Longer than any number that JavaScript writes.
 const LONGEST = 40;
 
-/** Whether a number in this JSON text is not the one that JavaScript makes of it, as with 64-bit ids. */
-export function losesDigits(text: string): boolean {
-  for (const [token] of text.matchAll(TOKEN)) {
+/** Whether a number in a call's arguments is not the one that JavaScript made of it, as with 64-bit ids. */
+export function losesDigits({ args, argsText }: Found): boolean {
+  // An account of a call may be any text.
+  if (args === argsText) return false;
+  for (const [token] of argsText.matchAll(TOKEN)) {
     if (token.startsWith('"')) continue;
     if (token.length > LONGEST || digitsOf(token) !== digitsOf(String(Number(token)))) return true;
   }

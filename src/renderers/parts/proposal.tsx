@@ -66,10 +66,10 @@ function Arguments({
   const { labels } = useHoldpoint();
   const { args, argsText } = call;
   const doubt = useMemo(() => {
-    if (args === undefined) return null;
-    if (repeatsName(argsText)) return labels.callRepeatsName;
-    return losesDigits(argsText) ? labels.callLosesDigits : null;
-  }, [args, argsText, labels]);
+    if (call.args === undefined) return null;
+    if (repeatsName(call.argsText)) return labels.callRepeatsName;
+    return losesDigits(call) ? labels.callLosesDigits : null;
+  }, [call, labels]);
   const onlyParsed = args !== undefined && argsText.trim() === '';
   if (onlyParsed || jsonText(args) !== null) {
     return (
