@@ -153,6 +153,13 @@ describe('an interrupt', () => {
     expect(codes).toEqual(['BAD_INTERRUPT', 'BAD_INTERRUPT', 'SCHEMA_UNUSABLE']);
   });
 
+  it('has its warnings name the fields', () => {
+    const raw = { id: 7, message: 5, metadata: [], expiresAt: 'soon', responseSchema: true };
+    const { warnings } = track(interruptedRun([null, raw]));
+    const details = warnings.map(({ detail }) => detail);
+    expect(details).toEqual(['outcome.interrupts', 'id', 'reason', 'message', 'metadata', 'expiresAt']);
+  });
+
   it.each([
     ['its tool call’s', { reason: 'tool_call', toolCallId: 'tc' }, 'tc'],
     ['a number’s text', { id: 7, reason: 'x' }, '7'],
