@@ -52,6 +52,16 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({ constructor: { constructor: true } });
   });
 
+  it('sends no list without the empty entry that it shows', async () => {
+    const { user, send } = show({
+      type: 'object',
+      properties: { tags: { type: 'array', items: { type: ['string', 'null'] } } },
+    });
+    expect(await send()).toEqual({});
+    await user.click(screen.getByRole('button', { name: 'Add to tags' }));
+    expect(await send()).toEqual({ tags: [null] });
+  });
+
   it('says at its field what is wrong with one of a name that rjsf has a use for', async () => {
     const { user } = show({
       type: 'object',

@@ -15,7 +15,7 @@ function complete(root: GuardedObject, schema: GuardedObject, value: unknown, re
   if (value === undefined) return required ? onlyValue(root, node) : undefined;
   if (Array.isArray(value)) {
     // A tuple shows its fields before anything is in them.
-    const untouched = value.length > 0 && value.every((item) => item === undefined);
+    const untouched = Array.isArray(node.items) && value.every((item) => item === undefined);
     return untouched && !required ? undefined : completeList(root, node, value);
   }
   return isObject(value) ? completeObject(root, node, value, required) : value;
