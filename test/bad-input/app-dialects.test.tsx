@@ -1,26 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { type Dialect, type HoldpointError, standardDialect } from 'holdpoint/core';
-import { createScriptedSource } from 'holdpoint/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type Dialect, standardDialect } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
+import { hearRejections, show as showAsk } from './support/show-ask.js';
 
-let rejected: unknown[] = [];
-const hear = (reason: unknown) => void rejected.push(reason);
+hearRejections();
 
-// React tells every error that a boundary caught to the console.
-beforeEach(() => {
-  rejected = [];
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  process.on('unhandledRejection', hear);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.off('unhandledRejection', hear);
-  expect(rejected).toEqual([]);
-});
-
-const ASK = { id: 'i', reason: 'confirmation', message: 'Go?' };
 const standard = standardDialect();
 
 /** A dialect as an app in JavaScript may write it: nothing has checked what it gives. */
@@ -28,38 +13,8 @@ function untyped(part: 'read' | 'write', given: unknown): Dialect {
   return Object.assign({ ...standard, name: 'own' }, { [part]: () => given });
 }
 
-function show(dialect: Dialect) {
-  const warnings: HoldpointError[] = [];
-  const source = createScriptedSource();
-  function Page() {
-    const run = useInterruptedRun(source, {
-      dialects: [dialect, standard],
-      onWarning: (one) => void warnings.push(one),
-    });
-    return (
-      <>
-        <InterruptStack run={run} graceMs={0} />
-        <p>The app stands</p>
-      </>
-    );
-  }
-  const page = render(<Page />);
-  act(() => source.interrupt([ASK]));
-  return {
-    source,
-    codes: () => warnings.map(({ code }) => code),
-    again: () => page.rerender(<Page />),
-    press: (name: RegExp) => {
-      const named = [...page.container.querySelectorAll('button')].filter(({ textContent }) =>
-        name.test(textContent ?? ''),
-      );
-      if (!named[0]) throw new Error(`no button ${name} in ${page.container.textContent}`);
-      fireEvent.click(named[0]);
-    },
-    stands: () => expect(screen.getByText('The app stands')).toBeTruthy(),
-    posted: () => source.requests.flatMap(({ resume }) => resume ?? []),
-  };
-}
+const show = (dialect: Dialect) =>
+  showAsk([{ reason: 'confirmation', message: 'Go?' }], {}, { dialects: [dialect, standard] });
 
 const calls: readonly unknown[] = [];
 const confirmation = { kind: 'confirmation', message: 'Go?', calls, choices: [], edit: null, extras: [] };
@@ -92,7 +47,7 @@ describe('a dialect of the app’s that reads', () => {
     await eventually(() => expect(document.querySelector('.hp-loading')).toBeNull());
     page.again();
     page.stands();
-    expect(document.querySelector('[data-prompt]')?.textContent).toContain('Go?');
+    expect(page.card().textContent).toContain('Go?');
     expect(page.codes()).toHaveLength(1);
     page.press(/^Cancel/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
+import { FormOptionsContext } from './form-options.js';
 
 interface FormBoundaryProps {
   readonly children: ReactNode;
@@ -6,12 +7,18 @@ interface FormBoundaryProps {
   readonly fallback: () => ReactNode;
 }
 
-/** Catches what a schema may still make rjsf, or a theme of the app's, throw: no request goes unanswerable. */
+/** Catches what a schema may still make rjsf, or parts of the app's, throw: no request goes unanswerable. */
 export class FormBoundary extends Component<FormBoundaryProps, { readonly failed: boolean }> {
+  static override contextType = FormOptionsContext;
+  declare context: ContextType<typeof FormOptionsContext>;
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.context.warn?.('RENDER_FAILED', { error, componentStack });
   }
 
   override render() {
