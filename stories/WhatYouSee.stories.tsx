@@ -43,8 +43,8 @@ export const Tricks: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Approve' });
-    await expect(marks(canvasElement)).toEqual([
+    const card = await canvas.findByRole('region', { name: /Pay the invoice/ });
+    await expect(marks(card)).toEqual([
       'xn--pypal-4ve.com',
       'SP×2',
       'RLO',
@@ -59,6 +59,11 @@ export const Tricks: Story = {
       expect.stringMatching(/^U\+0336 .*\+\d+$/),
     ]);
     await expect(canvas.getByText(/Also wipe the disk/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Hidden character U+202E' })).toHaveTextContent('RLO');
+    const selection = getSelection();
+    selection?.selectAllChildren(canvas.getByText('https://münchen.de'));
+    await expect(String(selection)).toBe('https://münchen.de');
+    selection?.empty();
   },
 };
 
@@ -66,12 +71,12 @@ export const Tricks: Story = {
 export const LongValue: Story = {
   args: {
     interrupts: [ask],
-    before: toolCall('t-1', 'runScript', { script: `${'echo "all is well"\n'.repeat(50_000)}rm -rf /` }),
+    before: toolCall('t-1', 'runScript', { script: `${'echo "all is well"\n'.repeat(2_000)}rm -rf /` }),
     after: 'silence',
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Characters: 950,008, lines: 50,001')).toBeVisible();
+    await expect(await canvas.findByText('Characters: 38,008, lines: 2,001')).toBeVisible();
     const box = canvas.getByRole('group', { name: 'script' });
     await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight * 10);
     await expect(box.tabIndex).toBe(0);
@@ -140,7 +145,7 @@ export const PosingAsThePage: Story = {
     const canvas = within(canvasElement);
     const cancel = await canvas.findByRole('button', { name: 'Cancel the request' });
     await expect(cancel).toHaveAttribute('data-variant', 'quiet');
-    const card = canvas.getByRole('region').getBoundingClientRect();
+    const card = canvas.getByRole('region', { name: /Holdpoint: verified/ }).getBoundingClientRect();
     const all = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());
     for (const one of all) {
       await expect(one.left).toBeGreaterThanOrEqual(card.left);

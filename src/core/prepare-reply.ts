@@ -53,9 +53,12 @@ function write({ by, open, prompt }: DeskEntry, answer: Answer, warn: Warn): Rep
   }
 }
 
-/** Contract rule 2: what names no channel, or another interrupt, may not leave. A dialect may be plain JavaScript. */
-function answers(reply: Reply, { interrupt: { id } }: OpenInterrupt): boolean {
-  if (reply.via === 'resume') return reply.entry.interruptId === id;
+/**
+ * Contract rule 2: what names no channel, or another interrupt, may not leave. A dialect may be plain JavaScript.
+ * The id of a legacy event is ours, and its producer may know another.
+ */
+function answers(reply: Reply, { interrupt: { id }, channel }: OpenInterrupt): boolean {
+  if (reply.via === 'resume') return channel === 'legacy' || reply.entry.interruptId === id;
   return ['command', 'toolMessage', 'part', 'native'].includes(reply.via);
 }
 
