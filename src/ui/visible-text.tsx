@@ -21,6 +21,8 @@ export const VisibleText = memo(function VisibleText({ text, ends }: VisibleText
       <span
         key={index}
         className="hp-mark"
+        // By its title, which else nobody hears: `RLO` read aloud could be a word of the text.
+        role="img"
         data-tone={part.isQuiet ? 'quiet' : undefined}
         title={part.kind === 'host' ? labels.realHost(part.name) : labels.hiddenCharacter(part.code)}
       >
