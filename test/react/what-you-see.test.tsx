@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Interrupt } from 'holdpoint/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArgumentList } from '../../src/renderers/parts/argument-list.js';
@@ -125,6 +125,22 @@ describe('a message', () => {
     cleanup();
     showStack([asking({ ...calling({}), message: '\n Deploy?\nNow.\n' })]);
     expect(marks()).toEqual([]);
+  });
+
+  it('of which a line stands for the rest says that there is more', async () => {
+    const { press, finish } = showStack([
+      asking({ ...calling({}), message: 'Deploy?\nAnd wipe the disk.' }, 'i-1'),
+      { id: 'i-2', reason: 'input_required', message: 'Go on?\n' },
+    ]);
+    expect(screen.getByText(/The first: Deploy\? …/)).toBeTruthy();
+    await press('Approve');
+    expect(screen.getByText('Deploy? …')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'x' } });
+    await press('Keep answer');
+    expect(screen.getByText('Go on?')).toBeTruthy();
+    await press('Send answers');
+    finish();
+    expect(screen.getByText('Deploy? …')).toBeTruthy();
   });
 
   it('that pads what it says at its end says by how much', () => {

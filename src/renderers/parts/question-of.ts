@@ -7,10 +7,11 @@ import { asksForResult } from './asks-for-result.js';
 import { toolOf } from './tool-of.js';
 import { readWebAddress } from './web-address.js';
 
-/** What a prompt asks, in one line: the first line of its message, else words of ours. */
+/** What a prompt asks, in one line: the first line of its message, and whether more follows, else words of ours. */
 export function questionOf(prompt: Prompt, labels: StackLabels): string {
-  const [first] = firstLine(prompt.message?.trim() ?? '');
-  return first === '' ? unasked(prompt, labels) : first;
+  const [first, rest] = firstLine(prompt.message?.trim() ?? '');
+  if (first === '') return unasked(prompt, labels);
+  return rest === '' ? first : `${first} …`;
 }
 
 /** A tool and its first short argument, which is most often what it is about. */
