@@ -52,6 +52,14 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({ constructor: { constructor: true } });
   });
 
+  it('sends an object for an object whose names are numbers', async () => {
+    const marks = { type: 'object', properties: { '1': { type: 'string' }, of: { type: 'string' } } };
+    const { user, send } = show({ type: 'object', properties: { marks, '2': { allOf: [marks] } } });
+    const fields = screen.getAllByRole('textbox');
+    for (const index of [3, 2, 0]) await user.type(fields[index] ?? document.body, `text ${index}`);
+    expect(await send()).toEqual({ marks: { '1': 'text 2', of: 'text 3' }, '2': { '1': 'text 0' } });
+  });
+
   it('sends no list without the empty entry that it shows', async () => {
     const { user, send } = show({
       type: 'object',

@@ -6,7 +6,9 @@ import {
   getSchemaType,
   type RegistryFieldsType,
   type RJSFSchema,
+  setByPath,
 } from '@rjsf/utils';
+import { type ComponentType, useRef, useState } from 'react';
 import { isObject } from '../../core/json.js';
 import { ChoiceField } from './choice-field.js';
 import { isFixedChoice } from './field-kind.js';
@@ -32,9 +34,8 @@ export function createFields(): RegistryFieldsType {
     NumberField: shows('NumberField', (props) => fixed(props) ?? NumberField),
     BooleanField: shows('BooleanField', fixed),
     ArrayField: shows('ArrayField', (props) => fixed(props) ?? (isList(props.schema) ? null : JsonField)),
-    ObjectField: shows(
-      'ObjectField',
-      (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField),
+    ObjectField: withNumberedKeys(
+      shows('ObjectField', (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField)),
     ),
     FallbackField: shows(
       'FallbackField',
@@ -43,6 +44,22 @@ export function createFields(): RegistryFieldsType {
     NullField: FixedNull,
     OneOfField: ChoiceField,
     AnyOfField: ChoiceField,
+  };
+}
+
+/** rjsf makes a list of an object in which nothing is yet, where the first key that is set is a number. */
+function withNumberedKeys(ObjectField: ComponentType<FieldProps>): Field {
+  return function NumberedField(props: FieldProps) {
+    // A field that stays as it is keeps the way to tell of its change, so that way reads what is held by now.
+    const latest = useRef(props);
+    latest.current = props;
+    const [change] = useState(() => (...[value, path, ...rest]: Parameters<FieldProps['onChange']>) => {
+      const { formData, fieldPathId, onChange } = latest.current;
+      const [key, ...more] = path.slice(fieldPathId.path.length);
+      if (formData || !/^\d+$/.test(String(key))) onChange(value, path, ...rest);
+      else onChange(setByPath({}, [String(key), ...more], value), fieldPathId.path, ...rest);
+    });
+    return <ObjectField {...props} onChange={change} />;
   };
 }
 
