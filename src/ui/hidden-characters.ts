@@ -1,15 +1,13 @@
 import { splitHosts } from './real-hosts.js';
 
-/** A piece of text: shown as it is, or a mark of what in it could not be seen. */
-export type TextPart = { readonly kind: 'text'; readonly text: string } | Mark;
-
-export interface Mark {
-  readonly kind: 'hidden' | 'host';
-  /** Spaces, and addresses that only look foreign, hide nothing by themselves. */
-  readonly isQuiet: boolean;
-  readonly name: string;
-  readonly code: string;
-}
+/**
+ * A piece of text: shown as it is, or a mark of what in it could not be seen. The quiet ones, spaces and addresses that
+ * only look foreign, hide nothing by themselves.
+ */
+export type TextPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'hidden'; readonly isQuiet: boolean; readonly name: string; readonly code: string }
+  | { readonly kind: 'host'; readonly isQuiet: boolean; readonly name: string };
 
 /** At which ends of a text white space is marked. Padding in its middle always is. */
 export type Ends = 'both' | 'last' | 'none';
@@ -64,7 +62,7 @@ const SPACED_AFTER = /[\d»:;!?%€]/;
 const EAST_ASIAN = /[\u3001-\u30FF\p{Script=Han}\uFF01-\uFF60]$/u;
 
 // A page of so many elements in one text is slow, and nobody reads them one by one.
-const MOST_MARKS = 400;
+const MOST_PARTS = 800;
 // Of different characters in a row, so many are named.
 const MOST_NAMES = 4;
 // White space of this length, or over so many lines, is padding before something.
@@ -74,12 +72,8 @@ const BLANK_LINES = 6;
 /** Splits a text where something in it could not be seen, or an address leads elsewhere than it looks. */
 export function splitHidden(text: string, ends: Ends = 'both'): readonly TextPart[] {
   const parts = pieces(text, ends).flatMap((part) => (part.kind === 'text' ? splitHosts(part.text) : [part]));
-  if (parts.length <= 2 * MOST_MARKS) return parts;
-  const rest = parts
-    .slice(2 * MOST_MARKS)
-    .map(spell)
-    .join('');
-  return [...parts.slice(0, 2 * MOST_MARKS), { kind: 'text', text: rest }];
+  const rest = parts.slice(MOST_PARTS).map(spell).join('');
+  return rest === '' ? parts : [...parts.slice(0, MOST_PARTS), { kind: 'text', text: rest }];
 }
 
 /** The same as one string, for names that only a screen reader says. */

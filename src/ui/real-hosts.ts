@@ -29,20 +29,20 @@ export function splitHosts(text: string): readonly TextPart[] {
   for (const { 0: place, index } of text.matchAll(PLACE)) {
     // A browser reads a backslash as a slash.
     const [authority = ''] = place.split('\\');
-    const at = authority.lastIndexOf('@');
+    const [last = '', ...user] = authority.split('@').reverse();
     // Brackets and quotes that close around an address are none of it.
-    const host = authority.slice(at + 1).replace(CLOSING, '');
+    const host = last.replace(CLOSING, '');
     // A name before the host can pass for one: https://bank.example@elsewhere.example
-    const isPosing = authority !== place || authority.slice(0, Math.max(at, 0)).includes('.');
+    const isPosing = authority !== place || user.join().includes('.');
     if (!isPosing && !NOT_ASCII.test(host)) continue;
-    const isAddress = /(?::\/\/|@)$/.test(text.slice(Math.max(0, index - 3), index));
+    const isAddress = text.endsWith('://', index) || text.endsWith('@', index);
     // A foreign word with a dot is most often a file, or the end of a sentence.
     if (!isAddress && (!MAY_BE_HOST.test(host) || isOneAlphabet(host))) continue;
     const name = parts.length < MOST_RESOLVED ? resolved(host) : null;
     const isQuiet = !isPosing && name !== null && isHonest(host.replace(GOES_ON, ''));
     const end = index + place.length;
     parts.push({ kind: 'text', text: text.slice(from, end) });
-    parts.push({ kind: 'host', isQuiet, name: name ?? '?', code: name ?? '?' });
+    parts.push({ kind: 'host', isQuiet, name: name ?? '?' });
     from = end;
   }
   return from === text.length ? parts : [...parts, { kind: 'text', text: text.slice(from) }];
