@@ -7,8 +7,9 @@ import {
   InterruptReceipt,
   InterruptStack,
   type Theme,
+  useInterruptedRun,
 } from 'holdpoint';
-import { createInterruptStore } from 'holdpoint/core';
+import { createInterruptStore, createPersistence } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -70,5 +71,77 @@ describe.each(Object.keys(shown))('%s on a server', (name) => {
     expect(document.querySelector('style')).toBeNull();
     await act(async () => mounted.unmount());
     root.remove();
+  });
+});
+
+describe('a chat on a server that holds what nobody else may read, and what an agent wrote to be run', () => {
+  const RUN_ME = '</p></script><script>alert(1)</script><img src=x onerror=alert(1)><!--';
+  const secret = {
+    id: 's',
+    reason: 'input_required',
+    message: RUN_ME,
+    responseSchema: {
+      type: 'object',
+      title: RUN_ME,
+      properties: { pin: { type: 'string', format: 'password', title: RUN_ME }, note: { type: 'string' } },
+    },
+  };
+  const call = { ...ask, id: 'c', message: RUN_ME, metadata: { [RUN_ME]: RUN_ME } };
+
+  function holding(): InterruptedRun {
+    const source = createScriptedSource();
+    const store = createInterruptStore(source);
+    source.interrupt([secret, call, { ...secret, id: 'd' }], toolCall('t-1', RUN_ME, { [RUN_ME]: RUN_ME }));
+    const [first, , third] = store.getState().interrupts;
+    store.answer(first?.key ?? '', { kind: 'filled', value: { pin: 'hunter2', note: RUN_ME } });
+    store.drafts.set(third?.key ?? '', { pin: 'hunter2' });
+    return { ...store, ...store.getState() };
+  }
+
+  it('writes no secret and nothing that runs, and is taken over as it stands', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const run = holding();
+    expect(run.interrupts.map(({ standing }) => standing.state)).toEqual(['staged', 'open', 'open']);
+    const page = (
+      <main>
+        <InterruptStack run={run} theme={theme} />
+      </main>
+    );
+    const html = renderToString(page);
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html).not.toMatch(/<script|<img|<!--(?! -->)/i);
+    expect(html).not.toContain('hunter2');
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = html;
+    const onRecoverableError = vi.fn();
+    const mounted = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(told).not.toHaveBeenCalled();
+    expect(root.querySelector('script, img')).toBeNull();
+    await act(async () => mounted.unmount());
+    root.remove();
+  });
+
+  it('asks nothing and touches no storage of a run that the server is still to hear of', () => {
+    const source = createScriptedSource();
+    source.interrupt([secret]);
+    const touched: string[] = [];
+    const storage = {
+      get(key: string) {
+        touched.push(key);
+        return null;
+      },
+      set: (key: string) => void touched.push(key),
+      remove: (key: string) => void touched.push(key),
+    };
+    const persist = createPersistence({ storage });
+    const warned: unknown[] = [];
+    function Chat() {
+      const run = useInterruptedRun(source, { persist, onWarning: (one) => void warned.push(one) });
+      return <InterruptStack run={run} />;
+    }
+    const html = renderToString(<Chat />);
+    expect(html).not.toContain('alert(1)');
+    expect([touched, warned]).toEqual([[], []]);
   });
 });
