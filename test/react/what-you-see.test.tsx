@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ArgumentList } from '../../src/renderers/parts/argument-list.js';
 import { approvedWithEdits, toolCall, toolCallText } from '../../stories/parts/events.js';
 import { calling } from '../labels/support/more-scenes.js';
+import { item } from '../renderers/support/question-item.js';
 import { asking, showStack } from './show-stack.js';
 
 afterEach(cleanup);
@@ -150,6 +151,15 @@ describe('a message', () => {
   });
 });
 
+it('a preview that its box may not show whole says how long it is', () => {
+  const option = { id: 'o', label: 'O', description: null, value: 1, preview: 'x\n'.repeat(40) };
+  const options = [option, { ...option, id: 'p', preview: 'short' }];
+  showStack([asking({ kind: 'question', message: null, calls: [], questions: [item('q', { options })] })]);
+  expect(screen.getAllByText(/^Characters/).map(({ textContent }) => textContent)).toEqual([
+    'Characters: 80, lines: 41',
+  ]);
+});
+
 describe('a form', () => {
   const form = (property: object) =>
     asking({
@@ -165,6 +175,15 @@ describe('a form', () => {
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /A/ });
     expect(field.value).toBe('ada\u202E ');
     expect(marks()).toEqual(['RLO', 'SP']);
+  });
+
+  it('tells the whole of what was put into a line that may not show it, until that is changed', async () => {
+    const text = 'main, and all that was said before';
+    const { user } = showStack([form({ type: 'string', default: text })]);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /A/ });
+    expect(screen.getByText(text)).toBeTruthy();
+    await user.type(field, '.');
+    expect(screen.queryByText(/all that was said/)).toBeNull();
   });
 
   it('tells nothing of a password', async () => {

@@ -57,7 +57,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
           </bdi>
         </span>
       )}
-      {input.type !== 'password' && <SeenValue value={value} given={schema.default} />}
+      {input.type !== 'password' && <SeenValue value={value} given={schema.default} inLine />}
     </>
   );
 }

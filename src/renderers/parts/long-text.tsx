@@ -40,16 +40,20 @@ const SIZED_LINES = 8;
 
 /** Text in full, in a box of its own. Where it may have to be scrolled, it is told how much there is. */
 export function LongText({ text, ...box }: LongTextProps) {
-  const { labels } = useHoldpoint();
-  const lines = text.split('\n').length;
   return (
     <>
       <LongBox {...box}>
         <VisibleText text={text} />
       </LongBox>
-      {(text.length > SIZED || lines > SIZED_LINES) && (
-        <p className="hp-size">{labels.textSize(text.length, lines)}</p>
-      )}
+      <TextSize text={text} />
     </>
   );
+}
+
+/** How much there is of a text that its box may not show whole. */
+export function TextSize({ text }: Pick<LongTextProps, 'text'>) {
+  const { labels } = useHoldpoint();
+  const lines = text.split('\n').length;
+  if (text.length <= SIZED && lines <= SIZED_LINES) return null;
+  return <p className="hp-size">{labels.textSize(text.length, lines)}</p>;
 }

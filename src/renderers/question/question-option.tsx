@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { TextSize } from '../parts/long-text.js';
 
 interface QuestionOptionProps {
   readonly id: string;
@@ -62,16 +63,19 @@ export function QuestionOption(props: QuestionOptionProps) {
 /** What an option would give, as it is: it scrolls by itself and can be reached by keyboard. */
 function Preview({ labelledBy, text }: { readonly labelledBy: string; readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
-    <pre
-      className="hp-preview"
-      dir="auto"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
-      role="group"
-      aria-labelledby={labelledBy}
-    >
-      <VisibleText text={text} />
-    </pre>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here */}
+      <pre
+        className="hp-preview"
+        dir="auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        role="group"
+        aria-labelledby={labelledBy}
+      >
+        <VisibleText text={text} />
+      </pre>
+      <TextSize text={text} />
+    </>
   );
 }
