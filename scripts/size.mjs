@@ -144,7 +144,7 @@ async function measure() {
     },
     {
       what: 'all other AG-UI dialects, more',
-      budget: 5_000,
+      budget: 4_500,
       chunks: hookWithAll,
       names: initial(hookWithAll),
       without: weigh(hook, initial(hook)),
@@ -154,12 +154,12 @@ async function measure() {
     { what: 'with the dialog', budget: 59_400, chunks: whole, names: start },
     {
       what: 'the form, lazy, without a validator',
-      budget: 110_000,
+      budget: 107_500,
       chunks: whole,
       names: beyond(form, start),
     },
-    { what: 'the Ajv validator, lazy, beyond the form', budget: 55_000, chunks: whole, names: ajv },
-    { what: 'the interpreted validator, beyond the form', budget: 12_000, chunks: whole, names: interpreted },
+    { what: 'the Ajv validator, lazy, beyond the form', budget: 44_000, chunks: whole, names: ajv },
+    { what: 'the interpreted validator, beyond the form', budget: 8_500, chunks: whole, names: interpreted },
   ];
 }
 
