@@ -50,13 +50,19 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
   /** The agent is at work until every stream that an answer set going has ended. */
   async function follow(work: () => Promise<void>): Promise<void> {
     going += 1;
-    list.change({ running: true });
+    list.change({ running: true, error: null });
     try {
       await work();
     } finally {
       going -= 1;
       list.change({ running: going > 0 });
     }
+  }
+
+  /** The answer was taken, and what came of it is lost: that is told, and asks for nothing again. */
+  function breakOff(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    list.change({ error: { code: 'STREAM_ENDED', message } });
   }
 
   return {
@@ -90,7 +96,7 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
           const going = call(agent, stopped, answer);
           await going;
           list.remove(key);
-          if (going && onResume) await going.then(onResume);
+          if (going && onResume) await going.then(onResume).catch(breakOff);
         });
       }
     },

@@ -78,6 +78,49 @@ describe('a Mastra agent', () => {
     await eventually(() => expect(run()).toMatchObject({ status: 'idle', canSend: true }));
   });
 
+  it('that could not be reached is told the same again', async () => {
+    const calls: unknown[] = [];
+    const declineToolCall = async (given: object) => {
+      calls.push(given);
+      if (calls.length === 1) throw new Error('offline');
+    };
+    const source = createMastraSource({
+      agent: { approveToolCall: declineToolCall, declineToolCall, resumeStream: declineToolCall },
+    });
+    source.push(wire.approval_chunk);
+    const { press, run } = showSource(source);
+    await press('Deny');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your answer is kept');
+    expect(run()).toMatchObject({ status: 'failed', interrupts: [{ standing: { state: 'failed' } }] });
+    await press('Try again');
+    await eventually(() => expect(run()).toMatchObject({ status: 'idle', receipts: [{ ending: 'denied' }] }));
+    expect(calls[1]).toEqual(calls[0]);
+  });
+
+  it('whose stream breaks after it was told says so, and the answer is not asked for again', async () => {
+    const outputs: unknown[] = [];
+    const source = createMastraSource({
+      agent: {
+        approveToolCall: async () => 'stream',
+        declineToolCall: async () => 'stream',
+        resumeStream: async () => 'stream',
+      },
+      onResume(output) {
+        outputs.push(output);
+        if (outputs.length === 1) throw new Error('ECONNRESET');
+      },
+    });
+    source.push(wire.approval_chunk);
+    const { press, run } = showSource(source);
+    await press('Approve');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection broke');
+    expect(run()).toMatchObject({ status: 'failed', interrupts: [], receipts: [{ ending: 'approved' }] });
+    act(() => source.push(wire.suspend_chunk));
+    await press('Cancel the request');
+    await eventually(() => expect(run()).toMatchObject({ status: 'idle', interrupts: [], error: null }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is not called where the person cancels', async () => {
     const { press, calls, run } = show(wire.approval_chunk);
     await press('Cancel the request');
