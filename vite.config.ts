@@ -11,6 +11,8 @@ const unit: TestProjectConfiguration = {
     environment: 'node',
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', 'test/package/**'],
+    // The library keeps no state in its modules: its tests may share them, and need not load them again.
+    isolate: false,
   },
 };
 
@@ -100,6 +102,7 @@ export default defineConfig(async () => ({
   resolve: { alias: sourceAliases },
   build: library,
   test: {
+    maxWorkers: '100%',
     // No test may fail because a machine is slow: these only end what hangs.
     testTimeout: 120_000,
     hookTimeout: 180_000,
