@@ -1,0 +1,144 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { isObject, sameJson } from '../../src/core/json.js';
+import { rawName, safeName } from '../../src/core/schema-guard/safe-names.js';
+import { fieldId, ID_SEPARATOR } from '../../src/renderers/form/field-id.js';
+import type { Part } from './asked-form.js';
+import type { Leaf, Said } from './asked-leaf.js';
+import { entriesOf, isChosen, saidOf, titleOf } from './asked-schema.js';
+
+type Path = readonly (string | number)[];
+export type Attempt = 1 | 2;
+
+/** A form on the page, through which its parts are found as a person finds them. */
+export class FormOnPage {
+  constructor(
+    private readonly prefix: string,
+    private readonly user: UserEvent,
+  ) {}
+
+  id(path: Path, more = ''): string {
+    const keys = path.map((key) => (typeof key === 'string' ? safeName(key) : key));
+    return this.prefix + fieldId(['', ...keys].join(ID_SEPARATOR) + more);
+  }
+
+  /** Types and chooses what the part says. What stands there already stays. */
+  async fill(part: Part, path: Path, required: boolean, attempt: Attempt): Promise<void> {
+    switch (part.kind) {
+      case 'fixed':
+        return required || !part.chosen ? undefined : this.choose(this.find(this.id(path)), part.value);
+      case 'leaf':
+        return this.say(part, path, saidOf(part, required, attempt));
+      case 'list':
+        return this.addEntries(entriesOf(part, attempt), path, attempt);
+      case 'either': {
+        const option = part.options[part.chosen];
+        if (!option || !isChosen(part, required, attempt)) return;
+        await this.choose(this.find(this.id(path, '-choice')), titleOf(part.chosen));
+        return this.fill(option, path, true, attempt);
+      }
+      case 'group':
+        for (const field of part.fields)
+          await this.fill(field.part, [...path, field.name], field.required, attempt);
+    }
+  }
+
+  private find(id: string): HTMLElement {
+    const found = document.getElementById(id);
+    if (!found) throw new Error(`nothing on the page is ${id}`);
+    return found;
+  }
+
+  private async addEntries(entries: readonly Part[], path: Path, attempt: Attempt): Promise<void> {
+    if (entries.length === 0) return;
+    const list = this.find(this.id(path));
+    while (list.querySelectorAll(':scope > .hp-items > .hp-item').length < entries.length) {
+      const add = list.querySelector(':scope > .hp-adding [data-add]');
+      if (!add) throw new Error('nothing can be added');
+      await this.user.click(add);
+    }
+    for (const [index, entry] of entries.entries()) await this.fill(entry, [...path, index], true, attempt);
+  }
+
+  private async say({ control }: Leaf, path: Path, said: Said | null): Promise<void> {
+    if (said === null) return;
+    const element = this.find(this.id(path));
+    if (control === 'choice') return this.choose(element, said.words);
+    if (control === 'several') return this.tick(element, said.words.split(','));
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
+      throw new Error(`${element.id} takes no text`);
+    if (element.value === said.words) return;
+    await this.user.clear(element);
+    // Each key is a change of the whole form: a long text is pasted.
+    if (control === 'line' && said.words.length < 4) return this.user.type(element, said.words);
+    await this.user.click(element);
+    return this.user.paste(said.words);
+  }
+
+  private async choose(element: HTMLElement, words: string): Promise<void> {
+    if (element instanceof HTMLSelectElement) return this.user.selectOptions(element, words);
+    const choice = [...element.querySelectorAll('label')].find(({ textContent }) => textContent === words);
+    if (!choice) throw new Error(`${element.textContent} has no ${words}`);
+    await this.user.click(choice);
+  }
+
+  private async tick(element: HTMLElement, wanted: readonly string[]): Promise<void> {
+    for (const label of element.querySelectorAll('label')) {
+      const isTicked = label.querySelector('input')?.checked === true;
+      if (isTicked !== wanted.includes(label.textContent)) await this.user.click(label);
+    }
+  }
+
+  /** All that can be read in the form's controls, by the id of each. */
+  read(form: HTMLElement): ReadonlyMap<string, string> {
+    const shown = new Map<string, string>();
+    for (const control of form.querySelectorAll('input, textarea, select')) {
+      if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) {
+        const group = control.closest('[role=radiogroup], [role=group]');
+        const words = control.closest('label')?.textContent ?? '';
+        const before = shown.get(group?.id ?? '');
+        if (control.checked) shown.set(group?.id ?? '', before === undefined ? words : `${before},${words}`);
+      } else if (control instanceof HTMLSelectElement) {
+        if (control.value !== '-1') shown.set(control.id, control.selectedOptions[0]?.text ?? '');
+      } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+        if (control.value !== '') shown.set(control.id, withoutSpace(control));
+      }
+    }
+    for (const fixed of form.querySelectorAll('.hp-fixed'))
+      shown.set(fixed.id, fixed.querySelector('bdi')?.textContent ?? '');
+    return shown;
+  }
+
+  /** What the controls have to show for this to be sent. */
+  shows(part: Part, value: unknown, path: Path): [string, string][] {
+    if (value === undefined || value === null) return [];
+    switch (part.kind) {
+      case 'leaf':
+        return [[this.id(path), wordsFor(part, value)]];
+      case 'fixed':
+        return [[this.id(path), String(value)]];
+      case 'list':
+        return part.entries.flatMap((entry, index) =>
+          this.shows(entry, Object(value)[index], [...path, index]),
+        );
+      case 'either': {
+        const option = part.options[part.chosen];
+        const picked: [string, string] = [this.id(path, '-choice'), titleOf(part.chosen)];
+        return option ? [picked, ...this.shows(option, value, path)] : [];
+      }
+      case 'group':
+        return part.fields.flatMap(({ name, part: one }) =>
+          isObject(value) && Object.hasOwn(value, name) ? this.shows(one, value[name], [...path, name]) : [],
+        );
+    }
+  }
+}
+
+function withoutSpace({ value, className }: HTMLInputElement | HTMLTextAreaElement): string {
+  return className.includes('hp-code') ? JSON.stringify(JSON.parse(value)) : value;
+}
+
+function wordsFor({ control, good, other, start }: Leaf, value: unknown): string {
+  if (control === 'json') return JSON.stringify(value);
+  const said = [good, other, start].find((one) => one !== null && sameJson(one.value, value));
+  return said ? said.words : `nobody said ${rawName(String(value))}`;
+}
