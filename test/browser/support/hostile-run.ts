@@ -51,10 +51,15 @@ export class HostileSession {
     const page = this.page ?? (await this.newPage());
     this.requests.length = 0;
     this.thrown.length = 0;
-    const seen = await inTime(this.through(page, one, validator, expected));
-    if (seen === null) {
-      this.page = null;
-      await page.close();
+    let seen: Seen | null = null;
+    try {
+      seen = await inTime(this.through(page, one, validator, expected));
+    } finally {
+      // A page that hangs or fails is not given the next schema.
+      if (seen === null) {
+        this.page = null;
+        await page.close();
+      }
     }
     return seen;
   }
