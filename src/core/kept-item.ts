@@ -98,8 +98,13 @@ function isAnswer(value: unknown): value is Answer {
       return value.answers instanceof Map && [...value.answers].every(isAnsweredItem);
     case 'reviewed':
       return Array.isArray(value.items) && value.items.every(isAnswer);
+    case 'filled':
+    case 'opened':
+    case 'declined':
+    case 'cancelled':
+      return true;
     default:
-      return ['filled', 'opened', 'declined', 'cancelled'].includes(String(value.kind));
+      return false;
   }
 }
 

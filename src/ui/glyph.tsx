@@ -16,17 +16,20 @@ const PATHS = {
   edit: 'm3 13 .6-2.7 7-7 2.1 2.1-7 7zM9.2 4.7l2.1 2.1',
   undo: 'M5.6 3.4 2.8 6.2l2.8 2.8M3 6.2h6.2a3.6 3.6 0 0 1 0 7.2H6.4',
   note: 'M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM8 7.4v3.4M8 5.1v.2',
-  up: 'M8 12.5v-9M4.2 7.2 8 3.4l3.8 3.8',
-  down: 'M8 3.5v9M4.2 8.8 8 12.6l3.8-3.8',
 } as const;
 
 export type GlyphName = keyof typeof PATHS;
 
 /** A small sign beside words that say the same: it is hidden from screen readers. */
 export function Glyph({ name }: { readonly name: GlyphName }) {
+  return <Drawing path={PATHS[name]} />;
+}
+
+/** A sign that one part alone needs, drawn on the same grid. */
+export function Drawing({ path }: { readonly path: string }) {
   return (
     <svg className="hp-svg" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import type {
 } from '@rjsf/utils';
 import { type ComponentProps, useContext, useRef, useState } from 'react';
 import { Act } from '../../ui/act.js';
-import { Glyph } from '../../ui/glyph.js';
+import { Drawing, Glyph } from '../../ui/glyph.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { WithWords } from '../../ui/with-words.js';
@@ -142,6 +142,11 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
   );
 }
 
+const ARROWS = {
+  up: 'M8 12.5v-9M4.2 7.2 8 3.4l3.8 3.8',
+  down: 'M8 3.5v9M4.2 8.8 8 12.6l3.8-3.8',
+};
+
 interface ToolProps extends Pick<ComponentProps<typeof Act>, 'inactive' | 'aria-label' | 'onClick'> {
   readonly tool: 'up' | 'down' | 'remove';
 }
@@ -149,7 +154,7 @@ interface ToolProps extends Pick<ComponentProps<typeof Act>, 'inactive' | 'aria-
 function Tool({ tool, ...props }: ToolProps) {
   return (
     <Act variant="quiet" data-size="small" data-tool={tool} {...props}>
-      <Glyph name={tool === 'remove' ? 'no' : tool} />
+      {tool === 'remove' ? <Glyph name="no" /> : <Drawing path={ARROWS[tool]} />}
     </Act>
   );
 }
