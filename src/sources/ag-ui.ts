@@ -5,7 +5,7 @@ import { type HumanTool, toTool } from '../core/human-tool.js';
 import { sameJson } from '../core/json.js';
 import type { ResumeEntry, Tool } from '../core/protocol.js';
 import { createRunTracker, type RunTracker } from '../core/run-tracker.js';
-import type { InterruptSource, Reply, RunSnapshot } from '../core/source.js';
+import type { InterruptSource, Reply, RunFailure, RunSnapshot } from '../core/source.js';
 import { createWarn, type OnWarning } from '../core/warnings.js';
 import type { AgentLike, RunParameters } from './agent.js';
 import { toRunRequest } from './run-request.js';
@@ -124,8 +124,8 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
     },
     onEvent: ({ event, input }) => tracker.event(input.threadId, event),
     onRunFailed({ error, input }) {
-      const code = error.name === 'AbortError' ? 'abort' : 'REPLY_FAILED';
-      tracker.fail(input.threadId, { code, message: error.message }, runs.get(input));
+      const { open } = tracker.snapshot(input.threadId);
+      tracker.fail(input.threadId, failureOf(error, open.length > 0), runs.get(input));
     },
     onRunFinalized({ input }) {
       tracker.end(input.threadId, runs.get(input));
@@ -142,6 +142,15 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
     offered: (threadId) => offered.get(threadId) ?? [],
     idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
+}
+
+function failureOf(error: Error, answers: boolean): RunFailure {
+  const { name, message } = error;
+  // HTTP's words for what was settled elsewhere: the agent was reached, and will not take it however often it is sent.
+  if (answers && 'status' in error && (error.status === 409 || error.status === 410)) {
+    return { code: 'ANSWER_REFUSED', message, by: 'agent' };
+  }
+  return { code: name === 'AbortError' ? 'abort' : 'REPLY_FAILED', message };
 }
 
 /**

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CLIENTS } from './support/clients.js';
+import * as faults from './support/faults.js';
 import { openChat } from './support/open-chat.js';
 import { serveFaults } from './support/serve-faults.js';
 
 /** The same question on two pages, each with an agent of its own. */
-async function askedTwice() {
+async function askedTwice(message = 'Email Ada') {
   const server = await serveFaults();
   const agent = CLIENTS['1.0'](server.url, 'thread-1');
   const one = openChat(agent);
-  await one.say('Email Ada');
+  await one.say(message);
   await one.becomes('interrupted');
   const two = openChat(agent.clone());
   await two.becomes('interrupted');
@@ -46,6 +47,62 @@ describe('two tabs with the same question', () => {
     await two.press('Approve');
     await two.becomes('idle');
     expect(server.refusals).toEqual(['INTERRUPT_SETTLED', 'INTERRUPT_SETTLED']);
+    expect(server.performed.size).toBe(1);
+  });
+
+  it.each([409, 410])(
+    'may be told so by HTTP %s: it is no lost connection, and a cancel lets go on',
+    async (status) => {
+      const { server, one, two } = await askedTwice();
+      await one.press('Deny');
+      await one.becomes('idle');
+      server.befall(faults.page(status), faults.page(status));
+      await two.press('Approve');
+      await two.becomes('failed');
+      expect(two.alerts()).toEqual([
+        'The agent would not accept this answer. Your answer is kept: Approve.Try again',
+      ]);
+      expect(two.run().canSend).toBe(false);
+      await two.press('Cancel the request');
+      await two.becomes('failed');
+      expect(two.run().canSend).toBe(true);
+      await two.say('Email Ada');
+      await two.becomes('interrupted');
+      expect(server.refusals).toEqual([]);
+    },
+  );
+});
+
+describe('a thread that moved on in another tab, to another question', () => {
+  it('asks that question here too once the same answer is given', async () => {
+    const { server, one, two } = await askedTwice('Transfer money');
+    await one.press('Approve');
+    await one.becomes('interrupted');
+    await two.press('Approve');
+    await two.becomes('interrupted');
+    expect(two.run().receipts).toMatchObject([{ ending: 'approved' }]);
+    expect(two.text()).toContain('Which one?');
+    expect(server.refusals).toEqual([]);
+  });
+
+  it('refuses another answer, and new input until it is answered there: the person reads both', async () => {
+    const { server, one, two } = await askedTwice('Transfer money');
+    await one.press('Approve');
+    await one.becomes('interrupted');
+    await two.press('Deny');
+    await two.becomes('failed');
+    expect(two.alerts().join()).toContain('already settled with a different resume');
+    await two.press('Cancel the request');
+    await two.becomes('failed');
+    await two.say('Are you there?');
+    await two.becomes('failed');
+    expect(two.alerts().join()).toContain('The thread has open interrupts');
+    await one.press('Cancel the request');
+    await one.becomes('idle');
+    await two.say('Email Ada');
+    await two.becomes('interrupted');
+    await two.press('Approve');
+    await two.becomes('idle');
     expect(server.performed.size).toBe(1);
   });
 });
