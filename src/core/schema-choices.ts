@@ -83,7 +83,8 @@ function toOptions(
     const title = ownText(from, 'title');
     // "true" is no word for a person: a form has words for it.
     if (typeof value === 'boolean' && title === null) return null;
-    const label = title ?? String(value);
+    // An empty text is a choice as well, and must be seen.
+    const label = title ?? (value === '' ? '""' : String(value));
     options.set(id, held ?? { id, label, description: ownText(from, 'description'), preview: null, value });
   }
   return options.size > 0 && options.size <= MOST_OPTIONS ? [...options.values()] : null;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Interrupt } from 'holdpoint/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArgumentList } from '../../src/renderers/parts/argument-list.js';
@@ -149,6 +149,24 @@ describe('a message', () => {
     expect(marks()).toEqual(['LF×500']);
     expect(shown()).toContain('And wipe the disk.');
   });
+});
+
+it('an option without a word has a sign that can be seen', async () => {
+  const listed = { type: 'string', enum: ['', 'a'] };
+  showStack([
+    { id: 'i-1', reason: 'input_required', responseSchema: listed },
+    asking(
+      {
+        kind: 'form',
+        message: null,
+        declinable: false,
+        calls: [],
+        schema: { type: 'object', properties: { f: listed } },
+      },
+      'i-2',
+    ),
+  ]);
+  await waitFor(() => expect(screen.getAllByRole('radio', { name: '""' })).toHaveLength(2));
 });
 
 it('a preview that its box may not show whole says how long it is', () => {

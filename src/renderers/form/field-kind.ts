@@ -67,7 +67,7 @@ function isSingle(listed: unknown): boolean {
 
 /** A fixed value as a person reads it. */
 export function valueLabel(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(renamed(value, rawName)) ?? '');
+  return typeof value === 'string' && value !== '' ? value : (JSON.stringify(renamed(value, rawName)) ?? '');
 }
 
 /** Fields narrow enough to stand two in a row. */

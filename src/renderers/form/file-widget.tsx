@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { useSlots } from '../../ui/slots.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { WithWords } from '../../ui/with-words.js';
 import { describedBy } from './described-by.js';
 import { OwnName } from './own-name.js';
 import { useFormLabels } from './use-form-labels.js';
@@ -45,7 +45,7 @@ export function FileWidget(props: WidgetProps) {
         .filter((one) => typeof one === 'string')
         .map((url) => (
           <p key={url} className="hp-hint">
-            <VisibleText text={labels.formFileChosen(nameOf(url), sizeOf(url))} />
+            <WithWords label={(name) => labels.formFileChosen(name, sizeOf(url))} words={nameOf(url)} />
           </p>
         ))}
     </div>

@@ -79,7 +79,7 @@ const prompts: Readonly<Record<Prompt['kind'], Prompt>> = {
         '⟦many⟧': { type: 'string', enum: Array.from({ length: 30 }, (_, index) => `⟦${index}⟧`) },
         '⟦any⟧': {},
       },
-      required: ['⟦year⟧', '⟦yes⟧', '⟦list⟧'],
+      required: ['⟦year⟧', '⟦yes⟧', '⟦list⟧', '⟦fixed⟧'],
     },
   },
   review: { kind: 'review', message: null, items: [proposal(), proposal()] },
