@@ -42,7 +42,10 @@ export interface InterruptedRunCommands {
   readonly retry: () => void;
   /**
    * Sends a new message. Rejects with a HoldpointError while anything is open, unless `cancelOpen`
-   * asks to abandon all of it in the same run.
+   * asks to abandon all of it in the same run. That rejects with `REPLY_FAILED` where the run left any of it
+   * open, also by a stream that broke after the agent had cancelled it: then all is as it was, and sending the
+   * message again repeats the same cancels. Otherwise it resolves when the run has ended, however: a run that
+   * failed shows in `status`.
    */
   readonly send: (message: string, options?: SendOptions) => Promise<void>;
   /** What was typed but not answered; kept through unmounts and thread switches, never announced. */

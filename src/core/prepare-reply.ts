@@ -43,7 +43,7 @@ function isEmpty(value: unknown): boolean {
 function write({ by, open, prompt }: DeskEntry, answer: Answer, warn: Warn): Reply {
   try {
     const reply = by.write(open, prompt, answer);
-    if (!answers(reply, open)) throw new TypeError('It is no reply to this interrupt.');
+    if (!answers(reply, open)) throw new TypeError('reply');
     if (answer.kind === 'cancelled' && reply.via === 'command') warn('LEGACY_CANCEL', open.interrupt.id);
     return reply;
   } catch (error) {

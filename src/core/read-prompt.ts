@@ -58,7 +58,7 @@ export function callsOf(prompt: Prompt): readonly ProposedCall[] {
  * dialect may be plain JavaScript.
  */
 function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn): void {
-  if (typeof (prompt.message ?? '') !== 'string') throw new TypeError('Its message is no text.');
+  if (typeof (prompt.message ?? '') !== 'string') throw new TypeError('message');
   for (const call of callsOf(prompt)) {
     if (!call.found) warn('TOOL_CALL_MISSING', call.toolCallId);
     else if (call.args === undefined) warn('ARGUMENTS_NOT_JSON', call.toolCallId);

@@ -58,7 +58,7 @@ export function openOf(state: RunState): readonly OpenInterrupt[] {
 
 /** The calls that the last run left to the app. */
 export function leftOf(state: RunState): readonly string[] {
-  return state.status === 'idle' || state.status === 'interrupted' ? state.left : [];
+  return 'left' in state ? state.left : [];
 }
 
 /** The next state; the same object where an action changes nothing. */
@@ -95,7 +95,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
 }
 
 function wasOf(state: RunState): readonly OpenInterrupt[] {
-  return state.status === 'idle' || state.status === 'interrupted' ? state.was : [];
+  return 'was' in state ? state.was : [];
 }
 
 function begin(state: RunState, runId: string | null, stage: 'asked' | 'started'): RunState {
@@ -109,9 +109,9 @@ function begin(state: RunState, runId: string | null, stage: 'asked' | 'started'
 function merge(state: RunState, raised: readonly OpenInterrupt[]): readonly OpenInterrupt[] {
   if (state.status === 'running') return raised;
   const open = openOf(state);
-  const isTold = (one: OpenInterrupt) =>
-    open.some((held) => sameJson(held.interrupt, one.interrupt)) ||
-    wasOf(state).some((held) => held.runId === one.runId && sameJson(held.interrupt, one.interrupt));
+  const told = [...open, ...wasOf(state)];
+  const isTold = ({ interrupt, runId }: OpenInterrupt) =>
+    told.some((one) => sameJson(one.interrupt, interrupt) && (open.includes(one) || one.runId === runId));
   const added = raised.filter((one) => !isTold(one));
   if (added.length === 0) return open;
   // One resume entry answers one id: what is asked under it now takes the place of what was.
