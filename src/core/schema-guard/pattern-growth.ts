@@ -2,6 +2,9 @@ import { patternTokens, readRepeat } from './pattern-tokens.js';
 
 // Every ASCII character, and one each for the letters and signs beyond.
 const SAMPLES = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), 'é', '日', '😀'];
+const ESCAPED = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2}))/gi;
+// A pattern that names more characters beyond ASCII is not looked into.
+const MANY = 30;
 // What repeats fewer times than this costs no more than a factor.
 const FEW = 20;
 
@@ -24,6 +27,8 @@ interface Group {
  * each place.
  */
 export function patternGrowth(pattern: string): number {
+  const samples = samplesFor(pattern);
+  if (samples === null) return Number.POSITIVE_INFINITY;
   const all = [...patternTokens(pattern)];
   const open: Group[] = [];
   let loops: readonly Characters[] = [];
@@ -48,7 +53,7 @@ export function patternGrowth(pattern: string): number {
     } else if (token === '|') {
       if (open.length === 0) [anchored, loops] = [false, []];
     } else {
-      const characters = charactersOf(token);
+      const characters = charactersOf(token, samples);
       if (characters.size > 0) take(characters, index, passed);
     }
   }
@@ -71,13 +76,26 @@ function readGroup(all: readonly string[], start: number, before: Group['before'
   return { before, passed, taken: new Set() };
 }
 
+/** Where two ranges meet they do so at, or right beside, a character that the pattern names. */
+function samplesFor(pattern: string): readonly string[] | null {
+  const written = pattern.replaceAll(ESCAPED, (_, ...hex: (string | undefined)[]) =>
+    String.fromCodePoint(Number.parseInt(hex.find(Boolean) ?? '0', 16)),
+  );
+  const codes = [...new Set(written)].map((one) => one.codePointAt(0) ?? 0).filter((code) => code > 127);
+  if (codes.length > MANY) return null;
+  const beside = codes.flatMap((code) => [code - 1, code, Math.min(code + 1, 0x10ffff)]);
+  return [...SAMPLES, ...beside.map((code) => String.fromCodePoint(code))];
+}
+
 /** The characters that one token takes; none where it is a sign of the pattern itself. */
-function charactersOf(token: string): Characters {
+function charactersOf(token: string, samples: readonly string[]): Characters {
   if (/^(?:[|^$]|\\[bB])$/.test(token) || readRepeat(token)) return new Set();
+  // Of a Unicode property no sample tells all.
+  if (/\\p/i.test(token)) return new Set(samples);
   try {
     const one = new RegExp(`^(?:${token})$`, 'u');
-    return new Set(SAMPLES.filter((sample) => one.test(sample)));
+    return new Set(samples.filter((sample) => one.test(sample)));
   } catch {
-    return new Set(SAMPLES);
+    return new Set(samples);
   }
 }

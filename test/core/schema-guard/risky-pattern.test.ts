@@ -24,6 +24,14 @@ describe('isRiskyPattern', () => {
     '.*a.*b.*c',
     'a*a*b',
     '^\\S+@\\S+\\.\\S+$',
+    // The same over characters that nobody foresees.
+    '^ü*ü*ü*b$',
+    '^\\u00fc*\\xfc*\\u{fc}*b$',
+    '^[aü]*[bü]*[cü]*d$',
+    '^[а-м]*[л-я]*[к-т]*d$',
+    '^[^\\0-`b-\\u{1F600}]*[^\\0-ac-\\u{1F600}]*[^\\0-bd-\\u{1F600}]*!$',
+    '^[\\p{Script=Greek}a]*[\\p{Script=Greek}b]*[\\p{Script=Greek}c]*d$',
+    `^[${String.fromCodePoint(...Array.from({ length: 31 }, (_, code) => 0x4e00 + code))}]$`,
   ])('leaves out %s', (pattern) => {
     expect(isRiskyPattern(pattern)).toBe(true);
   });
@@ -44,6 +52,9 @@ describe('isRiskyPattern', () => {
     '^x-',
     '[a-z]+',
     '^\\p{L}+$',
+    '^\\p{Lu}\\p{Ll}+$',
+    '^[A-Za-zÀ-ÖØ-öø-ÿ]+(?:[ -][A-Za-zÀ-ÖØ-öø-ÿ]+)?$',
+    '^ü+-ä+-ö+-é+$',
   ])('checks %s', (pattern) => {
     expect(isRiskyPattern(pattern)).toBe(false);
   });
