@@ -101,6 +101,41 @@ describe('send', () => {
     ]);
   });
 
+  it('cancels nothing where its stream broke, however much the agent has heard; sent again it is the same', async () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), DENY);
+    const code = codeOf(store.send('Never mind', { cancelOpen: true }));
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'run-2' });
+    source.push({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Cancelled. ' });
+    source.end();
+    expect(await code).toBe('REPLY_FAILED');
+    const { status, error, canSend, interrupts } = store.getState();
+    expect({ status, code: error?.code, canSend }).toEqual({
+      status: 'failed',
+      code: 'STREAM_ENDED',
+      canSend: false,
+    });
+    expect(interrupts.map(({ standing }) => standing.state)).toEqual(['staged', 'open']);
+    const again = store.send('Never mind', { cancelOpen: true });
+    source.succeed();
+    await again;
+    expect(source.requests[1]?.resume).toEqual(source.requests[0]?.resume);
+    expect(store.getState().receipts.map(({ ending }) => ending)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('resolves where its run settled what was open and then failed, or failed with nothing open', async () => {
+    const { source, store } = openStore([approval('a')]);
+    const sending = store.send('Never mind', { cancelOpen: true });
+    source.succeed();
+    source.fail(new Error('ECONNRESET'));
+    await sending;
+    expect(store.getState()).toMatchObject({ status: 'idle', receipts: [{ ending: 'cancelled' }] });
+    const next = store.send('Hello');
+    source.breakDown('overloaded');
+    await next;
+    expect(store.getState()).toMatchObject({ status: 'failed', canSend: true });
+  });
+
   it('goes alone where the agent refused even the cancels, and not where nobody heard of them', async () => {
     const { source, store, key } = openStore([approval('a')]);
     store.cancel(key('a'));
