@@ -134,6 +134,15 @@ describe('no choice is made and no focus taken by what an agent sends', () => {
     for (const one of screen.getAllByRole('region')) expect(one.dataset.state).toBe('open');
   });
 
+  it('nor by a text that grows long while it is typed', async () => {
+    showStack([asking(everyKind.form)]);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name/ });
+    act(() => field.focus());
+    fireEvent.change(field, { target: { value: 'x'.repeat(200) } });
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toHaveLength(200);
+  });
+
   it('nor when one prompt takes the place of another under what is being typed', async () => {
     const { source, user, sent } = showStack([asking(everyKind.freeform, 'f')]);
     await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'I think');

@@ -1,4 +1,5 @@
 import { getTemplate, type WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
@@ -21,7 +22,8 @@ export function TextWidget(props: WidgetProps) {
   const isText = schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
   const isPlain = isText && schema.format === undefined;
   const mayBeLong = (schema.maxLength ?? 0) > LONG || (schema.minLength ?? 0) > LONG / 2;
-  const isLong = typeof value === 'string' && (value.length > LONG || value.includes('\n'));
+  // As it was at first: another control in its place would lose the focus of who is typing.
+  const [isLong] = useState(typeof value === 'string' && (value.length > LONG || value.includes('\n')));
   return isPlain && (mayBeLong || isLong) ? <TextareaWidget {...props} /> : <Input {...props} />;
 }
 
