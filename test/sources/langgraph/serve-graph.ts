@@ -32,10 +32,13 @@ export async function serveGraph(
     }
     runs.push(JSON.parse(body));
     response.setHeader('content-type', 'text/event-stream');
-    for (const [event, data] of await answer(runs.length)) {
+    const events = await answer(runs.length);
+    for (const [event, data] of events) {
       response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     }
-    response.end();
+    if (events !== torn) return void response.end();
+    // Only once it is on its way: what came before the break has come.
+    response.write('event: values\n', () => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -58,3 +61,6 @@ export const stopsAt = (...interrupts: readonly object[]): readonly RunEvent[] =
 
 /** A run that ends. */
 export const ends: readonly RunEvent[] = [['values', { messages: [], done: true }]];
+
+/** A run whose connection breaks after it began. */
+export const torn: readonly RunEvent[] = [['metadata', { run_id: 'r' }]];

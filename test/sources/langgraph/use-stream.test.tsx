@@ -8,7 +8,7 @@ import hitlPython from '../../wire/other-systems/langchain-hitl-python.json' wit
 import inbox from '../../wire/other-systems/langchain-human-interrupt.json' with { type: 'json' };
 import { takeWalk } from '../../wire/take-walk.js';
 import { person } from '../show-source.js';
-import { ends, type GraphServer, type RunEvent, serveGraph, stopsAt } from './serve-graph.js';
+import { ends, type GraphServer, type RunEvent, serveGraph, stopsAt, torn } from './serve-graph.js';
 
 const { Client } = await import('@langchain/langgraph-sdk');
 const { useStream } = await import('@langchain/langgraph-sdk/react');
@@ -82,17 +82,24 @@ describe('the interrupts of useStream', () => {
     await eventually(() => expect(status()).toBe('idle'));
   });
 
-  it('come back with the answer where the run fails', async () => {
+  it.each<[string, readonly RunEvent[], RegExp]>([
+    [
+      'the run fails',
+      [['error', { error: 'Boom', message: 'The model is overloaded.' }]],
+      /The model is overloaded/,
+    ],
+    ['its connection breaks', torn, /The agent stopped/],
+  ])('come back with the answer where %s', async (_, second, said) => {
     const { type, press, resumed, graph, status } = await begin(
       stopsAt({ id: 'a', value: 'What is your name?' }),
-      [['error', { error: 'Boom', message: 'The model is overloaded.' }]],
+      second,
     );
     await screen.findByText('What is your name?');
     await type(/.*/, 'Ada');
     await press('Send');
     await resumed();
     await eventually(() => expect(status()).toBe('failed'));
-    expect((await screen.findAllByText(/The model is overloaded/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
     await press('Try again');
     await eventually(() => expect(graph.runs).toHaveLength(3));
     expect(graph.runs[2]?.command).toStrictEqual({ resume: 'Ada' });
