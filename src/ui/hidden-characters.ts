@@ -14,9 +14,9 @@ export type Ends = 'both' | 'last' | 'none';
 
 // White space at an end or in length; what piles up above a letter; and all that is invisible, turns the
 // direction of what follows, has no width or only looks like a space. Line feeds and tabs are seen, and so are emoji
-// that this browser may not know yet.
+// that this browser may not know yet. A group repeated without a bound overflows a browser's stack.
 const UNSEEN =
-  /(^[ \t\r\n]+|[ \t\r\n]{8,}|[ \t\r\n]{1,7}$)|(?<=\p{M}{5})\p{M}+|(?:(?![ \t\n\p{Extended_Pictographic}])[\p{DI}\p{C}\p{Z}\u2800])+/gu;
+  /(^[ \t\r\n]+|[ \t\r\n]{8,}|[ \t\r\n]{1,7}$)|(?<=\p{M}{5})\p{M}+|(?:(?![ \t\n\p{Extended_Pictographic}])[\p{DI}\p{C}\p{Z}\u2800]){1,100000}/gu;
 const LOOKS_LIKE_SPACE = /^(?:[\p{Zs}\t\n]|\r\n)/u;
 
 const NAMES: Readonly<Record<string, string>> = {

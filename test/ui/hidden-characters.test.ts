@@ -105,6 +105,10 @@ describe('what is there in numbers', () => {
     );
   });
 
+  it('is read however long one run of it is', () => {
+    expect(spellHidden('\u200B'.repeat(5_000_000))).toBe('[ZWSP×100000]'.repeat(50));
+  });
+
   // What takes time by the square of its length would not come back from these.
   it.each(['x', 'a.', 'ä.', ' ', '\n', '       a', 'a\r\n', '://', '://a.@', '\u0301', 'рау.com ', '"'])(
     'is read in one go: a million characters of %j',
