@@ -1,16 +1,17 @@
 import type { TextPart } from './hidden-characters.js';
 
 // What stands between a scheme and a path; and every other name with dots in it. Both start where no longer one does,
-// so that each character is looked at once.
+// so that each character is looked at once. No host has more parts than this one (RFC 1035, section 2.3.4), and a
+// group repeated without a bound overflows a browser's stack.
 const PLACE =
-  /(?<=:\/\/)[^\s/?#"<>]+|(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+)+/gu;
+  /(?<=:\/\/)[^\s/?#"<>]+|(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+){1,127}/gu;
 const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}'*,;\u3001\u3002\uFF01\uFF0C\uFF1A-\uFF1F]{1,9}$/u;
 // A sentence that goes on behind an address without a space, as in Chinese, is most often none of it.
 const GOES_ON = /[\u3001\u3002\uFF01\uFF08-\uFF0C\uFF1A-\uFF1F][^\0-\x7F][^.]*$/u;
 // A number with its unit has a dot as well, and `n.º` is short for a word.
 const MAY_BE_HOST = /\.[\p{L}\p{M}]{2,}$/u;
 const NOT_ASCII = /[^\0-\x7F]/;
-// Longer than any host name (RFC 1035, section 2.3.4), and costly to resolve.
+// Longer than any host name, and costly to resolve.
 const LONGEST = 255;
 const MOST_RESOLVED = 1_000;
 const MAY_MISLEAD = /[^\0-\x7F]|:\/\/[^\s/?#]*[@\\]/;

@@ -57,8 +57,8 @@ describe('a name that stands twice', () => {
     expect(repeatsName(text)).toBe(false);
   });
 
-  it('is looked for in a million characters at one go', () => {
-    expect(repeatsName(`{"a":"${'\\"'.repeat(500_000)}","b":1}`)).toBe(false);
+  it('is looked for in millions of characters at one go', () => {
+    expect(repeatsName(`{"a":"${'\\"'.repeat(5_000_000)}","b":1}`)).toBe(false);
     expect(repeatsName(`{"a":"${'{'.repeat(1_000_000)}","a":1}`)).toBe(true);
   });
 });

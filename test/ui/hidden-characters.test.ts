@@ -107,6 +107,8 @@ describe('what is there in numbers', () => {
 
   it('is read however long one run of it is', () => {
     expect(spellHidden('\u200B'.repeat(5_000_000))).toBe('[ZWSP×100000]'.repeat(50));
+    const long = 'ä.a'.repeat(5_000_000);
+    expect(spellHidden(long)).toBe(long);
   });
 
   // What takes time by the square of its length would not come back from these.

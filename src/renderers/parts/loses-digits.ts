@@ -1,9 +1,10 @@
 import type { ProposedCall } from '../../core/prompt.js';
+import { withoutEscapes } from '../../core/without-escapes.js';
 
 type Found = Extract<ProposedCall, { found: true }>;
 
 // Texts whole, so that nothing inside them counts; and numbers.
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
+const TOKEN = /"[^"]*"|-?\d[\d.eE+-]*/g;
 // Longer than any number that JavaScript writes.
 const LONGEST = 40;
 
@@ -11,7 +12,7 @@ const LONGEST = 40;
 export function losesDigits({ args, argsText }: Found): boolean {
   // An account of a call may be any text.
   if (args === argsText) return false;
-  for (const [token] of argsText.matchAll(TOKEN)) {
+  for (const [token] of withoutEscapes(argsText).matchAll(TOKEN)) {
     if (token.startsWith('"')) continue;
     if (token.length > LONGEST || digitsOf(token) !== digitsOf(String(Number(token)))) return true;
   }
