@@ -10,6 +10,8 @@ export async function storiesProject(): Promise<TestProjectConfiguration> {
     plugins: [storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
+      // In Storybook itself one page shows one story after the other.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,
