@@ -25,7 +25,7 @@ interface ChatProps {
 export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatProps) {
   const run = useInterruptedRun(agent, options);
   const [problem, setProblem] = useState<string | null>(null);
-  const end = useEndInView(run.interrupts.length + run.receipts.length);
+  const end = useEndInView(`${run.interrupts.length} ${run.receipts.length} ${run.status}`);
 
   function send(message: string) {
     setProblem(null);
@@ -61,10 +61,10 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
   );
 }
 
-/** Keeps the newest prompt in view, as a chat would, without moving focus. */
-function useEndInView(change: number) {
+/** Keeps the newest prompt, and what became of it, in view, as a chat would, without moving focus. */
+function useEndInView(change: string) {
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever the count changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever what is at the end may have changed
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [change]);
