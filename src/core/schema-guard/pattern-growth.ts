@@ -2,7 +2,8 @@ import { patternTokens, readRepeat } from './pattern-tokens.js';
 
 // Every ASCII character, and one each for the letters and signs beyond.
 const SAMPLES = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), 'é', '日', '😀'];
-const ESCAPED = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2}))/gi;
+// An escaped backslash first, so that what follows it is not read as an escape.
+const ESCAPED = /\\\\|\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2}))/gi;
 // A pattern that names more characters beyond ASCII is not looked into.
 const MANY = 30;
 // What repeats fewer times than this costs no more than a factor.
@@ -78,8 +79,8 @@ function readGroup(all: readonly string[], start: number, before: Group['before'
 
 /** Where two ranges meet they do so at, or right beside, a character that the pattern names. */
 function samplesFor(pattern: string): readonly string[] | null {
-  const written = pattern.replaceAll(ESCAPED, (_, ...hex: (string | undefined)[]) =>
-    String.fromCodePoint(Number.parseInt(hex.find(Boolean) ?? '0', 16)),
+  const written = pattern.replaceAll(ESCAPED, (whole: string, ...hex: (string | undefined)[]) =>
+    whole === '\\\\' ? whole : String.fromCodePoint(Number.parseInt(hex.find(Boolean) ?? '0', 16)),
   );
   const codes = [...new Set(written)].map((one) => one.codePointAt(0) ?? 0).filter((code) => code > 127);
   if (codes.length > MANY) return null;

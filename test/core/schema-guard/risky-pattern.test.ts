@@ -55,6 +55,8 @@ describe('isRiskyPattern', () => {
     '^\\p{Lu}\\p{Ll}+$',
     '^[A-Za-zÀ-ÖØ-öø-ÿ]+(?:[ -][A-Za-zÀ-ÖØ-öø-ÿ]+)?$',
     '^ü+-ä+-ö+-é+$',
+    // A backslash, and `u` so many times: no character is meant.
+    '^\\\\u{1114112}$',
   ])('checks %s', (pattern) => {
     expect(isRiskyPattern(pattern)).toBe(false);
   });
