@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPersistence, type KeptStorage } from '../../src/core/persistence.js';
 import type { Issue } from '../../src/core/validator.js';
+import { memoryStorage } from '../support/memory-storage.js';
 import { APPROVE, approval, filled, openStore, standingOf, until } from '../support/open-store.js';
-
-function memory(): KeptStorage & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return {
-    items,
-    get: (key) => items.get(key) ?? null,
-    set: (key, value) => void items.set(key, value),
-    remove: (key) => void items.delete(key),
-  };
-}
 
 const form = {
   id: 'f',
@@ -27,7 +18,7 @@ function page(storage: KeptStorage, validate?: () => Promise<readonly Issue[]>) 
 
 describe('what was typed, over a reload', () => {
   it('is there again after it was taken back', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const { source, store, key } = page(storage);
     source.interrupt([approval('a'), approval('b')]);
     store.answer(key('a'), { ...APPROVE, feedback: 'well' });
@@ -41,7 +32,7 @@ describe('what was typed, over a reload', () => {
   });
 
   it('is there again where it was still being checked', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const { source, store, key } = page(storage, () => new Promise(() => {}));
     source.interrupt([form, approval('b')]);
     store.answer(key('f'), typed);
@@ -50,7 +41,7 @@ describe('what was typed, over a reload', () => {
   });
 
   it('is there again where it was refused', async () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const issues: readonly Issue[] = [{ path: [], message: 'too short', keyword: 'minLength' }];
     const { source, store, key } = page(storage, async () => issues);
     source.interrupt([form, approval('b')]);
@@ -60,7 +51,7 @@ describe('what was typed, over a reload', () => {
   });
 
   it('outlives a second reload in which nothing was touched', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const { source, store, key } = page(storage);
     source.interrupt([approval('a'), approval('b')]);
     store.drafts.set(key('a'), 'half a thought');
@@ -72,7 +63,7 @@ describe('what was typed, over a reload', () => {
   });
 
   it('is in the storage at every moment of being taken up', () => {
-    const items = memory();
+    const items = memoryStorage();
     const { source, store, key } = page(items);
     source.interrupt([approval('a'), approval('b')]);
     store.drafts.set(key('a'), 'half a thought');

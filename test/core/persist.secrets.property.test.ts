@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Answer, Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../src/core/persistence.js';
-import { memoryStorage } from '../support/kept-storage.js';
+import { memoryStorage } from '../support/memory-storage.js';
 import { approval, filled, openStore } from '../support/open-store.js';
 
 const SEED = 20_261_121;

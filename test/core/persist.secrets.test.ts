@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPersistence, type KeptStorage } from '../../src/core/persistence.js';
+import { createPersistence } from '../../src/core/persistence.js';
 import type { Interrupt } from '../../src/core/protocol.js';
+import { memoryStorage } from '../support/memory-storage.js';
 import { APPROVE, approval, openStore, standingOf } from '../support/open-store.js';
 
 /** An approval whose edits may be any object: the schema names no field. */
@@ -22,15 +23,10 @@ const call = (args: string) => [
 ];
 
 function keeping(interrupt: Interrupt, args: string) {
-  const items = new Map<string, string>();
-  const storage: KeptStorage = {
-    get: (key) => items.get(key) ?? null,
-    set: (key, value) => void items.set(key, value),
-    remove: (key) => void items.delete(key),
-  };
+  const storage = memoryStorage();
   const opened = openStore([], { persist: createPersistence({ storage, secrets: ['iban'] }) });
   opened.source.interrupt([interrupt, approval('b')], call(args));
-  return { ...opened, stored: () => [...items.values()].join('') };
+  return { ...opened, stored: () => [...storage.items.values()].join('') };
 }
 
 const nested = (levels: number): object => (levels === 0 ? { end: 'hunter2' } : { in: nested(levels - 1) });

@@ -4,6 +4,7 @@ import { createPersistence, type KeptStorage } from '../../src/core/persistence.
 import type { Interrupt } from '../../src/core/protocol.js';
 import { createInterruptStore } from '../../src/core/store.js';
 import { createScriptedSource } from '../../src/testing/index.js';
+import { memoryStorage } from '../support/memory-storage.js';
 
 const approval: Interrupt = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
 const question: Interrupt = {
@@ -12,16 +13,6 @@ const question: Interrupt = {
   message: 'Which?',
   responseSchema: { enum: ['a', 'b'] },
 };
-
-function memory(): KeptStorage & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return {
-    items,
-    get: (key) => items.get(key) ?? null,
-    set: (key, value) => void items.set(key, value),
-    remove: (key) => void items.delete(key),
-  };
-}
 
 /** A page: a new source and a new store over the same storage. */
 function page(storage: KeptStorage, options: { secrets?: string[]; threadId?: string } = {}) {
@@ -38,7 +29,7 @@ function page(storage: KeptStorage, options: { secrets?: string[]; threadId?: st
 
 describe('persist', () => {
   it('brings open interrupts, staged answers and drafts back, and sends the same array', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([approval, question]);
     before.store.answer(before.key(0), { kind: 'chosen', choice: 'deny' });
@@ -68,7 +59,7 @@ describe('persist', () => {
   });
 
   it('offers an answer that was on its way again, as the very same resume', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([approval]);
     before.store.answer(before.key(0), { kind: 'chosen', choice: 'approve' });
@@ -82,7 +73,7 @@ describe('persist', () => {
   });
 
   it('keeps an answer made of maps', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([question, approval]);
     const answer = { kind: 'answered', answers: new Map([['answer', { options: ['a'] }]]) } as const;
@@ -92,7 +83,7 @@ describe('persist', () => {
   });
 
   it('forgets a thread once nothing is open in it', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([approval]);
     expect(storage.items.size).toBe(1);
@@ -113,7 +104,7 @@ describe('persist', () => {
       secret({ ssn: { type: 'string' } }),
     ];
     for (const interrupt of cases) {
-      const storage = memory();
+      const storage = memoryStorage();
       const before = page(storage, { secrets: ['ssn'] });
       before.source.interrupt([interrupt, approval]);
       before.store.drafts.set(before.key(0), { token: 'hunter2' });
@@ -126,7 +117,7 @@ describe('persist', () => {
   });
 
   it('does not give an old answer to a new question under the same id', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([approval, question]);
     before.store.answer(before.key(0), { kind: 'chosen', choice: 'approve' });
@@ -141,7 +132,7 @@ describe('persist', () => {
   });
 
   it('keeps threads apart', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     page(storage).source.interrupt([approval]);
     expect(page(storage, { threadId: 'thread-2' }).store.getState().interrupts).toEqual([]);
     expect(page(storage).store.getState().interrupts).toHaveLength(1);
@@ -153,7 +144,7 @@ describe('persist', () => {
     ['something else', '[1,2,3]'],
     ['too much', JSON.stringify({ version: 1, items: [], pad: 'x'.repeat(1_000_001) })],
   ])('ignores %s with one warning', (_name, text) => {
-    const storage = memory();
+    const storage = memoryStorage();
     storage.set('holdpoint:thread-1', text);
     const { store, codes } = page(storage);
     expect(store.getState()).toMatchObject({ status: 'idle', interrupts: [] });
@@ -161,7 +152,7 @@ describe('persist', () => {
   });
 
   it('asks again where a stored answer is not of its kind', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const before = page(storage);
     before.source.interrupt([question, approval]);
     before.store.answer(before.key(0), {

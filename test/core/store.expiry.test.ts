@@ -5,20 +5,19 @@ import {
   approval,
   drained,
   entryOf,
+  expiresAfter,
   filled,
   inStatus,
+  MINUTE,
   openStore,
+  START,
   standingOf,
   until,
 } from '../support/open-store.js';
 
-const START = Date.UTC(2026, 0, 1);
-const MINUTE = 60_000;
-const at = (minutes: number) => ({ expiresAt: new Date(START + minutes * MINUTE).toISOString() });
-
 describe('expiry', () => {
   it('is told to those who watch when its moment comes, and only cancelling is possible then', async () => {
-    const { source, store, clock, key, warnings } = openStore([approval('a', at(1))]);
+    const { source, store, clock, key, warnings } = openStore([approval('a', expiresAfter(1))]);
     const changes: string[] = [];
     const stop = store.subscribe(() => void changes.push(entryOf(store, 'a').expiry.kind));
     clock.advance(MINUTE - 1);
@@ -50,7 +49,7 @@ describe('expiry', () => {
         };
       },
     };
-    const { store } = openStore([approval('a', at(60))], { clock });
+    const { store } = openStore([approval('a', expiresAfter(60))], { clock });
     const stop = store.subscribe(() => {});
     now = START + 120 * MINUTE;
     awake += 10_000;
@@ -60,7 +59,7 @@ describe('expiry', () => {
   });
 
   it('decides nothing for the person: nothing is sent or cancelled by itself', () => {
-    const { source, store, clock } = openStore([approval('a', at(1))]);
+    const { source, store, clock } = openStore([approval('a', expiresAfter(1))]);
     clock.advance(60 * MINUTE);
     expect(source.requests).toEqual([]);
     expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: null });
@@ -68,14 +67,18 @@ describe('expiry', () => {
   });
 
   it('counts what had already expired when it was raised', () => {
-    const { source, store, key, warnings } = openStore([approval('a', at(0))]);
+    const { source, store, key, warnings } = openStore([approval('a', expiresAfter(0))]);
     expect(entryOf(store, 'a').expiry).toEqual({ kind: 'expired', at: START });
     store.answer(key('a'), APPROVE);
     expect([source.requests, warnings]).toEqual([[], ['EXPIRED']]);
   });
 
   it('looks at every moment in turn', () => {
-    const { store, clock } = openStore([approval('a', at(3)), approval('b', at(1)), approval('c')]);
+    const { store, clock } = openStore([
+      approval('a', expiresAfter(3)),
+      approval('b', expiresAfter(1)),
+      approval('c'),
+    ]);
     const kinds = () => store.getState().interrupts.map(({ expiry }) => expiry.kind);
     clock.advance(MINUTE);
     expect(kinds()).toEqual(['open', 'expired', 'none']);
@@ -84,7 +87,10 @@ describe('expiry', () => {
   });
 
   it('stops a staged answer before it is sent, and keeps it for the prompt', () => {
-    const { source, store, clock, key, warnings } = openStore([approval('a', at(1)), approval('b')]);
+    const { source, store, clock, key, warnings } = openStore([
+      approval('a', expiresAfter(1)),
+      approval('b'),
+    ]);
     store.answer(key('a'), APPROVE);
     store.answer(key('b'), APPROVE);
     clock.advance(MINUTE);
@@ -99,7 +105,7 @@ describe('expiry', () => {
   });
 
   it('keeps a staged cancel, which is still allowed', () => {
-    const { source, store, clock, key } = openStore([approval('a', at(1)), approval('b')]);
+    const { source, store, clock, key } = openStore([approval('a', expiresAfter(1)), approval('b')]);
     store.cancel(key('a'));
     store.answer(key('b'), APPROVE);
     clock.advance(MINUTE);
@@ -108,7 +114,7 @@ describe('expiry', () => {
   });
 
   it('stops a retry, too', async () => {
-    const { source, store, clock, key } = openStore([approval('a', at(1))]);
+    const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
     store.answer(key('a'), APPROVE);
     source.breakDown('no');
     await until(store, inStatus('failed'));
@@ -119,7 +125,7 @@ describe('expiry', () => {
   });
 
   it('stops a retry of what expired on its way', async () => {
-    const { source, store, clock, key } = openStore([approval('a', at(1))]);
+    const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
     store.answer(key('a'), APPROVE);
     clock.advance(MINUTE);
     source.breakDown('no');
@@ -130,7 +136,7 @@ describe('expiry', () => {
   });
 
   it('leaves an answer alone that has left in time', async () => {
-    const { source, store, clock, key } = openStore([approval('a', at(1))]);
+    const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
     store.answer(key('a'), APPROVE);
     clock.advance(MINUTE);
     expect(standingOf(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
@@ -154,9 +160,12 @@ describe('expiry where no timer fired', () => {
 
   it('is noticed at the moment of answering and of sending', () => {
     const { clock, sleep } = sleepingClock();
-    const { source, store, key, warnings } = openStore([approval('a', at(1)), approval('b', at(9))], {
-      clock,
-    });
+    const { source, store, key, warnings } = openStore(
+      [approval('a', expiresAfter(1)), approval('b', expiresAfter(9))],
+      {
+        clock,
+      },
+    );
     store.answer(key('a'), APPROVE);
     store.answer(key('b'), APPROVE);
     sleep(2);
@@ -170,7 +179,7 @@ describe('expiry where no timer fired', () => {
   it('is noticed though the call was read again in between', () => {
     const { clock, sleep } = sleepingClock();
     const { source, store, key } = openStore([], { clock });
-    const [a, b] = [approval('a', { toolCallId: 'tc', ...at(1) }), approval('b')];
+    const [a, b] = [approval('a', { toolCallId: 'tc', ...expiresAfter(1) }), approval('b')];
     source.interrupt([a, b], [{ type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' }]);
     store.answer(key('a'), APPROVE);
     store.answer(key('b'), APPROVE);
@@ -192,11 +201,14 @@ describe('expiry where no timer fired', () => {
         }),
     };
     const schema = { type: 'object', properties: { n: { type: 'number' } } };
-    const { source, store, key } = openStore([{ id: 'a', reason: 'x', responseSchema: schema, ...at(1) }], {
-      clock,
-      validator,
-      watched: false,
-    });
+    const { source, store, key } = openStore(
+      [{ id: 'a', reason: 'x', responseSchema: schema, ...expiresAfter(1) }],
+      {
+        clock,
+        validator,
+        watched: false,
+      },
+    );
     store.answer(key('a'), filled({ n: 1 }));
     expect(standingOf(store, 'a').state).toBe('checking');
     sleep(2);

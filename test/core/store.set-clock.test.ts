@@ -6,19 +6,17 @@ import {
   DENY,
   drained,
   entryOf,
+  expiresAfter,
   inStatus,
+  MINUTE,
   openStore,
   standingOf,
   until,
 } from '../support/open-store.js';
 
-const START = Date.UTC(2026, 0, 1);
-const MINUTE = 60_000;
-const at = (minutes: number) => ({ expiresAt: new Date(START + minutes * MINUTE).toISOString() });
-
 describe('a clock that is set while something is open', () => {
   it('back: what had expired opens again within ten seconds, with what was said, and nothing is sent', () => {
-    const { source, store, clock, key } = openStore([approval('a', at(5)), approval('b')]);
+    const { source, store, clock, key } = openStore([approval('a', expiresAfter(5)), approval('b')]);
     store.answer(key('a'), APPROVE);
     clock.jump(6 * MINUTE);
     clock.advance(10_000);
@@ -62,7 +60,11 @@ describe('a clock that is set while something is open', () => {
 
 describe('a stack in which one expired', () => {
   it('is sent whole once that one is cancelled, and each receipt says what became of it', async () => {
-    const { source, store, clock, key } = openStore([approval('a', at(1)), approval('b'), approval('c')]);
+    const { source, store, clock, key } = openStore([
+      approval('a', expiresAfter(1)),
+      approval('b'),
+      approval('c'),
+    ]);
     for (const id of ['a', 'b', 'c']) store.answer(key(id), id === 'c' ? DENY : APPROVE);
     expect(store.getState().resume).toHaveLength(3);
     clock.jump(2 * MINUTE);

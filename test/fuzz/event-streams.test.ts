@@ -3,7 +3,7 @@ import { createInterruptStore, createPersistence, type HoldpointError } from 'ho
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import type { EventStreamRequest } from '../../src/sources/event-stream.js';
-import { memoryStorage } from '../support/kept-storage.js';
+import { memoryStorage } from '../support/memory-storage.js';
 import { drained } from '../support/open-store.js';
 import { prototypes, stream } from './event-streams.js';
 

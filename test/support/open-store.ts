@@ -12,6 +12,15 @@ import type { ScriptedSourceOptions } from '../../src/testing/scripted-source.js
 export const APPROVE = { kind: 'chosen', choice: 'approve' } as const satisfies Answer;
 export const DENY = { kind: 'chosen', choice: 'deny' } as const satisfies Answer;
 
+export const MINUTE = 60_000;
+/** The time as a store's clock begins. */
+export const START = Date.UTC(2026, 0, 1);
+
+/** The end of an interrupt, so many minutes after the start. */
+export function expiresAfter(minutes: number): Pick<Interrupt, 'expiresAt'> {
+  return { expiresAt: new Date(START + minutes * MINUTE).toISOString() };
+}
+
 export function filled(value: unknown): Answer {
   return { kind: 'filled', value };
 }
@@ -47,7 +56,7 @@ export function openStore(
   options: StoreOptions & { source?: ScriptedSourceOptions; watched?: boolean } = {},
 ): OpenStore {
   const { source: sourceOptions, watched = true, ...storeOptions } = options;
-  const clock = createManualClock(Date.UTC(2026, 0, 1));
+  const clock = createManualClock(START);
   const warnings: HoldpointCode[] = [];
   const onWarning = ({ code }: HoldpointError) => void warnings.push(code);
   const source = createScriptedSource({ onWarning, ...sourceOptions });

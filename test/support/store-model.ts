@@ -3,16 +3,14 @@ import type { Answer, Interrupt, ResumeEntry } from 'holdpoint/core';
 import { createManualClock } from 'holdpoint/testing';
 import { expect } from 'vitest';
 import type { EventStreamRequest } from '../../src/sources/event-stream.js';
-import { memoryStorage } from './kept-storage.js';
-import { approval, drained } from './open-store.js';
+import { memoryStorage } from './memory-storage.js';
+import { approval, drained, MINUTE, START } from './open-store.js';
 import { openStorePage } from './store-page.js';
-import { asClientType, isExpired, responseOf, type Step } from './store-steps.js';
-
-const MINUTE = 60_000;
+import { asClientType, isExpired, onWire, type Step } from './store-steps.js';
 
 /** Plays steps on a store and keeps account of what must be true of it. */
 export class StoreModel {
-  readonly #clock = createManualClock(Date.UTC(2026, 0, 1));
+  readonly #clock = createManualClock(START);
   readonly #storage = memoryStorage();
   opened = this.#page();
   /** The last thing said of each key, and what was to travel beside it. */
@@ -221,7 +219,7 @@ export class StoreModel {
     const open = this.#open.map(({ interrupt }) => interrupt);
     const said = new Map(this.#open.map(({ key, interrupt }) => [interrupt.id, this.#said.get(key)]));
     const responses = Object.fromEntries(
-      [...said].flatMap(([id, answer]) => (answer ? [[id, responseOf(answer)]] : [])),
+      [...said].flatMap(([id, answer]) => (answer ? [[id, onWire(answer)]] : [])),
     );
     const bare = resume.map(({ metadata: _, ...entry }) => entry);
     expect(bare).toStrictEqual(buildResumeArray(open.map(asClientType), responses));

@@ -1,7 +1,7 @@
 import { createInterruptStore, createPersistence, type InterruptedRunState } from 'holdpoint/core';
 import { createScriptedSource, type ManualClock } from 'holdpoint/testing';
 import type { EventStreamRequest } from '../../src/sources/event-stream.js';
-import type { MemoryStorage } from './kept-storage.js';
+import type { MemoryStorage } from './memory-storage.js';
 
 interface StorePageOptions {
   readonly clock: ManualClock;

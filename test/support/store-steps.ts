@@ -20,7 +20,7 @@ export type Step =
 export const ANSWERS: readonly Answer[] = [APPROVE, DENY, { kind: 'cancelled' }];
 
 /** What an answer has to be on the wire, said a second time and by other means than the dialect's. */
-export function responseOf(answer: Answer) {
+export function onWire(answer: Answer) {
   if (answer.kind === 'cancelled') return { status: 'cancelled' } as const;
   const approved = answer.kind === 'chosen' && answer.choice === 'approve';
   return { status: 'resolved', payload: { approved } } as const;

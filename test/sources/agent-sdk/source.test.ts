@@ -1,5 +1,6 @@
 import { createPersistence, type Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../support/memory-storage.js';
 import { drained, inStatus, until } from '../../support/open-store.js';
 import { confirmation, NOON, openAgentSdk, YES } from './open-agent-sdk.js';
 import { askingCall, begin, finished, goneOn, started, write } from './serve-agent-sdk.js';
@@ -147,12 +148,7 @@ describe('a run that asks', () => {
   );
 
   it('is taken up after a reload, and answered with a part', async () => {
-    const kept = new Map<string, string>();
-    const storage = {
-      get: (key: string) => kept.get(key) ?? null,
-      set: (key: string, value: string) => void kept.set(key, value),
-      remove: (key: string) => void kept.delete(key),
-    };
+    const storage = memoryStorage();
     const before = await openAgentSdk([asking('a')]);
     before.store.configure({ persist: createPersistence({ storage }) });
     await before.source.send('Go');
