@@ -48,16 +48,17 @@ export function readItems(items: unknown, damaged: () => void): readonly KeptIte
 
 function readItem(
   interrupt: Interrupt,
-  { channel, runId, call, draft, previous, said }: JsonObject,
+  { channel: told, runId, call, draft, previous, said }: JsonObject,
 ): KeptItem {
+  const channel = told === 'legacy' || told === 'tool' ? told : 'outcome';
   return {
     interrupt,
-    channel: channel === 'legacy' || channel === 'tool' ? channel : 'outcome',
+    channel,
     runId: typeof runId === 'string' ? runId : null,
     ...(isCall(call) ? { call } : {}),
     ...(draft === undefined ? {} : { draft }),
     ...(isAnswer(previous) ? { previous } : {}),
-    ...(isSaid(said, interrupt.id) ? { said } : {}),
+    ...(isSaid(said, { interrupt, channel }) ? { said } : {}),
   };
 }
 
@@ -65,19 +66,26 @@ function isCall(value: unknown): value is NonNullable<KeptItem['call']> {
   return isObject(value) && typeof value.name === 'string' && typeof value.argsText === 'string';
 }
 
-function isSaid(value: unknown, id: string): value is NonNullable<KeptItem['said']> {
+type Asked = Pick<KeptItem, 'interrupt' | 'channel'>;
+
+function isSaid(value: unknown, asked: Asked): value is NonNullable<KeptItem['said']> {
   return (
-    isObject(value) && isAnswer(value.answer) && isReply(value.reply, id) && typeof value.sent === 'boolean'
+    isObject(value) &&
+    isAnswer(value.answer) &&
+    isReply(value.reply, asked) &&
+    typeof value.sent === 'boolean'
   );
 }
 
-function isReply(value: unknown, id: string): value is Reply {
+function isReply(value: unknown, { interrupt, channel }: Asked): value is Reply {
   if (!isObject(value)) return false;
   switch (value.via) {
     case 'resume':
       return (
         isObject(value.entry) &&
-        value.entry.interruptId === id &&
+        // The id of a legacy event is ours, and its producer may know another.
+        (value.entry.interruptId === interrupt.id ||
+          (channel === 'legacy' && typeof value.entry.interruptId === 'string')) &&
         (value.entry.status === 'resolved' || value.entry.status === 'cancelled')
       );
     case 'command':

@@ -3,6 +3,7 @@ import { createPersistence, type KeptStorage } from '../../src/core/persistence.
 import type { Issue } from '../../src/core/validator.js';
 import { memoryStorage } from '../support/memory-storage.js';
 import { APPROVE, approval, filled, openStore, standingOf, until } from '../support/open-store.js';
+import legacyOnly from '../wire/looked-up/mastra-legacy-only.json';
 
 const form = {
   id: 'f',
@@ -73,5 +74,21 @@ describe('what was typed, over a reload', () => {
     for (const write of writes) expect(write).toContain('half a thought');
     for (const write of writes) expect(write).toContain('approve');
     expect(writes).not.toEqual([]);
+  });
+
+  it('is there again where its answer names the id that a producer has for a legacy event', () => {
+    const storage = memoryStorage();
+    const { source, store, warnings } = page(storage);
+    for (const event of legacyOnly.events) source.push(event);
+    const [asked] = store.getState().interrupts;
+    const answers = new Map([['location', { options: [], text: 'Paris' }]]);
+    store.answer(asked?.key ?? '', { kind: 'answered', answers });
+    expect(source.requests[0]?.resume).toEqual(legacyOnly.resume);
+
+    const after = page(storage);
+    expect(after.store.getState().interrupts).toMatchObject([{ standing: { state: 'failed' } }]);
+    after.store.retry();
+    expect(after.source.requests[0]?.resume).toEqual(legacyOnly.resume);
+    expect([...warnings, ...after.warnings]).toEqual([]);
   });
 });
