@@ -4,7 +4,7 @@ import { jsonText } from '../renderers/parts/json-text.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { Plainly } from './prompt-boundary.js';
+import { Plainly } from './safely.js';
 
 interface FallbackPromptProps extends RendererProps {
   readonly interrupt: Interrupt;

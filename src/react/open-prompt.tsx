@@ -5,9 +5,9 @@ import { Act } from '../ui/act.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { FallbackPrompt } from './fallback-prompt.js';
-import { Safely } from './prompt-boundary.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
+import { Safely } from './safely.js';
 
 interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retry' | 'drafts'> {
   readonly id: string;

@@ -3,9 +3,9 @@ import type { InterruptedRun } from '../core/interrupted-run.js';
 import { FormOptionsContext } from '../renderers/form/form-options.js';
 import { type RootProps, RootScope, useKept } from '../ui/root.js';
 import { FormScope } from './form-scope.js';
-import { Safely } from './prompt-boundary.js';
 import { RenderScope } from './provider.js';
 import type { ComponentOptions } from './renderers.js';
+import { Safely } from './safely.js';
 
 interface ScopeProps {
   readonly options: ComponentOptions;

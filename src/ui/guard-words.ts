@@ -12,6 +12,7 @@ export function createGuard(warn: Warn | undefined): GuardWords {
     if (!told.has(key)) void Promise.resolve().then(() => warn?.('CALLBACK_FAILED', { callback, error }));
     told.add(key);
   };
+  // Spread, so that what is left is a plain object in which each word is guarded once.
   return (words, ours) => ({
     ...new Proxy(words, {
       get(_, key) {

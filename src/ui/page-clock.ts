@@ -12,6 +12,7 @@ export const pageClock: Clock = {
   after(ms, callback) {
     const due = systemClock.now() + ms;
     const awake = new AbortController();
+    const { signal } = awake;
     const end = () => {
       cancel();
       awake.abort();
@@ -22,7 +23,7 @@ export const pageClock: Clock = {
     };
     const cancel = systemClock.after(ms, fire);
     const look = () => void (systemClock.now() >= due && fire());
-    for (const type of AWAKE) globalThis.addEventListener?.(type, look, awake);
+    for (const type of AWAKE) globalThis.addEventListener?.(type, look, { signal });
     return end;
   },
 };

@@ -1,4 +1,4 @@
-import type { TextPart } from './hidden-characters.js';
+import type { TextPart } from './text-part.js';
 
 // What stands between a scheme and a path; and every other name with dots in it. Both start where no longer one does,
 // so that each character is looked at once. No host has more parts than this one (RFC 1035, section 2.3.4), and a

@@ -5,8 +5,3 @@ export function swallow(event: MouseEvent | KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
-
-/** What a button or link says; empty on everything else. */
-export function wordsAt(target: EventTarget): string {
-  return (target instanceof Element && target.closest('button, a')?.textContent) || '';
-}

@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 import { useHoldpoint } from './settings.js';
-import { swallow, wordsAt } from './swallow.js';
+import { swallow } from './swallow.js';
+import { wordsAt } from './words-at.js';
 
 interface Guard {
   /** Since when it shows what it shows. */

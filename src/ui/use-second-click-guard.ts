@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { useHoldpoint } from './settings.js';
-import { swallow, wordsAt } from './swallow.js';
+import { swallow } from './swallow.js';
+import { wordsAt } from './words-at.js';
 
 interface Click {
   readonly at: number;

@@ -1,0 +1,4 @@
+/** What a button or link says; empty on everything else. */
+export function wordsAt(target: EventTarget): string {
+  return (target instanceof Element && target.closest('button, a')?.textContent) || '';
+}
