@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadForm } from '../../src/renderers/form/load-form.js';
+import { HINTS } from './support/odd-things.js';
 import {
   answerCard,
   asks,
@@ -36,24 +37,11 @@ function fields(names: readonly string[]): fc.Arbitrary<{ [key: string]: unknown
 }
 
 const reason = fc.constantFrom('tool_call', 'confirmation', 'input_required', 'agno:external', 'acme:thing');
-const hints = fields([
-  'agno',
-  'options',
-  'crewai',
-  'value',
-  'langgraph',
-  'mastra',
-  'agent_framework',
-  'toolCall',
-  'tool_input',
-  'toolName',
-  'importance',
-]);
 const interrupt = fc
   .tuple(
     reason,
     fields(['message', 'toolCallId', 'expiresAt', 'responseSchema', 'metadata']),
-    fc.option(hints),
+    fc.option(fields(HINTS)),
   )
   .map(([why, more, metadata]) => ({ id: 'i', reason: why, ...more, ...(metadata ? { metadata } : {}) }));
 const type = fc.constantFrom(

@@ -132,12 +132,12 @@ export const stream = fc
     fc.tuple(
       fc.constant(events),
       fc.array(fc.nat(events.length - 1), { maxLength: events.length * 2 }),
-      fc.constantFrom('whole', 'cut', 'shuffled'),
+      fc.constantFrom('whole', 'repeated', 'shuffled'),
     ),
   )
   .map(([events, picked, how]): readonly unknown[] => {
     if (how === 'whole') return events;
-    if (how === 'cut') return [...events, ...events.slice(0, picked.length)];
+    if (how === 'repeated') return [...events, ...events.slice(0, picked.length)];
     return picked.map((index) => events[index]);
   });
 

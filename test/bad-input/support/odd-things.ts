@@ -136,7 +136,7 @@ const schemas: readonly Case[] = [
 ];
 
 // Metadata is the producer's own: what no dialect can read there is no mistake, and is shown as it came.
-const HINTS = [
+export const HINTS = [
   'agno',
   'options',
   'crewai',
