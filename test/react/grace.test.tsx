@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Prompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from './every-kind.js';
+import { about, button, calls, down, press } from './press.js';
 import { asking, showStack } from './show-stack.js';
 
-const { confirmation, question, form, freeform } = everyKind;
-const button = (name: string) => screen.getByRole('button', { name });
+const { confirmation, question, form, freeform, link } = everyKind;
 
 describe.each(['stack', 'prompt', 'dialog'] as const)('a prompt that has just appeared in a %s', (as) => {
   const show = (prompt: Prompt) => showStack([asking(prompt)], { as, graceMs: 350 });
@@ -64,4 +64,88 @@ it('typing is no activation', async () => {
   act(() => field.focus());
   await user.keyboard('a b');
   expect(field.value).toBe('a b');
+});
+
+describe('a button of the app’s own that is no <button>', () => {
+  it.each(['repeat', 'fresh'] as const)('hears no Enter that was meant for something else: %s', (why) => {
+    const { clock, sent } = showStack([about('a')], {
+      before: calls('a'),
+      graceMs: 350,
+      components: {
+        Button: ({ onClick, children }) => (
+          // biome-ignore lint/a11y/useSemanticElements: what apps do
+          <div
+            role="button"
+            tabIndex={0}
+            onKeyDown={({ currentTarget, key }) => key === 'Enter' && onClick && currentTarget.click()}
+            onClick={(event) => Reflect.apply(onClick ?? (() => {}), null, [event])}
+          >
+            {children}
+          </div>
+        ),
+      },
+    });
+    if (why === 'repeat') act(() => clock.advance(350));
+    fireEvent.keyDown(button('Approve'), { key: 'Enter', repeat: why === 'repeat' });
+    expect(sent()).toEqual([]);
+    act(() => clock.advance(350));
+    fireEvent.keyDown(button('Approve'), { key: 'Enter' });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('takes no held key where it stands in a shadow root', () => {
+    showStack([about('a')], {
+      before: calls('a'),
+      components: { Button: ({ children }) => <div ref={withButton}>{children}</div> },
+    });
+    const inner = [...document.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+    const target = inner?.querySelector('button');
+    if (!target) throw new Error('There is no button inside.');
+    const held = { key: 'Enter', composed: true };
+    expect(fireEvent.keyDown(target, { ...held, repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(target, held)).toBe(true);
+  });
+});
+
+function withButton(host: HTMLElement | null) {
+  if (!host || host.shadowRoot) return;
+  host
+    .attachShadow({ mode: 'open' })
+    .append(document.createElement('button'), document.createElement('slot'));
+}
+
+describe('what has just come', () => {
+  it('takes no digit of something that is being typed for an option', async () => {
+    const { user, clock } = showStack([asking(question)], { graceMs: 350 });
+    const option = () => screen.getByRole<HTMLInputElement>('radio', { name: 'a' });
+    const asked = option().closest('fieldset');
+    act(() => asked?.focus());
+    await user.keyboard('1');
+    expect(option().checked).toBe(false);
+    act(() => clock.advance(350));
+    act(() => asked?.focus());
+    await user.keyboard('1');
+    expect(option().checked).toBe(true);
+  });
+
+  it('is opened by no middle button, and by none that went down over another link', () => {
+    const { clock } = showStack([asking(link)], { graceMs: 350 });
+    const address = screen.getByRole('link');
+    const middle = () =>
+      address.dispatchEvent(
+        new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1, detail: 1 }),
+      );
+    down(address);
+    expect(middle()).toBe(false);
+    act(() => clock.advance(350));
+    down(address);
+    expect(middle()).toBe(true);
+  });
+
+  it('opens where the clock is set back by an hour', async () => {
+    const { clock, sent } = showStack([about('a')], { before: calls('a'), graceMs: 350 });
+    act(() => clock.jump(-3_600_000));
+    press(button('Approve'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
 });

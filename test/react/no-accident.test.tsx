@@ -162,6 +162,13 @@ it('who was asked whether to abandon what is open was not asked about what came 
   expect(sent()).toEqual([]);
 });
 
+it('nothing is sent twice or otherwise by clicks while an answer is on its way', async () => {
+  const { press: click, sent } = showStack([about('a')], { before: calls('a') });
+  await click('Approve');
+  for (const name of ['Approve', 'Deny', 'Cancel the request']) await click(name);
+  expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: { approved: true } }]]);
+});
+
 describe('a double click', () => {
   const twoSteps: Question = {
     ...everyKind.question,
