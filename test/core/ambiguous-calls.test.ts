@@ -125,7 +125,7 @@ describe('both are warned of', () => {
     ['neither', wholeCall('t-1', { to: 'a' }), []],
   ])('%s', (_, before, codes) => {
     const { source, store, warnings } = openStore();
-    source.interrupt([{ id: 'i', reason: 'tool_call', toolCallId: 't-1' }], before as readonly object[]);
+    source.interrupt([{ id: 'i', reason: 'tool_call', toolCallId: 't-1' }], before);
     expect(store.getState().interrupts).toHaveLength(1);
     expect(warnings).toEqual(codes);
   });

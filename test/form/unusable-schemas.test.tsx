@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SchemaForm } from 'holdpoint/form';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JsonSchema } from '../../src/core/json.js';
 import type { Form } from '../../src/core/prompt.js';
 import { EditArguments, SchemaFormLoader } from '../../src/renderers/form/loader.js';
 import { eventually } from '../support/eventually.js';
@@ -94,13 +95,15 @@ describe('a schema of which a rule is left out', () => {
 
 describe('names that rjsf and Ajv cannot write', () => {
   it('come back from a draft, and have their issues at their fields', async () => {
-    const schema: unknown = JSON.parse('{"properties":{"__proto__":{"type":"string"},"":{"type":"string"}}}');
+    // An own `__proto__` key, as JSON has it.
+    const schema: JsonSchema = JSON.parse(
+      '{"properties":{"__proto__":{"type":"string"},"":{"type":"string"}}}',
+    );
     const onDraftChange = vi.fn();
     render(
       <SchemaForm
         id="f"
-        // An own `__proto__` key, as JSON has it.
-        schema={schema as { [keyword: string]: unknown }}
+        schema={schema}
         defaultValue={JSON.parse('{"__proto__":"a","":"b"}')}
         issues={[{ path: ['__proto__'], keyword: 'const', message: 'no', limit: 'z' }]}
         validator={createInterpretedValidator()}

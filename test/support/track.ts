@@ -54,6 +54,6 @@ export const callResult = (toolCallId: string, content: unknown) => ({
   content,
 });
 
-export function wholeCall(id: string, args: unknown, name = 'tool'): unknown[] {
+export function wholeCall(id: string, args: unknown, name = 'tool'): object[] {
   return [callStart(id, name), callArgs(id, JSON.stringify(args)), callEnd(id)];
 }
