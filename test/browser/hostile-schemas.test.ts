@@ -1,14 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readCases } from '../schemas/read-cases.js';
 import { root } from './support/built-app.js';
 import { type Expected, judge, readExpected } from './support/hostile-expected.js';
 import { countsSection, type Result, resultsTable } from './support/hostile-results.js';
 import { HostileSession, startHostileApp } from './support/hostile-run.js';
-import type { Served } from './support/serve-folder.js';
+import { withApp } from './support/with-app.js';
 
 const cases = readCases();
 const results: Result[] = [];
@@ -17,20 +15,11 @@ const architecture = join(root, 'ARCHITECTURE.md');
 const SECTION = /## Hostile schemas\n[\s\S]*?(?=## )/;
 
 describe('hostile schemas through the form of the built package', () => {
-  let app: Served;
-  let browser: Browser;
+  const on = withApp(startHostileApp);
   let all: ReadonlyMap<string, Expected>;
 
   beforeAll(async () => {
-    [app, browser, all] = await Promise.all([
-      startHostileApp(),
-      findBrowser().then((found) => chromium.launch(found)),
-      readExpected(),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.close();
+    all = await readExpected();
   });
 
   it('has an expectation of its own for every case', async () => {
@@ -42,7 +31,7 @@ describe('hostile schemas through the form of the built package', () => {
   describe.each(['ajv', 'interpreted'] as const)('%s', (validator) => {
     let session: HostileSession;
     beforeAll(() => {
-      session = new HostileSession(browser, app.url);
+      session = new HostileSession(on.browser, on.app.url);
     });
 
     it.each(cases)('$name: $expected', async (one) => {

@@ -1,8 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startBuiltApp } from './support/built-app.js';
-import type { Served } from './support/serve-folder.js';
+import { withApp } from './support/with-app.js';
 
 const MAIN = `import { InterruptDialog, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
@@ -35,25 +34,16 @@ const about = (id: string, toolCallName = 'pay') => ({
 });
 type Asked = ReturnType<typeof about>;
 
-let app: Served;
-let browser: Browser;
+const on = withApp(() => startBuiltApp({ files: { 'main.tsx': MAIN } }));
 let page: Page;
 
-beforeAll(async () => {
-  app = await startBuiltApp({ files: { 'main.tsx': MAIN } });
-  browser = await chromium.launch(await findBrowser());
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.close();
-});
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await on.browser.newPage();
 });
 afterEach(() => page.close());
 
 async function open(as = ''): Promise<void> {
-  await page.goto(`${app.url}?${as}`);
+  await page.goto(`${on.app.url}?${as}`);
   await page.getByRole('textbox', { name: 'Composer' }).click();
 }
 
@@ -127,34 +117,36 @@ it('a pointer that went down over a prompt which is gone answers none that took 
   expect(await states()).toEqual(['open']);
 });
 
+/** A held key repeats: over what has just come, and over what has been there for a while. */
+async function holdEnter(): Promise<void> {
+  const repeat = async () => {
+    for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter');
+  };
+  await repeat();
+  await settled();
+  await repeat();
+}
+
 it('Enter held since before answers nothing: in the composer, in the next prompt, in the second step', async () => {
   await open();
   await page.keyboard.down('Enter');
   await ask(about('a'), about('b', 'destroy'));
-  for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
-  await settled();
-  for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
+  await holdEnter();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Composer');
   // The focus comes to a button while the key is still held.
   await approve().focus();
   await page.keyboard.down('Enter');
   expect(await states()).toEqual(['open', 'open']);
   await page.keyboard.up('Enter');
-  for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
-  await settled();
-  for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
+  await holdEnter();
   await page.keyboard.up('Enter');
   expect(await states()).toEqual(['staged', 'open']);
   await approve().focus();
-  for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
-  await settled();
-  for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
+  await holdEnter();
   await page.keyboard.up('Enter');
   expect(await states()).toEqual(['staged', 'open']);
   await approve().focus();
-  for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
-  await settled();
-  for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter');
+  await holdEnter();
   // Both are answered, and the button that sends them heard nothing.
   expect(await states()).toEqual(['staged', 'staged']);
   expect(await sent()).toBe(0);

@@ -1,27 +1,14 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { startReadmeApp } from './support/readme-app.js';
-import type { Served } from './support/serve-folder.js';
+import { withApp } from './support/with-app.js';
 
 describe("the README's first code, over the built package", () => {
-  let app: Served;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([
-      startReadmeApp(),
-      findBrowser().then((found) => chromium.launch(found)),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.close();
-  });
+  const on = withApp(startReadmeApp);
 
   /** The page, with the scripts and the bodies that it has asked for and sent. */
   async function open() {
-    const page = await browser.newPage();
+    const page = await on.browser.newPage();
     const scripts: string[] = [];
     const bodies: { resume?: { status: string; payload?: unknown }[] }[] = [];
     const errors: string[] = [];
@@ -31,7 +18,7 @@ describe("the README's first code, over the built package", () => {
       if (request.resourceType() === 'script') scripts.push(request.url());
       if (request.method() === 'POST') bodies.push(request.postDataJSON());
     });
-    await page.goto(app.url);
+    await page.goto(on.app.url);
     return { page, scripts, bodies, errors };
   }
 

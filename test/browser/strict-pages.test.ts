@@ -1,10 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import { answerEveryKind } from './support/answer-every-kind.js';
 import { type ChatPage, openChat } from './support/chat-page.js';
-import type { Served } from './support/serve-folder.js';
 import { addressOf, type StrictPage, startStrictApp, type Watch, watchPage } from './support/strict-app.js';
+import { withApp } from './support/with-app.js';
 
 // What finding out that a page forbids eval leaves behind: once, and nothing where the app says so itself.
 const REFUSED_EVAL = { directive: 'script-src', blocked: 'eval', sample: '' };
@@ -19,23 +18,11 @@ const toldByTheApp = { policy: 'typed', validator: 'interpreted', refused: [] } 
 const cases = [askedOfThePage, toldByTheApp];
 
 describe('a page under a strict policy', () => {
-  let app: Served;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([
-      startStrictApp(),
-      findBrowser().then((found) => chromium.launch(found)),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.close();
-  });
+  const on = withApp(startStrictApp);
 
   async function openStrictChat(how: StrictPage): Promise<[ChatPage, Watch]> {
     const watched: Watch[] = [];
-    const chat = await openChat(browser, addressOf(app, how), async (page) => {
+    const chat = await openChat(on.browser, addressOf(on.app, how), async (page) => {
       watched.push(await watchPage(page));
     });
     const [watch] = watched;
@@ -44,9 +31,9 @@ describe('a page under a strict policy', () => {
   }
 
   async function openKinds(how: StrictPage): Promise<[Page, Watch]> {
-    const page = await browser.newPage();
+    const page = await on.browser.newPage();
     const watch = await watchPage(page);
-    await page.goto(addressOf(app, { ...how, page: 'kinds' }));
+    await page.goto(addressOf(on.app, { ...how, page: 'kinds' }));
     return [page, watch];
   }
 

@@ -1,30 +1,16 @@
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
-import type { Served } from './support/serve-folder.js';
+import { describe, expect, it } from 'vitest';
 import { addressOf, startStrictApp, watchPage } from './support/strict-app.js';
+import { withApp } from './support/with-app.js';
 
 describe("an app's validator in a Worker, under a strict policy", () => {
-  let app: Served;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([
-      startStrictApp(),
-      findBrowser().then((found) => chromium.launch(found)),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await app?.close();
-  });
+  const on = withApp(startStrictApp);
 
   it.each(['worker-ajv', 'worker-interpreted'] as const)(
     '%s: says at the field what is wrong, ends what never ends, sends what is good',
     async (validator) => {
-      const page = await browser.newPage();
+      const page = await on.browser.newPage();
       const watch = await watchPage(page);
-      await page.goto(addressOf(app, { policy: 'worker', page: 'pattern', validator }));
+      await page.goto(addressOf(on.app, { policy: 'worker', page: 'pattern', validator }));
       const card = page.locator('.hp-card');
       const code = card.getByRole('textbox', { name: 'Code', exact: true });
       const count = card.getByRole('textbox', { name: 'Count', exact: true });

@@ -1,0 +1,35 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { findBrowser } from '../../../scripts/find-browser.mjs';
+import type { Served } from './serve-folder.js';
+
+interface WithApp {
+  readonly app: Served;
+  readonly browser: Browser;
+}
+
+/** An app and a browser, there from before the first test of a file or a block until after its last. */
+export function withApp(start: () => Promise<Served>): WithApp {
+  let app: Served | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([start(), findBrowser().then((found) => chromium.launch(found))]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await app?.close();
+  });
+  return {
+    get app() {
+      return running(app);
+    },
+    get browser() {
+      return running(browser);
+    },
+  };
+}
+
+function running<T>(one: T | undefined): T {
+  if (one === undefined) throw new Error('It runs only while tests do.');
+  return one;
+}
