@@ -3,22 +3,17 @@ import { repeatsName } from '../../src/core/repeats-name.js';
 import { toolCallText } from '../../stories/parts/events.js';
 import { openStore } from '../support/open-store.js';
 import {
+  aboutCall,
   callArgs,
   callEnd,
   callResult,
   callStart,
   interruptedRun,
+  proposed,
   started,
   track,
   wholeCall,
 } from '../support/track.js';
-
-const about = (toolCallId: string) => ({ id: `i-${toolCallId}`, reason: 'tool_call', toolCallId });
-
-/** What is known of a call when an interrupt about it opens. */
-function proposed(...before: readonly unknown[]) {
-  return track(interruptedRun([about('c')], before)).snapshot.toolCalls.get('c');
-}
 
 const history = (args: unknown, name = 'tool') => ({
   type: 'MESSAGES_SNAPSHOT',
@@ -74,13 +69,13 @@ describe('a call that is told twice in one run, and not the same', () => {
     ['by the history, under another name', [history('{"to":"a"}', 'other')], { to: 'a' }],
     ['and then as at first', [...wholeCall('c', { to: 'b' }), ...first], { to: 'a' }],
   ])('%s', (_, again, args) => {
-    const call = proposed(...first, ...again);
+    const call = proposed([...first, ...again]);
     expect(call).toMatchObject({ retold: true, complete: true });
     expect(call?.args).toEqual(args);
   });
 
   it('twice by the history', () => {
-    expect(proposed(history('{"to":"a"}'), history('{"to":"b"}'))).toMatchObject({
+    expect(proposed([history('{"to":"a"}'), history('{"to":"b"}')])).toMatchObject({
       retold: true,
       args: { to: 'a' },
     });
@@ -97,19 +92,19 @@ describe('a call that is told twice in one run, and not the same', () => {
     ['after it was answered', [...first, callResult('c', 'done'), ...wholeCall('c', { to: 'b' })]],
     ['after it was answered, by the history', [...first, callResult('c', 'done'), history('{"to":"b"}')]],
   ])('is not one that is told %s', (_, events) => {
-    expect(proposed(...events)).not.toHaveProperty('retold');
+    expect(proposed(events)).not.toHaveProperty('retold');
   });
 
   it('nor one that another run tells anew', () => {
-    const { feed } = track(interruptedRun([about('c')], first));
-    const next = feed([started, ...interruptedRun([about('c')], wholeCall('c', { to: 'b' })).slice(1)]);
+    const { feed } = track(interruptedRun([aboutCall('c')], first));
+    const next = feed([started, ...interruptedRun([aboutCall('c')], wholeCall('c', { to: 'b' })).slice(1)]);
     expect(next.toolCalls.get('c')).toMatchObject({ args: { to: 'b' } });
     expect(next.toolCalls.get('c')).not.toHaveProperty('retold');
   });
 
   it('a hundred thousand times overflows nothing', () => {
     const events = Array.from({ length: 100_000 }, (_, index) => wholeCall('c', { to: index })).flat();
-    const { snapshot } = track(interruptedRun([about('c')], events));
+    const { snapshot } = track(interruptedRun([aboutCall('c')], events));
     expect(snapshot.toolCalls.get('c')).toMatchObject({ retold: true, args: { to: 99_999 } });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  aboutCall,
   callArgs,
   callEnd,
   callResult,
@@ -7,19 +8,13 @@ import {
   finished,
   interrupted,
   interruptedRun,
+  proposed,
   started,
   track,
   wholeCall,
 } from '../support/track.js';
 
-const about = (toolCallId: string) => ({ id: `i-${toolCallId}`, reason: 'tool_call', toolCallId });
 const chunk = (fields: object) => ({ type: 'TOOL_CALL_CHUNK', ...fields });
-
-/** What is known of a call when an interrupt about it opens. */
-function proposed(before: readonly unknown[], id = 'c') {
-  const { snapshot } = track(interruptedRun([about(id)], before));
-  return snapshot.toolCalls.get(id);
-}
 
 describe('the arguments of a tool call', () => {
   it('are what its deltas make together', () => {
@@ -42,7 +37,7 @@ describe('the arguments of a tool call', () => {
       { type: 'RUN_ERROR', message: 'x' },
     ]);
     expect(looked.toolCalls.get('c')).toMatchObject({ argsText: '{"a":', complete: false });
-    const after = feed([started, callArgs('c', '1}'), callEnd('c'), interrupted(about('c'))]);
+    const after = feed([started, callArgs('c', '1}'), callEnd('c'), interrupted(aboutCall('c'))]);
     expect(after.toolCalls.get('c')).toMatchObject({ args: { a: 1 }, complete: true });
   });
 
@@ -73,7 +68,7 @@ describe('the arguments of a tool call', () => {
 
   it('that came as an object are shown, with a warning', () => {
     const { snapshot, codes } = track(
-      interruptedRun([about('c')], [callStart('c'), callArgs('c', { path: '/etc' }), callEnd('c')]),
+      interruptedRun([aboutCall('c')], [callStart('c'), callArgs('c', { path: '/etc' }), callEnd('c')]),
     );
     expect(snapshot.toolCalls.get('c')).toMatchObject({ args: { path: '/etc' } });
     expect(codes()).toEqual(['BAD_EVENT']);
@@ -100,10 +95,10 @@ describe('the arguments of a tool call', () => {
   });
 
   it('stay as they were where a run told them again and broke', () => {
-    const { feed } = track(interruptedRun([about('c')], wholeCall('c', { a: 1 })));
+    const { feed } = track(interruptedRun([aboutCall('c')], wholeCall('c', { a: 1 })));
     const broken = feed([started, callStart('c'), callArgs('c', '{"b'), { type: 'RUN_ERROR', message: 'x' }]);
     expect(broken.toolCalls.get('c')).toMatchObject({ args: { a: 1 }, complete: true });
-    const whole = feed([started, ...wholeCall('c', { b: 2 }), interrupted(about('c'))]);
+    const whole = feed([started, ...wholeCall('c', { b: 2 }), interrupted(aboutCall('c'))]);
     expect(whole.toolCalls.get('c')).toMatchObject({ args: { b: 2 } });
   });
 
@@ -153,7 +148,7 @@ describe('TOOL_CALL_CHUNK', () => {
     feed([{ type: 'RUN_ERROR', message: 'cut' }, started]);
     const again = feed([
       chunk({ toolCallId: 'c', toolCallName: 'x', delta: '{"a":1}' }),
-      interrupted(about('c')),
+      interrupted(aboutCall('c')),
     ]);
     expect(again.toolCalls.get('c')).toMatchObject({ args: { a: 1 } });
   });
@@ -219,7 +214,7 @@ describe('MESSAGES_SNAPSHOT', () => {
   });
 
   it('that comes while the question is open reaches it', () => {
-    const { feed, snapshot, changes } = track(interruptedRun([about('c')]));
+    const { feed, snapshot, changes } = track(interruptedRun([aboutCall('c')]));
     const before = changes();
     const after = feed([history({ name: 'pay', arguments: '{"n":1}' })]);
     expect(after).not.toBe(snapshot);
@@ -232,7 +227,7 @@ describe('MESSAGES_SNAPSHOT', () => {
 describe('a tool result', () => {
   it('belongs to its call, and is told only where a person was asked about it', () => {
     const { feed, changes, snapshot } = track(
-      interruptedRun([about('c')], [...wholeCall('c', {}), ...wholeCall('other', {})]),
+      interruptedRun([aboutCall('c')], [...wholeCall('c', {}), ...wholeCall('other', {})]),
     );
     const before = changes();
     expect(feed([callResult('other', 'seen')])).toBe(snapshot);

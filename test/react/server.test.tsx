@@ -53,24 +53,31 @@ const shown: Readonly<Record<string, (run: InterruptedRun) => ReactNode>> = {
 
 afterEach(() => vi.restoreAllMocks());
 
+/** What a server writes, which a browser has taken over without a word, a style, or a part of an agent's that runs. */
+async function takenOver(page: ReactNode): Promise<string> {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const html = renderToString(page);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = html;
+  const onRecoverableError = vi.fn();
+  const mounted = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(told).not.toHaveBeenCalled();
+  expect(document.querySelector('style')).toBeNull();
+  expect(root.querySelector('script, img')).toBeNull();
+  await act(async () => mounted.unmount());
+  root.remove();
+  return html;
+}
+
 describe.each(Object.keys(shown))('%s on a server', (name) => {
   it('writes no style, and is taken over by the browser as it stands', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const run = runOnServer();
     expect(run.receipts).toHaveLength(1);
     const page = <main>{shown[name]?.(run)}</main>;
-    const html = renderToString(page);
+    const html = await takenOver(page);
     if (name !== 'InterruptDialog') expect(html).toMatch(/Send it\?/);
     expect(html).not.toMatch(/\sstyle=|<style/);
-    const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = html;
-    const onRecoverableError = vi.fn();
-    const mounted = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(told).not.toHaveBeenCalled();
-    expect(document.querySelector('style')).toBeNull();
-    await act(async () => mounted.unmount());
-    root.remove();
   });
 });
 
@@ -99,7 +106,6 @@ describe('a chat on a server that holds what nobody else may read, and what an a
   }
 
   it('writes no secret and nothing that runs, and is taken over as it stands', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const run = holding();
     expect(run.interrupts.map(({ standing }) => standing.state)).toEqual(['staged', 'open', 'open']);
     const page = (
@@ -107,19 +113,10 @@ describe('a chat on a server that holds what nobody else may read, and what an a
         <InterruptStack run={run} theme={theme} />
       </main>
     );
-    const html = renderToString(page);
+    const html = await takenOver(page);
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toMatch(/<script|<img|<!--(?! -->)/i);
     expect(html).not.toContain('hunter2');
-    const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = html;
-    const onRecoverableError = vi.fn();
-    const mounted = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(told).not.toHaveBeenCalled();
-    expect(root.querySelector('script, img')).toBeNull();
-    await act(async () => mounted.unmount());
-    root.remove();
   });
 
   it('asks nothing and touches no storage of a run that the server is still to hear of', () => {

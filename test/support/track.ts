@@ -36,6 +36,13 @@ export function interruptedRun(interrupts: readonly unknown[], before: readonly 
   return [started, ...before, interrupted(...interrupts)];
 }
 
+export const aboutCall = (toolCallId: string) => ({ id: `i-${toolCallId}`, reason: 'tool_call', toolCallId });
+
+/** What is known of a call when an interrupt about it opens. */
+export function proposed(before: readonly unknown[], id = 'c') {
+  return track(interruptedRun([aboutCall(id)], before)).snapshot.toolCalls.get(id);
+}
+
 export const callStart = (toolCallId: string, toolCallName = 'tool') => ({
   type: 'TOOL_CALL_START',
   toolCallId,
