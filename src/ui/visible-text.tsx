@@ -1,4 +1,5 @@
 import { Fragment, memo } from 'react';
+import { breakable } from './breakable.js';
 import { type Ends, splitHidden } from './hidden-characters.js';
 import { useHoldpoint } from './settings.js';
 
@@ -16,11 +17,13 @@ export const VisibleText = memo(function VisibleText({ text, ends }: VisibleText
   const { labels } = useHoldpoint();
   return splitHidden(text, ends).map((part, index) =>
     part.kind === 'text' ? (
-      <Fragment key={index}>{part.text}</Fragment>
+      <Fragment key={index}>{breakable(part.text)}</Fragment>
     ) : (
       <span
         key={index}
         className="hp-mark"
+        // Its letters are ours: they do not say in which direction the text around it runs.
+        dir="ltr"
         // By its title, which else nobody hears: `RLO` read aloud could be a word of the text.
         role="img"
         data-tone={part.isQuiet ? 'quiet' : undefined}

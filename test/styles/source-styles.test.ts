@@ -122,3 +122,10 @@ describe('the checks above', () => {
     ).toEqual([]);
   });
 });
+
+it('does not lay out a text of an agent by `plaintext` where `dir` says its direction: long ones take ten times longer', () => {
+  const rules = files.flatMap((file) => sourceOf(file).split('}'));
+  const plain = rules.filter((rule) => rule.includes('unicode-bidi: plaintext'));
+  expect(plain).toHaveLength(1);
+  expect(plain.join()).not.toContain('[dir="auto"]');
+});
