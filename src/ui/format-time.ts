@@ -11,12 +11,15 @@ export function formatTime(at: number, locale: string): string {
     : formatDay(at, locale);
 }
 
-/** Day and time of day. */
+/** Day and time of day; with the year where that is not this one. */
 export function formatDay(at: number, locale: string): string {
+  const date = new Date(at);
+  const sameYear = date.getFullYear() === new Date().getFullYear();
   return new Intl.DateTimeFormat(locale, {
+    ...(sameYear ? {} : { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).format(new Date(at));
+  }).format(date);
 }
