@@ -1,10 +1,11 @@
 import type { TextPart } from './text-part.js';
 
-// What stands between a scheme and a path; and every other name with dots in it. Both start where no longer one does,
-// so that each character is looked at once. No host has more parts than this one (RFC 1035, section 2.3.4), and a
-// group repeated without a bound overflows a browser's stack.
+// What stands between a scheme and a path, also where a slash is missing or too many, but not behind the letter of a
+// drive; and every other name with dots in it. Both start where no longer one does, so that each character is looked at
+// once. No host has more parts than this one (RFC 1035, section 2.3.4), and a group repeated without a bound overflows
+// a browser's stack.
 const PLACE =
-  /(?<=:\/\/)[^\s/?#"<>]+|(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+){1,127}/gu;
+  /(?<=\w\w:\/{1,3})[^\s/?#"<>]+|(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}\p{M}_-]+(?:\.[\p{L}\p{N}\p{M}_-]+){1,127}/gu;
 const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}'*,;\u3001\u3002\uFF01\uFF0C\uFF1A-\uFF1F]{1,9}$/u;
 // A sentence that goes on behind an address without a space, as in Chinese, is most often none of it.
 const GOES_ON = /[\u3001\u3002\uFF01\uFF08-\uFF0C\uFF1A-\uFF1F][^\0-\x7F][^.]*$/u;
@@ -14,7 +15,8 @@ const NOT_ASCII = /[^\0-\x7F]/;
 // Longer than any host name, and costly to resolve.
 const LONGEST = 255;
 const MOST_RESOLVED = 1_000;
-const MAY_MISLEAD = /[^\0-\x7F]|:\/\/[^\s/?#]*[@\\]/;
+const MAY_MISLEAD = /[^\0-\x7F]|:\/{1,3}[^\s/?#]*[@\\]/;
+const BEFORE_HOST = /\w\w:\/{1,3}$|@$/;
 
 // One alphabet in a word, or those that are written together with Latin letters (UTS 39, section 5.2).
 const ONE_ALPHABET =
@@ -36,7 +38,7 @@ export function splitHosts(text: string): readonly TextPart[] {
     // A name before the host can pass for one: https://bank.example@elsewhere.example
     const isPosing = authority !== place || user.join().includes('.');
     if (!isPosing && !NOT_ASCII.test(host)) continue;
-    const isAddress = text.endsWith('://', index) || text.endsWith('@', index);
+    const isAddress = BEFORE_HOST.test(text.slice(Math.max(0, index - 6), index));
     // A foreign word with a dot is most often a file, or the end of a sentence.
     if (!isAddress && (!MAY_BE_HOST.test(host) || isOneAlphabet(host))) continue;
     const name = parts.length < MOST_RESOLVED ? resolved(host) : null;

@@ -16,6 +16,9 @@ describe('a host that is not what it looks like is told as it is resolved', () =
     ['https://evil。com', 'evil.com', 'an ideographic full stop'],
     ['https://bank.example@evil.example/x', 'evil.example', 'a name before the host'],
     ['https://bank.example:443@evil.example', 'evil.example', 'a name and a port before the host'],
+    // Who reads an address needs no second slash, and passes over a third.
+    ['https:/bank.example@evil.example/x', 'evil.example', 'a name before the host, after one slash'],
+    ['https:///bank.example@evil.example', 'evil.example', 'a name before the host, after three slashes'],
     ["https://bank.example'@evil.example", 'evil.example', 'a quote in that name'],
     ['https://evil.example\\@bank.example/', 'evil.example', 'a backslash'],
     ['https://bank.example∕login.evil.example', 'bank.xn--examplelogin-ni5g.evil.example', 'a false slash'],
@@ -55,6 +58,7 @@ describe('an honest address', () => {
     'https://example.com/ä?q=ж',
     'postgres://user:secret@db.example/x',
     'git@example.com:a/b.git',
+    'C:/repo\\src, D:/Übung.txt',
     'Отчёт-Q3.docx and Übersicht.pdf and レポートv2.pdf',
     'Ende.Danach käme.das, Привет.Как дела',
     'v1.2.3, 3.14',
