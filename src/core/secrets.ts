@@ -32,7 +32,7 @@ export function secretProperties(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = isObject(schema) ? own(schema, 'properties') : null;
   const secret = Object.entries(isObject(properties) ? properties : {}).filter(
-    ([, value]) => describesSecret(value) || JSON.stringify(value).includes('"$ref"'),
+    ([, value]) => describesSecret(value) || JSON.stringify([value]).includes('"$ref"'),
   );
   return [...secret.map(([name]) => name), ...Object.values(schema).flatMap(secretProperties)];
 }

@@ -63,6 +63,14 @@ describe('a listed name that the schema does not mention', () => {
     expect(stored()).not.toContain('hunter2');
   });
 
+  it('is looked for also in a schema that no JSON has written', () => {
+    const properties = { note: undefined, pin: { type: 'string', format: 'password' } };
+    const schema = { type: 'object', properties };
+    const { warnings, stored } = keeping({ id: 'a', reason: 'input', responseSchema: schema }, '{}');
+    expect(stored()).toContain('"id":"a"');
+    expect(warnings).toEqual([]);
+  });
+
   it('leaves everything else to be kept', () => {
     const { store, key, stored } = keeping(editable, '{"amount":1}');
     store.answer(key('a'), { ...APPROVE, editedArgs: { amount: 4711 } });

@@ -51,7 +51,7 @@ function readRequired({ raw, kept, path, note }: Reading): void {
   }
   for (const name of requiredByThemselves(raw)) {
     names.add(name);
-    note([...path, 'properties', name], 'required', 'rewritten', 'spelling');
+    note([...path, 'properties', rawName(name)], 'required', 'rewritten', 'spelling');
   }
   addMissingFields({ raw, kept, path, note }, names, properties);
   if (names.size > 0) kept.required = [...names];
@@ -125,8 +125,9 @@ function readDependencies({ raw, kept, path, note, readSub }: Reading): void {
       const names = Array.isArray(dependency)
         ? dependency.filter((one) => typeof one === 'string').map(safeName)
         : null;
-      const one = names ? { required: names } : readSub(dependency, [...path, keyword, name]);
-      if (one === null) note([...path, keyword, name], keyword, 'unchecked', 'malformed');
+      const at = [...path, keyword, rawName(name)];
+      const one = names ? { required: names } : readSub(dependency, at);
+      if (one === null) note(at, keyword, 'unchecked', 'malformed');
       else read[name] = Object.hasOwn(read, name) ? { allOf: [read[name], one] } : one;
     }
   }

@@ -331,6 +331,17 @@ describe('guardSchema', () => {
   });
 });
 
+it('notes where something was left out by the names of the agent’s own schema', () => {
+  const paths = (schema: object) => {
+    const { notes } = guardSchema({ type: 'object', ...schema });
+    return notes.map(({ path }) => path.join('/'));
+  };
+  expect(paths({ dependencies: { constructor: 5 } })).toEqual(['dependencies/constructor']);
+  expect(paths({ properties: { constructor: { type: 'string', required: true } } })).toContain(
+    'properties/constructor',
+  );
+});
+
 describe('guardSchema over the hostile schemas', () => {
   const unusable: Readonly<Record<string, string>> = {
     'ref-linked-list-required': 'endless',
