@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { PendingInterrupt, Receipt } from '../core/interrupted-run.js';
-import { questionOf } from '../renderers/parts/question-of.js';
+import { saidOf } from '../renderers/parts/question-of.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { phaseOf } from './prompt-card.js';
@@ -39,8 +39,8 @@ export const Announcements = memo(function Announcements({ interrupts, receipts,
     settled.current = new Set([...(before ?? []), ...receipts.map(endOf)]);
     const [first] = arrived;
     const words = [
-      ...became.map(({ prompt, ending }) => labels.became(labels.ended[ending], questionOf(prompt, labels))),
-      ...(first ? [labels.arrived(arrived.length, questionOf(first.prompt, labels))] : []),
+      ...became.map(({ prompt, ending }) => labels.became(labels.ended[ending], saidOf(prompt, labels))),
+      ...(first ? [labels.arrived(arrived.length, saidOf(first.prompt, labels))] : []),
       ...(first && keys ? [labels.goThere(keys)] : []),
       ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
     ];

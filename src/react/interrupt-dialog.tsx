@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
 import type { InterruptedRun } from '../core/interrupted-run.js';
-import { questionOf } from '../renderers/parts/question-of.js';
+import { saidOf } from '../renderers/parts/question-of.js';
 import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -94,7 +94,7 @@ function DialogSurface({ run, root, outer }: DialogSurfaceProps) {
         <Unseen>
           <Dialog.Title>{labels.stack}</Dialog.Title>
           <Dialog.Description>
-            <VisibleText text={first ? questionOf(first.prompt, labels) : ''} />
+            <VisibleText text={first ? saidOf(first.prompt, labels) : ''} />
           </Dialog.Description>
         </Unseen>
         <StackBody run={run} root={NESTED} place="dialog" receipts={false} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
-import { questionOf } from '../renderers/parts/question-of.js';
+import { saidOf } from '../renderers/parts/question-of.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { useHoldpoint } from '../ui/settings.js';
 
@@ -23,7 +23,7 @@ export function useLastWords(
     return () => {
       for (const { key, ending, prompt } of getState().receipts) {
         if (!open.has(key)) continue;
-        say(region, spellHidden(labels.became(labels.ended[ending], questionOf(prompt, labels))));
+        say(region, spellHidden(labels.became(labels.ended[ending], saidOf(prompt, labels))));
       }
     };
   }, [place, interrupts, getState, labels]);

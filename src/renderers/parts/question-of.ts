@@ -14,6 +14,13 @@ export function questionOf(prompt: Prompt, labels: StackLabels): string {
   return rest === '' ? first : `${first} …`;
 }
 
+/** The same to be heard: speech cannot be skimmed, and what is long is read where it stands. */
+export function saidOf(prompt: Prompt, labels: StackLabels): string {
+  const question = questionOf(prompt, labels);
+  const [start = ''] = /^.{0,300}/su.exec(question) ?? [];
+  return start === question ? question : `${start} …`;
+}
+
 /** A tool and its first short argument, which is most often what it is about. */
 function callInBrief({ calls: [call] }: Confirmation, labels: StackLabels): string | null {
   if (!call?.found || call.name === null || !isObject(call.args)) return null;
