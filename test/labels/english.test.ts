@@ -21,16 +21,16 @@ describe('the English labels', () => {
 
   it('write times and numbers in English where the browser speaks another language', async () => {
     const labels = await labelsIn('de-DE');
-    expect(plainSpaces(labels.expiresAt(at))).toBe('expires Nov 21, 2:02 PM');
-    expect(plainSpaces(labels.time(at))).toBe('Nov 21, 2:02 PM');
+    expect(plainSpaces(labels.expiresAt(at))).toBe('expires Nov 21, 2024, 2:02 PM');
+    expect(plainSpaces(labels.time(at))).toBe('Nov 21, 2024, 2:02 PM');
     expect(labels.formFileChosen('a', 1234567)).toBe('a, 1,234,567 bytes');
     expect(labels.expiresIn(125)).toBe('expires in 2 hr');
   });
 
   it('write them in the English that the browser speaks', async () => {
     const labels = await labelsIn('en-GB');
-    expect(labels.expiresAt(at)).toBe('expires 21 Nov, 14:02');
-    expect(labels.expired(at)).toContain('expired at 21 Nov, 14:02.');
+    expect(labels.expiresAt(at)).toBe('expires 21 Nov 2024, 14:02');
+    expect(labels.expired(at)).toContain('expired at 21 Nov 2024, 14:02.');
   });
 
   it('have two plural forms, nought among the many', async () => {
