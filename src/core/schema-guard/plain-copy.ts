@@ -13,12 +13,14 @@ export type PlainCopy =
  */
 export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
   let left = limits.values;
+  let characters = limits.characters;
   let reason: UnusableReason | null = null;
 
   const copy = (one: unknown, depth: number): unknown => {
     left -= 1;
+    if (typeof one === 'string') characters -= one.length;
     // A list of holes would be walked to its end.
-    if (left < 0 || (Array.isArray(one) && one.length > left)) reason ??= 'too-large';
+    if (left < 0 || characters < 0 || (Array.isArray(one) && one.length > left)) reason ??= 'too-large';
     if (depth > limits.depth) reason ??= 'too-deep';
     if (reason) return null;
     if (Array.isArray(one)) return one.map((item: unknown) => copy(item, depth + 1) ?? null);

@@ -1,5 +1,6 @@
 import { isObject, own, sameJson } from '../json.js';
 import type { NoteReason } from './guard-note.js';
+import type { GuardLimits } from './limits.js';
 import type { Reading } from './reading.js';
 
 /**
@@ -12,29 +13,33 @@ export function readDefault(reading: Reading): void {
   const { raw, kept, path, note } = reading;
   const value = own(raw, 'default');
   if (value === undefined || value === null) return;
-  const shown = pruned(kept, value, reading.limits.rows);
-  if (shown === undefined) note(path, 'default', 'removed', whyRemoved(value, reading.limits.rows));
+  const shown = pruned(kept, value, reading.limits);
+  if (shown === undefined) note(path, 'default', 'removed', whyRemoved(value, reading.limits));
   else kept.default = shown;
   if (shown !== undefined && !sameJson(shown, value)) note(path, 'default', 'removed', 'unknown');
   // What cannot be changed and has no value could never be filled in.
   if (own(raw, 'readOnly') === true && shown !== undefined) kept.readOnly = true;
 }
 
-function whyRemoved(value: unknown, rows: number): NoteReason {
+function whyRemoved(value: unknown, limits: GuardLimits): NoteReason {
   if (typeof value === 'boolean') return 'decides';
-  return Array.isArray(value) && value.length > rows ? 'too-large' : 'malformed';
+  return isTooLarge(value, limits) ? 'too-large' : 'malformed';
+}
+
+function isTooLarge(value: unknown, { rows, text }: GuardLimits): boolean {
+  return typeof value === 'string' ? value.length > text : Array.isArray(value) && value.length > rows;
 }
 
 /** The part of a default that has fields of its own, or undefined where nothing is left. */
-function pruned(schema: Reading['kept'], value: unknown, rows: number): unknown {
-  if (typeof value === 'boolean') return undefined;
+function pruned(schema: Reading['kept'], value: unknown, limits: GuardLimits): unknown {
+  if (typeof value === 'boolean' || isTooLarge(value, limits)) return undefined;
   if (Array.isArray(schema.enum) && !schema.enum.some((one) => sameJson(one, value))) return undefined;
   const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (Array.isArray(value)) {
-    if (!types.includes('array') || value.length > rows) return undefined;
+    if (!types.includes('array')) return undefined;
     return value.some((item) => hasDecision(item)) ? undefined : value;
   }
-  if (isObject(value)) return types.includes('object') ? prunedObject(schema, value, rows) : undefined;
+  if (isObject(value)) return types.includes('object') ? prunedObject(schema, value, limits) : undefined;
   if (typeof value === 'string')
     return types.includes('string') || isListed(schema, value) ? value : undefined;
   if (typeof value !== 'number') return undefined;
@@ -42,11 +47,11 @@ function pruned(schema: Reading['kept'], value: unknown, rows: number): unknown 
   return isNumber || isListed(schema, value) ? value : undefined;
 }
 
-function prunedObject(schema: Reading['kept'], value: Reading['kept'], rows: number): unknown {
+function prunedObject(schema: Reading['kept'], value: Reading['kept'], limits: GuardLimits): unknown {
   if (!isObject(schema.properties)) return undefined;
   const entries = Object.entries(schema.properties).flatMap(([name, property]) => {
     const one = own(value, name);
-    const shown = isObject(property) && one !== undefined ? pruned(property, one, rows) : undefined;
+    const shown = isObject(property) && one !== undefined ? pruned(property, one, limits) : undefined;
     return shown === undefined ? [] : [[name, shown] as const];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

@@ -125,6 +125,12 @@ describe('guardSchema', () => {
     ['a schema of true', true, { readOnly: false }, []],
     ['no schema at all', null, { readOnly: false }, ['schema unchecked malformed']],
     [
+      'a suggestion longer than anybody reads',
+      { type: 'string', default: 'a'.repeat(100_001) },
+      { type: 'string' },
+      ['default removed too-large'],
+    ],
+    [
       'more rows than anybody types',
       { type: 'array', items: { type: 'string' }, minItems: 1000 },
       { type: 'array', items: { type: 'string' } },
@@ -294,6 +300,7 @@ describe('guardSchema', () => {
   it.each([
     ['what holds itself', cyclic, 'too-deep'],
     ['ten thousand levels', deep, 'too-deep'],
+    ['millions of characters', { enum: ['a'.repeat(4_000_001), 'b'] }, 'too-large'],
     ['a list of holes', { enum: new Array(2 ** 32 - 1) }, 'too-large'],
     ['a million entries', { enum: Array.from({ length: 1_000_000 }, (_, one) => one) }, 'too-large'],
     [
