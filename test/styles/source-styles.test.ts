@@ -123,7 +123,7 @@ describe('the checks above', () => {
   });
 });
 
-it('does not lay out a text of an agent by `plaintext` where `dir` says its direction: long ones take ten times longer', () => {
+it('does not lay out a text of an agent by `plaintext` where `dir` says its direction: long ones take several times longer', () => {
   const rules = files.flatMap((file) => sourceOf(file).split('}'));
   const plain = rules.filter((rule) => rule.includes('unicode-bidi: plaintext'));
   expect(plain).toHaveLength(1);
