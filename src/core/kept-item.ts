@@ -2,6 +2,7 @@ import type { Answer } from './answer.js';
 import { isObject, isTooDeep, type JsonObject, own } from './json.js';
 import type { Interrupt } from './protocol.js';
 import { readInterrupts } from './read-interrupts.js';
+import { isNamed } from './reply.js';
 import type { Reply, RestoredInterrupt } from './source.js';
 
 /** One interrupt as it was left. */
@@ -77,15 +78,13 @@ function isSaid(value: unknown, asked: Asked): value is NonNullable<KeptItem['sa
   );
 }
 
-function isReply(value: unknown, { interrupt, channel }: Asked): value is Reply {
+function isReply(value: unknown, asked: Asked): value is Reply {
   if (!isObject(value)) return false;
   switch (value.via) {
     case 'resume':
       return (
         isObject(value.entry) &&
-        // The id of a legacy event is ours, and its producer may know another.
-        (value.entry.interruptId === interrupt.id ||
-          (channel === 'legacy' && typeof value.entry.interruptId === 'string')) &&
+        isNamed(asked, value.entry.interruptId) &&
         (value.entry.status === 'resolved' || value.entry.status === 'cancelled')
       );
     case 'command':

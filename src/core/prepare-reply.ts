@@ -3,7 +3,7 @@ import type { DeskEntry } from './desk.js';
 import { HoldpointError } from './errors.js';
 import { fitsByConstruction } from './fits-by-construction.js';
 import type { JsonSchema } from './json.js';
-import { cancelled, payloadOf, toWire } from './reply.js';
+import { cancelled, isNamed, payloadOf, toWire } from './reply.js';
 import type { OpenInterrupt, Reply } from './source.js';
 import { type Issue, issuesOf, type PayloadValidator } from './validator.js';
 import type { Warn } from './warnings.js';
@@ -53,12 +53,9 @@ function write({ by, open, prompt }: DeskEntry, answer: Answer, warn: Warn): Rep
   }
 }
 
-/**
- * Contract rule 2: what names no channel, or another interrupt, may not leave. A dialect may be plain JavaScript.
- * The id of a legacy event is ours, and its producer may know another.
- */
-function answers(reply: Reply, { interrupt: { id }, channel }: OpenInterrupt): boolean {
-  if (reply.via === 'resume') return channel === 'legacy' || reply.entry.interruptId === id;
+/** Contract rule 2: what names no channel, or another interrupt, may not leave. A dialect may be plain JavaScript. */
+function answers(reply: Reply, open: OpenInterrupt): boolean {
+  if (reply.via === 'resume') return isNamed(open, reply.entry.interruptId);
   return ['command', 'toolMessage', 'part', 'native'].includes(reply.via);
 }
 

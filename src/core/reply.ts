@@ -36,6 +36,14 @@ function toJson(value: unknown): string {
   throw new HoldpointError('UNSERIALISABLE', 'undefined');
 }
 
+/** Whether a resume entry with this id is about this interrupt. A legacy event's id is ours; its producer may know another. */
+export function isNamed(
+  { interrupt, channel }: Pick<OpenInterrupt, 'interrupt' | 'channel'>,
+  interruptId: unknown,
+): boolean {
+  return typeof interruptId === 'string' && (channel === 'legacy' || interruptId === interrupt.id);
+}
+
 function hasPayload(reply: Reply): boolean {
   return reply.via === 'resume' ? Object.hasOwn(reply.entry, 'payload') : Object.hasOwn(reply, 'value');
 }

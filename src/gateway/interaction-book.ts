@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.js';
 import { HoldpointError } from '../core/errors.js';
 import { isTooDeep } from '../core/json.js';
-import type { Warn } from '../core/warnings.js';
+import { attempt, type Warn } from '../core/warnings.js';
 import { alarm } from './alarm.js';
 import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';
@@ -158,11 +158,7 @@ export class InteractionBook {
 
   /** One watcher that throws must not keep an agent waiting, nor the other watchers. */
   #guard(tell: () => void): void {
-    try {
-      tell();
-    } catch (error) {
-      this.#warn('CALLBACK_FAILED', { callback: 'subscribe', error });
-    }
+    attempt(tell, (error) => this.#warn('CALLBACK_FAILED', { callback: 'subscribe', error }));
   }
 }
 

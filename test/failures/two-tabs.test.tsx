@@ -16,6 +16,16 @@ async function askedTwice(message = 'Email Ada') {
   return { server, one, two };
 }
 
+/** After a refusal only the cancel, refused as well, lets a new message leave. */
+async function goesOn(two: ReturnType<typeof openChat>) {
+  expect(two.run().canSend).toBe(false);
+  await two.press('Cancel the request');
+  await two.becomes('failed');
+  expect(two.run().canSend).toBe(true);
+  await two.say('Email Ada');
+  await two.becomes('interrupted');
+}
+
 describe('two tabs with the same question', () => {
   it('may give the same answer: it takes effect once', async () => {
     const { server, one, two } = await askedTwice();
@@ -35,13 +45,7 @@ describe('two tabs with the same question', () => {
     await two.becomes('failed');
     expect(two.alerts().join()).toContain('already settled with a different resume');
     expect(two.alerts().join()).toContain('Your answer is kept: Approve.');
-    expect(two.run().canSend).toBe(false);
-    await two.press('Cancel the request');
-    await two.becomes('failed');
-    expect(two.run().canSend).toBe(true);
-
-    await two.say('Email Ada');
-    await two.becomes('interrupted');
+    await goesOn(two);
     expect(server.posted.at(-1)?.resume).toBeUndefined();
     expect(two.run().receipts).toMatchObject([{ ending: 'cancelled' }]);
     await two.press('Approve');
@@ -62,12 +66,7 @@ describe('two tabs with the same question', () => {
       expect(two.alerts()).toEqual([
         'The agent would not accept this answer. Your answer is kept: Approve.Try again',
       ]);
-      expect(two.run().canSend).toBe(false);
-      await two.press('Cancel the request');
-      await two.becomes('failed');
-      expect(two.run().canSend).toBe(true);
-      await two.say('Email Ada');
-      await two.becomes('interrupted');
+      await goesOn(two);
       expect(server.refusals).toEqual([]);
     },
   );

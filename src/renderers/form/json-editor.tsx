@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { errorText } from '../../core/error-text.js';
 import { sameJson } from '../../core/json.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -78,6 +79,6 @@ function readJson(text: string): { readonly value: unknown; readonly problem: st
   try {
     return { value: JSON.parse(text) as unknown, problem: null };
   } catch (error) {
-    return { value: undefined, problem: error instanceof Error ? error.message : String(error) };
+    return { value: undefined, problem: errorText(error) };
   }
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../core/answer.js';
+import { errorText } from '../../core/error-text.js';
 import { isObject, own } from '../../core/json.js';
 import type { Freeform } from '../../core/prompt.js';
 
@@ -38,6 +39,6 @@ export function readFreeformValue({ text, asJson }: FreeformDraft): FreeformValu
     const value: unknown = JSON.parse(text);
     return { state: 'ready', value };
   } catch (error) {
-    return { state: 'notJson', reason: error instanceof Error ? error.message : String(error) };
+    return { state: 'notJson', reason: errorText(error) };
   }
 }

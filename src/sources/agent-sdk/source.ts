@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../../core/clock.js';
 import type { JsonObject } from '../../core/json.js';
 import { createRunTracker } from '../../core/run-tracker.js';
 import type { InterruptSource, Reply } from '../../core/source.js';
-import { createWarn, type OnWarning } from '../../core/warnings.js';
+import { attempt, createWarn, type OnWarning } from '../../core/warnings.js';
 import { newId } from '../run-request.js';
 import { Conversation } from './conversation.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './dialect.js';
@@ -78,11 +78,10 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
     input: () => options.input?.() ?? {},
     now: () => clock.now(),
     onEvent(event) {
-      try {
-        options.onEvent?.(event);
-      } catch (error) {
-        warn('CALLBACK_FAILED', { callback: 'onEvent', error });
-      }
+      attempt(
+        () => options.onEvent?.(event),
+        (error) => warn('CALLBACK_FAILED', { callback: 'onEvent', error }),
+      );
     },
   });
   return {

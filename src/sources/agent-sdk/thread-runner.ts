@@ -1,3 +1,4 @@
+import { errorText } from '../../core/error-text.js';
 import { HoldpointError } from '../../core/errors.js';
 import { isObject, type JsonObject, own } from '../../core/json.js';
 import type { RunTracker } from '../../core/run-tracker.js';
@@ -151,8 +152,7 @@ export class ThreadRunner {
 
   #fail(code: 'REPLY_FAILED' | 'STREAM_ENDED', error: unknown, { aborted }: AbortSignal): void {
     const { tracker, threadId } = this.#options;
-    const message = error instanceof Error ? error.message : String(error);
-    tracker.fail(threadId, { code: aborted ? 'abort' : code, message });
+    tracker.fail(threadId, { code: aborted ? 'abort' : code, message: errorText(error) });
   }
 }
 

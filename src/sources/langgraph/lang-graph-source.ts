@@ -1,3 +1,4 @@
+import { errorText } from '../../core/error-text.js';
 import { sameJson } from '../../core/json.js';
 import type { InterruptSource, RunFailure } from '../../core/source.js';
 import { createOpenList } from '../open-list.js';
@@ -112,7 +113,7 @@ function isUnchanged(stream: LangGraphStreamLike, before: LangGraphStreamLike): 
 /** The same object for the same error: a failure is told once. */
 function failureOf(error: unknown, held: RunFailure | null): RunFailure | null {
   if (error === undefined || error === null) return null;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorText(error);
   return held?.message === message ? held : { code: null, message };
 }
 

@@ -1,4 +1,5 @@
 import { unreachable } from '../../core/answer.js';
+import { errorText } from '../../core/error-text.js';
 import { HoldpointError } from '../../core/errors.js';
 import type { Interrupt } from '../../core/protocol.js';
 import type { InterruptSource, OpenInterrupt, ToolCall } from '../../core/source.js';
@@ -61,8 +62,7 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
 
   /** The answer was taken, and what came of it is lost: that is told, and asks for nothing again. */
   function breakOff(error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    list.change({ error: { code: 'STREAM_ENDED', message } });
+    list.change({ error: { code: 'STREAM_ENDED', message: errorText(error) } });
   }
 
   return {
