@@ -1,15 +1,15 @@
-export type { Answer, Answered, Chosen } from './core/answer.js';
-export type { Clock } from './core/clock.js';
-export type { Dialect, DialectContext } from './core/dialect.js';
-export { byInterruptId } from './core/dialects/by-interrupt-id.js';
+export type { Answer, Answered, Chosen } from './core/protocol/answer.js';
+export type { Clock } from './core/util/clock.js';
+export type { Dialect, DialectContext } from './core/protocol/dialect.js';
+export { byInterruptId } from './core/dialects/parts/by-interrupt-id.js';
 export { interruptToolDialect } from './core/dialects/copilotkit.js';
 export { dotnetDialect } from './core/dialects/dotnet.js';
 export { goDialect } from './core/dialects/go.js';
-export { defaultDialects } from './core/dialects/index.js';
+export { defaultDialects } from './core/dialects/default-dialects.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
-export { type HoldpointCode, HoldpointError } from './core/errors.js';
-export type { Expiry } from './core/expiry.js';
-export { defineHumanTool, type HumanTool, type HumanToolOptions } from './core/human-tool.js';
+export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
+export type { Expiry } from './core/protocol/expiry.js';
+export { defineHumanTool, type HumanTool, type HumanToolOptions } from './core/human-tools/define-human-tool.js';
 export type {
   AnswerOptions,
   AnswerRecord,
@@ -19,14 +19,14 @@ export type {
   ReceiptEnding,
   SendOptions,
   Standing,
-} from './core/interrupted-run.js';
-export type { JsonObject, JsonSchema } from './core/json.js';
+} from './core/store/run-types.js';
+export type { JsonObject, JsonSchema } from './core/util/json.js';
 export {
   createPersistence,
   type KeptStorage,
   type Persistence,
   type PersistenceOptions,
-} from './core/persistence.js';
+} from './core/persistence/persistence.js';
 export type {
   Choice,
   Confirmation,
@@ -43,8 +43,8 @@ export type {
   QuestionItem,
   QuestionOption,
   Review,
-} from './core/prompt.js';
-export type { Interrupt, ResumeEntry, Tool } from './core/protocol.js';
+} from './core/protocol/prompt.js';
+export type { Interrupt, ResumeEntry, Tool } from './core/protocol/ag-ui.js';
 export type {
   InterruptSource,
   OpenInterrupt,
@@ -52,9 +52,9 @@ export type {
   RunFailure,
   RunSnapshot,
   ToolCall,
-} from './core/source.js';
-export type { Issue, PayloadValidator } from './core/validator.js';
-export type { OnWarning } from './core/warnings.js';
+} from './core/protocol/source.js';
+export type { Issue, PayloadValidator } from './core/protocol/validator.js';
+export type { OnWarning } from './core/errors/warnings.js';
 export { InterruptDialog, type InterruptDialogProps } from './react/interrupt-dialog.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-prompt.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';
@@ -64,7 +64,7 @@ export type { ComponentOptions, Renderers } from './react/renderers.js';
 export { sessionPersistence } from './react/session-persistence.js';
 export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
-export type { AgentLike, RunParameters } from './sources/agent.js';
+export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
 export type { ButtonProps } from './ui/button.js';
 export type { Components, MessageProps } from './ui/components.js';
 export type { Labels } from './ui/labels.js';

@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.js';
+import type { Clock } from '../core/util/clock.js';
 
 /** Calls back once when the clock has reached `at`; the returned function takes that back. */
 export function alarm(clock: Clock, at: number, ring: () => void): () => void {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownText } from '../core/json.js';
+import { isObject, type JsonObject, own, ownText } from '../core/util/json.js';
 import type { GatewayWords, InteractiveTool } from './interactive-tool.js';
 
 /** Names both halves of Claude's AskUserQuestion. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownText } from '../core/json.js';
+import { isObject, type JsonObject, own, ownText } from '../core/util/json.js';
 
 /** What a suggestion would change, in the SDK's own words. */
 export interface SuggestionWords {

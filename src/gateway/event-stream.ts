@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.js';
+import type { Clock } from '../core/util/clock.js';
 import type { GatewaySession } from './bridge.js';
 
 interface StreamOptions {

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../core/clock.js';
+import { type Clock, systemClock } from '../core/util/clock.js';
 import { DEFAULT_SESSION, type GatewayBridge } from './bridge.js';
 import { streamEvents } from './event-stream.js';
 import type { SubmitOutcome } from './protocol.js';

@@ -1,4 +1,4 @@
-import { HoldpointError } from '../core/errors.js';
+import { HoldpointError } from '../core/errors/holdpoint-error.js';
 
 /**
  * A copy that nobody changes later.

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own } from '../core/json.js';
+import { isObject, type JsonObject, own } from '../core/util/json.js';
 import { describeSuggestion, type SuggestionWords } from './describe-suggestion.js';
 import type { InteractiveTool, Opening, ToolPermission } from './interactive-tool.js';
 import type { PermissionResult } from './permission.js';

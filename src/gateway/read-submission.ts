@@ -1,4 +1,4 @@
-import { isObject, own, ownText, parseJson } from '../core/json.js';
+import { isObject, own, ownText, parseJson } from '../core/util/json.js';
 import type { Submission } from './protocol.js';
 
 // Tokens are remembered for a while: nobody shall fill the memory with them.

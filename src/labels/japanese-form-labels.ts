@@ -1,4 +1,4 @@
-import type { UnusableReason } from '../core/schema-guard/guard-note.js';
+import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 import type { FormLabels } from '../ui/form-labels.js';
 import { wordsIn } from './words-in.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import type { InterruptedRun } from '../core/interrupted-run.js';
-import { Act } from '../ui/act.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import { Act } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 

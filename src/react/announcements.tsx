@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { PendingInterrupt, Receipt } from '../core/interrupted-run.js';
+import type { PendingInterrupt, Receipt } from '../core/store/run-types.js';
 import { saidOf } from '../renderers/parts/question-of.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';

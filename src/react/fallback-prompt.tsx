@@ -1,10 +1,10 @@
-import type { Interrupt } from '../core/protocol.js';
+import type { Interrupt } from '../core/protocol/ag-ui.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
 import { jsonText } from '../renderers/parts/json-text.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { Plainly } from './safely.js';
+import { Plainly } from './safe-boundary.js';
 
 interface FallbackPromptProps extends RendererProps {
   readonly interrupt: Interrupt;

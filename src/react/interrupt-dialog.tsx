@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
-import type { InterruptedRun } from '../core/interrupted-run.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
 import { saidOf } from '../renderers/parts/question-of.js';
 import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo, useRef } from 'react';
-import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/interrupted-run.js';
+import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
 import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { useSecondClickGuard } from '../ui/use-second-click-guard.js';

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import type { Receipt, ReceiptEnding } from '../core/interrupted-run.js';
+import type { Receipt, ReceiptEnding } from '../core/store/run-types.js';
 import { questionOf } from '../renderers/parts/question-of.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { useHoldpoint } from '../ui/settings.js';

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import type { InterruptedRun } from '../core/interrupted-run.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
 import { StackBody } from './stack-body.js';

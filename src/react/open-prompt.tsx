@@ -1,13 +1,13 @@
-import type { Answer } from '../core/answer.js';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
+import type { Answer } from '../core/protocol/answer.js';
+import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import type { RendererProps } from '../renderers/renderer.js';
-import { Act } from '../ui/act.js';
+import { Act } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
-import { Safely } from './safely.js';
+import { Safely } from './safe-boundary.js';
 
 interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retry' | 'drafts'> {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { memo, useId, useRef, useState } from 'react';
-import type { InterruptedRun, InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
+import type { InterruptedRun, InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import { dangerOf } from '../renderers/parts/danger-of.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';

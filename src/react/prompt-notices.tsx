@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
+import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import { summarise } from '../renderers/parts/summarise.js';
-import { Act } from '../ui/act.js';
+import { Act } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { WithWords } from '../ui/with-words.js';

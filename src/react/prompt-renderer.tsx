@@ -1,8 +1,8 @@
 import { type ComponentType, useContext } from 'react';
-import { unreachable } from '../core/answer.js';
-import type { Interrupt } from '../core/protocol.js';
+import { unreachable } from '../core/protocol/answer.js';
+import type { Interrupt } from '../core/protocol/ag-ui.js';
 import { Confirmation } from '../renderers/confirmation/confirmation.js';
-import { SchemaFormLoader } from '../renderers/form/loader.js';
+import { SchemaFormLoader } from '../renderers/form/lazy-schema-form.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
 import { Link } from '../renderers/link/link.js';
 import { Question } from '../renderers/question/question.js';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { InterruptedRun, PendingInterrupt } from '../core/interrupted-run.js';
-import type { Prompt } from '../core/prompt.js';
-import { Act } from '../ui/act.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
+import type { Prompt } from '../core/protocol/prompt.js';
+import { Act } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';

@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, useContext } from 'react';
-import type { InterruptedRun } from '../core/interrupted-run.js';
-import { FormOptionsContext } from '../renderers/form/form-options.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { type RootProps, RootScope, useKept } from '../ui/root.js';
 import { FormScope } from './form-scope.js';
 import { RenderScope } from './provider.js';
 import type { ComponentOptions } from './renderers.js';
-import { Safely } from './safely.js';
+import { Safely } from './safe-boundary.js';
 
 interface ScopeProps {
   readonly options: ComponentOptions;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/interrupted-run.js';
+import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
 import { useMergedRef } from '../ui/merged-ref.js';
 import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root.js';

@@ -1,9 +1,9 @@
-import type { Answer } from '../core/answer.js';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
+import type { Answer } from '../core/protocol/answer.js';
+import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { questionOf } from '../renderers/parts/question-of.js';
 import type { RendererProps } from '../renderers/renderer.js';
-import { Act } from '../ui/act.js';
+import { Act } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 
 interface StagedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { defaultDialects } from '../core/dialects/index.js';
-import { given } from '../core/given.js';
-import { toTool } from '../core/human-tool.js';
-import type { InterruptStore, StoreOptions } from '../core/interrupt-store.js';
-import type { InterruptedRun, InterruptedRunState } from '../core/interrupted-run.js';
-import type { InterruptSource } from '../core/source.js';
-import { createInterruptStore } from '../core/store.js';
-import { EMPTY_STATE } from '../core/store-view.js';
-import type { PayloadValidator } from '../core/validator.js';
-import { type AgUiSourceOptions, createAgUiSource } from '../sources/ag-ui.js';
-import type { AgentLike } from '../sources/agent.js';
+import { defaultDialects } from '../core/dialects/default-dialects.js';
+import { given } from '../core/util/omit-undefined.js';
+import { toTool } from '../core/human-tools/define-human-tool.js';
+import type { InterruptStore, StoreOptions } from '../core/store/interrupt-store.js';
+import type { InterruptedRun, InterruptedRunState } from '../core/store/run-types.js';
+import type { InterruptSource } from '../core/protocol/source.js';
+import { createInterruptStore } from '../core/store/create-interrupt-store.js';
+import { EMPTY_STATE } from '../core/store/run-view.js';
+import type { PayloadValidator } from '../core/protocol/validator.js';
+import { type AgUiSourceOptions, createAgUiSource } from '../sources/ag-ui/ag-ui-source.js';
+import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { pageClock } from '../ui/page-clock.js';
 import { createDefaultValidator } from '../validators/default.js';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/interrupted-run.js';
+import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import { saidOf } from '../renderers/parts/question-of.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { useHoldpoint } from '../ui/settings.js';

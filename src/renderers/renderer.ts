@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Answer } from '../core/answer.js';
-import type { Prompt } from '../core/prompt.js';
-import type { Issue } from '../core/validator.js';
+import type { Answer } from '../core/protocol/answer.js';
+import type { Prompt } from '../core/protocol/prompt.js';
+import type { Issue } from '../core/protocol/validator.js';
 
 /** Props in, callbacks out: a renderer knows no store and no network. */
 export interface RendererProps<P extends Prompt = Prompt> {

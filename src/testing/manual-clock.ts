@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.js';
+import type { Clock } from '../core/util/clock.js';
 
 /** A clock that stands still until it is told to move. */
 export interface ManualClock extends Clock {

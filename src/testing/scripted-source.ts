@@ -1,10 +1,10 @@
-import type { Interrupt } from '../core/protocol.js';
-import type { OnWarning } from '../core/warnings.js';
+import type { Interrupt } from '../core/protocol/ag-ui.js';
+import type { OnWarning } from '../core/errors/warnings.js';
 import {
   createEventStreamSource,
   type EventStreamRequest,
   type EventStreamSource,
-} from '../sources/event-stream.js';
+} from '../sources/ag-ui/event-stream-source.js';
 
 /** A source whose runs a test writes by hand; everything between it and the screen is the real thing. */
 export interface ScriptedSource extends EventStreamSource {

@@ -1,4 +1,4 @@
-import type { Warn } from '../core/warnings.js';
+import type { Warn } from '../core/errors/warnings.js';
 
 /** Puts ours in the place of the app's words that are functions and throw, or give no text. */
 export type GuardWords = <T extends object>(words: T, ours: object) => T;

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../core/clock.js';
+import { type Clock, systemClock } from '../core/util/clock.js';
 
 /** What a page hears when its machine, or it itself, comes back. */
 const AWAKE = ['visibilitychange', 'pageshow', 'focus'] as const;

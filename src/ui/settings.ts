@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Clock } from '../core/clock.js';
-import { given } from '../core/given.js';
+import type { Clock } from '../core/util/clock.js';
+import { given } from '../core/util/omit-undefined.js';
 import { type Components, defaultComponents } from './components.js';
 import { englishLabels } from './english-labels.js';
 import type { FormLabels } from './form-labels.js';

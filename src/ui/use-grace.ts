@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { useHoldpoint } from './settings.js';
-import { swallow } from './swallow.js';
-import { wordsAt } from './words-at.js';
+import { swallow } from './stop-event.js';
+import { wordsAt } from './button-text.js';
 
 interface Guard {
   /** Since when it shows what it shows. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { useHoldpoint } from './settings.js';
-import { swallow } from './swallow.js';
-import { wordsAt } from './words-at.js';
+import { swallow } from './stop-event.js';
+import { wordsAt } from './button-text.js';
 
 interface Click {
   readonly at: number;

@@ -1,4 +1,4 @@
-import type { Issue } from '../core/validator.js';
+import type { Issue } from '../core/protocol/validator.js';
 
 /** One thing that a validating library found wrong, before choices between schemas are explained. */
 export interface Fault extends Issue {

@@ -1,5 +1,5 @@
 import type { ValidatorType } from '@rjsf/utils';
-import type { PayloadValidator } from '../core/validator.js';
+import type { PayloadValidator } from '../core/protocol/validator.js';
 
 /** A validator that can also serve a form while it is filled in. */
 export interface FormValidator extends PayloadValidator {

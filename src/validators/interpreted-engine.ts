@@ -1,5 +1,5 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
-import { isObject, own } from '../core/json.js';
+import { isObject, own } from '../core/util/json.js';
 import { type Engine, type Fault, readPointer, valueAt } from './fault.js';
 
 // Faults of these keywords only repeat that something below them failed.

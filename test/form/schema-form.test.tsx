@@ -4,7 +4,7 @@ import { SchemaForm, type SchemaFormProps } from 'holdpoint/form';
 import { createAjvValidator } from 'holdpoint/validator/ajv';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonSchema } from '../../src/core/json.js';
+import type { JsonSchema } from '../../src/core/util/json.js';
 import { contact, filing, nullable, order } from '../../stories/parts/form-schemas.js';
 import { eventually } from '../support/eventually.js';
 

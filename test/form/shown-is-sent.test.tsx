@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SchemaForm } from 'holdpoint/form';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonSchema } from '../../src/core/json.js';
+import type { JsonSchema } from '../../src/core/util/json.js';
 import { eventually } from '../support/eventually.js';
 
 function show(schema: JsonSchema) {

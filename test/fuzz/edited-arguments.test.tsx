@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { own } from '../../src/core/json.js';
-import { EditArguments } from '../../src/renderers/form/loader.js';
+import { own } from '../../src/core/util/json.js';
+import { EditArguments } from '../../src/renderers/form/lazy-schema-form.js';
 import { argumentRows } from '../../src/renderers/parts/argument-rows.js';
 import { eventually } from '../support/eventually.js';
 

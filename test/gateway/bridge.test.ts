@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../src/core/json.js';
+import { parseJson } from '../../src/core/util/json.js';
 import { callTool, listen, NOON, onlyOpen, openBridge, permission, question } from './support.js';
 
 const ask = question.canUseTool_args;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { HoldpointError } from '../../src/core/errors.js';
-import { createInterruptStore } from '../../src/core/store.js';
-import { createAgUiSource } from '../../src/sources/ag-ui.js';
-import type { RunParameters } from '../../src/sources/agent.js';
+import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
+import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
+import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
+import type { RunParameters } from '../../src/sources/ag-ui/agent-like.js';
 import { eventually } from '../support/eventually.js';
 import { clients, type Input, type Script } from '../support/published-clients.js';
 

@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createInterruptStore } from '../../src/core/store.js';
-import { createEventStreamSource, type EventStreamRequest } from '../../src/sources/event-stream.js';
+import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
+import { createEventStreamSource, type EventStreamRequest } from '../../src/sources/ag-ui/event-stream-source.js';
 import { eventually } from '../support/eventually.js';
 
 const raised = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HoldpointError } from '../../src/core/errors.js';
-import { createInterruptStore } from '../../src/core/store.js';
-import { createEventStreamSource } from '../../src/sources/event-stream.js';
+import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
+import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
+import { createEventStreamSource } from '../../src/sources/ag-ui/event-stream-source.js';
 import { eventually } from '../support/eventually.js';
 
 const interrupt = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };

@@ -1,5 +1,5 @@
 import { type Answer, type Dialect, defaultDialects, freeformDialect, type Interrupt } from 'holdpoint/core';
-import { toRunRequest } from '../../src/sources/run-request.js';
+import { toRunRequest } from '../../src/sources/ag-ui/run-request.js';
 import { finished, interruptedRun, started, track } from './track.js';
 
 /** What a whole run leaves open: how the default dialects ask for it, and what they make of answers. */

@@ -1,4 +1,4 @@
-import type { KeptStorage } from '../../src/core/persistence.js';
+import type { KeptStorage } from '../../src/core/persistence/persistence.js';
 
 export interface MemoryStorage extends KeptStorage {
   readonly items: Map<string, string>;

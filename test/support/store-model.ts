@@ -2,7 +2,7 @@ import { buildResumeArray } from '@ag-ui/client';
 import type { Answer, Interrupt, ResumeEntry } from 'holdpoint/core';
 import { createManualClock } from 'holdpoint/testing';
 import { expect } from 'vitest';
-import type { EventStreamRequest } from '../../src/sources/event-stream.js';
+import type { EventStreamRequest } from '../../src/sources/ag-ui/event-stream-source.js';
 import { memoryStorage } from './memory-storage.js';
 import { approval, drained, MINUTE, START } from './open-store.js';
 import { openStorePage } from './store-page.js';

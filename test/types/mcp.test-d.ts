@@ -7,7 +7,7 @@ import {
   type ElicitResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import { expectTypeOf } from 'vitest';
-import { createElicitationSource } from '../../src/sources/mcp/elicitation-source.js';
+import { createElicitationSource } from '../../src/sources/mcp/mcp-source.js';
 import type { ElicitRequestLike, ElicitResult as OurResult } from '../../src/sources/mcp/index.js';
 
 declare const client: Client;

@@ -1,11 +1,11 @@
-import type { Dialect } from '../dialect.js';
-import { HoldpointError } from '../errors.js';
-import { isObject, type JsonObject, own, ownText } from '../json.js';
-import type { Choice, Confirmation } from '../prompt.js';
-import { proposedCalls } from '../proposed-call.js';
-import { cancelled, resolved } from '../reply.js';
-import type { OpenInterrupt } from '../source.js';
-import { confirmation } from './confirmation.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import { isObject, type JsonObject, own, ownText } from '../util/json.js';
+import type { Choice, Confirmation } from '../protocol/prompt.js';
+import { proposedCalls } from './parts/proposed-calls.js';
+import { cancelled, resolved } from '../protocol/reply.js';
+import type { OpenInterrupt } from '../protocol/source.js';
+import { confirmation } from './parts/confirmation.js';
 
 const TONES: { readonly [kind: string]: Choice['tone'] | undefined } = {
   allow_once: 'approve',

@@ -1,12 +1,12 @@
-import type { Dialect } from '../dialect.js';
-import { HoldpointError } from '../errors.js';
-import { isObject, type JsonObject, own, ownText } from '../json.js';
-import type { Confirmation } from '../prompt.js';
-import { heardCall } from '../proposed-call.js';
-import { resolved } from '../reply.js';
-import { confirmation } from './confirmation.js';
-import { toldCall } from './retold.js';
-import { isApproval, yesOrNo } from './verdict.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import { isObject, type JsonObject, own, ownText } from '../util/json.js';
+import type { Confirmation } from '../protocol/prompt.js';
+import { heardCall } from './parts/proposed-calls.js';
+import { resolved } from '../protocol/reply.js';
+import { confirmation } from './parts/confirmation.js';
+import { toldCall } from './parts/normalized-dialect.js';
+import { isApproval, yesOrNo } from './parts/approve-deny.js';
 
 const TOOL = 'adk_request_confirmation';
 const PAYLOAD = 'payload';

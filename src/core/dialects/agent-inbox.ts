@@ -1,6 +1,6 @@
-import { isObject, own, ownText } from '../json.js';
-import { overValue, type ValueDialect } from './langgraph-value.js';
-import { decisionsOf, toReview } from './tool-review.js';
+import { isObject, own, ownText } from '../util/json.js';
+import { overValue, type ValueDialect } from './parts/langgraph-value.js';
+import { decisionsOf, toReview } from './parts/tool-review.js';
 
 const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
 

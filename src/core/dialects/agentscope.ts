@@ -1,9 +1,9 @@
-import type { Dialect } from '../dialect.js';
-import { own, ownText } from '../json.js';
-import type { Interrupt } from '../protocol.js';
-import type { OpenInterrupt } from '../source.js';
-import { resultPrompt, resultReply } from './result.js';
-import { callsOr, retoldDialect, toldCall } from './retold.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { own, ownText } from '../util/json.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { OpenInterrupt } from '../protocol/source.js';
+import { resultPrompt, resultReply } from './parts/tool-result.js';
+import { callsOr, retoldDialect, toldCall } from './parts/normalized-dialect.js';
 
 const approvals = retoldDialect('agentscope', (open) => {
   const reason = open.interrupt.reason === 'tool_confirmation' ? 'tool_call' : open.interrupt.reason;

@@ -1,8 +1,8 @@
-import type { Dialect } from '../dialect.js';
-import { isObject, own, ownText } from '../json.js';
-import type { OpenInterrupt } from '../source.js';
-import { resultPrompt, resultReply } from './result.js';
-import { callsOr, toldCall } from './retold.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { isObject, own, ownText } from '../util/json.js';
+import type { OpenInterrupt } from '../protocol/source.js';
+import { resultPrompt, resultReply } from './parts/tool-result.js';
+import { callsOr, toldCall } from './parts/normalized-dialect.js';
 
 /**
  * Agno's external execution: a call that agno does not run itself. Its result is the payload, and a failure

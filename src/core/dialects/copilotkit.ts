@@ -1,6 +1,6 @@
-import type { Dialect } from '../dialect.js';
-import type { HumanTool } from '../human-tool.js';
-import { retoldDialect } from './retold.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { HumanTool } from '../human-tools/define-human-tool.js';
+import { retoldDialect } from './parts/normalized-dialect.js';
 
 /**
  * CopilotKit's `BuiltInAgent`: a tool with `needsApproval` is approved or denied by `{ approved }`.

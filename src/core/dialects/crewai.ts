@@ -1,5 +1,5 @@
-import { isObject, own, ownText } from '../json.js';
-import { retoldDialect, toldCall } from './retold.js';
+import { isObject, own, ownText } from '../util/json.js';
+import { retoldDialect, toldCall } from './parts/normalized-dialect.js';
 
 /**
  * CrewAI: a method's output that waits for feedback, as text or as one of its outcomes. Whichever channel

@@ -1,10 +1,10 @@
-import type { Answer } from '../answer.js';
-import type { Dialect, DialectContext } from '../dialect.js';
-import { isObject, type JsonObject, own, ownText } from '../json.js';
-import type { Prompt } from '../prompt.js';
-import { resolved } from '../reply.js';
-import type { OpenInterrupt, Reply } from '../source.js';
-import { callsOr, toldCall } from './retold.js';
+import type { Answer } from '../protocol/answer.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import { isObject, type JsonObject, own, ownText } from '../util/json.js';
+import type { Prompt } from '../protocol/prompt.js';
+import { resolved } from '../protocol/reply.js';
+import type { OpenInterrupt, Reply } from '../protocol/source.js';
+import { callsOr, toldCall } from './parts/normalized-dialect.js';
 import { standardPrompt, standardReply } from './standard.js';
 
 /**

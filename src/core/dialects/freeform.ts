@@ -1,11 +1,11 @@
-import type { Dialect, DialectContext } from '../dialect.js';
-import { HoldpointError } from '../errors.js';
-import { own } from '../json.js';
-import type { Freeform } from '../prompt.js';
-import { proposedCalls } from '../proposed-call.js';
-import { cancelled, resolved } from '../reply.js';
-import type { OpenInterrupt } from '../source.js';
-import { wordsOf } from './words-of.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import { own } from '../util/json.js';
+import type { Freeform } from '../protocol/prompt.js';
+import { proposedCalls } from './parts/proposed-calls.js';
+import { cancelled, resolved } from '../protocol/reply.js';
+import type { OpenInterrupt } from '../protocol/source.js';
+import { wordsOf } from './parts/find-message.js';
 
 /** Claims everything: a message or metadata, answered as text or as JSON. */
 export const freeformDialect = {

@@ -1,5 +1,5 @@
-import type { Dialect } from '../dialect.js';
-import { retoldPrompt } from './retold.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { retoldPrompt } from './parts/normalized-dialect.js';
 import { standardReply } from './standard.js';
 
 /**

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, own, ownText, snakeCase } from '../json.js';
-import { overValue, type ValueDialect } from './langgraph-value.js';
-import { decisionsOf, toReview } from './tool-review.js';
+import { isObject, type JsonObject, own, ownText, snakeCase } from '../util/json.js';
+import { overValue, type ValueDialect } from './parts/langgraph-value.js';
+import { decisionsOf, toReview } from './parts/tool-review.js';
 
 /**
  * LangChain's human-in-the-loop middleware: several proposed calls in one interrupt, each approved, edited,

@@ -1,17 +1,17 @@
-import type { Dialect } from '../dialect.js';
-import { HoldpointError } from '../errors.js';
-import { isObject, type JsonObject, own, ownText, sameJson } from '../json.js';
-import type { QuestionOption } from '../prompt.js';
-import { proposedCalls } from '../proposed-call.js';
-import type { Interrupt } from '../protocol.js';
-import { resolved } from '../reply.js';
-import type { OpenInterrupt } from '../source.js';
-import { langGraphValue, structureOf } from './langgraph-value.js';
-import { questionItem } from './question-item.js';
-import { retoldPrompt, withMessage } from './retold.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import type { QuestionOption } from '../protocol/prompt.js';
+import { proposedCalls } from './parts/proposed-calls.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import { resolved } from '../protocol/reply.js';
+import type { OpenInterrupt } from '../protocol/source.js';
+import { langGraphValue, structureOf } from './parts/langgraph-value.js';
+import { questionItem } from './parts/question-item.js';
+import { retoldPrompt, withMessage } from './parts/normalized-dialect.js';
 import { standardReply } from './standard.js';
-import { ROOT_KEY } from './standard-reply.js';
-import { wordsOf } from './words-of.js';
+import { ROOT_KEY } from './parts/standard-reply.js';
+import { wordsOf } from './parts/find-message.js';
 
 const NAMES = ['label', 'title', 'name', 'text', 'value'];
 

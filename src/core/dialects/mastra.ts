@@ -1,7 +1,7 @@
-import { isObject, own, ownText, parseJson, sameJson } from '../json.js';
-import type { Interrupt } from '../protocol.js';
-import { retoldDialect, toldCall, withMessage } from './retold.js';
-import { wordsOf } from './words-of.js';
+import { isObject, own, ownText, parseJson, sameJson } from '../util/json.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import { retoldDialect, toldCall, withMessage } from './parts/normalized-dialect.js';
+import { wordsOf } from './parts/find-message.js';
 
 /**
  * Mastra: a tool that suspends itself, or waits for approval. No event tells of its call, so `metadata.mastra`

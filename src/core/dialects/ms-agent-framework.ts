@@ -1,12 +1,12 @@
-import type { Dialect, DialectContext } from '../dialect.js';
-import { HoldpointError } from '../errors.js';
-import { isObject, type JsonObject, own, ownText, sameJson } from '../json.js';
-import type { Confirmation, EditOffer, ProposedCall } from '../prompt.js';
-import { cancelled, resolved } from '../reply.js';
-import type { OpenInterrupt } from '../source.js';
-import { confirmation } from './confirmation.js';
-import { callsOr, toldCall } from './retold.js';
-import { yesOrNo } from './verdict.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.js';
+import { cancelled, resolved } from '../protocol/reply.js';
+import type { OpenInterrupt } from '../protocol/source.js';
+import { confirmation } from './parts/confirmation.js';
+import { callsOr, toldCall } from './parts/normalized-dialect.js';
+import { yesOrNo } from './parts/approve-deny.js';
 
 const TOOL = 'confirm_changes';
 const VERDICTS = ['accepted', 'approved'];

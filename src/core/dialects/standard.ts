@@ -1,15 +1,15 @@
-import type { Answer } from '../answer.js';
-import type { Dialect, DialectContext } from '../dialect.js';
-import type { JsonSchema } from '../json.js';
-import type { Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../prompt.js';
-import { proposedCalls } from '../proposed-call.js';
-import { type ApprovalShape, type ChoiceField, readShape, type Shape } from '../schema-shape.js';
-import type { OpenInterrupt, Reply } from '../source.js';
-import { confirmation } from './confirmation.js';
-import { readImportance } from './importance.js';
-import { questionItem } from './question-item.js';
-import { ROOT_KEY, toReply } from './standard-reply.js';
-import { asVerdict, saysYes, wantsVerdict, yesOrNo } from './verdict.js';
+import type { Answer } from '../protocol/answer.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { JsonSchema } from '../util/json.js';
+import type { Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../protocol/prompt.js';
+import { proposedCalls } from './parts/proposed-calls.js';
+import { type ApprovalShape, type ChoiceField, readShape, type Shape } from '../schema/schema-shape.js';
+import type { OpenInterrupt, Reply } from '../protocol/source.js';
+import { confirmation } from './parts/confirmation.js';
+import { readImportance } from './parts/read-importance.js';
+import { questionItem } from './parts/question-item.js';
+import { ROOT_KEY, toReply } from './parts/standard-reply.js';
+import { asVerdict, saysYes, wantsVerdict, yesOrNo } from './parts/approve-deny.js';
 
 export interface StandardOptions {
   /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Choice, Confirmation } from '../../core/prompt.js';
-import { Act } from '../../ui/act.js';
+import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
+import { Act } from '../../ui/action-button.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Choice, Confirmation } from '../../core/prompt.js';
+import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { choiceLabel } from '../parts/choice-label.js';
 import { destructiveTool } from '../parts/danger-of.js';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../core/answer.js';
-import { isObject, own } from '../../core/json.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import { isObject, own } from '../../core/util/json.js';
 
 /** What the person did to a confirmation before answering it. Plain JSON: an app may store it. */
 export interface ConfirmationDraft {

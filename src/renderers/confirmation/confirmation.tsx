@@ -1,4 +1,4 @@
-import type { Confirmation as ConfirmationPrompt } from '../../core/prompt.js';
+import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { Act } from '../../ui/act.js';
+import { Act } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useGrace } from '../../ui/use-grace.js';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { EditOffer, ProposedCall } from '../../core/prompt.js';
-import { Act } from '../../ui/act.js';
+import type { EditOffer, ProposedCall } from '../../core/protocol/prompt.js';
+import { Act } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { EditArguments } from '../form/loader.js';
+import { EditArguments } from '../form/lazy-schema-form.js';
 import { editsOf } from '../parts/argument-rows.js';
 import { losesDigits } from '../parts/loses-digits.js';
 import { Proposal } from '../parts/proposal.js';

@@ -1,4 +1,4 @@
-import type { Extra } from '../../core/prompt.js';
+import type { Extra } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 

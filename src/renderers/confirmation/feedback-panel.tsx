@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Choice } from '../../core/prompt.js';
-import { Act } from '../../ui/act.js';
+import type { Choice } from '../../core/protocol/prompt.js';
+import { Act } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';

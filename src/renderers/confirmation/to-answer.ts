@@ -1,5 +1,5 @@
-import type { Chosen } from '../../core/answer.js';
-import type { Choice, Confirmation, ProposedCall } from '../../core/prompt.js';
+import type { Chosen } from '../../core/protocol/answer.js';
+import type { Choice, Confirmation, ProposedCall } from '../../core/protocol/prompt.js';
 import { editsOf } from '../parts/argument-rows.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { isObject, type JsonSchema } from '../../core/json.js';
-import { Act } from '../../ui/act.js';
+import { isObject, type JsonSchema } from '../../core/util/json.js';
+import { Act } from '../../ui/action-button.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
-import { inferSchema } from './infer-schema.js';
+import { inferSchema } from './state/infer-schema.js';
 import { JsonForm } from './json-form.js';
 import { SchemaForm } from './schema-form.js';
-import { useFormLabels } from './use-form-labels.js';
+import { useFormLabels } from './state/use-form-labels.js';
 
 export interface EditArgumentsProps {
   /** Unique in the page; prefixes every id in the form. */

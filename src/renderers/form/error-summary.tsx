@@ -1,8 +1,8 @@
-import type { Issue } from '../../core/validator.js';
+import type { Issue } from '../../core/protocol/validator.js';
 import { Notice } from '../../ui/notice.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { pathId } from './field-id.js';
-import { useFormLabels } from './use-form-labels.js';
+import { pathId } from './fields/field-id.js';
+import { useFormLabels } from './state/use-form-labels.js';
 
 interface ErrorSummaryProps {
   readonly id: string;

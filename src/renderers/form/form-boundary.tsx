@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
-import { FormOptionsContext } from './form-options.js';
+import { FormOptionsContext } from './state/form-options.js';
 
 interface FormBoundaryProps {
   readonly children: ReactNode;

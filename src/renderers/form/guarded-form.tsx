@@ -10,22 +10,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { GuardedObject } from '../../core/schema-guard/guard-note.js';
-import { rawName, renamed, renamedPath, safeName } from '../../core/schema-guard/safe-names.js';
-import type { Issue } from '../../core/validator.js';
+import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
+import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
+import type { Issue } from '../../core/protocol/validator.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { ErrorSummary } from './error-summary.js';
-import { ID_SEPARATOR } from './field-id.js';
-import { createForeignParts } from './foreign-parts.js';
-import { formBehaviour } from './form-behaviour.js';
-import { fieldName, inFieldOrder, toErrorSchema } from './form-issues.js';
-import { goToField } from './go-to-field.js';
-import { withNothingFirst } from './nothing-first.js';
-import { createTheme } from './theme.js';
-import { type MarkUnreadable, Unreadable } from './unreadable.js';
-import { useFormAnswer } from './use-form-answer.js';
-import { useFormLabels } from './use-form-labels.js';
-import { WithinForeign } from './within-foreign.js';
+import { ID_SEPARATOR } from './fields/field-id.js';
+import { createForeignParts } from './theme/third-party-parts.js';
+import { formBehaviour } from './theme/form-behaviour.js';
+import { fieldName, inFieldOrder, toErrorSchema } from './state/form-issues.js';
+import { goToField } from './state/go-to-field.js';
+import { withNothingFirst } from './widgets/with-unselected-option.js';
+import { createTheme } from './theme/create-theme.js';
+import { type MarkUnreadable, Unreadable } from './fields/unreadable.js';
+import { useFormAnswer } from './state/use-form-answer.js';
+import { useFormLabels } from './state/use-form-labels.js';
+import { WithinForeign } from './theme/third-party-theme-context.js';
 
 export interface GuardedFormProps {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { Act } from '../../ui/act.js';
+import { Act } from '../../ui/action-button.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 

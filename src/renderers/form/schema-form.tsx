@@ -1,18 +1,18 @@
 import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
-import type { JsonSchema } from '../../core/json.js';
-import type { UnusableReason } from '../../core/schema-guard/guard-note.js';
-import { guardSchema } from '../../core/schema-guard/guard-schema.js';
-import type { Issue } from '../../core/validator.js';
-import { Act } from '../../ui/act.js';
+import type { JsonSchema } from '../../core/util/json.js';
+import type { UnusableReason } from '../../core/schema/guard/guard-note.js';
+import { guardSchema } from '../../core/schema/guard/guard-schema.js';
+import type { Issue } from '../../core/protocol/validator.js';
+import { Act } from '../../ui/action-button.js';
 import { Notice } from '../../ui/notice.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
 import { FormBoundary } from './form-boundary.js';
 import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
-import { useFormLabels } from './use-form-labels.js';
+import { useFormLabels } from './state/use-form-labels.js';
 
 export interface SchemaFormProps {
   /** Unique in the page; prefixes every id in the form. */

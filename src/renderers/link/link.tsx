@@ -1,5 +1,5 @@
-import type { Link as LinkPrompt } from '../../core/prompt.js';
-import { Act } from '../../ui/act.js';
+import type { Link as LinkPrompt } from '../../core/protocol/prompt.js';
+import { Act } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';

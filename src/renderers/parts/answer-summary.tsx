@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '../../core/answer.js';
-import type { Prompt } from '../../core/prompt.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
 import { Glyph, type GlyphName } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/json.js';
+import { isObject } from '../../core/util/json.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';

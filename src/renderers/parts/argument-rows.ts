@@ -1,4 +1,4 @@
-import { isObject, own, sameJson } from '../../core/json.js';
+import { isObject, own, sameJson } from '../../core/util/json.js';
 
 /** One argument of a proposal, and what became of it. A null key stands for the arguments as a whole. */
 export type ArgumentRow =

@@ -1,4 +1,4 @@
-import { parseJson } from '../../core/json.js';
+import { parseJson } from '../../core/util/json.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { longForm, oneLine } from './long-form.js';

@@ -1,4 +1,4 @@
-import type { Choice, Confirmation } from '../../core/prompt.js';
+import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 
 /** The words of a choice: the producer's, else ours for its tone. */

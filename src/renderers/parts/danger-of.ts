@@ -1,4 +1,4 @@
-import type { Prompt, ProposedCall } from '../../core/prompt.js';
+import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';
 
 /** Why a prompt looks dangerous: the producer calls it so, or the app knows that its tool destroys. */
 export type Danger = 'high' | 'critical' | 'destructive';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../core/validator.js';
+import type { Issue } from '../../core/protocol/validator.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';

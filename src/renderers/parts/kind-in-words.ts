@@ -1,5 +1,5 @@
-import { unreachable } from '../../core/answer.js';
-import type { Prompt } from '../../core/prompt.js';
+import { unreachable } from '../../core/protocol/answer.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { asksForResult } from './asks-for-result.js';
 import type { Danger } from './danger-of.js';

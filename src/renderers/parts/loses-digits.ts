@@ -1,5 +1,5 @@
-import type { ProposedCall } from '../../core/prompt.js';
-import { withoutEscapes } from '../../core/without-escapes.js';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
+import { withoutEscapes } from '../../core/util/strip-json-escapes.js';
 
 type Found = Extract<ProposedCall, { found: true }>;
 

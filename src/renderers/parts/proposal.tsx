@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { ProposedCall } from '../../core/prompt.js';
-import { repeatsName } from '../../core/repeats-name.js';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
+import { repeatsName } from '../../core/util/has-duplicate-keys.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';

@@ -1,6 +1,6 @@
-import { unreachable } from '../../core/answer.js';
-import { isObject } from '../../core/json.js';
-import type { Confirmation, Prompt } from '../../core/prompt.js';
+import { unreachable } from '../../core/protocol/answer.js';
+import { isObject } from '../../core/util/json.js';
+import type { Confirmation, Prompt } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { firstLine } from './ask.js';
 import { asksForResult } from './asks-for-result.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Act } from '../../ui/act.js';
+import { Act } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { RendererProps } from '../renderer.js';
 

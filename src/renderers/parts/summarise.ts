@@ -1,6 +1,6 @@
-import { type Answer, type Chosen, unreachable } from '../../core/answer.js';
-import { isObject } from '../../core/json.js';
-import type { Confirmation, Prompt, Question } from '../../core/prompt.js';
+import { type Answer, type Chosen, unreachable } from '../../core/protocol/answer.js';
+import { isObject } from '../../core/util/json.js';
+import type { Confirmation, Prompt, Question } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { type ArgumentRow, editsOf } from './argument-rows.js';
 import { choiceLabel } from './choice-label.js';

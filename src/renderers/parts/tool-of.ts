@@ -1,4 +1,4 @@
-import type { ProposedCall } from '../../core/prompt.js';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
 
 /** The name of the first tool that a prompt is about, where one is known. */
 export function toolOf(calls: readonly ProposedCall[]): string | null {

@@ -1,4 +1,4 @@
-import type { Question, QuestionItem, QuestionOption } from '../../core/prompt.js';
+import type { Question, QuestionItem, QuestionOption } from '../../core/protocol/prompt.js';
 
 const MOST_QUESTIONS = 3;
 const MOST_ROWS = 12;

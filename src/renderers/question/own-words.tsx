@@ -1,4 +1,4 @@
-import type { QuestionItem } from '../../core/prompt.js';
+import type { QuestionItem } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { type Given, takesNote, writes } from './question-draft.js';

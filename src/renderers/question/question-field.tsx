@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { QuestionItem } from '../../core/prompt.js';
+import type { QuestionItem } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';

@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { Question, QuestionItem } from '../../core/prompt.js';
+import type { Question, QuestionItem } from '../../core/protocol/prompt.js';
 import type { RendererProps } from '../renderer.js';
 import { NOTHING, pick } from './question-draft.js';
 import type { QuestionState } from './use-question.js';

@@ -1,4 +1,4 @@
-import type { Question } from '../../core/prompt.js';
+import type { Question } from '../../core/protocol/prompt.js';
 import { Glyph } from '../../ui/glyph.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';

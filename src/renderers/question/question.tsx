@@ -1,5 +1,5 @@
-import type { Question as QuestionPrompt } from '../../core/prompt.js';
-import { Act } from '../../ui/act.js';
+import type { Question as QuestionPrompt } from '../../core/protocol/prompt.js';
+import { Act } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';

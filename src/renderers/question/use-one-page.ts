@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { Question } from '../../core/prompt.js';
+import type { Question } from '../../core/protocol/prompt.js';
 import { fitsOnePage } from './fits-one-page.js';
 
 const ROOM = 36;

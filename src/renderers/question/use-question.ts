@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Question } from '../../core/prompt.js';
+import type { Question } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';

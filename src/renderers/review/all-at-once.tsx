@@ -1,4 +1,4 @@
-import { Act } from '../../ui/act.js';
+import { Act } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { WithWords } from '../../ui/with-words.js';
 import type { Answers, ToolGroup } from './tool-groups.js';

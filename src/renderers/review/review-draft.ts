@@ -1,6 +1,6 @@
-import type { Answer } from '../../core/answer.js';
-import { isObject, own } from '../../core/json.js';
-import type { Review } from '../../core/prompt.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import { isObject, own } from '../../core/util/json.js';
+import type { Review } from '../../core/protocol/prompt.js';
 import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 
 /** The answer to each proposal so far, and what was typed for those without one. By their places. */

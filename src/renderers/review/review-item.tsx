@@ -1,6 +1,6 @@
-import type { Answer } from '../../core/answer.js';
-import type { Confirmation as ConfirmationPrompt } from '../../core/prompt.js';
-import { Act } from '../../ui/act.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
+import { Act } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Confirmation } from '../confirmation/confirmation.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Review as ReviewPrompt } from '../../core/prompt.js';
-import { Act } from '../../ui/act.js';
+import type { Review as ReviewPrompt } from '../../core/protocol/prompt.js';
+import { Act } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSecondClickGuard } from '../../ui/use-second-click-guard.js';
 import { Actions } from '../parts/actions.js';

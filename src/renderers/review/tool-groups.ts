@@ -1,5 +1,5 @@
-import type { Answer } from '../../core/answer.js';
-import type { Choice, Confirmation } from '../../core/prompt.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 import { toAnswer } from '../confirmation/to-answer.js';
 import { dangerOf } from '../parts/danger-of.js';

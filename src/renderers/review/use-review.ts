@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import type { Answer } from '../../core/answer.js';
-import type { Review } from '../../core/prompt.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Review } from '../../core/protocol/prompt.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';

@@ -1,4 +1,4 @@
-import type { OpenInterrupt, RunSnapshot } from '../../core/source.js';
+import type { OpenInterrupt, RunSnapshot } from '../../core/protocol/source.js';
 import { requestOf } from './open-request.js';
 
 /**

@@ -1,4 +1,4 @@
-import { isEventStream } from '../read-event-data.js';
+import { isEventStream } from '../shared/read-event-data.js';
 
 /** Where runs are posted to, and how. */
 export interface AgentSdkEndpoint {

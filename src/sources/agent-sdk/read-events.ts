@@ -1,5 +1,5 @@
-import type { Warn } from '../../core/warnings.js';
-import { readEventData } from '../read-event-data.js';
+import type { Warn } from '../../core/errors/warnings.js';
+import { readEventData } from '../shared/read-event-data.js';
 
 /** The events of a server-sent event stream, each as JSON; one that is not JSON is left out with one warning. */
 export async function* readEvents(

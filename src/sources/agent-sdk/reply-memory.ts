@@ -1,5 +1,5 @@
-import { isObject } from '../../core/json.js';
-import { newId } from '../run-request.js';
+import { isObject } from '../../core/util/json.js';
+import { newId } from '../ag-ui/run-request.js';
 import type { AgentSdkMessage } from './growing-message.js';
 import type { InteractionPart } from './interaction.js';
 import type { Wrap } from './wrap.js';

@@ -1,10 +1,10 @@
-import { errorText } from '../../core/error-text.js';
-import { HoldpointError } from '../../core/errors.js';
-import { isObject, type JsonObject, own } from '../../core/json.js';
-import type { RunTracker } from '../../core/run-tracker.js';
-import type { Reply } from '../../core/source.js';
-import type { Warn } from '../../core/warnings.js';
-import { newId, toRunRequest } from '../run-request.js';
+import { errorText } from '../../core/errors/error-text.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { isObject, type JsonObject, own } from '../../core/util/json.js';
+import type { RunTracker } from '../../core/events/run-tracker.js';
+import type { Reply } from '../../core/protocol/source.js';
+import type { Warn } from '../../core/errors/warnings.js';
+import { newId, toRunRequest } from '../ag-ui/run-request.js';
 import type { Conversation } from './conversation.js';
 import type { AgentSdkMessage } from './growing-message.js';
 import { type AgentSdkEndpoint, postRun } from './post-run.js';

@@ -1,9 +1,9 @@
-import { confirmation } from '../../core/dialects/confirmation.js';
-import { questionItem } from '../../core/dialects/question-item.js';
-import { toneOf } from '../../core/dialects/tone.js';
-import { HoldpointError } from '../../core/errors.js';
-import { isObject, ownText } from '../../core/json.js';
-import type { Choice, Confirmation, Prompt, QuestionOption } from '../../core/prompt.js';
+import { confirmation } from '../../core/dialects/parts/confirmation.js';
+import { questionItem } from '../../core/dialects/parts/question-item.js';
+import { toneOf } from '../../core/dialects/parts/choice-tone.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { isObject, ownText } from '../../core/util/json.js';
+import type { Choice, Confirmation, Prompt, QuestionOption } from '../../core/protocol/prompt.js';
 import { CONFIRMATION_IDS, type InteractionOption, type InteractionRequest } from './interaction.js';
 
 /** The name of the one question. */

@@ -1,6 +1,6 @@
-import { HoldpointError } from '../../core/errors.js';
-import { isObject } from '../../core/json.js';
-import type { Reply } from '../../core/source.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { isObject } from '../../core/util/json.js';
+import type { Reply } from '../../core/protocol/source.js';
 import type { AgentSdkMessage } from './growing-message.js';
 import type { InteractionPart } from './interaction.js';
 

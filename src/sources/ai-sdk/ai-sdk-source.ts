@@ -1,6 +1,6 @@
-import { HoldpointError } from '../../core/errors.js';
-import type { InterruptSource, Reply } from '../../core/source.js';
-import { createWarn, type Warn } from '../../core/warnings.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { InterruptSource, Reply } from '../../core/protocol/source.js';
+import { createWarn, type Warn } from '../../core/errors/warnings.js';
 import { createAiSdkDialect } from './ai-sdk-dialect.js';
 import { type ChatAnswer, readChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
@@ -8,7 +8,7 @@ import { EMPTY_SNAPSHOT, nextSnapshot } from './chat-snapshot.js';
 import { type Departure, departureOf, fateOf } from './delivery.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
 import { type AiSdkOptions, toolsOf } from './options.js';
-import { sayIn } from './say-in.js';
+import { sayIn } from './apply-answer.js';
 import { withAnswers } from './settle-parts.js';
 
 /** A source, and what tells it of its chat. */

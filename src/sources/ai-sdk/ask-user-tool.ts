@@ -1,7 +1,7 @@
-import type { Answer } from '../../core/answer.js';
-import { questionItem } from '../../core/dialects/question-item.js';
-import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
-import type { QuestionOption } from '../../core/prompt.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import { questionItem } from '../../core/dialects/parts/question-item.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import type { QuestionOption } from '../../core/protocol/prompt.js';
 import type {
   InteractiveTool,
   InteractiveToolOptions,

@@ -1,5 +1,5 @@
-import { sameJson } from '../../core/json.js';
-import type { RunFailure, RunSnapshot, ToolCall } from '../../core/source.js';
+import { sameJson } from '../../core/util/json.js';
+import type { RunFailure, RunSnapshot, ToolCall } from '../../core/protocol/source.js';
 import type { ChatLike } from './chat-like.js';
 import type { OpenRequest } from './open-requests.js';
 import type { AiSdkOptions } from './options.js';

@@ -1,5 +1,5 @@
-import type { Answer } from '../../core/answer.js';
-import type { Prompt, ProposedCall } from '../../core/prompt.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';
 
 /**
  * How a tool's input is put to the person, and how the answer becomes its output.

@@ -1,5 +1,5 @@
-import type { OpenInterrupt } from '../../core/source.js';
-import type { Warn } from '../../core/warnings.js';
+import type { OpenInterrupt } from '../../core/protocol/source.js';
+import type { Warn } from '../../core/errors/warnings.js';
 import type { ChatLike } from './chat-like.js';
 import { asksForApproval, asksForOutput, readToolPart, type ToolPart } from './tool-part.js';
 

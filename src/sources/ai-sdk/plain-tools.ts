@@ -1,7 +1,7 @@
-import { confirmation } from '../../core/dialects/confirmation.js';
-import { yesOrNo } from '../../core/dialects/verdict.js';
-import type { JsonSchema } from '../../core/json.js';
-import type { Choice } from '../../core/prompt.js';
+import { confirmation } from '../../core/dialects/parts/confirmation.js';
+import { yesOrNo } from '../../core/dialects/parts/approve-deny.js';
+import type { JsonSchema } from '../../core/util/json.js';
+import type { Choice } from '../../core/protocol/prompt.js';
 import type { InteractiveTool, InteractiveToolOptions } from './interactive-tool.js';
 
 /** Yes, or no with a word about why: what approvals and confirmations are answered with. */

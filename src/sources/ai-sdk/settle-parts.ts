@@ -1,4 +1,4 @@
-import { isObject } from '../../core/json.js';
+import { isObject } from '../../core/util/json.js';
 import type { ChatAnswer } from './chat-answer.js';
 import type { MessageLike } from './chat-like.js';
 import { readToolPart, type ToolPart } from './tool-part.js';

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/json.js';
+import { isObject } from '../../core/util/json.js';
 
 /** The tools that a person answers: their names, or an object by name, such as a route's own tool set. */
 export type InteractiveToolNames = readonly string[] | { readonly [name: string]: unknown };

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 
 /** A `tool-NAME` or `dynamic-tool` part of a message. */
 export interface ToolPart {

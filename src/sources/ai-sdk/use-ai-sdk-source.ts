@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { InterruptSource } from '../../core/source.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 import { createAiSdkFeed } from './ai-sdk-source.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import type { AiSdkOptions } from './options.js';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../core/clock.js';
-import type { InterruptSource } from '../../core/source.js';
+import type { Clock } from '../../core/util/clock.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 import type { Ending, Interaction } from '../../gateway/protocol.js';
-import { createOpenList, type Listed } from '../open-list.js';
+import { createOpenList, type Listed } from '../shared/open-list.js';
 import { toInterrupt } from './interactive-prompt.js';
 
 /** What is open in a gateway, as interrupts. */

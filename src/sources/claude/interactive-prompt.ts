@@ -1,8 +1,8 @@
-import type { Answer } from '../../core/answer.js';
-import type { Dialect } from '../../core/dialect.js';
-import { isObject, own, ownText } from '../../core/json.js';
-import type { Prompt } from '../../core/prompt.js';
-import type { OpenInterrupt } from '../../core/source.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
+import { isObject, own, ownText } from '../../core/util/json.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
+import type { OpenInterrupt } from '../../core/protocol/source.js';
 import type { Interaction, Submission } from '../../gateway/protocol.js';
 
 /** What a handler is given of an interaction. */

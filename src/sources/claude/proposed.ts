@@ -1,4 +1,4 @@
-import type { ProposedCall } from '../../core/prompt.js';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
 import type { InteractionCall } from '../../gateway/protocol.js';
 
 /** The call as the SDK gave it to the bridge: not the agent's account of it, but what will run. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type { Ending, GatewayEvent, Interaction, InteractionCall, Settled } from '../../gateway/protocol.js';
 
 /** An event as it came off the wire; undefined where it is none that is known here. */

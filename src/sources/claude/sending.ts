@@ -1,7 +1,7 @@
-import { HoldpointError } from '../../core/errors.js';
-import type { Reply } from '../../core/source.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Reply } from '../../core/protocol/source.js';
 import type { Ending, GatewayTransport, Settled, Submission } from '../../gateway/protocol.js';
-import { newId } from '../run-request.js';
+import { newId } from '../ag-ui/run-request.js';
 import type { InteractionList } from './interaction-list.js';
 import { toSubmission } from './to-submission.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/clock.js';
+import type { Clock } from '../../core/util/clock.js';
 
 export interface StayOptions {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
-import { HoldpointError } from '../../core/errors.js';
-import { isObject, own, ownText } from '../../core/json.js';
-import type { Reply } from '../../core/source.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { isObject, own, ownText } from '../../core/util/json.js';
+import type { Reply } from '../../core/protocol/source.js';
 import type { Submission } from '../../gateway/protocol.js';
 
 /**

@@ -1,7 +1,7 @@
-import { errorText } from '../../core/error-text.js';
-import { sameJson } from '../../core/json.js';
-import type { InterruptSource, RunFailure } from '../../core/source.js';
-import { createOpenList } from '../open-list.js';
+import { errorText } from '../../core/errors/error-text.js';
+import { sameJson } from '../../core/util/json.js';
+import type { InterruptSource, RunFailure } from '../../core/protocol/source.js';
+import { createOpenList } from '../shared/open-list.js';
 import { breakpointDialect } from './breakpoint-dialect.js';
 import { createRequestLister } from './list-requests.js';
 import { toResume } from './resume-command.js';

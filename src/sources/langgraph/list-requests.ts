@@ -1,6 +1,6 @@
-import { sameJson } from '../../core/json.js';
-import type { OpenInterrupt } from '../../core/source.js';
-import type { Listed } from '../open-list.js';
+import { sameJson } from '../../core/util/json.js';
+import type { OpenInterrupt } from '../../core/protocol/source.js';
+import type { Listed } from '../shared/open-list.js';
 import { BREAKPOINT } from './breakpoint-dialect.js';
 import type { GraphInterruptLike } from './stream-like.js';
 

@@ -1,5 +1,5 @@
-import { HoldpointError } from '../../core/errors.js';
-import type { Reply } from '../../core/source.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Reply } from '../../core/protocol/source.js';
 
 /** What `submit` is given to let a graph go on; null where it stays where it is. */
 export type Resume = { readonly command?: { readonly resume: unknown } } | null;

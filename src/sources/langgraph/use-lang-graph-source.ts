@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { InterruptSource } from '../../core/source.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 import { createLangGraphSource, type LangGraphSourceOptions } from './lang-graph-source.js';
 import type { LangGraphStreamLike } from './stream-like.js';
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonSchema, own, ownText, parseJson } from '../../core/json.js';
+import { isObject, type JsonObject, type JsonSchema, own, ownText, parseJson } from '../../core/util/json.js';
 
 /** A tool call at which Mastra stopped: before it runs, or in the middle of it. */
 export interface StoppedCall {

@@ -1,11 +1,11 @@
-import { type Answer, unreachable } from '../../core/answer.js';
-import type { Dialect } from '../../core/dialect.js';
-import { confirmation } from '../../core/dialects/confirmation.js';
-import { yesOrNo } from '../../core/dialects/verdict.js';
-import { wordsOf } from '../../core/dialects/words-of.js';
-import { HoldpointError } from '../../core/errors.js';
-import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
-import { proposedCalls } from '../../core/proposed-call.js';
+import { type Answer, unreachable } from '../../core/protocol/answer.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
+import { confirmation } from '../../core/dialects/parts/confirmation.js';
+import { yesOrNo } from '../../core/dialects/parts/approve-deny.js';
+import { wordsOf } from '../../core/dialects/parts/find-message.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
 
 export const APPROVAL = 'mastra:approval';
 export const SUSPENDED = 'mastra:suspended';

@@ -1,9 +1,9 @@
-import { unreachable } from '../../core/answer.js';
-import { errorText } from '../../core/error-text.js';
-import { HoldpointError } from '../../core/errors.js';
-import type { Interrupt } from '../../core/protocol.js';
-import type { InterruptSource, OpenInterrupt, ToolCall } from '../../core/source.js';
-import { createOpenList } from '../open-list.js';
+import { unreachable } from '../../core/protocol/answer.js';
+import { errorText } from '../../core/errors/error-text.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Interrupt } from '../../core/protocol/ag-ui.js';
+import type { InterruptSource, OpenInterrupt, ToolCall } from '../../core/protocol/source.js';
+import { createOpenList } from '../shared/open-list.js';
 import { readChunk, type StoppedCall } from './chunk.js';
 import {
   APPROVAL,

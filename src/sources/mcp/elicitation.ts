@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownText } from '../../core/json.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 
 /**
  * An `elicitation/create` request, as a client's handler is given it.

@@ -1,12 +1,12 @@
 export type { ElicitContent, ElicitRequestLike, ElicitResult } from './elicitation.js';
-export { type ElicitationReply, elicitationDialect } from './elicitation-dialect.js';
+export { type ElicitationReply, elicitationDialect } from './mcp-dialect.js';
 export {
   type CollectOptions,
   createElicitationSource,
   type ElicitationHandler,
   type ElicitationSource,
   type ElicitationSourceOptions,
-} from './elicitation-source.js';
+} from './mcp-source.js';
 export {
   type InputRequest,
   type InputRequired,

@@ -1,4 +1,4 @@
-import { isObject, own } from '../../core/json.js';
+import { isObject, own } from '../../core/util/json.js';
 
 /**
  * A result that asks for input first (MCP 2026-07-28, "Multi Round-Trip Requests").

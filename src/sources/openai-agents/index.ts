@@ -5,5 +5,5 @@ export {
   type RunStateLike,
   readAnswers,
 } from './approval.js';
-export { approvalDialect } from './approval-dialect.js';
-export { type ApprovalSource, type ApprovalSourceOptions, createApprovalSource } from './approval-source.js';
+export { approvalDialect } from './openai-agents-dialect.js';
+export { type ApprovalSource, type ApprovalSourceOptions, createApprovalSource } from './openai-agents-source.js';

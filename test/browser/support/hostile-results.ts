@@ -1,4 +1,4 @@
-import { guardSchema } from '../../../src/core/schema-guard/guard-schema.js';
+import { guardSchema } from '../../../src/core/schema/guard/guard-schema.js';
 import type { SchemaCase } from '../../schemas/read-cases.js';
 import { flagsOf } from './hostile-expected.js';
 import type { Sent } from './hostile-page.js';

@@ -9,8 +9,8 @@ import {
   type Prompt,
 } from 'holdpoint/core';
 import { expect, it } from 'vitest';
-import { fitsByConstruction } from '../../../src/core/fits-by-construction.js';
-import { payloadOf } from '../../../src/core/reply.js';
+import { fitsByConstruction } from '../../../src/core/store/needs-validation.js';
+import { payloadOf } from '../../../src/core/protocol/reply.js';
 import { askRun } from '../../support/ask-defaults.js';
 
 interface Run {

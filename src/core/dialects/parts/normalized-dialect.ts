@@ -1,0 +1,63 @@
+import type { Dialect, DialectContext } from '../../protocol/dialect.js';
+import { isObject, parseJson } from '../../util/json.js';
+import type { Prompt, ProposedCall } from '../../protocol/prompt.js';
+import { proposedCalls } from './proposed-calls.js';
+import type { Interrupt } from '../../protocol/ag-ui.js';
+import type { OpenInterrupt } from '../../protocol/source.js';
+import { freeformDialect } from '../freeform.js';
+import { standardPrompt, standardReply } from '../standard.js';
+
+/** An interrupt put into AG-UI's own words, and the call that its producer tells of outside of the stream. */
+export interface Retold {
+  readonly open: OpenInterrupt;
+  readonly call: ProposedCall | null;
+}
+
+/** A producer that is answered as plain AG-UI once its interrupts are put into AG-UI's own words. */
+export function retoldDialect(name: string, retell: (open: OpenInterrupt) => Retold | undefined): Dialect {
+  return {
+    name,
+    read(open, context) {
+      const retold = retell(open);
+      return retold && retoldPrompt(retold, context);
+    },
+    write: (open, _prompt, answer) => standardReply(retell(open)?.open ?? open, answer),
+  };
+}
+
+/** The best prompt for it; never undefined, because its producer is known. */
+export function retoldPrompt({ open, call }: Retold, context: DialectContext): Prompt {
+  const calls = callsOr(call, open, context);
+  return standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
+}
+
+/** What the stream tells of the call; else what the producer does. */
+export function callsOr(
+  call: ProposedCall | null,
+  open: OpenInterrupt,
+  context: DialectContext,
+): readonly ProposedCall[] {
+  const heard = proposedCalls(open, context);
+  return call && !heard[0]?.found ? [call] : heard;
+}
+
+/** A call by the agent's own account, its arguments maybe as JSON text; null where there is no account of them. */
+export function toldCall(
+  { toolCallId = null }: { readonly toolCallId?: string | null },
+  name: string | null,
+  args: unknown,
+  origin: 'metadata' | 'message' | 'stream' = 'metadata',
+): ProposedCall | null {
+  if (args === undefined) {
+    return name === null ? null : { found: false, toolCallId: toolCallId ?? name, name };
+  }
+  if (name === null && !isObject(args)) return null;
+  const argsText = typeof args === 'string' ? args : JSON.stringify(args);
+  const told = typeof args === 'string' ? (parseJson(args) ?? args) : args;
+  return { found: true, toolCallId, name, args: told, argsText, complete: true, origin };
+}
+
+/** The interrupt with other words; none where there are none. */
+export function withMessage({ message: _, ...rest }: Interrupt, message: string | null): Interrupt {
+  return message === null ? rest : { ...rest, message };
+}

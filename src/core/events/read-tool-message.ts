@@ -1,0 +1,57 @@
+import { isObject, own, ownText } from '../util/json.js';
+
+/** What a message of the history tells of tool calls. */
+export type Told =
+  | { readonly kind: 'result'; readonly id: string; readonly content: string; readonly error: string | null }
+  /** `argsText` is null where the message says nothing of the arguments. */
+  | { readonly kind: 'call'; readonly id: string; readonly name: string; readonly argsText: string | null };
+
+/** Reads one message; whatever is not as AG-UI defines it tells nothing. */
+export function readToolMessage(message: unknown): readonly Told[] {
+  if (!isObject(message)) return [];
+  if (message.role === 'tool' && typeof message.toolCallId === 'string') {
+    const { toolCallId: id, content } = message;
+    return [{ kind: 'result', id, content: textOf(content), error: ownText(message, 'error') }];
+  }
+  return Array.isArray(message.toolCalls) ? message.toolCalls.flatMap(readCall) : [];
+}
+
+function readCall(call: unknown): readonly Told[] {
+  if (!isObject(call) || typeof call.id !== 'string' || !isObject(call.function)) return [];
+  const name = own(call.function, 'name');
+  if (typeof name !== 'string') return [];
+  return [{ kind: 'call', id: call.id, name, argsText: jsonText(own(call.function, 'arguments')) }];
+}
+
+/** The calls at the end of a history that nothing has answered or passed over yet. */
+export function unansweredCalls(messages: readonly unknown[]): readonly string[] {
+  const open = new Set<string>();
+  for (const message of messages) {
+    // Whoever spoke after a call has gone on without its result.
+    if (isObject(message) && (message.role === 'user' || message.role === 'assistant')) open.clear();
+    for (const { kind, id } of readToolMessage(message)) {
+      if (kind === 'call') open.add(id);
+      else open.delete(id);
+    }
+  }
+  return [...open];
+}
+
+/** Text that should be JSON, also where a producer left it unwritten; null where there is none that can be written. */
+export function jsonText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  try {
+    return value === undefined || value === null ? null : JSON.stringify(value);
+  } catch {
+    return null;
+  }
+}
+
+/** A tool result's text: a string, or the text parts of a list (AG-UI 1.0 allows both). */
+export function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: unknown) => (isObject(part) && typeof part.text === 'string' ? part.text : ''))
+    .join('');
+}

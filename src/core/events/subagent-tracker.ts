@@ -1,0 +1,33 @@
+import { isObject, type JsonObject, own } from '../util/json.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import { textField } from './read-outcome.js';
+import type { OpenInterrupt } from '../protocol/source.js';
+
+/** The subagents of one thread, and which of its interrupts each raised (AG-UI 1.0). */
+export interface SubagentLog {
+  /** SUBAGENT_STARTED or SUBAGENT_FINISHED. */
+  tell(runId: string, event: JsonObject): void;
+  /** Interrupt ids repeat across runs: what a subagent raised in one says nothing of the next. */
+  beginRun(): void;
+  /** Who asks, where the stream attributes it. */
+  of(interrupt: Interrupt): OpenInterrupt['subagent'];
+}
+
+export function createSubagentLog(): SubagentLog {
+  const names = new Map<string, string>();
+  const raisedBy = new Map<unknown, string>();
+  return {
+    tell(runId, event) {
+      const name = textField(event, 'name');
+      if (name !== null) names.set(runId, name);
+      const outcome = own(event, 'outcome');
+      const suspended = isObject(outcome) ? own(outcome, 'interruptIds') : undefined;
+      if (Array.isArray(suspended)) for (const id of suspended) raisedBy.set(id, runId);
+    },
+    beginRun: () => raisedBy.clear(),
+    of({ id, subagentRunId }) {
+      const runId = subagentRunId ?? raisedBy.get(id);
+      return runId === undefined ? null : { runId, name: names.get(runId) ?? null };
+    },
+  };
+}

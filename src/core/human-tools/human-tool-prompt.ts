@@ -1,0 +1,98 @@
+import type { DialectContext } from '../protocol/dialect.js';
+import { confirmation } from '../dialects/parts/confirmation.js';
+import { readImportance } from '../dialects/parts/read-importance.js';
+import { questionItem } from '../dialects/parts/question-item.js';
+import { standardPrompt } from '../dialects/standard.js';
+import { ROOT_KEY } from '../dialects/parts/standard-reply.js';
+import { yesOrNo } from '../dialects/parts/approve-deny.js';
+import type { HumanToolOptions } from './define-human-tool.js';
+import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import type { Confirmation, Prompt, ProposedCall, Question } from '../protocol/prompt.js';
+import { proposedCalls } from '../dialects/parts/proposed-calls.js';
+import { readOptionList } from '../dialects/parts/read-option-list.js';
+import { readShape } from '../schema/schema-shape.js';
+import type { OpenInterrupt, ToolCall } from '../protocol/source.js';
+
+const WORDS = ['question', 'message', 'prompt', 'action', 'title', 'text', 'description'];
+const LISTS = ['options', 'choices'];
+const SCHEMAS = ['responseSchema', 'response_schema', 'requestedSchema', 'schema'];
+const MULTIPLE = ['multiSelect', 'multiple', 'multi_select', 'allowMultiple'];
+const FREE_TEXT = ['allowFreeText', 'allow_free_text', 'allowOther'];
+const SUGGESTED = ['suggested', 'recommended', 'default'];
+
+/** How a call of a human tool is asked, as its arguments tell. */
+export function humanToolPrompt(
+  options: HumanToolOptions,
+  open: OpenInterrupt,
+  context: DialectContext,
+  call: ToolCall,
+): Prompt {
+  const args = isObject(call.args) ? call.args : {};
+  const key = WORDS.find((name) => ownText(args, name) !== null);
+  const message = key === undefined ? null : ownText(args, key);
+  // What the prompt says already is not said twice; all else that the agent gave is shown in full.
+  const beside = (...said: readonly string[]): readonly ProposedCall[] =>
+    message !== null && Object.keys(args).every((name) => name === key || said.includes(name))
+      ? []
+      : proposedCalls(open, context);
+  const asked = asInterrupt(options, open, message);
+  const fixed = asked && standardPrompt(asked, context, beside());
+  if (fixed) return fixed;
+  const place = SCHEMAS.find((name) => isObject(own(args, name)));
+  const schema = place === undefined ? undefined : own(args, place);
+  if (isObject(schema) && !options.ask)
+    return { kind: 'form', message, schema, declinable: false, calls: beside(...SCHEMAS) };
+  const list = LISTS.map((name) => readOptionList(own(args, name))).find(({ length }) => length > 0) ?? [];
+  const isQuestion = options.ask ? options.ask === 'question' : list.length > 0 || key === 'question';
+  if (isQuestion)
+    return toQuestion(message, list, args, beside(...LISTS, ...MULTIPLE, ...FREE_TEXT, ...SUGGESTED));
+  return toConfirmation(message, args, beside('importance'));
+}
+
+/** The call as an interrupt that asks for the tool's own `responseSchema`; null where it has none to speak of. */
+export function asInterrupt(
+  { responseSchema }: HumanToolOptions,
+  open: OpenInterrupt,
+  message: string | null,
+): OpenInterrupt | null {
+  if (responseSchema === undefined || readShape(responseSchema).kind === 'anything') return null;
+  const { id } = open.interrupt;
+  const interrupt = { id, reason: 'input_required', ...(message === null ? {} : { message }) };
+  return { ...open, interrupt: { ...interrupt, responseSchema } };
+}
+
+function toQuestion(
+  message: string | null,
+  list: ReturnType<typeof readOptionList>,
+  args: JsonObject,
+  calls: readonly ProposedCall[],
+): Question {
+  const isTrue = (names: readonly string[]) => names.some((name) => own(args, name) === true);
+  const wanted = SUGGESTED.map((name) => own(args, name)).find(
+    (value) => value !== undefined && value !== null,
+  );
+  const suggested = list.find(({ value, label }) => sameJson(value, wanted) || label === wanted);
+  return {
+    kind: 'question',
+    message,
+    calls,
+    questions: [
+      questionItem({
+        key: ROOT_KEY,
+        options: list,
+        multiple: isTrue(MULTIPLE),
+        freeText: list.length === 0 || isTrue(FREE_TEXT),
+        suggested: suggested?.id ?? null,
+      }),
+    ],
+  };
+}
+
+function toConfirmation(
+  message: string | null,
+  args: JsonObject,
+  calls: readonly ProposedCall[],
+): Confirmation {
+  const choices = yesOrNo({ key: 'feedback', required: false });
+  return confirmation({ message, calls, choices, importance: readImportance(args) });
+}

@@ -1,0 +1,52 @@
+import type { Answer, Answered } from '../protocol/answer.js';
+import { standardDialect } from '../dialects/standard.js';
+import { isApproval } from '../dialects/parts/approve-deny.js';
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Prompt, Question } from '../protocol/prompt.js';
+import { cancelled, resolved } from '../protocol/reply.js';
+import type { OpenInterrupt, Reply } from '../protocol/source.js';
+
+/**
+ * The tool message that an answer becomes; the table is in the documentation of `defineHumanTool`.
+ *
+ * @param asked The call as an interrupt, where a `responseSchema` says what is answered.
+ * @throws HoldpointError `UNWRITABLE` for an answer that the prompt does not take.
+ */
+export function humanToolReply(
+  asked: OpenInterrupt | null,
+  open: OpenInterrupt,
+  prompt: Prompt,
+  answer: Answer,
+): Reply {
+  if (answer.kind === 'cancelled') return cancelled(open);
+  if (asked) {
+    const { reason, responseSchema } = asked.interrupt;
+    const interrupt = {
+      ...open.interrupt,
+      reason,
+      ...(responseSchema === undefined ? {} : { responseSchema }),
+    };
+    return standardDialect().write({ ...open, interrupt }, prompt, answer);
+  }
+  if (answer.kind === 'filled') return resolved(open, answer.value);
+  if (answer.kind === 'answered' && prompt.kind === 'question')
+    return resolved(open, answered(prompt, answer));
+  if (answer.kind !== 'chosen') throw new HoldpointError('UNWRITABLE', answer.kind);
+  const { feedback } = answer;
+  const approved = isApproval(answer);
+  return resolved(open, feedback === undefined ? approved : { approved, feedback });
+}
+
+/** The option, or the list of them; with several questions an object of both by key. */
+function answered({ questions }: Question, { answers }: Answered): unknown {
+  const values = questions.map(({ key, options, multiple }): [string, unknown] => {
+    const given = answers.get(key);
+    const picked: unknown[] = options
+      .filter(({ id }) => given?.options.includes(id))
+      .map(({ value }) => value);
+    if (given?.text !== undefined) picked.push(given.text);
+    return [key, multiple ? picked : picked.at(-1)];
+  });
+  const [only, ...more] = values;
+  return only && more.length === 0 ? only[1] : Object.fromEntries(values);
+}

@@ -1,0 +1,135 @@
+import type { Answer } from '../protocol/answer.js';
+import { isObject, isTooDeep, type JsonObject, own } from '../util/json.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import { readInterrupts } from '../events/read-interrupts.js';
+import { isNamed } from '../protocol/reply.js';
+import type { Reply, RestoredInterrupt } from '../protocol/source.js';
+
+/** One interrupt as it was left. */
+export interface KeptItem extends RestoredInterrupt {
+  readonly draft?: unknown;
+  /** What was said but not kept as an answer: taken back, refused, or still being checked. */
+  readonly previous?: Answer;
+  readonly said?: {
+    readonly answer: Answer;
+    readonly reply: Reply;
+    /** It was on its way: nobody knows whether it arrived. */
+    readonly sent: boolean;
+  };
+}
+
+/**
+ * The items of a storage's text; null where one of them is no interrupt: a resume has to cover them all.
+ *
+ * @param damaged Told once where an answer or a call is not as it was written; the question is kept.
+ */
+export function readItems(items: unknown, damaged: () => void): readonly KeptItem[] | null {
+  if (!Array.isArray(items) || isTooDeep(items)) return null;
+  const objects = items.filter(isObject);
+  let repaired = objects.length < items.length;
+  const interrupts = readInterrupts(
+    objects.map((item) => own(item, 'interrupt')),
+    () => {
+      repaired = true;
+    },
+  );
+  if (repaired) return null;
+  let whole = true;
+  const read = interrupts.map((interrupt, index) => {
+    const item = objects[index] ?? {};
+    const kept = readItem(interrupt, item);
+    whole &&= ['call', 'previous', 'said'].every(
+      (part) => Object.hasOwn(kept, part) === Object.hasOwn(item, part),
+    );
+    return kept;
+  });
+  if (!whole) damaged();
+  return read;
+}
+
+function readItem(
+  interrupt: Interrupt,
+  { channel: told, runId, call, draft, previous, said }: JsonObject,
+): KeptItem {
+  const channel = told === 'legacy' || told === 'tool' ? told : 'outcome';
+  return {
+    interrupt,
+    channel,
+    runId: typeof runId === 'string' ? runId : null,
+    ...(isCall(call) ? { call } : {}),
+    ...(draft === undefined ? {} : { draft }),
+    ...(isAnswer(previous) ? { previous } : {}),
+    ...(isSaid(said, { interrupt, channel }) ? { said } : {}),
+  };
+}
+
+function isCall(value: unknown): value is NonNullable<KeptItem['call']> {
+  return isObject(value) && typeof value.name === 'string' && typeof value.argsText === 'string';
+}
+
+type Asked = Pick<KeptItem, 'interrupt' | 'channel'>;
+
+function isSaid(value: unknown, asked: Asked): value is NonNullable<KeptItem['said']> {
+  return (
+    isObject(value) &&
+    isAnswer(value.answer) &&
+    isReply(value.reply, asked) &&
+    typeof value.sent === 'boolean'
+  );
+}
+
+function isReply(value: unknown, asked: Asked): value is Reply {
+  if (!isObject(value)) return false;
+  switch (value.via) {
+    case 'resume':
+      return (
+        isObject(value.entry) &&
+        isNamed(asked, value.entry.interruptId) &&
+        (value.entry.status === 'resolved' || value.entry.status === 'cancelled')
+      );
+    case 'command':
+      return typeof value.interruptId === 'string';
+    case 'toolMessage':
+      return typeof value.toolCallId === 'string' && typeof value.content === 'string';
+    default:
+      return value.via === 'part';
+  }
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (!isObject(value)) return false;
+  switch (value.kind) {
+    case 'chosen':
+      return typeof value.choice === 'string' && isTextOrNone(value.feedback) && isTextsOrNone(value.extras);
+    case 'answered':
+      return value.answers instanceof Map && [...value.answers].every(isAnsweredItem);
+    case 'reviewed':
+      return Array.isArray(value.items) && value.items.every(isAnswer);
+    case 'filled':
+    case 'opened':
+    case 'declined':
+    case 'cancelled':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isAnsweredItem([key, item]: [unknown, unknown]): boolean {
+  return (
+    typeof key === 'string' &&
+    isObject(item) &&
+    item.options !== undefined &&
+    isTextsOrNone(item.options) &&
+    isTextOrNone(item.text) &&
+    isTextOrNone(item.note)
+  );
+}
+
+function isTextOrNone(value: unknown): boolean {
+  return value === undefined || typeof value === 'string';
+}
+
+function isTextsOrNone(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+}

@@ -1,0 +1,20 @@
+import type { Interrupt } from './ag-ui.js';
+
+/** When an interrupt stops being answerable. `none`: never, or the date cannot be read. */
+export type Expiry =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'open'; readonly at: number }
+  | { readonly kind: 'expired'; readonly at: number };
+
+const NONE: Expiry = { kind: 'none' };
+
+/**
+ * Reads `expiresAt` against a time in milliseconds. The moment itself counts as expired,
+ * as in @ag-ui/client. Source: reference/ag-ui-interrupts.txt, contract rule 7.
+ */
+export function readExpiry(interrupt: Interrupt, now: number): Expiry {
+  if (interrupt.expiresAt === undefined) return NONE;
+  const at = Date.parse(interrupt.expiresAt);
+  if (Number.isNaN(at)) return NONE;
+  return at <= now ? { kind: 'expired', at } : { kind: 'open', at };
+}

@@ -1,0 +1,79 @@
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Interrupt, ResumeEntry } from './ag-ui.js';
+import type { OpenInterrupt, Reply } from './source.js';
+
+/** Only `resume` has a status of its own, and LangGraph reads a null resume as no resume at all. */
+const CANCEL = { status: 'cancelled' } as const;
+
+/** The reply with this payload, on the channel that raised the interrupt. */
+export function resolved({ interrupt, channel }: OpenInterrupt, payload: unknown): Reply {
+  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: payload };
+  if (channel === 'tool') return toolMessage(interrupt, payload);
+  return { via: 'resume', entry: { interruptId: interrupt.id, status: 'resolved', payload } };
+}
+
+/** The reply that abandons: no payload (reference/ag-ui-interrupts.txt, "Resuming a run"). */
+export function cancelled({ interrupt, channel }: OpenInterrupt): Reply {
+  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: CANCEL };
+  if (channel === 'tool') return toolMessage(interrupt, CANCEL);
+  return { via: 'resume', entry: { interruptId: interrupt.id, status: 'cancelled' } };
+}
+
+/** A tool result is text: what is not is written as JSON (reference/ag-ui-tools.txt, "Tool Results"). */
+function toolMessage({ id, toolCallId = id }: Interrupt, payload: unknown): Reply {
+  const content = typeof payload === 'string' ? payload : toJson(payload);
+  return { via: 'toolMessage', toolCallId, content };
+}
+
+function toJson(value: unknown): string {
+  try {
+    // Undefined, and whatever else JSON has no words for, gives no text.
+    const text: string | undefined = JSON.stringify(value);
+    if (text !== undefined) return text;
+  } catch (error) {
+    throw new HoldpointError('UNSERIALISABLE', error);
+  }
+  throw new HoldpointError('UNSERIALISABLE', 'undefined');
+}
+
+/** Whether a resume entry with this id is about this interrupt. A legacy event's id is ours; its producer may know another. */
+export function isNamed(
+  { interrupt, channel }: Pick<OpenInterrupt, 'interrupt' | 'channel'>,
+  interruptId: unknown,
+): boolean {
+  return typeof interruptId === 'string' && (channel === 'legacy' || interruptId === interrupt.id);
+}
+
+function hasPayload(reply: Reply): boolean {
+  return reply.via === 'resume' ? Object.hasOwn(reply.entry, 'payload') : Object.hasOwn(reply, 'value');
+}
+
+/** The part of a reply that a schema describes; undefined where there is none. */
+export function payloadOf(reply: Reply): unknown {
+  if (reply.via === 'resume') return reply.entry.payload;
+  return reply.via === 'command' ? reply.value : undefined;
+}
+
+/**
+ * A copy as it will travel, so that nothing changed later changes what was kept.
+ *
+ * @throws HoldpointError `UNSERIALISABLE` when JSON cannot carry it.
+ */
+export function toWire(reply: Reply): Reply {
+  if (reply.via === 'native') return { ...reply };
+  let copy: Reply;
+  try {
+    copy = JSON.parse(JSON.stringify(reply));
+  } catch (error) {
+    throw new HoldpointError('UNSERIALISABLE', error);
+  }
+  // JSON leaves these out in silence, and some producers take an answer without a payload for a yes.
+  if (hasPayload(reply) && !hasPayload(copy)) throw new HoldpointError('UNSERIALISABLE', 'undefined');
+  return copy;
+}
+
+/** The resume array, when every reply travels in it; otherwise null. */
+export function toResume(replies: readonly Reply[]): readonly ResumeEntry[] | null {
+  const entries = replies.flatMap((reply) => (reply.via === 'resume' ? [reply.entry] : []));
+  return entries.length === replies.length && entries.length > 0 ? entries : null;
+}

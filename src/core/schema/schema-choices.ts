@@ -1,0 +1,119 @@
+import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
+import type { QuestionOption } from '../protocol/prompt.js';
+import { readNode, saysOnly } from './schema-node.js';
+
+/** A schema that lists what may be answered. */
+export interface Choices {
+  readonly options: readonly QuestionOption[];
+  readonly multiple: boolean;
+  /** What is chosen travels in a list, also where it can be only one. */
+  readonly listed: boolean;
+  /** Text beside the options is welcome: `anyOf` of a list and a plain string. */
+  readonly freeText: boolean;
+  readonly minimum: number;
+  readonly maximum: number | null;
+  /** The id of the option that equals `default`. */
+  readonly suggested: string | null;
+}
+
+const MOST_OPTIONS = 12;
+const ONE = { multiple: false, listed: false, freeText: false, minimum: 1, maximum: 1 };
+
+/** The choices that a node offers; null where it is not a list, or too long for buttons. */
+export function readChoices(node: JsonObject, root: JsonSchema): Choices | null {
+  if (own(node, 'type') === 'array') return readSeveral(node, root);
+  const mixed = readMixed(node, root);
+  const options = mixed ?? readOptions(node);
+  return options && { ...ONE, options, freeText: mixed !== null, suggested: suggested(node, options) };
+}
+
+function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
+  const items = readNode(own(node, 'items'), root);
+  const options = items && readOptions(items.schema);
+  if (!options || !saysOnly(node, 'type', 'items', 'minItems', 'maxItems', 'uniqueItems')) return null;
+  const minimum = count(own(node, 'minItems')) ?? 0;
+  const maximum = count(own(node, 'maxItems'));
+  // Each option can be picked once, so a list that wants more of them than there are is a form's.
+  if (minimum > Math.min(options.length, maximum ?? options.length)) return null;
+  const multiple = minimum !== 1 || maximum !== 1;
+  return { options, multiple, listed: true, freeText: false, minimum, maximum, suggested: null };
+}
+
+function readMixed(node: JsonObject, root: JsonSchema): readonly QuestionOption[] | null {
+  const branches = own(node, 'anyOf');
+  if (!Array.isArray(branches) || branches.length !== 2 || !saysOnly(node, 'anyOf')) return null;
+  const nodes = branches.map((branch: unknown) => readNode(branch, root)?.schema);
+  const listed = nodes.find((branch) => branch && readOptions(branch));
+  const free = nodes.find((branch) => branch && branch !== listed && isPlainText(branch));
+  return listed && free ? readOptions(listed) : null;
+}
+
+/** `enum`, or `oneOf`/`anyOf` of labelled `const`s. */
+function readOptions(node: JsonObject): readonly QuestionOption[] | null {
+  const type = own(node, 'type');
+  const listed = own(node, 'enum');
+  if (Array.isArray(listed)) {
+    const names = own(node, 'enumNames');
+    const nameOf = (index: number): unknown => (Array.isArray(names) ? names[index] : undefined);
+    const entries = listed.map((value: unknown, index) => ({ value, from: { title: nameOf(index) } }));
+    return saysOnly(node, 'type', 'enum') ? toOptions(entries, type) : null;
+  }
+  const key = Object.hasOwn(node, 'oneOf') ? 'oneOf' : 'anyOf';
+  const branches = own(node, key);
+  if (!Array.isArray(branches) || !saysOnly(node, 'type', key)) return null;
+  const entries = branches.flatMap((from: unknown) =>
+    isObject(from) && Object.hasOwn(from, 'const') && saysOnly(from, 'const', 'type')
+      ? [{ value: own(from, 'const'), from }]
+      : [],
+  );
+  return entries.length === branches.length ? toOptions(entries, type) : null;
+}
+
+function toOptions(
+  entries: readonly { value: unknown; from: JsonObject }[],
+  type: unknown,
+): readonly QuestionOption[] | null {
+  const options = new Map<string, QuestionOption>();
+  for (const { value, from } of entries) {
+    if (!isScalar(value) || !isOfType(value, type) || !isOfType(value, own(from, 'type'))) return null;
+    const id = typeof value === 'string' ? value : JSON.stringify(value);
+    const held = options.get(id);
+    // 1 and "1" look the same on a button, and are not.
+    if (held && held.value !== value) return null;
+    const title = ownText(from, 'title');
+    // "true" is no word for a person: a form has words for it.
+    if (typeof value === 'boolean' && title === null) return null;
+    // An empty text is a choice as well, and must be seen.
+    const label = title ?? (value === '' ? '""' : String(value));
+    options.set(id, held ?? { id, label, description: ownText(from, 'description'), preview: null, value });
+  }
+  return options.size > 0 && options.size <= MOST_OPTIONS ? [...options.values()] : null;
+}
+
+function suggested(node: JsonObject, options: readonly QuestionOption[]): string | null {
+  const preset = own(node, 'default');
+  return preset === undefined ? null : (options.find((option) => option.value === preset)?.id ?? null);
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function isOfType(value: string | number | boolean, type: unknown): boolean {
+  return type === undefined || type === (Number.isInteger(value) && type === 'integer' ? type : typeof value);
+}
+
+function count(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+}
+
+const PLAIN_TEXT_KEYS = ['type', 'title', 'description', 'default', 'minLength', 'maxLength', 'examples'];
+
+/** True for a string with no rule that a form would show better, no value to start from, and no secret. */
+export function isPlainText(node: JsonObject): boolean {
+  return (
+    own(node, 'type') === 'string' &&
+    Object.keys(node).every((key) => PLAIN_TEXT_KEYS.includes(key)) &&
+    (own(node, 'default') ?? '') === ''
+  );
+}

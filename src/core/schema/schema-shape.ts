@@ -1,0 +1,192 @@
+import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
+import { type Choices, isPlainText, readChoices } from './schema-choices.js';
+import { readNode, type SchemaNode, saysOnly, standalone } from './schema-node.js';
+
+/** What a responseSchema asks for, seen as something a person can be asked. */
+export type Shape =
+  /** `true`, `{}`, or none at all. */
+  | { readonly kind: 'anything' }
+  /** A bare boolean. `text` is its title or description. */
+  | { readonly kind: 'yesNo'; readonly text: string | null }
+  /** An object whose one boolean is the verdict, maybe with room for edits and a reason. */
+  | {
+      readonly kind: 'approval';
+      readonly key: string;
+      /** True where any arguments may be sent; null where none may. */
+      readonly editedArgs: JsonObject | true | null;
+      readonly feedback: Feedback | null;
+      /** Fields that must be there and may be null. */
+      readonly nulls: readonly string[];
+    }
+  /** One or several lists, maybe with room for a reason. */
+  | { readonly kind: 'choices'; readonly fields: readonly ChoiceField[]; readonly feedback: Feedback | null }
+  /** One plain text; `key` as above. */
+  | {
+      readonly kind: 'text';
+      readonly key: string | null;
+      readonly title: string | null;
+      readonly description: string | null;
+    }
+  /** An object whose one field holds all that is asked. */
+  | {
+      readonly kind: 'inside';
+      readonly key: string;
+      readonly inner: Shape;
+      readonly schema: JsonObject;
+    }
+  | { readonly kind: 'form' };
+
+export type ApprovalShape = Extract<Shape, { kind: 'approval' }>;
+export type ChoicesShape = Extract<Shape, { kind: 'choices' }>;
+
+/** Where a reason goes. `null`: it must be there, but may be null. */
+export interface Feedback {
+  readonly key: string;
+  readonly required: boolean | 'null';
+}
+
+export interface ChoiceField extends Choices {
+  /** Null where the payload is the choice itself. */
+  readonly key: string | null;
+  readonly title: string | null;
+  readonly description: string | null;
+  /** `null`: it must be there, but may be null. */
+  readonly required: boolean | 'null';
+}
+
+const VERDICT_KEYS = ['approved', 'accepted'];
+const FEEDBACK_KEYS = ['feedback', 'reason', 'note', 'comment', 'message', 'explanation'];
+const OBJECT_KEYS = ['type', 'properties', 'required', 'additionalProperties', 'unevaluatedProperties'];
+
+const FORM: Shape = { kind: 'form' };
+
+type IsVerdict = (name: string) => boolean;
+type Field = readonly [key: string, node: SchemaNode];
+
+/** The fields of an object, read. */
+interface Fields {
+  readonly nodes: ReadonlyMap<string, SchemaNode>;
+  readonly required: ReadonlySet<unknown>;
+  readonly root: JsonSchema;
+}
+
+/**
+ * Reads a schema for the best prompt it allows. What it does not recognise is a form. Beside the
+ * usual names, those of `isVerdict` make a boolean the verdict.
+ *
+ * Source: reference/ag-ui-interrupts.txt, "Approve with edits" and "Reason taxonomy".
+ */
+export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict = () => false): Shape {
+  if (schema === undefined || schema === true) return { kind: 'anything' };
+  const node = readNode(schema, schema)?.schema;
+  if (!node) return FORM;
+  if (saysOnly(node)) return { kind: 'anything' };
+  const words = { title: ownText(node, 'title'), description: ownText(node, 'description') };
+  if (isPlainBoolean(node)) return { kind: 'yesNo', text: words.title ?? words.description };
+  const choices = readChoices(node, schema);
+  if (choices) {
+    const field = { ...choices, ...words, key: null, required: true };
+    return { kind: 'choices', fields: [field], feedback: null };
+  }
+  if (isPlainText(node)) return { kind: 'text', key: null, ...words };
+  const fields = readObject(node, schema);
+  const shape = fields && (readFlat(fields, isVerdict) ?? readInside(fields, isVerdict));
+  return shape ?? FORM;
+}
+
+/** Null where it is no object, or one of which more is said than a few fields can show. */
+function readObject(node: JsonObject, root: JsonSchema): Fields | null {
+  const properties = own(node, 'properties');
+  // What else may be said of a whole object only a form can show and only a validator can check.
+  if (!isObject(properties) || !saysOnly(node, ...OBJECT_KEYS)) return null;
+  if ((own(node, 'type') ?? 'object') !== 'object') return null;
+  const listed = own(node, 'required');
+  const required = new Set<unknown>(Array.isArray(listed) ? listed : []);
+  const nodes = new Map<string, SchemaNode>();
+  for (const key of Object.keys(properties)) {
+    const field = readNode(own(properties, key), root);
+    // `editedArgs: true` is any object at all.
+    if (field) nodes.set(key, field);
+    else if (key !== 'editedArgs') return null;
+    else if (own(properties, key) === true) nodes.set(key, { schema: {}, nullable: false });
+  }
+  if (![...required].every((key) => typeof key === 'string' && nodes.has(key))) return null;
+  return { nodes, required, root };
+}
+
+function readFlat(fields: Fields, isVerdict: IsVerdict): Shape | null {
+  return readApproval(fields, isVerdict) ?? readFields(fields) ?? readText(fields);
+}
+
+function readApproval({ nodes, required, root }: Fields, isVerdict: IsVerdict): Shape | null {
+  const key = VERDICT_KEYS.find((name) => nodes.has(name)) ?? [...nodes.keys()].find(isVerdict);
+  const answer = key === undefined ? undefined : nodes.get(key)?.schema;
+  if (key === undefined || !answer || !isPlainBoolean(answer)) return null;
+  const [feedback, ...more] = [...nodes].filter(([name]) => name !== key && name !== 'editedArgs');
+  // A field that is neither the verdict, nor edits, nor a reason would be lost on two buttons.
+  if (more.length > 0 || (feedback && !isFeedback(feedback))) return null;
+  const edited = nodes.get('editedArgs');
+  if (edited && !edited.nullable && required.has('editedArgs')) return null;
+  return {
+    kind: 'approval',
+    key,
+    editedArgs: edited ? saysOnly(edited.schema) || standalone(edited.schema, root) : null,
+    feedback: feedback ? toFeedback(feedback, required) : null,
+    nulls: [...nodes].flatMap(([name, { nullable }]) =>
+      name !== key && nullable && required.has(name) ? [name] : [],
+    ),
+  };
+}
+
+/** A single list may have a reason beside it. */
+function readFields({ nodes, required, root }: Fields): Shape | null {
+  const fields: ChoiceField[] = [];
+  let feedback: Feedback | null = null;
+  for (const [key, node] of nodes) {
+    const choices = readChoices(node.schema, root);
+    if (choices) {
+      fields.push({
+        ...choices,
+        key,
+        title: ownText(node.schema, 'title'),
+        description: ownText(node.schema, 'description'),
+        required: isRequired([key, node], required),
+      });
+    } else if (nodes.size === 2 && isFeedback([key, node])) feedback = toFeedback([key, node], required);
+    else return null;
+  }
+  return fields.length > 0 ? { kind: 'choices', fields, feedback } : null;
+}
+
+function isFeedback([key, { schema }]: Field): boolean {
+  return FEEDBACK_KEYS.includes(key) && isPlainText(schema);
+}
+
+function toFeedback(field: Field, required: Fields['required']): Feedback {
+  return { key: field[0], required: isRequired(field, required) };
+}
+
+function isRequired([key, { nullable }]: Field, required: Fields['required']): boolean | 'null' {
+  return required.has(key) && (nullable ? 'null' : true);
+}
+
+/** One level only: a schema may hold itself. */
+function readInside({ nodes, root }: Fields, isVerdict: IsVerdict): Shape | null {
+  const [only, ...more] = nodes;
+  if (!only || more.length > 0 || !isObject(own(only[1].schema, 'properties'))) return null;
+  const [key, { schema }] = only;
+  const fields = readObject(schema, root);
+  const inner = (fields && readFlat(fields, isVerdict)) ?? FORM;
+  return { kind: 'inside', key, inner, schema: standalone(schema, root) };
+}
+
+function readText({ nodes }: Fields): Shape | null {
+  const [only, ...more] = nodes;
+  if (!only || more.length > 0 || !isPlainText(only[1].schema)) return null;
+  const [key, { schema }] = only;
+  return { kind: 'text', key, title: ownText(schema, 'title'), description: ownText(schema, 'description') };
+}
+
+function isPlainBoolean(node: JsonObject): boolean {
+  return own(node, 'type') === 'boolean' && saysOnly(node, 'type');
+}

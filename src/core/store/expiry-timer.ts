@@ -1,0 +1,32 @@
+import type { Clock } from '../util/clock.js';
+import type { Expiry } from '../protocol/expiry.js';
+
+/** Calls back when the next of several interrupts expires, and now and then while any has a moment to expire. */
+interface ExpiryTimer {
+  watch(expiries: readonly Expiry[]): void;
+  stop(): void;
+}
+
+// A timer stands still while its machine sleeps, and a clock may be set back behind a moment that has passed.
+const LOOK_AGAIN = 10_000;
+
+export function createExpiryTimer(clock: () => Clock, onDue: () => void): ExpiryTimer {
+  let cancel: (() => void) | null = null;
+
+  function stop(): void {
+    cancel?.();
+    cancel = null;
+  }
+
+  return {
+    stop,
+    watch(expiries) {
+      stop();
+      const waits = expiries.flatMap((expiry) => {
+        if (expiry.kind === 'none') return [];
+        return expiry.kind === 'open' ? [expiry.at - clock().now()] : [LOOK_AGAIN];
+      });
+      if (waits.length > 0) cancel = clock().after(Math.min(...waits, LOOK_AGAIN), onDue);
+    },
+  };
+}

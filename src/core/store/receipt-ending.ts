@@ -1,0 +1,51 @@
+import { type Answer, unreachable } from '../protocol/answer.js';
+import type { Expiry } from '../protocol/expiry.js';
+import type { Receipt, ReceiptEnding } from './run-types.js';
+import type { Prompt } from '../protocol/prompt.js';
+import type { ToolCall } from '../protocol/source.js';
+
+/** How an interrupt ended, from what was sent for it; null: nothing of ours was. */
+export function endingOf(prompt: Prompt, answer: Answer | null, expiry: Expiry): ReceiptEnding {
+  if (answer === null) return 'superseded';
+  switch (answer.kind) {
+    case 'cancelled':
+      return expiry.kind === 'expired' ? 'expired' : 'cancelled';
+    case 'declined':
+      return 'denied';
+    case 'chosen':
+      return verdict(prompt, answer.choice);
+    case 'reviewed':
+      return reviewVerdict(prompt, answer.items);
+    case 'answered':
+    case 'filled':
+    case 'opened':
+      return 'answered';
+    default:
+      return unreachable(answer);
+  }
+}
+
+const BY_TONE = { approve: 'approved', deny: 'denied', neutral: 'answered' } as const;
+
+function verdict(prompt: Prompt, choice: string): ReceiptEnding {
+  const chosen = prompt.kind === 'confirmation' ? prompt.choices.find(({ id }) => id === choice) : undefined;
+  return BY_TONE[chosen?.tone ?? 'neutral'];
+}
+
+/** How it ended once the tool is heard of. A denied call is often told back as an error: that is the denial itself, and no failure. */
+export function endingWith({ ending }: Receipt, toolCall: ToolCall | null): ReceiptEnding {
+  return ending === 'approved' && toolCall !== null && toolCall.error !== null ? 'failed' : ending;
+}
+
+/** A review is approved or denied when all of it is; anything mixed is answered. */
+function reviewVerdict(prompt: Prompt, answers: readonly Answer[]): ReceiptEnding {
+  if (prompt.kind !== 'review') return 'answered';
+  const endings = new Set(
+    prompt.items.map((item, index) => {
+      const answer = answers[index];
+      return answer?.kind === 'chosen' ? verdict(item, answer.choice) : 'answered';
+    }),
+  );
+  const [only] = endings;
+  return endings.size === 1 && only ? only : 'answered';
+}

@@ -1,0 +1,114 @@
+import { ERRORS_KEY, type FieldProps, type RJSFSchema } from '@rjsf/utils';
+import { useContext, useRef, useState } from 'react';
+import { isObject } from '../../../core/util/json.js';
+import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { Choices } from '../widgets/choices.js';
+import { completeValue } from '../state/complete-value.js';
+import { FieldErrors } from '../templates/field-errors.js';
+import { errorId, fieldId } from './field-id.js';
+import { choiceStyle } from './field-kind.js';
+import { useFieldName } from '../templates/list-name.js';
+import { isNothing } from '../widgets/with-unselected-option.js';
+import { optionName } from '../widgets/option-name.js';
+import { OwnName } from './own-name.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { useControlId, WithinForeign } from '../theme/third-party-theme-context.js';
+
+/**
+ * A choice between schemas: first which one, then its fields. Nothing is chosen at the start, and
+ * what was filled in comes back with the option that it was filled in for.
+ */
+export function ChoiceField(props: FieldProps) {
+  const { schema, registry, fieldPathId, formData, errorSchema, name, required = false, onChange } = props;
+  const labels = useFormLabels();
+  const { SchemaField } = registry.fields;
+  const options = readOptions(props.options);
+  const [chosen, setChosen] = useState(() => matchingOption(props, options));
+  const kept = useRef(new Map<number, unknown>());
+  const title = useFieldName(fieldPathId, schema.title ?? name);
+  const option = options[chosen];
+  const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
+  const dom = useControlId(fieldPathId.$id);
+  const pickerId = `${fieldPathId.$id}-choice`;
+  const picker = fieldId(pickerId);
+  const choices = options.map((one, index) => optionName(one, index, labels));
+  // Another theme's controls carry their labels: one that is no group of fields would lose its name.
+  const label = useContext(WithinForeign) && option?.type !== 'object';
+
+  const choose = (index: number) => {
+    if (chosen !== -1) kept.current.set(chosen, formData);
+    setChosen(index);
+    const next = options[index];
+    const value = kept.current.get(index) ?? (next && startValue(props, next));
+    onChange(value, fieldPathId.path);
+  };
+  return (
+    <div className="hp-choice-field" id={option ? undefined : dom}>
+      <OwnName
+        dom={picker}
+        name={title}
+        required={required}
+        description={schema.description}
+        control={choiceStyle(choices, undefined) === 'select'}
+      />
+      <Choices
+        id={pickerId}
+        schema={title !== '' && schema.description ? { description: schema.description } : {}}
+        label={title || labels.yourAnswer}
+        hideLabel={title === ''}
+        required={required}
+        disabled={props.disabled ?? false}
+        readonly={props.readonly ?? false}
+        rawErrors={[...errors]}
+        choices={choices}
+        widget={undefined}
+        chosen={chosen}
+        onChosen={choose}
+      />
+      {SchemaField && option && option.type !== 'null' && (
+        <SchemaField
+          {...props}
+          key={chosen}
+          // What was chosen and can be one thing only is sent.
+          required={required || 'const' in option}
+          schema={withParent(schema, option)}
+          uiSchema={{ ...props.uiSchema, 'ui:options': { label } }}
+        />
+      )}
+      <FieldErrors id={errorId(picker)} errors={errors} />
+    </div>
+  );
+}
+
+function readOptions(options: unknown): RJSFSchema[] {
+  return Array.isArray(options)
+    ? options.filter((one): one is RJSFSchema => isObject(one) && !isNothing(one))
+    : [];
+}
+
+/** The option that a given value is of: the first that it fits, else the one that it comes closest to. */
+function matchingOption({ formData, registry }: FieldProps, options: RJSFSchema[]): number {
+  if (formData === undefined) return -1;
+  const { schemaUtils, rootSchema } = registry;
+  const fits = options.findIndex((option) =>
+    schemaUtils.getValidator().isValid(option, formData, rootSchema),
+  );
+  return fits === -1 ? schemaUtils.getClosestMatchingOption(formData, options, -1) : fits;
+}
+
+/** What an option starts with: its visible defaults and what is fixed in it. */
+function startValue({ registry }: FieldProps, option: RJSFSchema): unknown {
+  const root: GuardedObject = { ...option, $defs: registry.rootSchema.$defs };
+  const filled = completeValue(root, undefined);
+  const start: unknown = option.type === 'object' ? (filled ?? {}) : filled;
+  return registry.schemaUtils.getDefaultFormState(option, start);
+}
+
+/** What the schema around a choice demands holds in each of its options. */
+function withParent({ type, required }: RJSFSchema, option: RJSFSchema): RJSFSchema {
+  return {
+    ...(type !== undefined && { type }),
+    ...option,
+    ...(required && { required: [...new Set([...required, ...(option.required ?? [])])] }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useContext } from 'react';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { Choices } from '../widgets/choices.js';
+import { describedBy } from './described-by.js';
+import { labelId } from './field-id.js';
+import { valueLabel } from './field-kind.js';
+import { OwnName } from './own-name.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { useControlId, WithinForeign } from '../theme/third-party-theme-context.js';
+
+/**
+ * A value that can only be one thing: shown, so that nothing is sent unseen, and not to be changed. One
+ * that may be left out is a choice, the only one.
+ */
+export function FixedField(props: FieldProps) {
+  const { schema, fieldPathId, name, formData, required = false } = props;
+  const labels = useFormLabels();
+  const dom = useControlId(fieldPathId.$id);
+  const namesItself = useContext(WithinForeign);
+  const label = schema.title ?? name;
+  const words = valueLabel(schema.const);
+  const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
+  return (
+    <>
+      {namesItself && (
+        <OwnName
+          dom={dom}
+          name={label}
+          required={!mayBeLeftOut}
+          description={schema.description}
+          control={false}
+        />
+      )}
+      {mayBeLeftOut ? (
+        <Choices
+          id={fieldPathId.$id}
+          schema={schema}
+          uiSchema={props.uiSchema ?? {}}
+          rawErrors={props.rawErrors ?? []}
+          label={label}
+          hideLabel={namesItself}
+          disabled={props.disabled ?? false}
+          readonly={props.readonly ?? false}
+          choices={[words]}
+          widget="radio"
+          chosen={formData === undefined ? -1 : 0}
+          onChosen={(index) => props.onChange(index === 0 ? schema.const : undefined, fieldPathId.path)}
+        />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: it holds no fields, only a value with its name
+        <p
+          className="hp-fixed"
+          id={dom}
+          role="group"
+          aria-labelledby={labelId(dom)}
+          {...describedBy({ ...props, id: fieldPathId.$id, dom })}
+        >
+          <bdi className="hp-code">
+            <VisibleText text={words} />
+          </bdi>
+          <span className="hp-faint">{labels.formFixed}</span>
+        </p>
+      )}
+    </>
+  );
+}

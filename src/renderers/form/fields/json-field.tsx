@@ -1,0 +1,46 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useContext, useEffect } from 'react';
+import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-names.js';
+import { describedBy } from './described-by.js';
+import { JsonEditor } from '../widgets/json-editor.js';
+import { OwnName } from './own-name.js';
+import { Unreadable } from './unreadable.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { useControlId, WithinForeign } from '../theme/third-party-theme-context.js';
+
+/** A field for whatever has no control of its own: an object of unknown keys, a value of any type. */
+export function JsonField(props: FieldProps) {
+  const { schema, fieldPathId, formData, onChange, name, required } = props;
+  const labels = useFormLabels();
+  const mark = useContext(Unreadable);
+  const dom = useControlId(fieldPathId.$id);
+  useEffect(() => () => mark(dom, false), [mark, dom]);
+  const namesItself = useContext(WithinForeign) || schema.type === 'object' || schema.type === 'array';
+  const label = schema.title ?? name;
+  const { 'aria-describedby': ids, ...state } = describedBy({ ...props, id: fieldPathId.$id, dom });
+  return (
+    <>
+      {namesItself && (
+        <OwnName
+          dom={dom}
+          name={label}
+          required={required ?? false}
+          description={schema.description}
+          control
+        />
+      )}
+      <JsonEditor
+        id={dom}
+        value={renamed(formData, rawName)}
+        name={label === '' ? labels.yourAnswer : undefined}
+        inactive={Boolean(props.disabled || props.readonly)}
+        describedBy={{ ...state, 'aria-describedby': [ids, `${dom}:how`].filter(Boolean).join(' ') }}
+        onChange={(value) => onChange(renamed(value, safeName), fieldPathId.path)}
+        onUnreadable={(unreadable) => mark(dom, unreadable)}
+      />
+      <p className="hp-hint" id={`${dom}:how`}>
+        {labels.formJsonHint}
+      </p>
+    </>
+  );
+}

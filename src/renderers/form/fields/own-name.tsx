@@ -1,0 +1,47 @@
+import { VisibleText } from '../../../ui/visible-text.js';
+import { Aside } from '../templates/label-suffix.js';
+import { hintId, labelId } from './field-id.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+
+interface OwnNameProps {
+  readonly dom: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly description?: string | undefined;
+  /** True where one control has the id `dom`, so that a `label` can name it. */
+  readonly control: boolean;
+}
+
+/** The name of a field that names itself, and what is said of it. */
+export function OwnName({ dom, name, required, description, control }: OwnNameProps) {
+  const labels = useFormLabels();
+  if (name === '') return null;
+  const words = (
+    <>
+      <bdi>
+        <VisibleText text={name} />
+      </bdi>
+      {!required && <Aside words={labels.optional} />}
+    </>
+  );
+  return (
+    <>
+      {control ? (
+        <label className="hp-label" id={labelId(dom)} htmlFor={dom}>
+          {words}
+        </label>
+      ) : (
+        <span className="hp-label" id={labelId(dom)}>
+          {words}
+        </span>
+      )}
+      {description && (
+        <p className="hp-hint" id={hintId(dom)}>
+          <bdi>
+            <VisibleText text={description} />
+          </bdi>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useCallback, useContext, useEffect, useRef } from 'react';
+import type { Form } from '../../core/protocol/prompt.js';
+import { Act } from '../../ui/action-button.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { Actions } from '../parts/actions.js';
+import { Ask } from '../parts/ask.js';
+import { Proposal } from '../parts/proposal.js';
+import { SendButton } from '../parts/send-button.js';
+import type { RendererProps } from '../renderer.js';
+import type { EditArgumentsProps } from './edit-form.js';
+import { FormOptionsContext } from './state/form-options.js';
+import { loadForm } from './state/load-form.js';
+import { Loading } from './loading.js';
+import { useLoaded } from './state/use-loaded.js';
+
+/**
+ * A schema to fill in. The form itself arrives when it is first needed; what is asked and the way out
+ * are there at once, and stay where it does not arrive.
+ */
+export function SchemaFormLoader(props: RendererProps<Form>) {
+  const { id, prompt, phase, previous } = props;
+  const { labels } = useHoldpoint();
+  const { form, uiSchema } = useContext(FormOptionsContext);
+  const [loaded, retry] = useLoadedForm();
+  const inactive = phase !== 'open';
+  const send = useRef(() => {});
+  return (
+    <div className="hp-flow">
+      <Ask id={id} text={prompt.message} fallback={labels.askForm} />
+      {prompt.calls.map((call, index) => (
+        <Proposal key={`${index} ${call.toolCallId}`} call={call} />
+      ))}
+      {loaded.state === 'loaded' ? (
+        <loaded.value.parts.SchemaForm
+          id={`${id}-form`}
+          schema={prompt.schema}
+          defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : undefined)}
+          issues={props.issues}
+          validator={loaded.value.validator}
+          form={form}
+          uiSchema={uiSchema}
+          readOnly={inactive}
+          onDraftChange={props.onDraftChange}
+          onSubmit={(value) => props.onAnswer({ kind: 'filled', value })}
+          actions={(submit) => <HandOver submit={submit} to={send} />}
+        />
+      ) : (
+        <Loading failed={loaded.state === 'failed'} onRetry={retry} />
+      )}
+      <Actions cancel={props.cancel}>
+        {loaded.state === 'loaded' && (
+          <SendButton phase={phase} settles={props.settles} onClick={() => send.current()} />
+        )}
+        {prompt.declinable && (
+          <Act variant="outline" inactive={inactive} onClick={() => props.onAnswer({ kind: 'declined' })}>
+            {labels.decline}
+          </Act>
+        )}
+      </Actions>
+    </div>
+  );
+}
+
+interface HandOverProps {
+  readonly submit: () => void;
+  readonly to: RefObject<() => void>;
+}
+
+/** The buttons stand outside the form: one that was mounted anew when it arrives would lose a click and the focus. */
+function HandOver({ submit, to }: HandOverProps) {
+  useEffect(() => {
+    to.current = submit;
+  });
+  return null;
+}
+
+/** Changes a tool's arguments in a form, which arrives when it is first needed. */
+export function EditArguments(props: EditArgumentsProps) {
+  const { labels } = useHoldpoint();
+  const [loaded, retry] = useLoadedForm();
+  if (loaded.state === 'loaded') {
+    return <loaded.value.parts.EditForm {...props} validator={loaded.value.validator} />;
+  }
+  return (
+    <>
+      <Loading failed={loaded.state === 'failed'} onRetry={retry} />
+      <Actions>
+        <Act variant="outline" onClick={props.onCancel}>
+          {labels.formEditCancel}
+        </Act>
+      </Actions>
+    </>
+  );
+}
+
+function useLoadedForm() {
+  const { validator, load = loadForm } = useContext(FormOptionsContext);
+  return useLoaded(useCallback(() => load(validator), [load, validator]));
+}

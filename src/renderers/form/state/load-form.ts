@@ -1,0 +1,32 @@
+import type { PayloadValidator } from '../../../core/protocol/validator.js';
+import { createDefaultValidator } from '../../../validators/default.js';
+import type { FormValidator, LazyValidator } from '../../../validators/form-validator.js';
+
+/** Everything that a form needs and that no page has before it meets one. */
+export interface LoadedForm {
+  readonly parts: typeof import('../form-chunk.js');
+  readonly validator: FormValidator;
+}
+
+/** Fetches a form's code and its validator together. May be called again after it failed. */
+export async function loadForm(validator: PayloadValidator = createDefaultValidator()): Promise<LoadedForm> {
+  const [parts, loaded] = await Promise.all([import('../form-chunk.js'), loadValidator(validator)]);
+  return { parts, validator: loaded };
+}
+
+/** A validator that cannot follow a form while it is filled in, such as one in a Worker, gets help with that. */
+async function loadValidator(validator: PayloadValidator): Promise<FormValidator> {
+  if (isForForms(validator)) return validator;
+  if (isLazy(validator)) return validator.load();
+  const { createInterpretedValidator } = await import('../../../validators/interpreted.js');
+  const { forForm } = createInterpretedValidator();
+  return { name: validator.name, validate: validator.validate.bind(validator), forForm };
+}
+
+function isForForms(validator: PayloadValidator): validator is FormValidator {
+  return 'forForm' in validator;
+}
+
+function isLazy(validator: PayloadValidator): validator is LazyValidator {
+  return 'load' in validator;
+}

@@ -1,0 +1,91 @@
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getSchemaType } from '@rjsf/utils';
+import { useSlots } from '../../../ui/slots.js';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { AddedProperty } from './added-property.js';
+import { Aside } from './label-suffix.js';
+import { hasHint } from '../fields/described-by.js';
+import { FieldErrors } from './field-errors.js';
+import { errorId, fieldId, hintId, labelId } from '../fields/field-id.js';
+import { isChoice, isFixedChoice, isGroup, isShort } from '../fields/field-kind.js';
+import { useFieldName } from './list-name.js';
+import { OwnErrors } from '../fields/own-errors.js';
+import { unitOf } from '../widgets/unit-of.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+
+/** One field: its name, what is said of it, its control, and what is wrong with it. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { schema, uiSchema, rawErrors = [], children, hidden } = props;
+  const slot = useSlots();
+  if (hidden) return <div hidden>{children}</div>;
+  const dom = fieldId(props.id);
+  const shape = shapeOf(props);
+  const body = (
+    <>
+      {shape === 'field' && <FieldName {...props} dom={dom} />}
+      <OwnErrors.Provider value={rawErrors}>{children}</OwnErrors.Provider>
+      {(shape === 'field' || (shape === 'bare' && schema.type !== 'array')) && hasHint(schema, uiSchema) && (
+        <p className="hp-hint" id={hintId(dom)}>
+          <bdi>
+            <VisibleText text={props.rawDescription || props.rawHelp || String(schema.description ?? '')} />
+          </bdi>
+        </p>
+      )}
+      {shape !== 'choice' && <FieldErrors id={errorId(dom)} errors={rawErrors} />}
+    </>
+  );
+  return (
+    <div
+      className={slot('field', `hp-field-${shape}`)}
+      data-short={shape === 'field' && isShort(schema, uiSchema) ? '' : undefined}
+      data-invalid={rawErrors.length > 0 ? '' : undefined}
+    >
+      {ADDITIONAL_PROPERTY_FLAG in schema ? <AddedProperty {...props}>{body}</AddedProperty> : body}
+    </div>
+  );
+}
+
+/**
+ * `group`: an object or a list, which names itself by a legend. `choice`: a choice between schemas,
+ * whose picker does. `bare`: the part of something that is named already.
+ */
+function shapeOf({
+  schema,
+  uiSchema,
+  displayLabel,
+}: FieldTemplateProps): 'field' | 'group' | 'choice' | 'bare' {
+  const type = getSchemaType(schema);
+  if ((schema.oneOf || schema.anyOf) && !isFixedChoice(schema)) return 'choice';
+  if (uiSchema?.['ui:options']?.label === false) return 'bare';
+  if (type === 'object') return 'group';
+  if (type === 'array') return displayLabel ? 'field' : 'group';
+  return 'field';
+}
+
+function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
+  const { required, schema, uiSchema, dom, fieldPathId } = props;
+  const labels = useFormLabels();
+  const label = useFieldName(fieldPathId, props.label);
+  if (label === '') return null;
+  // Beside a line of text the unit has a place of its own.
+  const unit = isChoice(schema) ? unitOf(schema, uiSchema) : null;
+  const className = typeof fieldPathId.path.at(-1) === 'number' ? 'hp-unseen' : 'hp-label';
+  const name = (
+    <>
+      <span dir="auto">
+        <VisibleText text={label} />
+      </span>
+      {unit !== null && <Aside words={unit} />}
+      {!required && fieldPathId.path.length > 0 && <Aside words={labels.optional} />}
+      {schema.deprecated && <Aside words={labels.formDeprecated} />}
+    </>
+  );
+  return isGroup(schema, uiSchema) ? (
+    <span className={className} id={labelId(dom)}>
+      {name}
+    </span>
+  ) : (
+    <label className={className} id={labelId(dom)} htmlFor={dom}>
+      {name}
+    </label>
+  );
+}

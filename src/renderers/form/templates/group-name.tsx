@@ -1,0 +1,34 @@
+import { VisibleText } from '../../../ui/visible-text.js';
+import { Aside } from './label-suffix.js';
+import { fieldId, hintId, labelId } from '../fields/field-id.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+
+interface GroupNameProps {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+}
+
+/** The legend of an object or a list, and what is said of it. */
+export function GroupName({ id, name, required, description }: GroupNameProps) {
+  const labels = useFormLabels();
+  const dom = fieldId(id);
+  return (
+    <>
+      <legend className="hp-label" id={labelId(dom)}>
+        <span dir="auto">
+          <VisibleText text={name} />
+        </span>
+        {!required && <Aside words={labels.optional} />}
+      </legend>
+      {description !== '' && (
+        <p className="hp-hint" id={hintId(dom)}>
+          <bdi>
+            <VisibleText text={description} />
+          </bdi>
+        </p>
+      )}
+    </>
+  );
+}

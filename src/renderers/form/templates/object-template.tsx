@@ -1,0 +1,50 @@
+import { canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { useContext } from 'react';
+import { Act } from '../../../ui/action-button.js';
+import { WithWords } from '../../../ui/with-words.js';
+import { describedBy } from '../fields/described-by.js';
+import { fieldId } from '../fields/field-id.js';
+import { GroupName } from './group-name.js';
+import { useFieldName } from './list-name.js';
+import { OwnErrors } from '../fields/own-errors.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+
+/** An object's fields: at the root as they are, further in under a legend. */
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { schema, uiSchema, fieldPathId, formData, properties, description } = props;
+  const labels = useFormLabels();
+  const title = useFieldName(fieldPathId, props.title);
+  const inactive = Boolean(props.disabled || props.readonly);
+  const rawErrors = useContext(OwnErrors);
+  const isRoot = fieldPathId.path.length === 0;
+  const fields = (
+    <>
+      <div className="hp-fields">{properties.map(({ content }) => content)}</div>
+      {canExpand(schema, uiSchema, formData) && (
+        <div>
+          <Act variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>
+            <WithWords label={labels.formAdd} words={title} />
+          </Act>
+        </div>
+      )}
+    </>
+  );
+  const unnamed = getUiOptions(uiSchema).label === false;
+  if (properties.length === 0 && unnamed) return null;
+  if (isRoot || unnamed) return fields;
+  return (
+    <fieldset
+      className="hp-group"
+      id={fieldId(fieldPathId.$id)}
+      {...describedBy({ id: fieldPathId.$id, schema, uiSchema, rawErrors })}
+    >
+      <GroupName
+        id={fieldPathId.$id}
+        name={title}
+        required={props.required ?? false}
+        description={typeof description === 'string' ? description : String(schema.description ?? '')}
+      />
+      {fields}
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import type { FormProps } from '@rjsf/core';
+import {
+  ArrayFieldItemButtonsTemplate,
+  ArrayFieldItemTemplate,
+  ArrayFieldTemplate,
+} from '../templates/array-templates.js';
+import { BaseInput } from '../widgets/base-input.js';
+import { ChoiceWidget } from '../widgets/choice-widget.js';
+import { FieldTemplate } from '../templates/field-template.js';
+import { createFields } from '../fields/create-fields.js';
+import { FileWidget } from '../widgets/file-widget.js';
+import { ObjectFieldTemplate } from '../templates/object-template.js';
+import {
+  CyclicSchemaExpandTemplate,
+  NoButton,
+  Nothing,
+  UnsupportedFieldTemplate,
+} from '../templates/plain-templates.js';
+import {
+  DateWidget,
+  EmailWidget,
+  PasswordWidget,
+  TextareaWidget,
+  TextWidget,
+  UrlWidget,
+} from '../widgets/text-widgets.js';
+import { DateTimeWidget, TimeWidget } from '../widgets/time-widgets.js';
+import { YesNoWidget } from '../widgets/yes-no-widget.js';
+
+/** What rjsf calls a theme. */
+export type FormTheme = Required<Pick<FormProps, 'fields' | 'templates' | 'translateString' | 'widgets'>>;
+
+export function createTheme(): FormTheme {
+  return {
+    fields: createFields(),
+    // Our labels say everything: of rjsf's own words only the field's name in them is left.
+    translateString: (_, [name = ''] = []) => name,
+    templates: {
+      ArrayFieldDescriptionTemplate: Nothing,
+      ArrayFieldItemButtonsTemplate,
+      ArrayFieldItemTemplate,
+      ArrayFieldTemplate,
+      ArrayFieldTitleTemplate: Nothing,
+      BaseInputTemplate: BaseInput,
+      CyclicSchemaExpandTemplate,
+      DescriptionFieldTemplate: Nothing,
+      ErrorListTemplate: Nothing,
+      FieldErrorTemplate: Nothing,
+      FieldHelpTemplate: Nothing,
+      FieldTemplate,
+      ObjectFieldTemplate,
+      TitleFieldTemplate: Nothing,
+      UnsupportedFieldTemplate,
+      ButtonTemplates: {
+        SubmitButton: Nothing,
+        AddButton: NoButton,
+        CopyButton: NoButton,
+        MoveDownButton: NoButton,
+        MoveUpButton: NoButton,
+        RemoveButton: NoButton,
+        ClearButton: NoButton,
+      },
+    },
+    widgets: {
+      CheckboxWidget: YesNoWidget,
+      CheckboxesWidget: ChoiceWidget,
+      DateTimeWidget,
+      DateWidget,
+      EmailWidget,
+      FileWidget,
+      PasswordWidget,
+      RadioWidget: ChoiceWidget,
+      SelectWidget: ChoiceWidget,
+      TextWidget,
+      TextareaWidget,
+      TimeWidget,
+      URLWidget: UrlWidget,
+      'local-time': TimeWidget,
+      // By these names too: rjsf throws where it cannot tell a schema's type from it.
+      checkbox: YesNoWidget,
+      radio: ChoiceWidget,
+      select: ChoiceWidget,
+      text: TextWidget,
+    },
+  };
+}

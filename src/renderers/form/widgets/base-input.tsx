@@ -1,0 +1,63 @@
+import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useHoldpoint } from '../../../ui/settings.js';
+import { useSlots } from '../../../ui/slots.js';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { describedBy } from '../fields/described-by.js';
+import { emptied } from '../state/cleared-value.js';
+import { fieldId, unitId } from '../fields/field-id.js';
+import { SeenValue } from './revealed-text.js';
+import { unitOf } from './unit-of.js';
+
+/** A single-line text control of any kind. */
+export function BaseInput(props: BaseInputTemplateProps) {
+  const { id, schema, options, value, type, disabled, readonly, required, hideLabel, label } = props;
+  const { components } = useHoldpoint();
+  const slot = useSlots();
+  const input = getInputProps(schema, type, options, false);
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const unit = unitOf(schema, props.uiSchema);
+  const dom = fieldId(id);
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  const control = (
+    <components.TextInput
+      id={dom}
+      className={slot('input')}
+      // A number control would silently drop what it cannot read; a text control keeps it to be corrected.
+      type={isNumber ? 'text' : input.type}
+      inputMode={isNumber ? (schema.type === 'integer' ? 'numeric' : 'decimal') : undefined}
+      autoComplete={options.autocomplete ?? 'off'}
+      dir={isNumber || input.type !== 'text' ? undefined : 'auto'}
+      placeholder={
+        spellHidden(props.placeholder || (example === undefined ? '' : String(example))) || undefined
+      }
+      value={value ?? ''}
+      disabled={disabled ?? false}
+      readOnly={readonly ?? false}
+      aria-required={required ? true : undefined}
+      aria-label={hideLabel ? spellHidden(label) : undefined}
+      {...describedBy(props, unit === null ? undefined : unitId(dom))}
+      onChange={(event) => {
+        if (props.onChangeOverride) props.onChangeOverride(event);
+        else props.onChange(emptied(event.target.value, props));
+      }}
+      onBlur={(event) => props.onBlur(id, event.target.value)}
+      onFocus={(event) => props.onFocus(id, event.target.value)}
+    />
+  );
+  return (
+    <>
+      {unit === null ? (
+        control
+      ) : (
+        <span className="hp-measured">
+          {control}
+          <bdi className="hp-unit" id={unitId(dom)}>
+            <VisibleText text={unit} />
+          </bdi>
+        </span>
+      )}
+      {input.type !== 'password' && <SeenValue value={value} given={schema.default} inLine />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { Act } from '../../../ui/action-button.js';
+import { Glyph } from '../../../ui/glyph.js';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useSlots } from '../../../ui/slots.js';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { describedBy } from '../fields/described-by.js';
+import { fieldId, labelId } from '../fields/field-id.js';
+import { choiceStyle } from '../fields/field-kind.js';
+import { SelectChoice } from './select-choice.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+
+export interface ChoicesProps
+  extends Pick<
+    WidgetProps,
+    'id' | 'schema' | 'uiSchema' | 'rawErrors' | 'label' | 'hideLabel' | 'required' | 'disabled' | 'readonly'
+  > {
+  readonly choices: readonly string[];
+  readonly widget: unknown;
+  /** The index of what is chosen; -1 while nothing is. */
+  readonly chosen: number;
+  readonly onChosen: (index: number) => void;
+}
+
+/** One of several: side by side, below each other, or as a list that opens, by their number and length. */
+export function Choices(props: ChoicesProps) {
+  const { choices, widget, chosen, onChosen, required, label } = props;
+  const labels = useFormLabels();
+  const style = choiceStyle(choices, widget);
+  if (style === 'select') return <SelectChoice {...props} />;
+  const dom = fieldId(props.id);
+  const inactive = Boolean(props.disabled || props.readonly);
+  return (
+    <div className="hp-choosing">
+      <div
+        id={dom}
+        className={style === 'segments' ? 'hp-segments' : 'hp-radios'}
+        role="radiogroup"
+        aria-required={required ? true : undefined}
+        {...(props.hideLabel ? { 'aria-label': spellHidden(label) } : { 'aria-labelledby': labelId(dom) })}
+        {...describedBy(props)}
+      >
+        {choices.map((choice, index) => (
+          <Choice
+            // Two values may read the same, and the choices never move.
+            key={index}
+            group={dom}
+            label={choice}
+            checked={chosen === index}
+            inactive={inactive}
+            onChosen={() => onChosen(index)}
+          />
+        ))}
+      </div>
+      {!required && chosen !== -1 && !inactive && (
+        <Act
+          variant="quiet"
+          data-size="small"
+          aria-label={labels.formClear(spellHidden(label))}
+          onClick={() => onChosen(-1)}
+        >
+          <Glyph name="no" />
+        </Act>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly group: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly inactive: boolean;
+  readonly onChosen: () => void;
+}
+
+function Choice({ group, label, checked, inactive, onChosen }: ChoiceProps) {
+  const slot = useSlots();
+  return (
+    <label className={slot('option', 'hp-choice')}>
+      <input type="radio" name={group} checked={checked} disabled={inactive} onChange={onChosen} />
+      <span dir="auto">
+        <VisibleText text={label} />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { errorText } from '../../../core/errors/error-text.js';
+import { sameJson } from '../../../core/util/json.js';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useHoldpoint } from '../../../ui/settings.js';
+import { useSlots } from '../../../ui/slots.js';
+import { FieldErrors } from '../templates/field-errors.js';
+import { SeenValue } from './revealed-text.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+
+interface JsonEditorProps {
+  /** The id of the text control. */
+  readonly id: string;
+  readonly value: unknown;
+  /** Undefined where nothing is written; not called while the text is not JSON. */
+  readonly onChange: (value: unknown) => void;
+  /** Told whenever the text turns into something that cannot be read, and back. */
+  readonly onUnreadable?: (unreadable: boolean) => void;
+  readonly name?: string | undefined;
+  readonly inactive?: boolean;
+  readonly describedBy?: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
+}
+
+/** Any value, written as JSON. What cannot be read yet is said at once and never sent. */
+export function JsonEditor({
+  id,
+  value,
+  onChange,
+  onUnreadable,
+  name,
+  inactive = false,
+  describedBy = {},
+}: JsonEditorProps) {
+  const { components } = useHoldpoint();
+  const labels = useFormLabels();
+  const slot = useSlots();
+  const [draft, setDraft] = useState(() => ({ text: write(value), value, problem: null as string | null }));
+  // A value that is not what this text says came from outside, for instance from an earlier answer.
+  if (!sameJson(draft.value, value)) setDraft({ text: write(value), value, problem: null });
+  const change = (text: string) => {
+    const read = readJson(text);
+    setDraft({ text, value: read.problem === null ? read.value : draft.value, problem: read.problem });
+    onUnreadable?.(read.problem !== null);
+    if (read.problem === null) onChange(read.value);
+  };
+  const problemId = `${id}:json`;
+  return (
+    <>
+      <components.TextArea
+        id={id}
+        className={slot('input', 'hp-code')}
+        dir="ltr"
+        spellCheck={false}
+        rows={Math.min(12, Math.max(3, draft.text.split('\n').length))}
+        value={draft.text}
+        disabled={inactive}
+        aria-label={name === undefined ? undefined : spellHidden(name)}
+        {...describedBy}
+        {...(draft.problem !== null && { 'aria-invalid': true })}
+        aria-describedby={
+          [describedBy['aria-describedby'], draft.problem === null ? '' : problemId]
+            .filter(Boolean)
+            .join(' ') || undefined
+        }
+        onChange={(event) => change(event.target.value)}
+      />
+      <SeenValue value={draft.text} />
+      <FieldErrors id={problemId} errors={draft.problem === null ? [] : [labels.jsonError(draft.problem)]} />
+    </>
+  );
+}
+
+function write(value: unknown): string {
+  return value === undefined ? '' : (JSON.stringify(value, null, 2) ?? '');
+}
+
+function readJson(text: string): { readonly value: unknown; readonly problem: string | null } {
+  if (text.trim() === '') return { value: undefined, problem: null };
+  try {
+    return { value: JSON.parse(text) as unknown, problem: null };
+  } catch (error) {
+    return { value: undefined, problem: errorText(error) };
+  }
+}

@@ -1,0 +1,50 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useSlots } from '../../../ui/slots.js';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { describedBy } from '../fields/described-by.js';
+import { fieldId, labelId } from '../fields/field-id.js';
+
+interface ManyChoicesProps
+  extends Pick<
+    WidgetProps,
+    'id' | 'schema' | 'uiSchema' | 'rawErrors' | 'label' | 'hideLabel' | 'disabled' | 'readonly'
+  > {
+  readonly choices: readonly string[];
+  readonly chosen: readonly number[];
+  readonly onChosen: (indices: readonly number[]) => void;
+}
+
+/** Any number of several, in the order in which they are listed. */
+export function ManyChoices(props: ManyChoicesProps) {
+  const { choices, chosen, onChosen, hideLabel, label } = props;
+  const slot = useSlots();
+  const dom = fieldId(props.id);
+  const toggle = (index: number) =>
+    onChosen(choices.flatMap((_, one) => (chosen.includes(one) !== (one === index) ? [one] : [])));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the field around it is named already; a fieldset would want a legend
+    <div
+      id={dom}
+      role="group"
+      className="hp-radios"
+      {...(hideLabel ? { 'aria-label': spellHidden(label) } : { 'aria-labelledby': labelId(dom) })}
+      {...describedBy(props)}
+    >
+      {choices.map((choice, index) => (
+        // Two values may read the same, and the choices never move.
+        <label key={index} className={slot('option', 'hp-choice')}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(index)}
+            disabled={Boolean(props.disabled || props.readonly)}
+            onChange={() => toggle(index)}
+          />
+          <span dir="auto">
+            <VisibleText text={choice} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,259 @@
+import type { AnswerRecord, InterruptSource, Reply, RunSnapshot } from 'holdpoint/core';
+import { createInterruptStore } from 'holdpoint/core';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  APPROVE,
+  approval,
+  DENY,
+  inStatus,
+  keyOf,
+  openStore,
+  standingOf,
+  until,
+} from '../../support/open-store.js';
+
+const yes = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: true } });
+const no = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: false } });
+
+describe('sending answers', () => {
+  it('sends a lone answer at once, before answer() returns', () => {
+    const { source, store, key } = openStore([approval('a')]);
+    store.answer(key('a'), APPROVE);
+    expect(source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a')]]);
+    expect(store.getState().status).toBe('resuming');
+    expect(standingOf(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
+  });
+
+  it('keeps several until submit, and sends them in the order of the interrupts', () => {
+    const { source, store, key } = openStore([approval('a'), approval('b'), approval('c')]);
+    store.answer(key('c'), DENY);
+    store.answer(key('a'), APPROVE);
+    store.cancel(key('b'));
+    expect(source.requests).toEqual([]);
+    expect(store.getState().status).toBe('interrupted');
+    const resume = [yes('a'), { interruptId: 'b', status: 'cancelled' }, no('c')];
+    expect(store.getState().resume).toStrictEqual(resume);
+    store.submit();
+    expect(source.requests.map((request) => request.resume)).toStrictEqual([resume]);
+  });
+
+  it('refuses submit until every interrupt is covered', () => {
+    const { source, store, key, warnings } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), APPROVE);
+    store.submit();
+    expect(store.getState().resume).toBeNull();
+    expect(source.requests).toEqual([]);
+    expect(warnings).toEqual(['NOT_COVERED']);
+    expect(standingOf(store, 'a').state).toBe('staged');
+  });
+
+  it('sends once, however often answer and submit are called', () => {
+    const lone = openStore([approval('a')]);
+    const key = lone.key('a');
+    for (const answer of [APPROVE, APPROVE, DENY]) lone.store.answer(key, answer);
+    lone.store.cancel(key);
+    lone.store.submit();
+    lone.store.retry();
+    lone.store.retract(key);
+    expect(lone.source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a')]]);
+    expect(standingOf(lone.store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
+
+    const pair = openStore([approval('a'), approval('b')]);
+    for (const id of ['a', 'b']) pair.store.answer(pair.key(id), APPROVE);
+    for (let clicks = 0; clicks < 3; clicks += 1) pair.store.submit();
+    expect(pair.source.requests).toHaveLength(1);
+    expect([lone.warnings, pair.warnings]).toEqual([[], []]);
+  });
+
+  it('takes an answer back, and keeps what was said for the prompt', () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), APPROVE);
+    store.retract(key('b'));
+    expect(standingOf(store, 'b')).toEqual({ state: 'open', previous: APPROVE });
+    expect(store.getState().resume).toBeNull();
+    store.answer(key('b'), DENY);
+    store.submit();
+    expect(source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a'), no('b')]]);
+  });
+
+  it('never takes a cancel for a denial, nor a denial for a cancel', async () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), DENY);
+    store.cancel(key('b'));
+    store.submit();
+    expect(source.requests[0]?.resume).toStrictEqual([no('a'), { interruptId: 'b', status: 'cancelled' }]);
+    source.succeed();
+    const { receipts } = await until(store, inStatus('idle'));
+    expect(receipts.map(({ ending }) => ending)).toEqual(['denied', 'cancelled']);
+  });
+
+  it('ignores answers while a resume is under way, also for the interrupts beside it', () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
+    store.submit();
+    const before = store.getState();
+    store.answer(key('b'), DENY);
+    store.cancel(key('a'));
+    store.retract(key('a'));
+    expect(store.getState()).toBe(before);
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'run-2' });
+    store.cancel(key('a'));
+    expect(standingOf(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
+    expect(source.requests).toHaveLength(1);
+  });
+
+  it('sends nothing into a run that somebody else started', async () => {
+    const { source, store, key, warnings } = openStore([approval('a')]);
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'elsewhere' });
+    expect(store.getState().status).toBe('resuming');
+    store.answer(key('a'), APPROVE);
+    store.submit();
+    expect(source.requests).toEqual([]);
+    expect(warnings).toContain('RUN_IN_PROGRESS');
+    source.push({ type: 'RUN_ERROR', message: 'lost' });
+    await until(store, inStatus('failed'));
+    store.answer(key('a'), APPROVE);
+    expect(source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a')]]);
+  });
+
+  it('warns of a key that is not open, and does nothing else', () => {
+    const { source, store, warnings } = openStore([approval('a')]);
+    const before = store.getState();
+    store.answer('a', APPROVE);
+    store.cancel('__proto__');
+    store.retract('');
+    expect(warnings).toEqual(['UNKNOWN_KEY', 'UNKNOWN_KEY', 'UNKNOWN_KEY']);
+    expect(store.getState()).toBe(before);
+    expect(source.requests).toEqual([]);
+  });
+
+  it('writes metadata onto the entry of the answer it came with', () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    const metadata = { signature: 'xyz', nested: { by: 'ada' } };
+    store.answer(key('a'), APPROVE, { metadata });
+    metadata.nested.by = 'changed later';
+    store.answer(key('b'), APPROVE);
+    store.submit();
+    expect(source.requests[0]?.resume).toStrictEqual([
+      { ...yes('a'), metadata: { signature: 'xyz', nested: { by: 'ada' } } },
+      yes('b'),
+    ]);
+  });
+});
+
+describe('interrupts that settle each by itself', () => {
+  function eachSource(ids: readonly string[]) {
+    let snapshot: RunSnapshot = {
+      status: 'interrupted',
+      threadId: 't',
+      runId: 'r',
+      open: ids.map((id) => ({
+        key: id,
+        interrupt: approval(id),
+        threadId: 't',
+        runId: 'r',
+        channel: 'outcome',
+        subagent: null,
+      })),
+      toolCalls: new Map(),
+      pendingToolCallIds: [],
+      capabilities: {},
+      error: null,
+    };
+    const listeners = new Set<() => void>();
+    const sent: Reply[][] = [];
+    const deliveries: { resolve(): void; reject(error: Error): void }[] = [];
+    const source: InterruptSource = {
+      settles: 'each',
+      getSnapshot: () => snapshot,
+      subscribe(onChange) {
+        listeners.add(onChange);
+        return () => listeners.delete(onChange);
+      },
+      reply(replies) {
+        sent.push([...replies]);
+        return new Promise((resolve, reject) => deliveries.push({ resolve, reject }));
+      },
+    };
+    const settle = (id: string) => {
+      snapshot = { ...snapshot, open: snapshot.open.filter(({ key }) => key !== id) };
+      for (const listener of listeners) listener();
+    };
+    return { source, sent, deliveries, settle };
+  }
+
+  it('sends every answer when it is given, and lets the others be answered meanwhile', async () => {
+    const { source, sent, deliveries, settle } = eachSource(['a', 'b', 'c']);
+    const store = createInterruptStore(source);
+    store.subscribe(() => {});
+    store.answer('a', APPROVE);
+    store.answer('a', DENY);
+    store.answer('b', DENY);
+    expect(sent).toMatchObject([[{ entry: yes('a') }], [{ entry: no('b') }]]);
+    deliveries[1]?.reject(new Error('gone'));
+    await until(store, ({ interrupts }) => interrupts.some(({ standing }) => standing.state === 'failed'));
+    expect(standingOf(store, 'a').state).toBe('sending');
+    expect(standingOf(store, 'b')).toMatchObject({ state: 'failed', error: { message: 'gone' } });
+    expect(standingOf(store, 'c').state).toBe('open');
+    store.retry();
+    expect(sent.slice(2)).toMatchObject([[{ entry: no('b') }]]);
+    settle('a');
+    expect(store.getState().receipts).toMatchObject([{ key: 'a', ending: 'approved' }]);
+    expect(keyOf(store, 'b')).toBe('b');
+  });
+});
+
+describe('onAnswer', () => {
+  it('is told of each answer when it first leaves, and not of a retry', async () => {
+    const records: AnswerRecord[] = [];
+    const { source, store, key, clock } = openStore([approval('a'), approval('b')], {
+      onAnswer: (record) => void records.push(record),
+    });
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), DENY);
+    expect(records).toEqual([]);
+    clock.advance(5_000);
+    store.submit();
+    const { threadId, runId } = { threadId: 'thread-1', runId: 'run-1' };
+    expect(records).toMatchObject([
+      { interrupt: { id: 'a' }, answer: APPROVE, threadId, runId, at: clock.now() },
+      { interrupt: { id: 'b' }, answer: DENY, threadId, runId, at: clock.now() },
+    ]);
+    expect(records[0]?.prompt).toBe(store.getState().interrupts[0]?.prompt);
+    source.breakDown('no');
+    await until(store, inStatus('failed'));
+    store.retry();
+    expect(source.requests).toHaveLength(2);
+    expect(records).toHaveLength(2);
+    source.breakDown('no');
+    await until(store, inStatus('failed'));
+    store.answer(key('b'), APPROVE);
+    store.submit();
+    expect(records.map(({ interrupt }) => interrupt.id)).toEqual(['a', 'b', 'b']);
+  });
+
+  it('is told of the same answer object given to two interrupts, or twice in time', async () => {
+    const onAnswer = vi.fn();
+    const { source, store, key } = openStore([approval('a'), approval('b')], { onAnswer });
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), APPROVE);
+    store.submit();
+    expect(onAnswer).toHaveBeenCalledTimes(2);
+    source.interrupt([approval('c')]);
+    await until(store, inStatus('interrupted'));
+    store.answer(key('c'), APPROVE);
+    expect(onAnswer).toHaveBeenCalledTimes(3);
+  });
+
+  it('that throws stops nothing', () => {
+    const { source, store, key, warnings } = openStore([approval('a')], {
+      onAnswer() {
+        throw new Error('the log is full');
+      },
+    });
+    store.answer(key('a'), APPROVE);
+    expect(source.requests).toHaveLength(1);
+    expect(warnings).toEqual(['CALLBACK_FAILED']);
+  });
+});
