@@ -2,7 +2,12 @@
 // because sources import the core and the core must not import them.
 export * from './core/index.js';
 export { type AgUiSourceOptions, createAgUiSource } from './sources/ag-ui/ag-ui-source.js';
-export type { AgentLike, AgentMessage, AgentSubscriberLike, RunParameters } from './sources/ag-ui/agent-like.js';
+export type {
+  AgentLike,
+  AgentMessage,
+  AgentSubscriberLike,
+  RunParameters,
+} from './sources/ag-ui/agent-like.js';
 export {
   createEventStreamSource,
   type EventStream,

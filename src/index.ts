@@ -1,32 +1,27 @@
-export type { Answer, Answered, Chosen } from './core/protocol/answer.js';
-export type { Clock } from './core/util/clock.js';
-export type { Dialect, DialectContext } from './core/protocol/dialect.js';
-export { byInterruptId } from './core/dialects/parts/by-interrupt-id.js';
 export { interruptToolDialect } from './core/dialects/copilotkit.js';
+export { defaultDialects } from './core/dialects/default-dialects.js';
 export { dotnetDialect } from './core/dialects/dotnet.js';
 export { goDialect } from './core/dialects/go.js';
-export { defaultDialects } from './core/dialects/default-dialects.js';
+export { byInterruptId } from './core/dialects/parts/by-interrupt-id.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
-export type { Expiry } from './core/protocol/expiry.js';
-export { defineHumanTool, type HumanTool, type HumanToolOptions } from './core/human-tools/define-human-tool.js';
-export type {
-  AnswerOptions,
-  AnswerRecord,
-  InterruptedRun,
-  PendingInterrupt,
-  Receipt,
-  ReceiptEnding,
-  SendOptions,
-  Standing,
-} from './core/store/run-types.js';
-export type { JsonObject, JsonSchema } from './core/util/json.js';
+export type { OnWarning } from './core/errors/warnings.js';
+export {
+  defineHumanTool,
+  type HumanTool,
+  type HumanToolOptions,
+} from './core/human-tools/define-human-tool.js';
 export {
   createPersistence,
-  type KeptStorage,
   type Persistence,
   type PersistenceOptions,
+  type PersistenceStorage,
 } from './core/persistence/persistence.js';
+export type { Interrupt, ResumeEntry, Tool } from './core/protocol/ag-ui.js';
+export type { Answer, Answered, Chosen } from './core/protocol/answer.js';
+export type { Dialect, DialectContext } from './core/protocol/dialect.js';
+export type { Expiry } from './core/protocol/expiry.js';
+export type { OpenInterrupt } from './core/protocol/open-interrupt.js';
 export type {
   Choice,
   Confirmation,
@@ -44,17 +39,26 @@ export type {
   QuestionOption,
   Review,
 } from './core/protocol/prompt.js';
-export type { Interrupt, ResumeEntry, Tool } from './core/protocol/ag-ui.js';
+export type { Reply } from './core/protocol/reply.js';
+export type { RunFailure } from './core/protocol/run-failure.js';
 export type {
   InterruptSource,
-  OpenInterrupt,
-  Reply,
-  RunFailure,
   RunSnapshot,
-  ToolCall,
 } from './core/protocol/source.js';
+export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
-export type { OnWarning } from './core/errors/warnings.js';
+export type {
+  AnswerOptions,
+  AnswerRecord,
+  AnswerStatus,
+  InterruptedRun,
+  PendingInterrupt,
+  Receipt,
+  ReceiptEnding,
+  SendOptions,
+} from './core/store/run-types.js';
+export type { Clock } from './core/util/clock.js';
+export type { JsonObject, JsonSchema } from './core/util/json.js';
 export { InterruptDialog, type InterruptDialogProps } from './react/interrupt-dialog.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-prompt.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';

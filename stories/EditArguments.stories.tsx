@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { type FormOptions, FormOptionsContext } from '../src/renderers/form/state/form-options.js';
 import { EditArguments } from '../src/renderers/form/lazy-schema-form.js';
+import { type FormOptions, FormOptionsContext } from '../src/renderers/form/state/form-options.js';
 import { ResumePanel } from './parts/resume-panel.js';
 
 interface EditingProps {

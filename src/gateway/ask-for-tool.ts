@@ -1,5 +1,5 @@
-import { isObject } from '../core/util/json.js';
 import type { Warn } from '../core/errors/warnings.js';
+import { isObject } from '../core/util/json.js';
 import type { Asked, Asking } from './interaction-book.js';
 import type { GatewayWords, InteractiveTool, Opening, ToolPermission } from './interactive-tool.js';
 import { jsonCopy } from './json-copy.js';

@@ -1,5 +1,5 @@
-import { type Clock, systemClock } from '../core/util/clock.js';
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
+import { type Clock, systemClock } from '../core/util/clock.js';
 import { askForTool, type ToolDesk } from './ask-for-tool.js';
 import { askUserQuestionTool } from './ask-user-question.js';
 import { type Asked, type Asking, InteractionBook } from './interaction-book.js';

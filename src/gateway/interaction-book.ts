@@ -1,7 +1,7 @@
-import type { Clock } from '../core/util/clock.js';
 import { HoldpointError } from '../core/errors/holdpoint-error.js';
-import { isTooDeep } from '../core/util/json.js';
 import { attempt, type Warn } from '../core/errors/warnings.js';
+import type { Clock } from '../core/util/clock.js';
+import { isTooDeep } from '../core/util/json.js';
 import { alarm } from './alarm.js';
 import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import { Act } from '../ui/action-button.js';
+import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 
@@ -30,10 +30,10 @@ export function AbandonPrompt({ run, onKeep, onDone }: AbandonPromptProps) {
         {labels.cancelQuestion(count)}
       </span>
       <span className="hp-bar-buttons">
-        <Act ref={keep} variant="strong" onClick={onKeep}>
+        <ActionButton ref={keep} variant="strong" onClick={onKeep}>
           {labels.keepOpen}
-        </Act>
-        <Act onClick={abandon}>{labels.cancelAll(count)}</Act>
+        </ActionButton>
+        <ActionButton onClick={abandon}>{labels.cancelAll(count)}</ActionButton>
       </span>
     </div>
   );

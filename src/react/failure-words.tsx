@@ -1,4 +1,4 @@
-import type { RunFailure } from '../core/protocol/source.js';
+import type { RunFailure } from '../core/protocol/run-failure.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { WithWords } from '../ui/with-words.js';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
-import type { InterruptedRun } from '../core/store/run-types.js';
 import type { Interrupt } from '../core/protocol/ag-ui.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
 import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { type RenderOptions, RenderOptionsContext } from './renderers.js';
 

@@ -1,13 +1,13 @@
 import type { Answer } from '../core/protocol/answer.js';
 import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import type { RendererProps } from '../renderers/renderer.js';
-import { Act } from '../ui/action-button.js';
+import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
-import { Safely } from './safe-boundary.js';
+import { SafeBoundary } from './safe-boundary.js';
 
 interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retry' | 'drafts'> {
   readonly id: string;
@@ -21,7 +21,7 @@ interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cance
 export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ...place }: OpenPromptProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  const { key, prompt, interrupt, standing } = pending;
+  const { key, prompt, interrupt, status } = pending;
   const { phase } = place;
 
   const answerOnce = (given: Answer) => {
@@ -31,19 +31,19 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
     answer(key, given);
   };
   const cancelButton = (
-    <Act
+    <ActionButton
       variant={phase === 'expired' ? 'outline' : 'quiet'}
       inactive={phase === 'sending'}
       onClick={() => cancel(key)}
     >
       {labels.cancelRequest}
-    </Act>
+    </ActionButton>
   );
   const shown: RendererProps = {
     ...place,
     prompt,
-    previous: standing.state === 'open' ? standing.previous : standing.answer,
-    issues: standing.state === 'invalid' ? standing.issues : [],
+    previous: status.state === 'open' ? status.previous : status.answer,
+    issues: status.state === 'invalid' ? status.issues : [],
     draft: drafts.get(key),
     onDraftChange: (draft) => drafts.set(key, draft),
     onAnswer: answerOnce,
@@ -51,9 +51,13 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   };
   return (
     <div className={slot('body')}>
-      <Safely of={prompt} until={prompt} last={() => <FallbackPrompt {...shown} interrupt={interrupt} />}>
+      <SafeBoundary
+        of={prompt}
+        until={prompt}
+        last={() => <FallbackPrompt {...shown} interrupt={interrupt} />}
+      >
         <PromptRenderer {...shown} interrupt={interrupt} />
-      </Safely>
+      </SafeBoundary>
       <PromptNotices pending={pending} failure={failure} retry={retry} cancel={cancelButton} />
     </div>
   );

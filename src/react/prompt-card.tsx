@@ -54,7 +54,7 @@ export const PromptCard = memo(function PromptCard({
       tabIndex={-1}
       data-prompt={pending.key}
       data-kind={pending.prompt.kind}
-      data-state={phase === 'expired' ? phase : pending.standing.state}
+      data-state={phase === 'expired' ? phase : pending.status.state}
       data-folded={folded ? '' : undefined}
       data-danger={dangerOf(pending.prompt, destructiveTools) ?? undefined}
     >
@@ -78,18 +78,18 @@ export const PromptCard = memo(function PromptCard({
 });
 
 /** How far an interrupt is, as its renderer is told. */
-export function phaseOf({ standing, expiry }: PendingInterrupt): RendererProps['phase'] {
-  if (standing.state === 'sending' || standing.state === 'checking') return standing.state;
+export function phaseOf({ status, expiry }: PendingInterrupt): RendererProps['phase'] {
+  if (status.state === 'sending' || status.state === 'checking') return status.state;
   return expiry.kind === 'expired' ? 'expired' : 'open';
 }
 
 /** The answer of a prompt that is shown as one line: kept for the others, or on its way with them. */
-function useFolded({ standing }: PendingInterrupt, failure: PromptCardProps['failure']) {
+function useFolded({ status }: PendingInterrupt, failure: PromptCardProps['failure']) {
   const [wasFolded, setWasFolded] = useState(false);
   const isFolded =
-    standing.state === 'staged' ||
-    (standing.state === 'failed' && failure === 'below') ||
-    (standing.state === 'sending' && wasFolded);
+    status.state === 'staged' ||
+    (status.state === 'failed' && failure === 'below') ||
+    (status.state === 'sending' && wasFolded);
   if (isFolded !== wasFolded) setWasFolded(isFolded);
-  return isFolded ? standing.answer : null;
+  return isFolded ? status.answer : null;
 }

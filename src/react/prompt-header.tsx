@@ -1,5 +1,5 @@
-import type { PendingInterrupt } from '../core/store/run-types.js';
 import type { Prompt } from '../core/protocol/prompt.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import { dangerOf } from '../renderers/parts/danger-of.js';
 import { kindInWords } from '../renderers/parts/kind-in-words.js';
 import { Countdown } from '../ui/countdown.js';

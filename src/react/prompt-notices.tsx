@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import { summarise } from '../renderers/parts/summarise.js';
-import { Act } from '../ui/action-button.js';
+import { ActionButton } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { WithWords } from '../ui/with-words.js';
@@ -16,19 +16,19 @@ interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
 /** What went wrong with a prompt, each with the one thing that can be done about it. */
 export function PromptNotices({ pending, failure, retry, cancel }: PromptNoticesProps) {
   const { labels } = useHoldpoint();
-  const { prompt, standing, expiry } = pending;
-  const isOnItsWay = standing.state === 'sending' || standing.state === 'checking';
+  const { prompt, status, expiry } = pending;
+  const isOnItsWay = status.state === 'sending' || status.state === 'checking';
   const again = (
-    <Act data-size="small" onClick={retry}>
+    <ActionButton data-size="small" onClick={retry}>
       {labels.tryAgain}
-    </Act>
+    </ActionButton>
   );
   return (
     <>
-      {standing.state === 'failed' && failure === 'here' && (
+      {status.state === 'failed' && failure === 'here' && (
         <Notice tone="danger" role="alert" actions={again}>
-          <FailureWords error={standing.error} />{' '}
-          <WithWords label={labels.answerKept} words={summarise(prompt, standing.answer, labels)} />
+          <FailureWords error={status.error} />{' '}
+          <WithWords label={labels.answerKept} words={summarise(prompt, status.answer, labels)} />
         </Notice>
       )}
       {expiry.kind === 'expired' && !isOnItsWay && (

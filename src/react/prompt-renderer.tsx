@@ -1,8 +1,8 @@
 import { type ComponentType, useContext } from 'react';
-import { unreachable } from '../core/protocol/answer.js';
 import type { Interrupt } from '../core/protocol/ag-ui.js';
+import { assertNever } from '../core/util/assert-never.js';
 import { Confirmation } from '../renderers/confirmation/confirmation.js';
-import { SchemaFormLoader } from '../renderers/form/lazy-schema-form.js';
+import { LazySchemaForm } from '../renderers/form/lazy-schema-form.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
 import { Link } from '../renderers/link/link.js';
 import { Question } from '../renderers/question/question.js';
@@ -36,7 +36,7 @@ export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
       if (renderers.form) return <renderers.form {...props} prompt={prompt} />;
       return (
         <FormLook interrupt={interrupt}>
-          <SchemaFormLoader {...props} prompt={prompt} />
+          <LazySchemaForm {...props} prompt={prompt} />
         </FormLook>
       );
     }
@@ -53,6 +53,6 @@ export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
       return <Shown {...props} prompt={prompt} />;
     }
     default:
-      return unreachable(prompt);
+      return assertNever(prompt);
   }
 }

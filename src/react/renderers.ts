@@ -1,8 +1,8 @@
 import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
-import type { Prompt, PromptKind } from '../core/protocol/prompt.js';
 import type { Interrupt } from '../core/protocol/ag-ui.js';
+import type { Prompt, PromptKind } from '../core/protocol/prompt.js';
 import type { Renderer } from '../renderers/renderer.js';
 import type { HoldpointOptions } from '../ui/settings.js';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
 import type { Prompt } from '../core/protocol/prompt.js';
-import { Act } from '../ui/action-button.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
+import { ActionButton } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/slots.js';
@@ -19,7 +19,7 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   const done = run.interrupts.filter(isAnswered).length;
   const whole = done === total;
   const sending = run.status === 'resuming';
-  const failed = run.interrupts.some(({ standing }) => standing.state === 'failed');
+  const failed = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div {...grace} className="hp-bar-place" ref={bar} data-review-bar="" tabIndex={-1}>
       {failed && run.error && (
@@ -34,18 +34,21 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
         </span>
         <span className="hp-bar-buttons">
           {!whole && (
-            <Act variant="quiet" onClick={() => focusPrompt(bar.current?.parentElement ?? null, null)}>
+            <ActionButton
+              variant="quiet"
+              onClick={() => focusPrompt(bar.current?.parentElement ?? null, null)}
+            >
               {labels.nextOpen}
-            </Act>
+            </ActionButton>
           )}
-          <Act
+          <ActionButton
             variant="filled"
             inactive={!whole || sending}
             busy={sending}
             onClick={failed ? run.retry : run.submit}
           >
             {failed && whole ? labels.tryAgain : labels.sendAnswers}
-          </Act>
+          </ActionButton>
         </span>
       </div>
     </div>
@@ -61,6 +64,6 @@ function usePrompts(interrupts: readonly PendingInterrupt[]): readonly Prompt[] 
   return isSame ? prompts : now;
 }
 
-function isAnswered({ standing }: PendingInterrupt): boolean {
-  return standing.state === 'staged' || standing.state === 'sending' || standing.state === 'failed';
+function isAnswered({ status }: PendingInterrupt): boolean {
+  return status.state === 'staged' || status.state === 'sending' || status.state === 'failed';
 }

@@ -48,7 +48,7 @@ interface SafelyProps {
 }
 
 /** Where the app's parts throw, the same without them; `onWarning` hears of it once. */
-export function Safely({ children, of, plainly = children, last, until }: SafelyProps) {
+export function SafeBoundary({ children, of, plainly = children, last, until }: SafelyProps) {
   const { warn } = useContext(FormOptionsContext);
   // Of two boundaries that fail at the same time only the outer is told.
   const onError = (error: unknown, { componentStack }: ErrorInfo) =>

@@ -5,7 +5,7 @@ import { type RootProps, RootScope, useKept } from '../ui/root.js';
 import { FormScope } from './form-scope.js';
 import { RenderScope } from './provider.js';
 import type { ComponentOptions } from './renderers.js';
-import { Safely } from './safe-boundary.js';
+import { SafeBoundary } from './safe-boundary.js';
 
 interface ScopeProps {
   readonly options: ComponentOptions;
@@ -24,9 +24,9 @@ interface ScopeProps {
 export function Scope({ options, run, ...rest }: ScopeProps) {
   const { classNames, components, renderMessage, clock, ...kept } = options;
   const shown = (
-    <Safely plainly={<Laid {...rest} options={kept} />} last={() => null} until={run?.interrupts}>
+    <SafeBoundary plainly={<Laid {...rest} options={kept} />} last={() => null} until={run?.interrupts}>
       <Laid {...rest} options={options} />
-    </Safely>
+    </SafeBoundary>
   );
   return run ? <FormScope run={run}>{shown}</FormScope> : shown;
 }

@@ -1,4 +1,8 @@
-import { createPersistence, type Persistence, type PersistenceOptions } from '../core/persistence/persistence.js';
+import {
+  createPersistence,
+  type Persistence,
+  type PersistenceOptions,
+} from '../core/persistence/persistence.js';
 
 /**
  * Keeps what is open through a reload of this tab. The agent needs a `threadId` that stays the same.

@@ -39,7 +39,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { ref, ...attributes } = root;
   const settles = settlesOf(run);
   const several = settles === 'later';
-  const told = run.interrupts.some(({ standing }) => standing.state === 'failed');
+  const told = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
       {...attributes}

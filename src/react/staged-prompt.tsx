@@ -3,7 +3,7 @@ import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { questionOf } from '../renderers/parts/question-of.js';
 import type { RendererProps } from '../renderers/renderer.js';
-import { Act } from '../ui/action-button.js';
+import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 
 interface StagedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
@@ -28,9 +28,9 @@ export function StagedPrompt({ id, pending, answer, phase, retract }: StagedProm
         note={sending ? labels.sending : labels.notSentYet}
         action={
           !sending && (
-            <Act variant="quiet" data-size="small" onClick={() => retract(pending.key)}>
+            <ActionButton variant="quiet" data-size="small" onClick={() => retract(pending.key)}>
               {labels.change}
-            </Act>
+            </ActionButton>
           )
         }
       />

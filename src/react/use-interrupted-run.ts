@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { defaultDialects } from '../core/dialects/default-dialects.js';
-import { given } from '../core/util/omit-undefined.js';
 import { toTool } from '../core/human-tools/define-human-tool.js';
+import type { InterruptSource } from '../core/protocol/source.js';
+import type { PayloadValidator } from '../core/protocol/validator.js';
+import { createInterruptStore } from '../core/store/create-interrupt-store.js';
 import type { InterruptStore, StoreOptions } from '../core/store/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/store/run-types.js';
-import type { InterruptSource } from '../core/protocol/source.js';
-import { createInterruptStore } from '../core/store/create-interrupt-store.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
-import type { PayloadValidator } from '../core/protocol/validator.js';
+import { omitUndefined } from '../core/util/omit-undefined.js';
 import { type AgUiSourceOptions, createAgUiSource } from '../sources/ag-ui/ag-ui-source.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { pageClock } from '../ui/page-clock.js';
@@ -138,7 +138,7 @@ function withHumanTools({ dialects, tools = [] }: InterruptedRunOptions): StoreO
 function laid(asked: readonly InterruptedRunOptions[]): InterruptedRunOptions {
   const tools = asked.flatMap(({ tools = [] }) => tools);
   const byName = new Map(tools.map((tool) => [toTool(tool).name, tool]));
-  const merged: InterruptedRunOptions = Object.assign({}, ...asked.map(given));
+  const merged: InterruptedRunOptions = Object.assign({}, ...asked.map(omitUndefined));
   return byName.size > 0 ? { ...merged, tools: [...byName.values()] } : merged;
 }
 

@@ -1,5 +1,5 @@
-import type { Interrupt } from '../core/protocol/ag-ui.js';
 import type { OnWarning } from '../core/errors/warnings.js';
+import type { Interrupt } from '../core/protocol/ag-ui.js';
 import {
   createEventStreamSource,
   type EventStreamRequest,

@@ -12,7 +12,7 @@ interface ActProps extends ButtonProps {
 }
 
 /** A button of ours, or of the app where it replaced `Button`. */
-export const Act = forwardRef<HTMLButtonElement, ActProps>(function Act(
+export const ActionButton = forwardRef<HTMLButtonElement, ActProps>(function Act(
   { inactive = false, busy = false, glyph, className, onClick, children, ...props },
   ref,
 ) {

@@ -1,4 +1,4 @@
 /** What a button or link says; empty on everything else. */
-export function wordsAt(target: EventTarget): string {
+export function buttonText(target: EventTarget): string {
   return (target instanceof Element && target.closest('button, a')?.textContent) || '';
 }

@@ -1,5 +1,5 @@
-import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 import type { Issue } from '../core/protocol/validator.js';
+import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 import { number, plural } from './in-english.js';
 import { issueWords } from './issue-words.js';
 

@@ -1,4 +1,4 @@
-import type { RunFailure } from '../core/protocol/source.js';
+import type { RunFailure } from '../core/protocol/run-failure.js';
 import type { FormLabels } from './form-labels.js';
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
-import { sameJson } from '../core/util/json.js';
 import type { Warn } from '../core/errors/warnings.js';
+import { sameJson } from '../core/util/json.js';
 import { englishLabels } from './english-labels.js';
 import { createGuard } from './guard-words.js';
 import { setRef } from './merged-ref.js';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Clock } from '../core/util/clock.js';
-import { given } from '../core/util/omit-undefined.js';
+import { omitUndefined } from '../core/util/omit-undefined.js';
 import { type Components, defaultComponents } from './components.js';
 import { englishLabels } from './english-labels.js';
 import type { FormLabels } from './form-labels.js';
@@ -83,10 +83,10 @@ export function plain(settings: Settings): Settings {
 export function mergeSettings(settings: Settings, options: HoldpointOptions): Settings {
   return {
     ...settings,
-    ...given(options),
+    ...omitUndefined(options),
     theme: options.theme ? { ...settings.theme, ...options.theme } : settings.theme,
-    labels: { ...settings.labels, ...given(options.labels) },
-    classNames: { ...settings.classNames, ...given(options.classNames) },
-    components: { ...settings.components, ...given(options.components) },
+    labels: { ...settings.labels, ...omitUndefined(options.labels) },
+    classNames: { ...settings.classNames, ...omitUndefined(options.classNames) },
+    components: { ...settings.components, ...omitUndefined(options.components) },
   };
 }

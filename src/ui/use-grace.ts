@@ -7,9 +7,9 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { buttonText } from './button-text.js';
 import { useHoldpoint } from './settings.js';
-import { swallow } from './stop-event.js';
-import { wordsAt } from './button-text.js';
+import { stopEvent } from './stop-event.js';
 
 interface Guard {
   /** Since when it shows what it shows. */
@@ -54,15 +54,15 @@ export function useGrace(element: RefObject<HTMLElement | null>, face: unknown):
   // A clock that is set back must not keep a prompt shut.
   const isFresh = () => Math.abs(clock.now() - guard.since) < graceMs;
   const press = ({ target }: SyntheticEvent) => {
-    guard.pressed = { face, words: wordsAt(target) };
+    guard.pressed = { face, words: buttonText(target) };
   };
   const isOther = ({ target }: SyntheticEvent) => {
     const { pressed } = guard;
-    return pressed !== null && (pressed.face !== face || pressed.words !== wordsAt(target));
+    return pressed !== null && (pressed.face !== face || pressed.words !== buttonText(target));
   };
   const onClickCapture = (event: MouseEvent) => {
     // A screen reader clicks without a pointer, and a key is looked at when it is let go.
-    if (isFresh() || (event.detail > 0 && isOther(event))) swallow(event);
+    if (isFresh() || (event.detail > 0 && isOther(event))) stopEvent(event);
     guard.pressed = null;
   };
   return {
@@ -81,10 +81,10 @@ export function useGrace(element: RefObject<HTMLElement | null>, face: unknown):
       const activates = target instanceof Element && target.closest('button, a, summary, [role=button]');
       // In a field Enter sends, by the browser or by a renderer: without a click.
       // A button takes the click of a key that was pressed in time and is let go later.
-      if ((fresh && key === 'Enter') || ((fresh || repeat) && activates)) swallow(event);
+      if ((fresh && key === 'Enter') || ((fresh || repeat) && activates)) stopEvent(event);
     },
     onKeyUpCapture(event) {
-      if (event.key === ' ' && isOther(event)) swallow(event);
+      if (event.key === ' ' && isOther(event)) stopEvent(event);
     },
   };
 }

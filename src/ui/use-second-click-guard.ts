@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
+import { buttonText } from './button-text.js';
 import { useHoldpoint } from './settings.js';
-import { swallow } from './stop-event.js';
-import { wordsAt } from './button-text.js';
+import { stopEvent } from './stop-event.js';
 
 interface Click {
   readonly at: number;
@@ -27,13 +27,13 @@ export function useSecondClickGuard(places: string): (event: MouseEvent) => void
     const { target, detail, clientX: x, clientY: y } = event;
     const place = target instanceof Element ? target.closest(places) : null;
     const before = last.current;
-    const click: Click = { at: clock.now(), x, y, place, words: wordsAt(target) };
+    const click: Click = { at: clock.now(), x, y, place, words: buttonText(target) };
     last.current = click;
     if (before?.place === place && before.words === click.words) return;
     // A click without a place comes from a key.
     const isNear = before && (x !== 0 || y !== 0) && Math.hypot(x - before.x, y - before.y) <= NEAR;
     const isSoon = before && click.at - before.at < graceMs;
     // Browsers count the clicks of a hand that is slower than that; not all of them do across two buttons.
-    if (detail > 1 || (isNear && isSoon)) swallow(event);
+    if (detail > 1 || (isNear && isSoon)) stopEvent(event);
   };
 }

@@ -1,7 +1,7 @@
-import type { JsonSchema } from '../core/util/json.js';
+import type { Issue } from '../core/protocol/validator.js';
 import { guardSchema } from '../core/schema/guard/guard-schema.js';
 import { rawName, renamed, renamedPath, safeName } from '../core/schema/guard/safe-names.js';
-import type { Issue } from '../core/protocol/validator.js';
+import type { JsonSchema } from '../core/util/json.js';
 import { explain } from './explain.js';
 import type { Check, Engine } from './fault.js';
 import type { FormValidator } from './form-validator.js';

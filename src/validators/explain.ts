@@ -1,5 +1,5 @@
-import { isObject } from '../core/util/json.js';
 import type { Issue } from '../core/protocol/validator.js';
+import { isObject } from '../core/util/json.js';
 import type { Fault } from './fault.js';
 
 type CheckOption = (option: unknown, value: unknown) => readonly Fault[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPROVE, filled, inStatus, keyOf, openStore, standingOf, until } from '../support/open-store.js';
+import { APPROVE, filled, inStatus, keyOf, openStore, restoredStatus, until } from '../support/open-store.js';
 import {
   editsFinished,
   editsResume,
@@ -172,7 +172,7 @@ describe('run outcomes', () => {
       by: 'agent',
     });
     expect(state.canSend).toBe(false);
-    expect(standingOf(store, 'int-abc123')).toMatchObject({ state: 'failed', answer: APPROVE });
+    expect(restoredStatus(store, 'int-abc123')).toMatchObject({ state: 'failed', answer: APPROVE });
     expect(state.resume).toStrictEqual(minimalResume.resume);
   });
 });

@@ -19,7 +19,7 @@ async function askedOnce() {
 /** What is asked now, which nothing that was said before answers. */
 function isAskedAnew(chat: Chat, key: string): void {
   const { interrupts, receipts, resume, canSend } = chat.run();
-  expect(interrupts.map(({ standing }) => standing)).toEqual([{ state: 'open', previous: null }]);
+  expect(interrupts.map(({ status }) => status)).toEqual([{ state: 'open', previous: null }]);
   expect(interrupts[0]?.key).not.toBe(key);
   expect(receipts).toMatchObject([{ key, ending: 'approved' }]);
   expect({ resume, canSend }).toEqual({ resume: null, canSend: false });
@@ -137,7 +137,7 @@ describe('what was typed', () => {
     });
     await chat.becomes('failed');
     expect(chat.alerts()).toEqual(['The agent could not be reached.']);
-    expect(chat.run()).toMatchObject({ interrupts: [{ standing: { state: 'open', previous: null } }] });
+    expect(chat.run()).toMatchObject({ interrupts: [{ status: { state: 'open', previous: null } }] });
     expect(chat.typed('Your answer')).toBe('Ask the board');
     await chat.press('Send');
     await chat.becomes('idle');

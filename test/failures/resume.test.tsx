@@ -56,7 +56,7 @@ describe.each(versions)('one answer, over @ag-ui/client %s, and', (version) => {
     if (said !== null) {
       await chat.becomes('failed');
       expect(chat.alerts()).toEqual([`${said} Your answer is kept: Approve.Try again`]);
-      expect(chat.run()).toMatchObject({ canSend: false, interrupts: [{ standing: { state: 'failed' } }] });
+      expect(chat.run()).toMatchObject({ canSend: false, interrupts: [{ status: { state: 'failed' } }] });
       // The question still stands, to be answered otherwise or cancelled.
       for (const name of ['Approve', 'Deny', 'Cancel the request']) expect(chat.buttons()).toContain(name);
       expect(server.posted).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('three answers that travel together, and', () => {
     if (said !== null) {
       await chat.becomes('failed');
       expect(chat.alerts()).toEqual([`${said} Your answers are kept.`]);
-      const states = chat.run().interrupts.map(({ standing }) => standing.state);
+      const states = chat.run().interrupts.map(({ status }) => status.state);
       expect(states).toEqual(['failed', 'failed', 'failed']);
       // Each answer is still read, and may still be changed.
       expect(chat.buttons().filter((name) => name === 'Change')).toHaveLength(3);

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../src/core/protocol/prompt.js';
+import { EditArguments, LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
 import { FormOptionsContext } from '../../src/renderers/form/state/form-options.js';
 import { loadForm } from '../../src/renderers/form/state/load-form.js';
-import { EditArguments, SchemaFormLoader } from '../../src/renderers/form/lazy-schema-form.js';
 import type { RendererProps } from '../../src/renderers/renderer.js';
 import { filing } from '../../stories/parts/form-schemas.js';
 import { eventually } from '../support/eventually.js';
@@ -29,7 +29,7 @@ function props(changed: Partial<RendererProps<Form>> = {}): RendererProps<Form> 
 
 describe('SchemaFormLoader', () => {
   it('says that the form is on its way, with what is asked and the way out', async () => {
-    render(<SchemaFormLoader {...props()} />);
+    render(<LazySchemaForm {...props()} />);
     expect(screen.getByRole('status').textContent).toBe('Loading the form…');
     expect(screen.getByText('Please file.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel the request' })).toBeTruthy();
@@ -42,7 +42,7 @@ describe('SchemaFormLoader', () => {
     const given = props({ draft: { year: 2025 } });
     render(
       <FormOptionsContext.Provider value={{ load }}>
-        <SchemaFormLoader {...given} />
+        <LazySchemaForm {...given} />
       </FormOptionsContext.Provider>,
     );
     expect((await screen.findByRole('alert')).textContent).toContain('The form could not be loaded.');
@@ -57,7 +57,7 @@ describe('SchemaFormLoader', () => {
   it('answers with what was filled in, and tells every change', async () => {
     const user = userEvent.setup();
     const given = props({ draft: { quarter: 'Q1', revenue: 1, audited: true } });
-    render(<SchemaFormLoader {...given} />);
+    render(<LazySchemaForm {...given} />);
     await user.type(await screen.findByRole('textbox', { name: 'Year' }), '2026');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const value = { quarter: 'Q1', year: 2026, revenue: 1, audited: true };
@@ -71,7 +71,7 @@ describe('SchemaFormLoader', () => {
   ] as const)('says what its button does where it settles %s', async (settles, name) => {
     const user = userEvent.setup();
     const given = props({ settles, draft: { quarter: 'Q1', year: 2026, revenue: 1, audited: true } });
-    render(<SchemaFormLoader {...given} />);
+    render(<LazySchemaForm {...given} />);
     await screen.findByRole('textbox', { name: 'Year' });
     await user.click(screen.getByRole('button', { name }));
     await eventually(() => expect(given.onAnswer).toHaveBeenCalledOnce());
@@ -80,7 +80,7 @@ describe('SchemaFormLoader', () => {
   it('starts from the answer before, with what was wrong with it', async () => {
     const previous = { kind: 'filled', value: { year: 1999 } } as const;
     const issues = [{ path: ['year'], keyword: 'minimum', limit: 2000, message: 'too early' }];
-    render(<SchemaFormLoader {...props({ previous, issues })} />);
+    render(<LazySchemaForm {...props({ previous, issues })} />);
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Year' })).value).toBe('1999');
     expect(screen.getByRole('alert').textContent).toContain('Year: Must be 2000 or later');
   });
@@ -90,7 +90,7 @@ describe('SchemaFormLoader', () => {
     async (phase) => {
       const user = userEvent.setup();
       const given = props({ phase, draft: { year: 2026 } });
-      render(<SchemaFormLoader {...given} />);
+      render(<LazySchemaForm {...given} />);
       const year = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Year' });
       await user.type(year, '0{Enter}');
       await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -106,7 +106,7 @@ describe('SchemaFormLoader', () => {
     const load = () => new Promise<void>((resolve) => arrival.push(resolve)).then(() => loadForm(undefined));
     render(
       <FormOptionsContext.Provider value={{ load }}>
-        <SchemaFormLoader {...given} />
+        <LazySchemaForm {...given} />
       </FormOptionsContext.Provider>,
     );
     const decline = screen.getByRole('button', { name: 'Decline' });
@@ -123,7 +123,7 @@ describe('SchemaFormLoader', () => {
     const given = props({ prompt: { ...prompt, declinable: true } });
     render(
       <FormOptionsContext.Provider value={{ load: () => Promise.reject(new Error('offline')) }}>
-        <SchemaFormLoader {...given} />
+        <LazySchemaForm {...given} />
       </FormOptionsContext.Provider>,
     );
     await user.click(screen.getByRole('button', { name: 'Decline' }));

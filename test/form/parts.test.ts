@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completeValue } from '../../src/renderers/form/state/complete-value.js';
 import { ID_SEPARATOR, pathId } from '../../src/renderers/form/fields/field-id.js';
+import { completeValue } from '../../src/renderers/form/state/complete-value.js';
 import { fieldName, inFieldOrder, toErrorSchema } from '../../src/renderers/form/state/form-issues.js';
 import { inferSchema } from '../../src/renderers/form/state/infer-schema.js';
 import { loadForm } from '../../src/renderers/form/state/load-form.js';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { SchemaForm } from 'holdpoint/form';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JsonSchema } from '../../src/core/util/json.js';
 import type { Form } from '../../src/core/protocol/prompt.js';
-import { EditArguments, SchemaFormLoader } from '../../src/renderers/form/lazy-schema-form.js';
+import type { JsonSchema } from '../../src/core/util/json.js';
+import { EditArguments, LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
 import { eventually } from '../support/eventually.js';
 
 const endless = {
@@ -44,7 +44,7 @@ describe('a schema that can be no form', () => {
     const prompt: Form = { kind: 'form', message: 'Fill in.', schema: endless, declinable: true, calls: [] };
     const onAnswer = vi.fn();
     render(
-      <SchemaFormLoader
+      <LazySchemaForm
         id="p"
         prompt={prompt}
         phase="open"

@@ -112,7 +112,7 @@ describe('a great deal in one run', () => {
     const store = createInterruptStore(source, { dialects: [{ name: 'counting', read, write: never }] });
     expect(store.getState().interrupts).toHaveLength(10_000);
     store.cancel(store.getState().interrupts[0]?.key ?? '');
-    expect(store.getState().interrupts[0]?.standing.state).toBe('staged');
+    expect(store.getState().interrupts[0]?.status.state).toBe('staged');
     expect(read).toHaveBeenCalledTimes(10_000);
   });
 });

@@ -107,7 +107,7 @@ describe('a chat on a server that holds what nobody else may read, and what an a
 
   it('writes no secret and nothing that runs, and is taken over as it stands', async () => {
     const run = holding();
-    expect(run.interrupts.map(({ standing }) => standing.state)).toEqual(['staged', 'open', 'open']);
+    expect(run.interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open', 'open']);
     const page = (
       <main>
         <InterruptStack run={run} theme={theme} />

@@ -36,7 +36,7 @@ describe('useInterruptedRun', () => {
     const second = renderHook(() => useInterruptedRun(source));
     act(() => source.interrupt([confirmation, { ...confirmation, id: 'i-2' }]));
     act(() => first.result.current.cancel(first.result.current.interrupts[0]?.key ?? ''));
-    expect(second.result.current.interrupts[0]?.standing.state).toBe('staged');
+    expect(second.result.current.interrupts[0]?.status.state).toBe('staged');
     expect(first.result.current.answer).toBe(second.result.current.answer);
   });
 
@@ -64,7 +64,7 @@ describe('useInterruptedRun', () => {
     act(() => first.result.current.cancel(first.result.current.interrupts[0]?.key ?? ''));
     first.unmount();
     const again = renderHook(() => useInterruptedRun(source), { wrapper: StrictMode });
-    expect(again.result.current.interrupts.map(({ standing }) => standing.state)).toEqual(['staged', 'open']);
+    expect(again.result.current.interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open']);
     act(() => again.result.current.cancel(again.result.current.interrupts[1]?.key ?? ''));
     act(() => again.result.current.submit());
     act(() => again.result.current.submit());

@@ -74,7 +74,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     const { store } = watch(agent);
     store.subscribe(() => {
       const [pending] = store.getState().interrupts;
-      if (pending?.standing.state === 'open') store.cancel(pending.key);
+      if (pending?.status.state === 'open') store.cancel(pending.key);
     });
     await agent.runAgent();
     await eventually(() => expect(store.getState().status).toBe('idle'));
@@ -94,7 +94,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     expect(store.getState().error).toEqual(overloaded);
     expect(store.getState().interrupts[0]).toMatchObject({
       key,
-      standing: { state: 'failed', answer: { kind: 'chosen', choice: 'deny' } },
+      status: { state: 'failed', answer: { kind: 'chosen', choice: 'deny' } },
     });
     store.retry();
     await eventually(() => expect(store.getState().status).toBe('idle'));
@@ -109,7 +109,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
     await eventually(() => expect(store.getState().status).toBe('failed'));
     expect(store.getState().error).toEqual({ code: 'REPLY_FAILED', message: 'connection refused' });
-    expect(store.getState().interrupts[0]?.standing.state).toBe('failed');
+    expect(store.getState().interrupts[0]?.status.state).toBe('failed');
   });
 
   it('brings the prompt back when the stream breaks off in the middle of a resume', async () => {
@@ -121,7 +121,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
     await eventually(() => expect(store.getState().status).toBe('failed'));
     expect(store.getState().error?.code).toMatch(/STREAM_ENDED|REPLY_FAILED/);
-    expect(store.getState().interrupts[0]?.standing.state).toBe('failed');
+    expect(store.getState().interrupts[0]?.status.state).toBe('failed');
   });
 
   it('shows what was open when it is mounted late, with the call from the message history', async () => {

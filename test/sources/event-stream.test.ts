@@ -1,7 +1,10 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
-import { createEventStreamSource, type EventStreamRequest } from '../../src/sources/ag-ui/event-stream-source.js';
+import {
+  createEventStreamSource,
+  type EventStreamRequest,
+} from '../../src/sources/ag-ui/event-stream-source.js';
 import { eventually } from '../support/eventually.js';
 
 const raised = [
@@ -81,7 +84,7 @@ describe('the event-stream source', () => {
       approve();
       await eventually(() => expect(store.getState().status).toBe('failed'));
       expect(store.getState().error?.code).toBe(code);
-      expect(store.getState().interrupts[0]?.standing).toMatchObject({
+      expect(store.getState().interrupts[0]?.status).toMatchObject({
         state: 'failed',
         answer: { kind: 'chosen', choice: 'approve' },
       });

@@ -140,7 +140,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
       agent.threadId = ours;
       const { interrupts } = store.getState();
       agent.threadId = 'elsewhere';
-      expect(interrupts).toMatchObject([{ standing: { state: 'failed', error: { code: 'THREAD_LEFT' } } }]);
+      expect(interrupts).toMatchObject([{ status: { state: 'failed', error: { code: 'THREAD_LEFT' } } }]);
     });
     expect(inputs).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { expectTypeOf } from 'vitest';
 import {
   type ApprovalItemLike,
   applyAnswers,
-  createApprovalSource,
+  createOpenAiAgentsSource,
   type RunStateLike,
 } from '../../src/sources/openai-agents/index.js';
 
@@ -13,5 +13,5 @@ declare const result: RunResult<unknown, Agent<unknown, AgentOutputType>>;
 expectTypeOf<RunToolApprovalItem>().toExtend<ApprovalItemLike>();
 expectTypeOf<State>().toExtend<RunStateLike<RunToolApprovalItem>>();
 
-createApprovalSource({ resume: async () => result.interruptions }).show(result.interruptions);
+createOpenAiAgentsSource({ resume: async () => result.interruptions }).show(result.interruptions);
 applyAnswers(result.state, []);

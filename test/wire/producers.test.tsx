@@ -74,7 +74,7 @@ describe('what the recordings hold besides', () => {
     await takeWalk(walkOf(file).steps, person);
     await waitFor(() => expect(posted).toHaveLength(2));
     await waitFor(() =>
-      expect(run()).toMatchObject({ status: 'interrupted', interrupts: [{ standing: { state: 'open' } }] }),
+      expect(run()).toMatchObject({ status: 'interrupted', interrupts: [{ status: { state: 'open' } }] }),
     );
     await takeWalk([{ write: 'any', into: 'Your answer' }, { press: 'Send' }], person);
     await waitFor(() => expect(run()?.status).toBe('idle'));

@@ -1,11 +1,11 @@
-import type { Dialect } from '../protocol/dialect.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import { isObject, type JsonObject, own, ownText } from '../util/json.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Choice, Confirmation } from '../protocol/prompt.js';
-import { proposedCalls } from './parts/proposed-calls.js';
 import { cancelled, resolved } from '../protocol/reply.js';
-import type { OpenInterrupt } from '../protocol/source.js';
+import { isObject, type JsonObject, own, ownText } from '../util/json.js';
 import { confirmation } from './parts/confirmation.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 
 const TONES: { readonly [kind: string]: Choice['tone'] | undefined } = {
   allow_once: 'approve',

@@ -1,12 +1,12 @@
-import type { Dialect } from '../protocol/dialect.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import { isObject, type JsonObject, own, ownText } from '../util/json.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { Confirmation } from '../protocol/prompt.js';
-import { heardCall } from './parts/proposed-calls.js';
 import { resolved } from '../protocol/reply.js';
+import { isObject, type JsonObject, own, ownText } from '../util/json.js';
+import { approveOrDeny, isApproval } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
-import { toldCall } from './parts/normalized-dialect.js';
-import { isApproval, yesOrNo } from './parts/approve-deny.js';
+import { reportedCall } from './parts/normalized-dialect.js';
+import { streamedCall } from './parts/proposed-calls.js';
 
 const TOOL = 'adk_request_confirmation';
 const PAYLOAD = 'payload';
@@ -28,21 +28,21 @@ export const adkDialect: Dialect = {
     const told = at(asked.args, 'originalFunctionCall');
     const about = at(asked.args, 'toolConfirmation') ?? {};
     const call = told
-      ? toldCall(
+      ? reportedCall(
           { toolCallId: ownText(told, 'id') },
           ownText(told, 'name'),
           own(told, 'args') ?? {},
           'stream',
         )
-      : heardCall(asked);
+      : streamedCall(asked);
     const payload = own(about, PAYLOAD) ?? null;
-    const calls = [call, payload === null ? null : toldCall({}, PAYLOAD, payload, 'stream')].filter(
+    const calls = [call, payload === null ? null : reportedCall({}, PAYLOAD, payload, 'stream')].filter(
       (one) => one !== null,
     );
     return confirmation({
       message: ownText(about, 'hint'),
       calls,
-      choices: yesOrNo(null),
+      choices: approveOrDeny(null),
       edit: payload !== null ? { callIndex: 1, schema: null, choiceIds: ['approve'] } : null,
     });
   },

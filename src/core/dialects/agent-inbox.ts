@@ -1,5 +1,5 @@
 import { isObject, own, ownText } from '../util/json.js';
-import { overValue, type ValueDialect } from './parts/langgraph-value.js';
+import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
 const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
@@ -43,4 +43,4 @@ const agentInbox: ValueDialect = {
 };
 
 /** `agentInbox` over AG-UI. */
-export const agentInboxDialect = overValue(agentInbox);
+export const agentInboxDialect = valueDialect(agentInbox);

@@ -1,11 +1,11 @@
-import type { Dialect } from '../protocol/dialect.js';
-import { own, ownText } from '../util/json.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { OpenInterrupt } from '../protocol/source.js';
-import { resultPrompt, resultReply } from './parts/tool-result.js';
-import { callsOr, retoldDialect, toldCall } from './parts/normalized-dialect.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import { own, ownText } from '../util/json.js';
+import { normalizedDialect, proposedCallsOr, reportedCall } from './parts/normalized-dialect.js';
+import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 
-const approvals = retoldDialect('agentscope', (open) => {
+const approvals = normalizedDialect('agentscope', (open) => {
   const reason = open.interrupt.reason === 'tool_confirmation' ? 'tool_call' : open.interrupt.reason;
   return { open: { ...open, interrupt: { ...open.interrupt, reason } }, call: callOf(open.interrupt) };
 });
@@ -24,10 +24,10 @@ export const agentScopeDialect: Dialect = {
     const { id, toolCallId, metadata = {} } = interrupt;
     if (toolCallId === undefined || id !== `${own(metadata, 'replyId')}:${toolCallId}`) return undefined;
     if (!isSuspended(open)) return approvals.read(open, context);
-    return resultPrompt(open, callsOr(callOf(interrupt), open, context), ['result']);
+    return toolResultPrompt(open, proposedCallsOr(callOf(interrupt), open, context), ['result']);
   },
   write: (open, prompt, answer) =>
-    isSuspended(open) ? resultReply(open, answer) : approvals.write(open, prompt, answer),
+    isSuspended(open) ? toolResultReply(open, answer) : approvals.write(open, prompt, answer),
 };
 
 function isSuspended({ interrupt: { reason, responseSchema, metadata = {} } }: OpenInterrupt): boolean {
@@ -37,5 +37,5 @@ function isSuspended({ interrupt: { reason, responseSchema, metadata = {} } }: O
 
 function callOf(interrupt: Interrupt) {
   const { metadata = {} } = interrupt;
-  return toldCall(interrupt, ownText(metadata, 'toolName'), own(metadata, 'toolInput'));
+  return reportedCall(interrupt, ownText(metadata, 'toolName'), own(metadata, 'toolInput'));
 }

@@ -1,8 +1,8 @@
 import type { Dialect } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { isObject, own, ownText } from '../util/json.js';
-import type { OpenInterrupt } from '../protocol/source.js';
-import { resultPrompt, resultReply } from './parts/tool-result.js';
-import { callsOr, toldCall } from './parts/normalized-dialect.js';
+import { proposedCallsOr, reportedCall } from './parts/normalized-dialect.js';
+import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 
 /**
  * Agno's external execution: a call that agno does not run itself. Its result is the payload, and a failure
@@ -16,11 +16,11 @@ export const agnoDialect: Dialect = {
   read(open, context) {
     const told = agnoOf(open);
     if (told?.pause_type !== 'external_execution') return undefined;
-    const call = toldCall(open.interrupt, ownText(told, 'tool_name'), undefined);
-    return resultPrompt(open, callsOr(call, open, context), ['result', 'failure']);
+    const call = reportedCall(open.interrupt, ownText(told, 'tool_name'), undefined);
+    return toolResultPrompt(open, proposedCallsOr(call, open, context), ['result', 'failure']);
   },
   write: (open, _prompt, answer) =>
-    resultReply(open, answer, (error) => ({
+    toolResultReply(open, answer, (error) => ({
       via: 'resume',
       entry: { interruptId: open.interrupt.id, status: 'resolved', metadata: { agno: { error } } },
     })),

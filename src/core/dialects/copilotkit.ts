@@ -1,6 +1,6 @@
-import type { Dialect } from '../protocol/dialect.js';
 import type { HumanTool } from '../human-tools/define-human-tool.js';
-import { retoldDialect } from './parts/normalized-dialect.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { normalizedDialect } from './parts/normalized-dialect.js';
 
 /**
  * CopilotKit's `BuiltInAgent`: a tool with `needsApproval` is approved or denied by `{ approved }`.
@@ -8,7 +8,7 @@ import { retoldDialect } from './parts/normalized-dialect.js';
  * Source: CopilotKit/CopilotKit, packages/runtime/src/agent/converters/aisdk.ts and tanstack.ts
  * ("tool_approval"); packages/runtime/src/agent/__tests__/factory-native-interrupt.test.ts.
  */
-export const copilotKitDialect = retoldDialect('copilotkit', ({ interrupt, ...open }) => {
+export const copilotKitDialect = normalizedDialect('copilotkit', ({ interrupt, ...open }) => {
   if (interrupt.reason !== 'tool_approval') return undefined;
   return { open: { ...open, interrupt: { ...interrupt, reason: 'tool_call' } }, call: null };
 });

@@ -1,10 +1,11 @@
 import type { Answer } from '../protocol/answer.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
-import { isObject, type JsonObject, own, ownText } from '../util/json.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Reply } from '../protocol/reply.js';
 import { resolved } from '../protocol/reply.js';
-import type { OpenInterrupt, Reply } from '../protocol/source.js';
-import { callsOr, toldCall } from './parts/normalized-dialect.js';
+import { isObject, type JsonObject, own, ownText } from '../util/json.js';
+import { proposedCallsOr, reportedCall } from './parts/normalized-dialect.js';
 import { standardPrompt, standardReply } from './standard.js';
 
 /**
@@ -38,8 +39,9 @@ function isKnown(open: OpenInterrupt): boolean {
 function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined {
   const told = toldOf(open);
   const call =
-    told && toldCall({ toolCallId: ownText(told, 'callId') }, ownText(told, 'name'), own(told, 'arguments'));
-  return standardPrompt(open, context, callsOr(call, open, context), 'approved');
+    told &&
+    reportedCall({ toolCallId: ownText(told, 'callId') }, ownText(told, 'name'), own(told, 'arguments'));
+  return standardPrompt(open, context, proposedCallsOr(call, open, context), 'approved');
 }
 
 /** A payload with no call in it is no approval to this server, though its schema asks for none. */

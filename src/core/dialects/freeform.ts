@@ -1,11 +1,11 @@
-import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import { own } from '../util/json.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Freeform } from '../protocol/prompt.js';
-import { proposedCalls } from './parts/proposed-calls.js';
 import { cancelled, resolved } from '../protocol/reply.js';
-import type { OpenInterrupt } from '../protocol/source.js';
-import { wordsOf } from './parts/find-message.js';
+import { own } from '../util/json.js';
+import { findMessage } from './parts/find-message.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 
 /** Claims everything: a message or metadata, answered as text or as JSON. */
 export const freeformDialect = {
@@ -14,7 +14,7 @@ export const freeformDialect = {
     const { message, metadata, responseSchema } = open.interrupt;
     return {
       kind: 'freeform',
-      message: message ?? wordsOf(metadata) ?? wordsOf(metadata && own(metadata, 'reason')),
+      message: message ?? findMessage(metadata) ?? findMessage(metadata && own(metadata, 'reason')),
       calls: proposedCalls(open, context),
       metadata: metadata ?? null,
       schema: responseSchema ?? null,

@@ -1,5 +1,5 @@
 import type { Dialect } from '../protocol/dialect.js';
-import { retoldPrompt } from './parts/normalized-dialect.js';
+import { normalizedPrompt } from './parts/normalized-dialect.js';
 import { standardReply } from './standard.js';
 
 /**
@@ -14,7 +14,7 @@ import { standardReply } from './standard.js';
 export function goDialect(): Dialect {
   return {
     name: 'go',
-    read: (open, context) => retoldPrompt({ open, call: null }, context),
+    read: (open, context) => normalizedPrompt({ open, call: null }, context),
     write(open, _prompt, answer) {
       const reply = standardReply(open, answer);
       return reply.via === 'resume' && open.runId !== null ? { ...reply, runId: open.runId } : reply;

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, own, ownText, snakeCase } from '../util/json.js';
-import { overValue, type ValueDialect } from './parts/langgraph-value.js';
+import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
 /**
@@ -48,7 +48,7 @@ export const langChainHitl: ValueDialect = {
 };
 
 /** `langChainHitl` over AG-UI. */
-export const langChainHitlDialect = overValue(langChainHitl);
+export const langChainHitlDialect = valueDialect(langChainHitl);
 
 /** Configs stand in the order of the requests; where they do not, the name tells. */
 function configOf(request: JsonObject, configs: readonly unknown[], index: number): JsonObject {

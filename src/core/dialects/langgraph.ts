@@ -1,17 +1,17 @@
-import type { Dialect } from '../protocol/dialect.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
-import type { QuestionOption } from '../protocol/prompt.js';
-import { proposedCalls } from './parts/proposed-calls.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { QuestionOption } from '../protocol/prompt.js';
 import { resolved } from '../protocol/reply.js';
-import type { OpenInterrupt } from '../protocol/source.js';
-import { langGraphValue, structureOf } from './parts/langgraph-value.js';
+import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import { findMessage } from './parts/find-message.js';
+import { langGraphValue, parseStructure } from './parts/langgraph-value.js';
+import { normalizedPrompt, withMessage } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { questionItem } from './parts/question-item.js';
-import { retoldPrompt, withMessage } from './parts/normalized-dialect.js';
-import { standardReply } from './standard.js';
 import { ROOT_KEY } from './parts/standard-reply.js';
-import { wordsOf } from './parts/find-message.js';
+import { standardReply } from './standard.js';
 
 const NAMES = ['label', 'title', 'name', 'text', 'value'];
 
@@ -27,7 +27,7 @@ export const langGraphDialect: Dialect = {
     const { value, fields, options, asked } = told(open);
     if (value === undefined) return undefined;
     if (options.length === 0) {
-      const prompt = retoldPrompt({ open: asked, call: null }, context);
+      const prompt = normalizedPrompt({ open: asked, call: null }, context);
       return prompt.kind === 'freeform' ? { ...prompt, metadata: unsaid(value, prompt.message) } : prompt;
     }
     const wanted = own(fields, 'recommendation') ?? own(fields, 'recommended');
@@ -55,7 +55,7 @@ function told(open: OpenInterrupt) {
   const { message, reason, responseSchema } = interrupt;
   const value = langGraphValue(open);
   const fields = isObject(value) ? value : {};
-  const words = wordsOf(value) ?? (structureOf(message) ? null : (message ?? null));
+  const words = findMessage(value) ?? (parseStructure(message) ? null : (message ?? null));
   const schema = responseSchema ?? own(fields, 'responseSchema') ?? own(fields, 'response_schema');
   const asked: Interrupt = withMessage(interrupt, words);
   asked.reason = ownText(fields, 'reason') ?? reason;

@@ -1,12 +1,12 @@
-import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.js';
 import { cancelled, resolved } from '../protocol/reply.js';
-import type { OpenInterrupt } from '../protocol/source.js';
+import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import { approveOrDeny } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
-import { callsOr, toldCall } from './parts/normalized-dialect.js';
-import { yesOrNo } from './parts/approve-deny.js';
+import { proposedCallsOr, reportedCall } from './parts/normalized-dialect.js';
 
 const TOOL = 'confirm_changes';
 const VERDICTS = ['accepted', 'approved'];
@@ -31,7 +31,7 @@ export const msAgentFrameworkDialect: Dialect = {
     if (!calls) return undefined;
     const message = open.interrupt.message ?? null;
     const edit = context.capabilities.approveWithEdits === false ? null : editOf(open, calls);
-    return confirmation({ message, calls, choices: yesOrNo(null), edit });
+    return confirmation({ message, calls, choices: approveOrDeny(null), edit });
   },
   write(open, prompt, answer) {
     if (answer.kind === 'cancelled') {
@@ -61,10 +61,10 @@ function callsOf(open: OpenInterrupt, context: DialectContext): readonly Propose
     ? [ownText(call, 'name'), ownText(call, 'call_id'), own(call, 'arguments')]
     : [ownText(args, 'function_name'), ownText(args, 'function_call_id'), own(args, 'function_arguments')];
   const about = { ...open.interrupt, toolCallId: callId ?? toolCallId };
-  const calls = callsOr(toldCall(about, name, proposed), { ...open, interrupt: about }, context);
+  const calls = proposedCallsOr(reportedCall(about, name, proposed), { ...open, interrupt: about }, context);
   const steps = own(args, 'steps');
   const more =
-    Array.isArray(steps) && steps.length > 0 ? toldCall({ toolCallId }, TOOL, { steps }, 'stream') : null;
+    Array.isArray(steps) && steps.length > 0 ? reportedCall({ toolCallId }, TOOL, { steps }, 'stream') : null;
   return more ? [...calls, more] : calls;
 }
 

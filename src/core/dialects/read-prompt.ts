@@ -1,13 +1,13 @@
-import { unreachable } from '../protocol/answer.js';
-import type { Dialect, DialectContext } from '../protocol/dialect.js';
-import { freeformDialect } from './freeform.js';
-import { parseJson } from '../util/json.js';
-import type { Prompt, ProposedCall } from '../protocol/prompt.js';
-import { repeatsName } from '../util/has-duplicate-keys.js';
-import type { OpenInterrupt } from '../protocol/source.js';
 import type { Warn } from '../errors/warnings.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Prompt, ProposedCall } from '../protocol/prompt.js';
+import { assertNever } from '../util/assert-never.js';
+import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
+import { parseJson } from '../util/json.js';
+import { freeformDialect } from './freeform.js';
 
-export interface Reading {
+export interface PromptReading {
   readonly prompt: Prompt;
   readonly by: Dialect;
 }
@@ -21,7 +21,7 @@ export function readPrompt(
   context: DialectContext,
   dialects: readonly Dialect[],
   warn: Warn,
-): Reading {
+): PromptReading {
   for (const by of [...dialects, freeformDialect]) {
     try {
       const prompt = by.read(open, context);
@@ -49,7 +49,7 @@ export function callsOf(prompt: Prompt): readonly ProposedCall[] {
     case 'freeform':
       return prompt.calls;
     default:
-      return unreachable(prompt);
+      return assertNever(prompt);
   }
 }
 
@@ -62,7 +62,7 @@ function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn
   for (const call of callsOf(prompt)) {
     if (!call.found) warn('TOOL_CALL_MISSING', call.toolCallId);
     else if (call.args === undefined) warn('ARGUMENTS_NOT_JSON', call.toolCallId);
-    else if (call.retold || repeatsName(call.argsText)) warn('ARGUMENTS_AMBIGUOUS', call.toolCallId);
+    else if (call.retold || hasDuplicateKeys(call.argsText)) warn('ARGUMENTS_AMBIGUOUS', call.toolCallId);
   }
   const repeated = listsOf(prompt).flatMap((words) => words.filter((one, at) => words.indexOf(one) < at));
   if (repeated.length > 0) warn('DUPLICATE_OPTIONS', repeated);

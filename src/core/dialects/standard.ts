@@ -1,15 +1,16 @@
 import type { Answer } from '../protocol/answer.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
-import type { JsonSchema } from '../util/json.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../protocol/prompt.js';
-import { proposedCalls } from './parts/proposed-calls.js';
+import type { Reply } from '../protocol/reply.js';
 import { type ApprovalShape, type ChoiceField, readShape, type Shape } from '../schema/schema-shape.js';
-import type { OpenInterrupt, Reply } from '../protocol/source.js';
+import type { JsonSchema } from '../util/json.js';
+import { approveOrDeny, asApproveOrDeny, asksForApproval, meansApproval } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
-import { readImportance } from './parts/read-importance.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { questionItem } from './parts/question-item.js';
+import { readImportance } from './parts/read-importance.js';
 import { ROOT_KEY, toReply } from './parts/standard-reply.js';
-import { asVerdict, saysYes, wantsVerdict, yesOrNo } from './parts/approve-deny.js';
 
 export interface StandardOptions {
   /**
@@ -65,7 +66,7 @@ const APPROVED_ONLY: Shape = {
 /** The schema's shape, or the one that the document gives to a reason that comes without a schema. */
 function effectiveShape({ interrupt, channel }: OpenInterrupt, bare: Bare): Shape {
   const { reason, responseSchema } = interrupt;
-  const shape = readShape(responseSchema, wantsVerdict(interrupt) ? saysYes : undefined);
+  const shape = readShape(responseSchema, asksForApproval(interrupt) ? meansApproval : undefined);
   if (shape.kind !== 'anything') return shape;
   // What a frontend tool takes for a result only its own dialect knows: it may be no approval at all.
   if (reason === 'tool_call' && channel !== 'tool') return APPROVED_ONLY;
@@ -87,11 +88,11 @@ function toPrompt(shape: Shape, asked: Asked): Prompt | undefined {
     case 'anything':
       return undefined;
     case 'yesNo':
-      return { ...toConfirmation(asked), message: message ?? shape.text, choices: yesOrNo(null) };
+      return { ...toConfirmation(asked), message: message ?? shape.text, choices: approveOrDeny(null) };
     case 'approval':
       return toApproval(shape, asked);
     case 'choices': {
-      const choices = asVerdict(asked.open.interrupt, shape);
+      const choices = asApproveOrDeny(asked.open.interrupt, shape);
       if (choices) return { ...toConfirmation(asked), choices };
       if (shape.feedback) return toForm(asked);
       return { kind: 'question', message, calls, questions: shape.fields.map(toQuestion) };
@@ -137,7 +138,7 @@ function toApproval({ editedArgs, feedback }: ApprovalShape, asked: Asked): Conf
   const [call] = asked.calls;
   return {
     ...toConfirmation(asked),
-    choices: yesOrNo(feedback),
+    choices: approveOrDeny(feedback),
     edit:
       editable && call?.found && call.args !== undefined
         ? { callIndex: 0, schema: editedArgs === true ? null : editedArgs, choiceIds: ['approve'] }

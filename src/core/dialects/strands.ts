@@ -1,7 +1,7 @@
-import { isObject, own, ownText, parseJson } from '../util/json.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import { retoldDialect, toldCall, withMessage } from './parts/normalized-dialect.js';
-import { wordsOf } from './parts/find-message.js';
+import { isObject, own, ownText, parseJson } from '../util/json.js';
+import { findMessage } from './parts/find-message.js';
+import { normalizedDialect, reportedCall, withMessage } from './parts/normalized-dialect.js';
 
 const APPROVAL = 'ag_ui:tool_call:';
 
@@ -13,7 +13,7 @@ const APPROVAL = 'ag_ui:tool_call:';
  * Source: ag-ui-protocol/ag-ui, integrations/aws-strands/typescript/src/agent.ts (`strandsInterruptToAgui`)
  * and integrations/aws-strands/python/src/ag_ui_strands/agent.py (`_strands_interrupt_to_agui`).
  */
-export const strandsDialect = retoldDialect('strands', ({ interrupt, ...open }) => {
+export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open }) => {
   const { metadata = {}, message = null, reason, responseSchema, ...rest } = interrupt;
   const name = ownText(metadata, 'strandsName');
   if (name === null && !(ownText(metadata, 'tool_name') && isObject(own(metadata, 'tool_input')))) {
@@ -26,13 +26,13 @@ export const strandsDialect = retoldDialect('strands', ({ interrupt, ...open }) 
     const asked: Interrupt = { ...rest, metadata, reason: 'tool_call' };
     if (toolCallId !== null) asked.toolCallId = toolCallId;
     const tool = ownText(told, 'tool_name') ?? name?.slice(APPROVAL.length) ?? null;
-    const call = toldCall({ toolCallId }, tool, own(told, 'tool_input'), said ? 'message' : 'metadata');
-    const words = said ? wordsOf(said) : message;
+    const call = reportedCall({ toolCallId }, tool, own(told, 'tool_input'), said ? 'message' : 'metadata');
+    const words = said ? findMessage(said) : message;
     return { open: { ...open, interrupt: withMessage(asked, words) }, call };
   }
   const given = said ?? own(metadata, 'reason');
   const words =
-    wordsOf(given) ?? (said === undefined ? message : null) ?? (/\s/.test(reason) ? reason : null);
+    findMessage(given) ?? (said === undefined ? message : null) ?? (/\s/.test(reason) ? reason : null);
   const asked = { ...interrupt, metadata: given === undefined ? metadata : { ...metadata, reason: given } };
   if (reason === 'confirmation' && responseSchema === undefined) asked.reason = name;
   return { open: { ...open, interrupt: withMessage(asked, words) }, call: null };

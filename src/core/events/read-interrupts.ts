@@ -1,3 +1,5 @@
+import type { Warn } from '../errors/warnings.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
 import {
   isObject,
   isTooDeep,
@@ -8,8 +10,6 @@ import {
   sameJson,
   snakeCase,
 } from '../util/json.js';
-import type { Interrupt } from '../protocol/ag-ui.js';
-import type { Warn } from '../errors/warnings.js';
 
 const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as const;
 

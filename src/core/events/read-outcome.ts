@@ -1,7 +1,7 @@
-import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
-import type { Interrupt } from '../protocol/ag-ui.js';
-import { readInterrupts } from './read-interrupts.js';
 import type { Warn } from '../errors/warnings.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
+import { readInterrupts } from './read-interrupts.js';
 
 /** How a run ended, as its RUN_FINISHED tells it. */
 export type Outcome =

@@ -1,13 +1,13 @@
 import { isObject, own, ownText } from '../util/json.js';
 
 /** What a message of the history tells of tool calls. */
-export type Told =
+export type ToolMessageFact =
   | { readonly kind: 'result'; readonly id: string; readonly content: string; readonly error: string | null }
   /** `argsText` is null where the message says nothing of the arguments. */
   | { readonly kind: 'call'; readonly id: string; readonly name: string; readonly argsText: string | null };
 
 /** Reads one message; whatever is not as AG-UI defines it tells nothing. */
-export function readToolMessage(message: unknown): readonly Told[] {
+export function readToolMessage(message: unknown): readonly ToolMessageFact[] {
   if (!isObject(message)) return [];
   if (message.role === 'tool' && typeof message.toolCallId === 'string') {
     const { toolCallId: id, content } = message;
@@ -16,7 +16,7 @@ export function readToolMessage(message: unknown): readonly Told[] {
   return Array.isArray(message.toolCalls) ? message.toolCalls.flatMap(readCall) : [];
 }
 
-function readCall(call: unknown): readonly Told[] {
+function readCall(call: unknown): readonly ToolMessageFact[] {
   if (!isObject(call) || typeof call.id !== 'string' || !isObject(call.function)) return [];
   const name = own(call.function, 'name');
   if (typeof name !== 'string') return [];

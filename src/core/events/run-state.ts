@@ -1,7 +1,8 @@
-import { unreachable } from '../protocol/answer.js';
-import { sameJson } from '../util/json.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { OpenInterrupt, RunFailure } from '../protocol/source.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import { assertNever } from '../util/assert-never.js';
+import { sameJson } from '../util/json.js';
 
 /** Where one thread's run stands. `open` is carried through a run that resumes it. */
 export type RunState =
@@ -90,7 +91,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'failed':
       return { status: 'failed', runId: state.runId, open: openOf(state), error: action.error };
     default:
-      return unreachable(action);
+      return assertNever(action);
   }
 }
 

@@ -1,9 +1,11 @@
-import { isObject } from '../util/json.js';
-import type { HumanInTheLoop } from '../protocol/ag-ui.js';
-import { textField } from './read-outcome.js';
-import type { RestoredInterrupt, RunFailure, RunSnapshot } from '../protocol/source.js';
-import { ThreadLog, type ThreadSeed } from './thread-tracker.js';
 import type { Warn } from '../errors/warnings.js';
+import type { HumanInTheLoop } from '../protocol/ag-ui.js';
+import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import { isObject } from '../util/json.js';
+import { textField } from './read-outcome.js';
+import { type ThreadSeed, ThreadTracker } from './thread-tracker.js';
 
 /** Turns AG-UI events into run snapshots, thread by thread. The heart of every AG-UI source. */
 export interface RunTracker {
@@ -54,7 +56,7 @@ const PARTS: ReadonlyMap<string, 'lifecycle' | 'record' | 'history' | 'attribute
 ]);
 
 export function createRunTracker(warn: Warn): RunTracker {
-  const threads = new Map<string | null, ThreadLog>();
+  const threads = new Map<string | null, ThreadTracker>();
   const listeners = new Set<() => void>();
   let current: string | null = null;
   let runs = 0;
@@ -69,10 +71,10 @@ export function createRunTracker(warn: Warn): RunTracker {
     onChange: () => callAll([...listeners]),
   };
 
-  function thread(id: string | null): ThreadLog {
+  function thread(id: string | null): ThreadTracker {
     let log = threads.get(id);
     if (!log) {
-      log = new ThreadLog(id, context);
+      log = new ThreadTracker(id, context);
       threads.set(id, log);
     }
     return log;

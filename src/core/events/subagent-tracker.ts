@@ -1,10 +1,10 @@
-import { isObject, type JsonObject, own } from '../util/json.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import { isObject, type JsonObject, own } from '../util/json.js';
 import { textField } from './read-outcome.js';
-import type { OpenInterrupt } from '../protocol/source.js';
 
 /** The subagents of one thread, and which of its interrupts each raised (AG-UI 1.0). */
-export interface SubagentLog {
+export interface SubagentTracker {
   /** SUBAGENT_STARTED or SUBAGENT_FINISHED. */
   tell(runId: string, event: JsonObject): void;
   /** Interrupt ids repeat across runs: what a subagent raised in one says nothing of the next. */
@@ -13,7 +13,7 @@ export interface SubagentLog {
   of(interrupt: Interrupt): OpenInterrupt['subagent'];
 }
 
-export function createSubagentLog(): SubagentLog {
+export function createSubagentTracker(): SubagentTracker {
   const names = new Map<string, string>();
   const raisedBy = new Map<unknown, string>();
   return {

@@ -1,13 +1,13 @@
-import { type JsonObject, own } from '../util/json.js';
+import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
+import { type JsonObject, own } from '../util/json.js';
 import { textField } from './read-outcome.js';
 import { jsonText, textOf, unansweredCalls } from './read-tool-message.js';
-import { ToolLedger } from './tool-call-collector.js';
-import type { Warn } from '../errors/warnings.js';
+import { ToolCallCollector } from './tool-call-collector.js';
 
 /** The tool calls of one thread, and which of them an interrupt is about. */
-export class CallLog {
-  readonly ledger = new ToolLedger();
+export class ThreadToolCalls {
+  readonly ledger = new ToolCallCollector();
   readonly #warn: Warn;
   /** News of these reaches the screen, of others it does not. */
   readonly #concerned = new Set<string>();

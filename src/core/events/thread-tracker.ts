@@ -1,13 +1,15 @@
-import { CallLog } from './thread-tool-calls.js';
-import type { JsonObject } from '../util/json.js';
+import type { Warn } from '../errors/warnings.js';
 import type { HumanInTheLoop, Interrupt } from '../protocol/ag-ui.js';
+import type { OpenInterrupt, RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import type { JsonObject } from '../util/json.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
 import { INITIAL_RUN, leftOf, openOf, type RunAction, type RunState, reduceRun } from './run-state.js';
-import type { OpenInterrupt, RestoredInterrupt, RunFailure, RunSnapshot } from '../protocol/source.js';
-import { createSubagentLog } from './subagent-tracker.js';
-import type { Warn } from '../errors/warnings.js';
+import { createSubagentTracker } from './subagent-tracker.js';
+import { ThreadToolCalls } from './thread-tool-calls.js';
 
 /** What a client already knows of a thread when the watching begins. */
 export interface ThreadSeed {
@@ -28,11 +30,11 @@ export interface ThreadContext {
 }
 
 /** The events of one thread, reduced to what is open in it. */
-export class ThreadLog {
+export class ThreadTracker {
   readonly id: string | null;
   readonly context: ThreadContext;
-  readonly #calls: CallLog;
-  readonly #subagents = createSubagentLog();
+  readonly #calls: ThreadToolCalls;
+  readonly #subagents = createSubagentTracker();
   #state: RunState = INITIAL_RUN;
   #run = 0;
   #snapshot: RunSnapshot | null = null;
@@ -40,7 +42,7 @@ export class ThreadLog {
   constructor(id: string | null, context: ThreadContext) {
     this.id = id;
     this.context = context;
-    this.#calls = new CallLog(context.warn);
+    this.#calls = new ThreadToolCalls(context.warn);
   }
 
   snapshot(): RunSnapshot {

@@ -1,6 +1,6 @@
+import type { ToolCall } from '../protocol/tool-call.js';
 import { isObject, parseJson, sameJson } from '../util/json.js';
 import { readToolMessage } from './read-tool-message.js';
-import type { ToolCall } from '../protocol/source.js';
 
 interface Growing {
   readonly name: string;
@@ -22,7 +22,7 @@ interface Result {
 const BLANK = { name: '', started: false, ended: false, before: null, settled: null };
 
 /** Collects the tool calls of one thread from stream events and from message histories. */
-export class ToolLedger {
+export class ToolCallCollector {
   readonly #calls = new Map<string, Growing>();
   /** Calls told in full before and now again: a run that breaks must not leave half a proposal. */
   readonly #again = new Map<string, Growing>();

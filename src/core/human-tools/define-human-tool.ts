@@ -1,12 +1,12 @@
+import type { Tool } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/dialect.js';
+import type { Prompt } from '../protocol/prompt.js';
+import { resolved } from '../protocol/reply.js';
+import type { ToolCall } from '../protocol/tool-call.js';
+import { isObject, type JsonObject, type JsonSchema } from '../util/json.js';
 import { asInterrupt, humanToolPrompt } from './human-tool-prompt.js';
 import { humanToolReply } from './human-tool-reply.js';
-import { isObject, type JsonObject, type JsonSchema } from '../util/json.js';
-import type { Prompt } from '../protocol/prompt.js';
-import type { Tool } from '../protocol/ag-ui.js';
-import { resolved } from '../protocol/reply.js';
-import type { ToolCall } from '../protocol/source.js';
 
 export interface HumanToolOptions {
   readonly name: string;

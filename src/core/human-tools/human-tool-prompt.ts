@@ -1,17 +1,18 @@
-import type { DialectContext } from '../protocol/dialect.js';
+import { approveOrDeny } from '../dialects/parts/approve-deny.js';
 import { confirmation } from '../dialects/parts/confirmation.js';
-import { readImportance } from '../dialects/parts/read-importance.js';
-import { questionItem } from '../dialects/parts/question-item.js';
-import { standardPrompt } from '../dialects/standard.js';
-import { ROOT_KEY } from '../dialects/parts/standard-reply.js';
-import { yesOrNo } from '../dialects/parts/approve-deny.js';
-import type { HumanToolOptions } from './define-human-tool.js';
-import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
-import type { Confirmation, Prompt, ProposedCall, Question } from '../protocol/prompt.js';
 import { proposedCalls } from '../dialects/parts/proposed-calls.js';
+import { questionItem } from '../dialects/parts/question-item.js';
+import { readImportance } from '../dialects/parts/read-importance.js';
 import { readOptionList } from '../dialects/parts/read-option-list.js';
+import { ROOT_KEY } from '../dialects/parts/standard-reply.js';
+import { standardPrompt } from '../dialects/standard.js';
+import type { DialectContext } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Confirmation, Prompt, ProposedCall, Question } from '../protocol/prompt.js';
+import type { ToolCall } from '../protocol/tool-call.js';
 import { readShape } from '../schema/schema-shape.js';
-import type { OpenInterrupt, ToolCall } from '../protocol/source.js';
+import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import type { HumanToolOptions } from './define-human-tool.js';
 
 const WORDS = ['question', 'message', 'prompt', 'action', 'title', 'text', 'description'];
 const LISTS = ['options', 'choices'];
@@ -93,6 +94,6 @@ function toConfirmation(
   args: JsonObject,
   calls: readonly ProposedCall[],
 ): Confirmation {
-  const choices = yesOrNo({ key: 'feedback', required: false });
+  const choices = approveOrDeny({ key: 'feedback', required: false });
   return confirmation({ message, calls, choices, importance: readImportance(args) });
 }

@@ -1,10 +1,11 @@
-import type { Answer, Answered } from '../protocol/answer.js';
-import { standardDialect } from '../dialects/standard.js';
 import { isApproval } from '../dialects/parts/approve-deny.js';
+import { standardDialect } from '../dialects/standard.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Answer, Answered } from '../protocol/answer.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt, Question } from '../protocol/prompt.js';
+import type { Reply } from '../protocol/reply.js';
 import { cancelled, resolved } from '../protocol/reply.js';
-import type { OpenInterrupt, Reply } from '../protocol/source.js';
 
 /**
  * The tool message that an answer becomes; the table is in the documentation of `defineHumanTool`.

@@ -1,12 +1,13 @@
-import type { Answer } from '../protocol/answer.js';
-import { isObject, isTooDeep, type JsonObject, own } from '../util/json.js';
-import type { Interrupt } from '../protocol/ag-ui.js';
 import { readInterrupts } from '../events/read-interrupts.js';
-import { isNamed } from '../protocol/reply.js';
-import type { Reply, RestoredInterrupt } from '../protocol/source.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Answer } from '../protocol/answer.js';
+import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { Reply } from '../protocol/reply.js';
+import { namesInterrupt } from '../protocol/reply.js';
+import { isObject, isTooDeep, type JsonObject, own } from '../util/json.js';
 
 /** One interrupt as it was left. */
-export interface KeptItem extends RestoredInterrupt {
+export interface PersistedInterrupt extends RestoredInterrupt {
   readonly draft?: unknown;
   /** What was said but not kept as an answer: taken back, refused, or still being checked. */
   readonly previous?: Answer;
@@ -23,7 +24,10 @@ export interface KeptItem extends RestoredInterrupt {
  *
  * @param damaged Told once where an answer or a call is not as it was written; the question is kept.
  */
-export function readItems(items: unknown, damaged: () => void): readonly KeptItem[] | null {
+export function readPersistedInterrupts(
+  items: unknown,
+  damaged: () => void,
+): readonly PersistedInterrupt[] | null {
   if (!Array.isArray(items) || isTooDeep(items)) return null;
   const objects = items.filter(isObject);
   let repaired = objects.length < items.length;
@@ -50,7 +54,7 @@ export function readItems(items: unknown, damaged: () => void): readonly KeptIte
 function readItem(
   interrupt: Interrupt,
   { channel: told, runId, call, draft, previous, said }: JsonObject,
-): KeptItem {
+): PersistedInterrupt {
   const channel = told === 'legacy' || told === 'tool' ? told : 'outcome';
   return {
     interrupt,
@@ -63,13 +67,13 @@ function readItem(
   };
 }
 
-function isCall(value: unknown): value is NonNullable<KeptItem['call']> {
+function isCall(value: unknown): value is NonNullable<PersistedInterrupt['call']> {
   return isObject(value) && typeof value.name === 'string' && typeof value.argsText === 'string';
 }
 
-type Asked = Pick<KeptItem, 'interrupt' | 'channel'>;
+type Asked = Pick<PersistedInterrupt, 'interrupt' | 'channel'>;
 
-function isSaid(value: unknown, asked: Asked): value is NonNullable<KeptItem['said']> {
+function isSaid(value: unknown, asked: Asked): value is NonNullable<PersistedInterrupt['said']> {
   return (
     isObject(value) &&
     isAnswer(value.answer) &&
@@ -84,7 +88,7 @@ function isReply(value: unknown, asked: Asked): value is Reply {
     case 'resume':
       return (
         isObject(value.entry) &&
-        isNamed(asked, value.entry.interruptId) &&
+        namesInterrupt(asked, value.entry.interruptId) &&
         (value.entry.status === 'resolved' || value.entry.status === 'cancelled')
       );
     case 'command':

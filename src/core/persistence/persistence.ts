@@ -1,23 +1,23 @@
-import { unreachable } from '../protocol/answer.js';
-import type { DeskEntry } from '../store/thread-state.js';
-import type { Standing } from '../store/run-types.js';
-import { isObject, own } from '../util/json.js';
-import { type KeptItem, readItems } from './persisted-interrupt.js';
-import type { Prompt } from '../protocol/prompt.js';
-import type { Interrupt } from '../protocol/ag-ui.js';
 import { callsOf } from '../dialects/read-prompt.js';
-import { describesSecret, holdsSecret, secretProperties, withoutDefaults } from '../schema/secrets.js';
 import type { Warn } from '../errors/warnings.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Prompt } from '../protocol/prompt.js';
+import { describesSecret, holdsSecret, secretProperties, withoutDefaults } from '../schema/secrets.js';
+import type { AnswerStatus } from '../store/run-types.js';
+import type { ThreadEntry } from '../store/thread-state.js';
+import { assertNever } from '../util/assert-never.js';
+import { isObject, own } from '../util/json.js';
+import { type PersistedInterrupt, readPersistedInterrupts } from './persisted-interrupt.js';
 
 /** Where things outlive a reload. */
-export interface KeptStorage {
+export interface PersistenceStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
 }
 
 export interface PersistenceOptions {
-  readonly storage: KeptStorage;
+  readonly storage: PersistenceStorage;
   /** Property names that are never stored, beside `writeOnly` and `format: password`. */
   readonly secrets?: readonly string[] | undefined;
 }
@@ -25,9 +25,14 @@ export interface PersistenceOptions {
 /** Brings open interrupts, drafts and answers through a reload. Make one with `createPersistence`. */
 export interface Persistence {
   /** What was kept for a thread; null where there is nothing, or nothing that can be read. */
-  load(thread: string, warn: Warn): readonly KeptItem[] | null;
+  load(thread: string, warn: Warn): readonly PersistedInterrupt[] | null;
   /** Keeps what is open in a thread; forgets the thread when nothing is. */
-  save(thread: string, entries: readonly DeskEntry[], drafts: ReadonlyMap<string, unknown>, warn: Warn): void;
+  save(
+    thread: string,
+    entries: readonly ThreadEntry[],
+    drafts: ReadonlyMap<string, unknown>,
+    warn: Warn,
+  ): void;
 }
 
 const VERSION = 1;
@@ -69,7 +74,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
         const saved: unknown = text.length > LARGEST ? null : JSON.parse(text, revive);
         const items =
           isObject(saved) && saved.version === VERSION
-            ? readItems(saved.items, () => tell(thread, 'damaged', warn))
+            ? readPersistedInterrupts(saved.items, () => tell(thread, 'damaged', warn))
             : null;
         if (!items) tell(thread, 'unreadable', warn);
         return items;
@@ -95,8 +100,8 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
 }
 
 /** Null where the interrupt itself brings a secret: without it, what is asked would not be what was. */
-function toItem(entry: DeskEntry, draft: unknown, secrets: readonly string[]): KeptItem | null {
-  const { open, prompt, standing, toolCall } = entry;
+function toItem(entry: ThreadEntry, draft: unknown, secrets: readonly string[]): PersistedInterrupt | null {
+  const { open, prompt, status, toolCall } = entry;
   const { interrupt, channel, runId } = open;
   const { message, metadata, responseSchema } = interrupt;
   const schemas = [responseSchema, ...schemasOf(prompt)];
@@ -106,9 +111,9 @@ function toItem(entry: DeskEntry, draft: unknown, secrets: readonly string[]): K
   const question = { interrupt, channel, runId };
   if (asked) return { ...question, interrupt: withoutGiven(interrupt) };
   // Edits of arguments are shaped by the call, of which the schema may say nothing but `object`.
-  if (holdsSecret([draft, standing, toolCall, namedIn(prompt)], names)) return question;
+  if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;
   const call = toolCall?.complete ? { call: { name: toolCall.name, argsText: toolCall.argsText } } : {};
-  return { ...question, ...call, ...(draft === undefined ? {} : { draft }), ...wordsOf(standing) };
+  return { ...question, ...call, ...(draft === undefined ? {} : { draft }), ...wordsOf(status) };
 }
 
 function withoutGiven({ responseSchema, ...interrupt }: Interrupt): Interrupt {
@@ -140,24 +145,24 @@ function namedIn(prompt: Prompt): unknown {
   return [callsOf(prompt), Object.fromEntries(keys)];
 }
 
-function wordsOf(standing: Standing): Pick<KeptItem, 'previous' | 'said'> {
-  switch (standing.state) {
+function wordsOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | 'said'> {
+  switch (status.state) {
     case 'open':
-      return standing.previous ? { previous: standing.previous } : {};
+      return status.previous ? { previous: status.previous } : {};
     case 'checking':
     case 'invalid':
-      return { previous: standing.answer };
+      return { previous: status.answer };
     case 'sending':
       // A message that may not have left has cancelled nothing.
-      if (standing.before) return wordsOf(standing.before);
-      return { said: { answer: standing.answer, reply: standing.reply, sent: true } };
+      if (status.before) return wordsOf(status.before);
+      return { said: { answer: status.answer, reply: status.reply, sent: true } };
     case 'staged':
     case 'failed':
       return {
-        said: { answer: standing.answer, reply: standing.reply, sent: standing.state !== 'staged' },
+        said: { answer: status.answer, reply: status.reply, sent: status.state !== 'staged' },
       };
     default:
-      return unreachable(standing);
+      return assertNever(status);
   }
 }
 

@@ -32,8 +32,3 @@ export interface AnsweredItem {
   /** Words beside the choice, where the question takes `notes`. */
   readonly note?: string;
 }
-
-/** Makes a switch exhaustive: a new member of the union fails to compile here. */
-export function unreachable(value: never): never {
-  throw new TypeError(`Unhandled case: ${JSON.stringify(value)}`);
-}

@@ -1,7 +1,9 @@
-import type { Answer } from './answer.js';
-import type { Prompt } from './prompt.js';
 import type { HumanInTheLoop } from './ag-ui.js';
-import type { OpenInterrupt, Reply, ToolCall } from './source.js';
+import type { Answer } from './answer.js';
+import type { OpenInterrupt } from './open-interrupt.js';
+import type { Prompt } from './prompt.js';
+import type { Reply } from './reply.js';
+import type { ToolCall } from './tool-call.js';
 
 /**
  * One producer's way to ask and to be answered: two pure functions.

@@ -8,7 +8,7 @@ export type PromptKind = Prompt['kind'];
 export interface Confirmation {
   readonly kind: 'confirmation';
   readonly message: string | null;
-  /** What will happen, shown in full. Empty for a free-standing yes or no. */
+  /** What will happen, shown in full. Empty for a free~status yes or no. */
   readonly calls: readonly ProposedCall[];
   readonly choices: readonly Choice[];
   /** Null where this producer takes no edits. */

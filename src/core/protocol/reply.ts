@@ -1,6 +1,27 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Interrupt, ResumeEntry } from './ag-ui.js';
-import type { OpenInterrupt, Reply } from './source.js';
+import type { OpenInterrupt } from './open-interrupt.js';
+
+/** How an answer travels: each channel a producer may listen on. */
+export type Reply =
+  /** AG-UI. `runId` where the producer wants the interrupted run's own id again. */
+  | { readonly via: 'resume'; readonly entry: ResumeEntry; readonly runId?: string }
+  /**
+   * LangGraph's legacy channel: `forwardedProps.command.resume`. Several share it as a list, in the order
+   * they were asked, unless every one says that they travel as a map by interrupt id.
+   */
+  | {
+      readonly via: 'command';
+      readonly interruptId: string;
+      readonly value: unknown;
+      readonly slot?: 'list' | 'map';
+    }
+  /** Frontend tools, ADK, the older agent-framework. */
+  | { readonly via: 'toolMessage'; readonly toolCallId: string; readonly content: string }
+  /** agent_sdk's `interaction_response`. */
+  | { readonly via: 'part'; readonly part: unknown }
+  /** A promise that the source itself settles. */
+  | { readonly via: 'native'; readonly value: unknown };
 
 /** Only `resume` has a status of its own, and LangGraph reads a null resume as no resume at all. */
 const CANCEL = { status: 'cancelled' } as const;
@@ -37,7 +58,7 @@ function toJson(value: unknown): string {
 }
 
 /** Whether a resume entry with this id is about this interrupt. A legacy event's id is ours; its producer may know another. */
-export function isNamed(
+export function namesInterrupt(
   { interrupt, channel }: Pick<OpenInterrupt, 'interrupt' | 'channel'>,
   interruptId: unknown,
 ): boolean {

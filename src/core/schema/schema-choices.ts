@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
 import type { QuestionOption } from '../protocol/prompt.js';
+import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
 import { readNode, saysOnly } from './schema-node.js';
 
 /** A schema that lists what may be answered. */

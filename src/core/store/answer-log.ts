@@ -1,12 +1,12 @@
-import type { DeskEntry } from './thread-state.js';
-import type { AnswerRecord } from './run-types.js';
-import type { Reply } from '../protocol/source.js';
 import { attempt, type Warn } from '../errors/warnings.js';
+import type { Reply } from '../protocol/reply.js';
+import type { AnswerRecord } from './run-types.js';
+import type { ThreadEntry } from './thread-state.js';
 
 /** Tells an app's audit log of answers as they leave; a retry of the same answer is not told again. */
 interface AnswerLog {
   record(
-    entries: readonly DeskEntry[],
+    entries: readonly ThreadEntry[],
     at: number,
     onAnswer: ((record: AnswerRecord) => void) | undefined,
     warn: Warn,
@@ -18,11 +18,11 @@ export function createAnswerLog(): AnswerLog {
   const told = new WeakSet<Reply>();
   return {
     record(entries, at, onAnswer, warn) {
-      for (const { interrupt, prompt, standing, open } of entries) {
-        if (!('reply' in standing) || told.has(standing.reply)) continue;
-        told.add(standing.reply);
+      for (const { interrupt, prompt, status, open } of entries) {
+        if (!('reply' in status) || told.has(status.reply)) continue;
+        told.add(status.reply);
         const { threadId, runId } = open;
-        const { answer } = standing;
+        const { answer } = status;
         attempt(
           () => onAnswer?.({ interrupt, prompt, answer, threadId, runId, at }),
           (error) => warn('CALLBACK_FAILED', { callback: 'onAnswer', error }),

@@ -1,14 +1,15 @@
-import type { Answer } from '../protocol/answer.js';
-import { createAnswerLog } from './answer-log.js';
-import { type DeskEntry, keysOf } from './thread-state.js';
-import type { DeskBook, Thread } from './thread-states.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Answer } from '../protocol/answer.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { InterruptSource } from '../protocol/source.js';
+import { createAnswerLog } from './answer-log.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
-import type { AnswerOptions, SendOptions } from './run-types.js';
 import { checkOf, prepareReply, runCheck } from './prepare-reply.js';
-import type { InterruptSource, RunFailure } from '../protocol/source.js';
+import type { AnswerOptions, SendOptions } from './run-types.js';
 import { repliesOf } from './run-view.js';
 import { StoreWatch } from './store-watch.js';
+import { keysOf, type ThreadEntry } from './thread-state.js';
+import type { Thread, ThreadStates } from './thread-states.js';
 import { toFailure } from './to-failure.js';
 
 /**
@@ -54,12 +55,12 @@ class Store {
     this.#watch = new StoreWatch(source, options);
   }
 
-  get #book(): DeskBook {
+  get #book(): ThreadStates {
     return this.#watch.book;
   }
 
   /** The entry that may be answered now; nothing while it is being sent. */
-  #answerable(key: string): DeskEntry | null {
+  #answerable(key: string): ThreadEntry | null {
     const entries = this.#book.entries(this.#watch.state().threadId);
     const entry = entries.find((one) => one.key === key);
     if (!entry) {
@@ -67,7 +68,7 @@ class Store {
       return null;
     }
     const busy = this.#source.settles === 'together' ? entries : [entry];
-    return busy.some(({ standing }) => standing.state === 'sending') ? null : entry;
+    return busy.some(({ status }) => status.state === 'sending') ? null : entry;
   }
 
   #answer(key: string, answer: Answer, { metadata }: AnswerOptions = {}): void {
@@ -97,7 +98,7 @@ class Store {
     this.#watch.tick();
     const entries = this.#book.entries(thread);
     const kept = entries.find((entry) => entry.key === key);
-    if (kept?.standing.state !== 'staged' || kept.standing.answer !== answer) return;
+    if (kept?.status.state !== 'staged' || kept.status.answer !== answer) return;
     if (this.#source.settles === 'each' || entries.length === 1) this.#deliver(thread, [kept]);
   }
 
@@ -116,14 +117,14 @@ class Store {
     this.#watch.tick();
     const { threadId } = this.#watch.state();
     const entries = this.#book.entries(threadId);
-    const failed = entries.filter(({ standing }) => standing.state === 'failed');
+    const failed = entries.filter(({ status }) => status.state === 'failed');
     if (failed.length === 0) return;
     if (this.#source.settles === 'together') return this.#deliver(threadId, entries);
     for (const entry of failed) this.#deliver(threadId, [entry]);
   }
 
-  #deliver(thread: Thread, entries: readonly DeskEntry[]): void {
-    if (entries.some(({ standing }) => standing.state === 'sending')) return;
+  #deliver(thread: Thread, entries: readonly ThreadEntry[]): void {
+    if (entries.some(({ status }) => status.state === 'sending')) return;
     const replies = repliesOf(entries);
     if (!replies) return this.#watch.warn('NOT_COVERED');
     const { thread: shown, view } = this.#book;
@@ -140,12 +141,12 @@ class Store {
    */
   async #carry(
     thread: Thread,
-    entries: readonly DeskEntry[],
+    entries: readonly ThreadEntry[],
     start: () => Promise<void> | undefined,
   ): Promise<RunFailure | null> {
     const keys = keysOf(entries);
     this.#watch.dispatch(thread, { type: 'sent', keys });
-    const sent = this.#book.standings(thread, keys);
+    const sent = this.#book.statuses(thread, keys);
     const fail = (error: RunFailure) => {
       this.#watch.dispatch(thread, { type: 'failed', sent, error });
       return keysOf(this.#book.entries(thread)).some((key) => keys.includes(key)) ? error : null;
@@ -194,7 +195,7 @@ class Store {
     }
   }
 
-  #abandon(thread: Thread, entry: DeskEntry): void {
+  #abandon(thread: Thread, entry: ThreadEntry): void {
     const prepared = prepareReply(entry, { kind: 'cancelled' }, undefined, this.#watch.warn);
     if (!prepared.ok) throw new HoldpointError('UNWRITABLE', entry.key);
     this.#book.apply(thread, { type: 'abandoned', key: entry.key, reply: prepared.reply });

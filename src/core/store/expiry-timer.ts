@@ -1,5 +1,5 @@
-import type { Clock } from '../util/clock.js';
 import type { Expiry } from '../protocol/expiry.js';
+import type { Clock } from '../util/clock.js';
 
 /** Calls back when the next of several interrupts expires, and now and then while any has a moment to expire. */
 interface ExpiryTimer {

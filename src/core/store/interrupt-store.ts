@@ -1,9 +1,9 @@
-import type { Clock } from '../util/clock.js';
-import type { Dialect } from '../protocol/dialect.js';
-import type { AnswerRecord, InterruptedRunCommands } from './run-types.js';
-import type { Persistence } from '../persistence/persistence.js';
-import type { PayloadValidator } from '../protocol/validator.js';
 import type { OnWarning, Warn } from '../errors/warnings.js';
+import type { Persistence } from '../persistence/persistence.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { PayloadValidator } from '../protocol/validator.js';
+import type { Clock } from '../util/clock.js';
+import type { AnswerRecord, InterruptedRunCommands } from './run-types.js';
 
 export interface StoreOptions {
   /** Asked in order, before Freeform. Default: `defaultDialects`. */

@@ -1,36 +1,37 @@
-import { type Answer, type Chosen, unreachable } from '../protocol/answer.js';
+import type { Answer, Chosen } from '../protocol/answer.js';
 import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
+import { assertNever } from '../util/assert-never.js';
 
 /**
- * True when a payload built from this answer cannot break its schema: everything in it was picked from
- * what the prompt offered, nothing was typed and nothing is missing. So approving never loads a validator.
+ * False when a payload built from this answer cannot break its schema: everything in it was picked from what the
+ * prompt offered, nothing was typed and nothing is missing. So approving never loads a validator.
  */
-export function fitsByConstruction(prompt: Prompt, answer: Answer): boolean {
+export function needsValidation(prompt: Prompt, answer: Answer): boolean {
   switch (answer.kind) {
     case 'filled':
-      return false;
+      return true;
     case 'chosen':
-      return prompt.kind === 'confirmation' && isPlainChoice(prompt, answer);
+      return prompt.kind !== 'confirmation' || !isPlainChoice(prompt, answer);
     case 'answered':
       return (
-        prompt.kind === 'question' &&
-        prompt.questions.every((item) => isPlainPick(item, answer.answers.get(item.key)))
+        prompt.kind !== 'question' ||
+        !prompt.questions.every((item) => isPlainPick(item, answer.answers.get(item.key)))
       );
     case 'reviewed':
       return (
-        prompt.kind === 'review' &&
-        prompt.items.length === answer.items.length &&
-        answer.items.every((one, index) => {
+        prompt.kind !== 'review' ||
+        prompt.items.length !== answer.items.length ||
+        answer.items.some((one, index) => {
           const item = prompt.items[index];
-          return item !== undefined && fitsByConstruction(item, one);
+          return item === undefined || needsValidation(item, one);
         })
       );
     case 'opened':
     case 'declined':
     case 'cancelled':
-      return true;
+      return false;
     default:
-      return unreachable(answer);
+      return assertNever(answer);
   }
 }
 

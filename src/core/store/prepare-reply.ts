@@ -1,12 +1,13 @@
-import type { Answer } from '../protocol/answer.js';
-import type { DeskEntry } from './thread-state.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import { fitsByConstruction } from './needs-validation.js';
-import type { JsonSchema } from '../util/json.js';
-import { cancelled, isNamed, payloadOf, toWire } from '../protocol/reply.js';
-import type { OpenInterrupt, Reply } from '../protocol/source.js';
-import { type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import type { Warn } from '../errors/warnings.js';
+import type { Answer } from '../protocol/answer.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Reply } from '../protocol/reply.js';
+import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
+import { type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
+import type { JsonSchema } from '../util/json.js';
+import { needsValidation } from './needs-validation.js';
+import type { ThreadEntry } from './thread-state.js';
 
 /** The reply that this answer becomes, or what stands in its way. */
 type Prepared =
@@ -15,7 +16,7 @@ type Prepared =
 
 /** Has the entry's dialect write the answer, as plain JSON. A dialect that throws loses nothing. */
 export function prepareReply(
-  entry: DeskEntry,
+  entry: ThreadEntry,
   answer: Answer,
   metadata: object | undefined,
   warn: Warn,
@@ -40,7 +41,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A dialect that cannot cancel must not keep anybody from abandoning what AG-UI itself can abandon. */
-function write({ by, open, prompt }: DeskEntry, answer: Answer, warn: Warn): Reply {
+function write({ by, open, prompt }: ThreadEntry, answer: Answer, warn: Warn): Reply {
   try {
     const reply = by.write(open, prompt, answer);
     if (!answers(reply, open)) throw new TypeError('reply');
@@ -55,7 +56,7 @@ function write({ by, open, prompt }: DeskEntry, answer: Answer, warn: Warn): Rep
 
 /** Contract rule 2: what names no channel, or another interrupt, may not leave. A dialect may be plain JavaScript. */
 function answers(reply: Reply, open: OpenInterrupt): boolean {
-  if (reply.via === 'resume') return isNamed(open, reply.entry.interruptId);
+  if (reply.via === 'resume') return namesInterrupt(open, reply.entry.interruptId);
   return ['command', 'toolMessage', 'part', 'native'].includes(reply.via);
 }
 
@@ -70,8 +71,8 @@ interface Check {
 }
 
 /** What has to be checked before a reply may leave; null where it fits by construction. */
-export function checkOf({ prompt, interrupt }: DeskEntry, answer: Answer, reply: Reply): Check | null {
-  if (fitsByConstruction(prompt, answer)) return null;
+export function checkOf({ prompt, interrupt }: ThreadEntry, answer: Answer, reply: Reply): Check | null {
+  if (!needsValidation(prompt, answer)) return null;
   // A form says what it is filled with, however its answer is wrapped for the wire.
   const filled = prompt.kind === 'form' && answer.kind === 'filled';
   const schema = filled ? prompt.schema : interrupt.responseSchema;

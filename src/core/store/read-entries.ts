@@ -1,9 +1,11 @@
-import type { DeskEntry } from './thread-state.js';
+import { readPrompt } from '../dialects/read-prompt.js';
+import type { Warn } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { readExpiry } from '../protocol/expiry.js';
-import { readPrompt } from '../dialects/read-prompt.js';
-import type { OpenInterrupt, RunSnapshot, ToolCall } from '../protocol/source.js';
-import type { Warn } from '../errors/warnings.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import type { ToolCall } from '../protocol/tool-call.js';
+import type { ThreadEntry } from './thread-state.js';
 
 interface ReadingContext {
   readonly dialects: readonly Dialect[];
@@ -20,9 +22,9 @@ interface ReadingContext {
 export function readEntries(
   snapshot: RunSnapshot,
   before: RunSnapshot | null,
-  held: readonly DeskEntry[],
+  held: readonly ThreadEntry[],
   context: ReadingContext,
-): readonly DeskEntry[] {
+): readonly ThreadEntry[] {
   const known = new Map(held.map((entry) => [entry.key, entry]));
   const sameOffer = before?.capabilities === snapshot.capabilities;
   return snapshot.open.map((open) => {
@@ -39,7 +41,7 @@ function readEntry(
   toolCall: ToolCall | null,
   snapshot: RunSnapshot,
   { dialects, now, warn, told }: ReadingContext,
-): DeskEntry {
+): ThreadEntry {
   const warnOnce: Warn = (code, detail) => {
     const about = `${open.key} ${code}`;
     if (!told.has(about)) warn(code, detail);
@@ -54,7 +56,7 @@ function readEntry(
     toolCall,
     subagent: open.subagent,
     expiry: readExpiry(open.interrupt, now),
-    standing: { state: 'open', previous: null },
+    status: { state: 'open', previous: null },
     open,
     by,
   };

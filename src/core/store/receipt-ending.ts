@@ -1,11 +1,12 @@
-import { type Answer, unreachable } from '../protocol/answer.js';
+import type { Answer } from '../protocol/answer.js';
 import type { Expiry } from '../protocol/expiry.js';
-import type { Receipt, ReceiptEnding } from './run-types.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { ToolCall } from '../protocol/source.js';
+import type { ToolCall } from '../protocol/tool-call.js';
+import { assertNever } from '../util/assert-never.js';
+import type { Receipt, ReceiptEnding } from './run-types.js';
 
 /** How an interrupt ended, from what was sent for it; null: nothing of ours was. */
-export function endingOf(prompt: Prompt, answer: Answer | null, expiry: Expiry): ReceiptEnding {
+export function receiptEnding(prompt: Prompt, answer: Answer | null, expiry: Expiry): ReceiptEnding {
   if (answer === null) return 'superseded';
   switch (answer.kind) {
     case 'cancelled':
@@ -21,7 +22,7 @@ export function endingOf(prompt: Prompt, answer: Answer | null, expiry: Expiry):
     case 'opened':
       return 'answered';
     default:
-      return unreachable(answer);
+      return assertNever(answer);
   }
 }
 

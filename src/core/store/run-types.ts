@@ -1,10 +1,14 @@
+import type { Warn } from '../errors/warnings.js';
+import type { Interrupt, ResumeEntry } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
 import type { Expiry } from '../protocol/expiry.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
-import type { Interrupt, ResumeEntry } from '../protocol/ag-ui.js';
-import type { InterruptSource, OpenInterrupt, Reply, RunFailure, ToolCall } from '../protocol/source.js';
+import type { Reply } from '../protocol/reply.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { InterruptSource } from '../protocol/source.js';
+import type { ToolCall } from '../protocol/tool-call.js';
 import type { Issue, PayloadValidator } from '../protocol/validator.js';
-import type { Warn } from '../errors/warnings.js';
 
 /** What is true of a run that may be waiting for a person. The same object until something changed. */
 export interface InterruptedRunState {
@@ -83,18 +87,23 @@ export interface PendingInterrupt {
   readonly toolCall: ToolCall | null;
   readonly subagent: OpenInterrupt['subagent'];
   readonly expiry: Expiry;
-  readonly standing: Standing;
+  readonly status: AnswerStatus;
 }
 
 /** How far the person's answer to one interrupt has come. */
-export type Standing =
+export type AnswerStatus =
   /** `previous` is what the person said before taking it back, or before it expired. */
   | { readonly state: 'open'; readonly previous: Answer | null }
   | { readonly state: 'checking'; readonly answer: Answer; readonly reply: Reply }
   | { readonly state: 'invalid'; readonly answer: Answer; readonly issues: readonly Issue[] }
   | { readonly state: 'staged'; readonly answer: Answer; readonly reply: Reply }
   /** `before` is what a failure brings back where it was cancelled only for the sake of a new message. */
-  | { readonly state: 'sending'; readonly answer: Answer; readonly reply: Reply; readonly before?: Standing }
+  | {
+      readonly state: 'sending';
+      readonly answer: Answer;
+      readonly reply: Reply;
+      readonly before?: AnswerStatus;
+    }
   /** It could not be sent, or the run failed on it. The answer is kept, and so is the reply: a retry is the same. */
   | { readonly state: 'failed'; readonly answer: Answer; readonly reply: Reply; readonly error: RunFailure };
 

@@ -1,9 +1,11 @@
-import type { Desk, DeskEntry } from './thread-state.js';
-import type { InterruptedRunState, Receipt } from './run-types.js';
 import type { ResumeEntry } from '../protocol/ag-ui.js';
-import { endingWith } from './receipt-ending.js';
+import type { Reply } from '../protocol/reply.js';
 import { toResume } from '../protocol/reply.js';
-import type { Reply, RunFailure, RunSnapshot } from '../protocol/source.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import { endingWith } from './receipt-ending.js';
+import type { InterruptedRunState, Receipt } from './run-types.js';
+import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** Nothing watched yet; also what a server renders. */
 export const EMPTY_STATE: InterruptedRunState = {
@@ -19,7 +21,11 @@ export const EMPTY_STATE: InterruptedRunState = {
 };
 
 /** What the app sees. Parts that did not change keep their identity from `before`. */
-export function viewOf(snapshot: RunSnapshot, desk: Desk, before: InterruptedRunState): InterruptedRunState {
+export function runView(
+  snapshot: RunSnapshot,
+  desk: ThreadState,
+  before: InterruptedRunState,
+): InterruptedRunState {
   const status = statusOf(snapshot, desk.entries);
   const next: InterruptedRunState = {
     status,
@@ -36,34 +42,33 @@ export function viewOf(snapshot: RunSnapshot, desk: Desk, before: InterruptedRun
 }
 
 /** The replies when every entry has one that may be sent; null while any is missing. */
-export function repliesOf(entries: readonly DeskEntry[]): readonly Reply[] | null {
+export function repliesOf(entries: readonly ThreadEntry[]): readonly Reply[] | null {
   const replies: Reply[] = [];
-  for (const { standing } of entries) {
-    if (standing.state !== 'staged' && standing.state !== 'sending' && standing.state !== 'failed')
-      return null;
-    replies.push(standing.reply);
+  for (const { status } of entries) {
+    if (status.state !== 'staged' && status.state !== 'sending' && status.state !== 'failed') return null;
+    replies.push(status.reply);
   }
   return replies.length > 0 ? replies : null;
 }
 
-function resumeOf(entries: readonly DeskEntry[]): readonly ResumeEntry[] | null {
+function resumeOf(entries: readonly ThreadEntry[]): readonly ResumeEntry[] | null {
   const replies = repliesOf(entries);
   return replies && toResume(replies);
 }
 
 /** The agent knows no such request, so that it cannot be abandoned in the way of contract rule 4. */
-function isRefused({ standing }: DeskEntry): boolean {
-  return standing.state === 'failed' && standing.answer.kind === 'cancelled' && standing.error.by === 'agent';
+function isRefused({ status }: ThreadEntry): boolean {
+  return status.state === 'failed' && status.answer.kind === 'cancelled' && status.error.by === 'agent';
 }
 
-function statusOf(snapshot: RunSnapshot, entries: readonly DeskEntry[]): InterruptedRunState['status'] {
-  if (entries.some(({ standing }) => standing.state === 'sending')) return 'resuming';
+function statusOf(snapshot: RunSnapshot, entries: readonly ThreadEntry[]): InterruptedRunState['status'] {
+  if (entries.some(({ status }) => status.state === 'sending')) return 'resuming';
   if (snapshot.status === 'running') return entries.length > 0 ? 'resuming' : 'running';
   return firstFailure(entries) ? 'failed' : snapshot.status;
 }
 
-function firstFailure(entries: readonly DeskEntry[]): RunFailure | null {
-  for (const { standing } of entries) if (standing.state === 'failed') return standing.error;
+function firstFailure(entries: readonly ThreadEntry[]): RunFailure | null {
+  for (const { status } of entries) if (status.state === 'failed') return status.error;
   return null;
 }
 
@@ -79,8 +84,8 @@ function withResults(
     const held = shown.get(receipt.key);
     if (held?.toolCall === toolCall) return held;
     const ending = endingWith(receipt, toolCall);
-    const same = toolCall === receipt.toolCall && ending === receipt.ending;
-    return same ? receipt : { ...receipt, toolCall, ending };
+    const unchanged = toolCall === receipt.toolCall && ending === receipt.ending;
+    return unchanged ? receipt : { ...receipt, toolCall, ending };
   });
   return next.length === before.length && next.every((one, index) => one === before[index]) ? before : next;
 }

@@ -1,18 +1,18 @@
-import { type Clock, systemClock } from '../util/clock.js';
-import type { DeskAction } from './thread-state.js';
-import { DeskBook, type Thread } from './thread-states.js';
-import type { Dialect } from '../protocol/dialect.js';
 import { defaultDialects } from '../dialects/default-dialects.js';
+import { createWarn } from '../errors/warnings.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { InterruptSource } from '../protocol/source.js';
+import { type Clock, systemClock } from '../util/clock.js';
 import { createExpiryTimer } from './expiry-timer.js';
 import type { StoreOptions } from './interrupt-store.js';
 import type { InterruptedRunState } from './run-types.js';
-import type { InterruptSource } from '../protocol/source.js';
-import { createWarn } from '../errors/warnings.js';
+import type { ThreadAction } from './thread-state.js';
+import { type Thread, ThreadStates } from './thread-states.js';
 
 /** The half of a store that looks: at its source, at the clock, and at who wants to be told. */
 export class StoreWatch {
   options: StoreOptions;
-  readonly book: DeskBook;
+  readonly book: ThreadStates;
   readonly warn = createWarn(() => this.options.onWarning);
   readonly #source: InterruptSource;
   readonly #listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export class StoreWatch {
     this.#source = source;
     this.options = options;
     this.#claim();
-    this.book = new DeskBook(source);
+    this.book = new ThreadStates(source);
     this.#told = this.book.view;
   }
 
@@ -86,7 +86,7 @@ export class StoreWatch {
     };
   }
 
-  dispatch(thread: Thread, action: DeskAction): void {
+  dispatch(thread: Thread, action: ThreadAction): void {
     this.book.apply(thread, action);
     this.#tell();
   }

@@ -1,31 +1,35 @@
-import { type Answer, unreachable } from '../protocol/answer.js';
+import { callsOf } from '../dialects/read-prompt.js';
+import type { Answer } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { readExpiry } from '../protocol/expiry.js';
-import type { PendingInterrupt, Receipt, Standing } from './run-types.js';
-import { sameJson } from '../util/json.js';
-import { callsOf } from '../dialects/read-prompt.js';
-import { endingOf } from './receipt-ending.js';
-import type { OpenInterrupt, Reply, RunFailure, RunSnapshot } from '../protocol/source.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Reply } from '../protocol/reply.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
 import type { Issue } from '../protocol/validator.js';
+import { assertNever } from '../util/assert-never.js';
+import { sameJson } from '../util/json.js';
+import { receiptEnding } from './receipt-ending.js';
+import type { AnswerStatus, PendingInterrupt, Receipt } from './run-types.js';
 
 /** An open interrupt together with what is needed to answer it. */
-export interface DeskEntry extends PendingInterrupt {
+export interface ThreadEntry extends PendingInterrupt {
   readonly open: OpenInterrupt;
   readonly by: Dialect;
 }
 
 /** What lies before the person in one thread: what is open, and what became of the rest. */
-export interface Desk {
-  readonly entries: readonly DeskEntry[];
+export interface ThreadState {
+  readonly entries: readonly ThreadEntry[];
   readonly receipts: readonly Receipt[];
 }
 
-export type DeskAction =
+export type ThreadAction =
   /** The source's view of what is open, as entries whose answers are yet unknown. */
   | {
       readonly type: 'synced';
-      readonly entries: readonly DeskEntry[];
-      readonly gone: RunSnapshot['gone'];
+      readonly entries: readonly ThreadEntry[];
+      readonly settledElsewhere: RunSnapshot['settledElsewhere'];
       readonly at: number;
     }
   | { readonly type: 'answered'; readonly key: string; readonly answer: Answer; readonly reply: Reply }
@@ -40,26 +44,26 @@ export type DeskAction =
     }
   | { readonly type: 'retracted'; readonly key: string }
   /** What was said before a reload. */
-  | { readonly type: 'restored'; readonly key: string; readonly standing: Standing }
+  | { readonly type: 'restored'; readonly key: string; readonly status: AnswerStatus }
   | { readonly type: 'sent'; readonly keys: readonly string[] }
   /** Cancelled and sent at once, for the sake of a new message. */
   | { readonly type: 'abandoned'; readonly key: string; readonly reply: Reply }
   /** Exactly these sendings: a retry of the same replies is another one. */
-  | { readonly type: 'failed'; readonly sent: readonly Standing[]; readonly error: RunFailure }
+  | { readonly type: 'failed'; readonly sent: readonly AnswerStatus[]; readonly error: RunFailure }
   | { readonly type: 'ticked'; readonly now: number };
 
 /** The keys of some entries. */
-export function keysOf(entries: readonly DeskEntry[]): readonly string[] {
+export function keysOf(entries: readonly ThreadEntry[]): readonly string[] {
   return entries.map(({ key }) => key);
 }
 
 /** More than anybody scrolls back through; each of them is shown, and may hold a schema and a tool's result. */
 const KEPT_RECEIPTS = 100;
 
-export const EMPTY_DESK: Desk = { entries: [], receipts: [] };
+export const EMPTY_THREAD: ThreadState = { entries: [], receipts: [] };
 
 /** The next desk; the same object where an action changes nothing. */
-export function reduceDesk(desk: Desk, action: DeskAction): Desk {
+export function reduceThread(desk: ThreadState, action: ThreadAction): ThreadState {
   switch (action.type) {
     case 'synced':
       return sync(desk, action);
@@ -70,16 +74,16 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
         reply: action.reply,
       }));
     case 'passed':
-      return stand(desk, [action.key], (standing) =>
-        standing.state === 'checking' && standing.answer === action.answer
-          ? { state: 'staged', answer: standing.answer, reply: standing.reply }
-          : standing,
+      return stand(desk, [action.key], (status) =>
+        status.state === 'checking' && status.answer === action.answer
+          ? { state: 'staged', answer: status.answer, reply: status.reply }
+          : status,
       );
     case 'refused':
-      return stand(desk, [action.key], (standing) =>
-        standing.state === 'checking' && standing.answer === action.answer
+      return stand(desk, [action.key], (status) =>
+        status.state === 'checking' && status.answer === action.answer
           ? { state: 'invalid', answer: action.answer, issues: action.issues }
-          : standing,
+          : status,
       );
     case 'unwritable':
       return stand(desk, [action.key], () => ({
@@ -88,16 +92,16 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
         issues: action.issues,
       }));
     case 'retracted':
-      return stand(desk, [action.key], (standing) =>
-        standing.state === 'open' ? standing : { state: 'open', previous: standing.answer },
+      return stand(desk, [action.key], (status) =>
+        status.state === 'open' ? status : { state: 'open', previous: status.answer },
       );
     case 'restored':
-      return stand(desk, [action.key], () => action.standing);
+      return stand(desk, [action.key], () => action.status);
     case 'sent':
-      return stand(desk, action.keys, (standing) =>
-        standing.state === 'staged' || standing.state === 'failed'
-          ? { state: 'sending', answer: standing.answer, reply: standing.reply }
-          : standing,
+      return stand(desk, action.keys, (status) =>
+        status.state === 'staged' || status.state === 'failed'
+          ? { state: 'sending', answer: status.answer, reply: status.reply }
+          : status,
       );
     case 'abandoned':
       return stand(desk, [action.key], (before) => ({
@@ -107,36 +111,36 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
         before,
       }));
     case 'failed':
-      return stand(desk, keysOf(desk.entries), (standing) => {
-        if (standing.state !== 'sending' || !action.sent.includes(standing)) return standing;
-        const { before, answer, reply } = standing;
+      return stand(desk, keysOf(desk.entries), (status) => {
+        if (status.state !== 'sending' || !action.sent.includes(status)) return status;
+        const { before, answer, reply } = status;
         return before ?? { state: 'failed', answer, reply, error: action.error };
       });
     case 'ticked':
       return replace(desk, (entry) => tick(entry, action.now));
     default:
-      return unreachable(action);
+      return assertNever(action);
   }
 }
 
 /** An interrupt whose time is over keeps what was said, but not as an answer to be sent. */
-function tick(entry: DeskEntry, now: number): DeskEntry {
+function tick(entry: ThreadEntry, now: number): ThreadEntry {
   const expiry = readExpiry(entry.interrupt, now);
-  const { standing } = entry;
+  const { status } = entry;
   // Also where it was known before: an answer may have failed on its way, and come back too late.
   const dead =
     expiry.kind === 'expired' &&
-    standing.state !== 'open' &&
-    standing.state !== 'sending' &&
-    standing.answer.kind !== 'cancelled';
-  if (dead) return { ...entry, expiry, standing: { state: 'open', previous: standing.answer } };
+    status.state !== 'open' &&
+    status.state !== 'sending' &&
+    status.answer.kind !== 'cancelled';
+  if (dead) return { ...entry, expiry, status: { state: 'open', previous: status.answer } };
   return expiry.kind === entry.expiry.kind ? entry : { ...entry, expiry };
 }
 
 function sync(
-  desk: Desk,
-  { entries: fresh, gone, at }: Extract<DeskAction, { readonly type: 'synced' }>,
-): Desk {
+  desk: ThreadState,
+  { entries: fresh, settledElsewhere, at }: Extract<ThreadAction, { readonly type: 'synced' }>,
+): ThreadState {
   const held = new Map(desk.entries.map((entry) => [entry.key, entry]));
   const entries = fresh.map((entry) => carry(held.get(entry.key), entry));
   const kept = new Set(entries.map(({ key }) => key));
@@ -144,7 +148,7 @@ function sync(
   const unchanged =
     entries.length === desk.entries.length && entries.every((one, i) => one === desk.entries[i]);
   if (unchanged) return desk;
-  const receipts = closed.map((entry) => toReceipt(entry, at, gone?.get(entry.key)));
+  const receipts = closed.map((entry) => toReceipt(entry, at, settledElsewhere?.get(entry.key)));
   return {
     entries,
     receipts: receipts.length > 0 ? [...desk.receipts, ...receipts].slice(-KEPT_RECEIPTS) : desk.receipts,
@@ -152,40 +156,44 @@ function sync(
 }
 
 /** The held entry where nothing of its question changed: its identity spares a render. */
-function carry(held: DeskEntry | undefined, fresh: DeskEntry): DeskEntry {
+function carry(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry {
   if (!held) return fresh;
   if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall) return held;
-  return { ...fresh, standing: stillMeant(held, fresh) };
+  return { ...fresh, status: stillMeant(held, fresh) };
 }
 
 /** An answer to another proposal is asked for again: nobody approves what nobody saw. */
-function stillMeant({ prompt, standing }: DeskEntry, fresh: DeskEntry): Standing {
+function stillMeant({ prompt, status }: ThreadEntry, fresh: ThreadEntry): AnswerStatus {
   // What is on its way was said about what was shown then.
-  if (standing.state === 'open' || standing.state === 'sending') return standing;
-  if (sameJson(callsOf(prompt), callsOf(fresh.prompt))) return standing;
-  return { state: 'open', previous: standing.answer };
+  if (status.state === 'open' || status.state === 'sending') return status;
+  if (sameJson(callsOf(prompt), callsOf(fresh.prompt))) return status;
+  return { state: 'open', previous: status.answer };
 }
 
-type Gone = 'expired' | 'superseded' | 'answered' | undefined;
+type SettledElsewhere = 'expired' | 'superseded' | 'answered' | undefined;
 
-function toReceipt(entry: DeskEntry, at: number, gone: Gone): Receipt {
-  const { key, interrupt, prompt, toolCall, standing } = entry;
-  const lost = gone === 'expired' || gone === 'superseded';
-  const taken = standing.state === 'sending' || (standing.state === 'failed' && gone === 'answered');
-  const answer = taken && !lost ? standing.answer : null;
-  const ending = lost ? gone : endingOf(prompt, answer, entry.expiry);
+function toReceipt(entry: ThreadEntry, at: number, elsewhere: SettledElsewhere): Receipt {
+  const { key, interrupt, prompt, toolCall, status } = entry;
+  const lost = elsewhere === 'expired' || elsewhere === 'superseded';
+  const taken = status.state === 'sending' || (status.state === 'failed' && elsewhere === 'answered');
+  const answer = taken && !lost ? status.answer : null;
+  const ending = lost ? elsewhere : receiptEnding(prompt, answer, entry.expiry);
   return { key, interrupt, prompt, answer, ending, at, toolCall };
 }
 
-function stand(desk: Desk, keys: readonly string[], next: (standing: Standing) => Standing): Desk {
+function stand(
+  desk: ThreadState,
+  keys: readonly string[],
+  next: (status: AnswerStatus) => AnswerStatus,
+): ThreadState {
   return replace(desk, (entry) => {
     if (!keys.includes(entry.key)) return entry;
-    const standing = next(entry.standing);
-    return standing === entry.standing ? entry : { ...entry, standing };
+    const status = next(entry.status);
+    return status === entry.status ? entry : { ...entry, status };
   });
 }
 
-function replace(desk: Desk, next: (entry: DeskEntry) => DeskEntry): Desk {
+function replace(desk: ThreadState, next: (entry: ThreadEntry) => ThreadEntry): ThreadState {
   const entries = desk.entries.map(next);
   return entries.every((entry, index) => entry === desk.entries[index]) ? desk : { ...desk, entries };
 }

@@ -1,13 +1,21 @@
-import { type Desk, type DeskAction, type DeskEntry, EMPTY_DESK, keysOf, reduceDesk } from './thread-state.js';
-import type { Dialect } from '../protocol/dialect.js';
-import type { InterruptedRunState, Standing } from './run-types.js';
-import { sameJson } from '../util/json.js';
-import type { KeptItem } from '../persistence/persisted-interrupt.js';
-import type { Persistence } from '../persistence/persistence.js';
-import { readEntries } from './read-entries.js';
-import type { InterruptSource, RunFailure, RunSnapshot } from '../protocol/source.js';
-import { EMPTY_STATE, viewOf } from './run-view.js';
 import type { Warn } from '../errors/warnings.js';
+import type { PersistedInterrupt } from '../persistence/persisted-interrupt.js';
+import type { Persistence } from '../persistence/persistence.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
+import { sameJson } from '../util/json.js';
+import { readEntries } from './read-entries.js';
+import type { AnswerStatus, InterruptedRunState } from './run-types.js';
+import { EMPTY_STATE, runView } from './run-view.js';
+import {
+  EMPTY_THREAD,
+  keysOf,
+  reduceThread,
+  type ThreadAction,
+  type ThreadEntry,
+  type ThreadState,
+} from './thread-state.js';
 
 export type Thread = string | null;
 
@@ -18,9 +26,9 @@ interface Reader {
 }
 
 /** The desks of all threads, kept in step with a source. Tells nobody: its owner does. */
-export class DeskBook {
+export class ThreadStates {
   readonly #source: InterruptSource;
-  readonly #desks = new Map<Thread, Desk>();
+  readonly #desks = new Map<Thread, ThreadState>();
   readonly #drafts = new Map<string, unknown>();
   /** The failure each thread has been told of: an old one says nothing about a new send. */
   readonly #failures = new Map<Thread, RunFailure | null>();
@@ -49,21 +57,21 @@ export class DeskBook {
     return this.#drafts;
   }
 
-  entries(thread: Thread): readonly DeskEntry[] {
+  entries(thread: Thread): readonly ThreadEntry[] {
     return this.#desk(thread).entries;
   }
 
-  standings(thread: Thread, keys: readonly string[]): readonly Standing[] {
-    return this.entries(thread).flatMap(({ key, standing }) => (keys.includes(key) ? [standing] : []));
+  statuses(thread: Thread, keys: readonly string[]): readonly AnswerStatus[] {
+    return this.entries(thread).flatMap(({ key, status }) => (keys.includes(key) ? [status] : []));
   }
 
   failure(thread: Thread): RunFailure | null {
     return this.#failures.get(thread) ?? null;
   }
 
-  apply(thread: Thread, action: DeskAction): void {
-    this.#desks.set(thread, reduceDesk(this.#desk(thread), action));
-    if (this.#seen) this.#view = viewOf(this.#seen, this.#desk(this.#seen.threadId), this.#view);
+  apply(thread: Thread, action: ThreadAction): void {
+    this.#desks.set(thread, reduceThread(this.#desk(thread), action));
+    if (this.#seen) this.#view = runView(this.#seen, this.#desk(this.#seen.threadId), this.#view);
   }
 
   /** Takes over what the source says now. True where that was news. */
@@ -72,15 +80,15 @@ export class DeskBook {
     const before = this.#seen;
     if (snapshot === before) return false;
     this.#seen = snapshot;
-    const { threadId, error, gone } = snapshot;
+    const { threadId, error, settledElsewhere } = snapshot;
     const held = this.entries(threadId);
     const context = { ...reader(), told: this.#told };
     const entries = readEntries(snapshot, before, held, context);
-    this.apply(threadId, { type: 'synced', entries, gone, at: context.now });
+    this.apply(threadId, { type: 'synced', entries, settledElsewhere, at: context.now });
     const open = keysOf(entries);
     if (error !== this.failure(threadId)) {
       this.#failures.set(threadId, error);
-      if (error) this.apply(threadId, { type: 'failed', sent: this.standings(threadId, open), error });
+      if (error) this.apply(threadId, { type: 'failed', sent: this.statuses(threadId, open), error });
     }
     for (const { key } of held) if (!open.includes(key)) this.#drafts.delete(key);
     return true;
@@ -101,14 +109,14 @@ export class DeskBook {
     }
   }
 
-  #takeUp(thread: string, items: readonly KeptItem[], reader: () => Reader): void {
+  #takeUp(thread: string, items: readonly PersistedInterrupt[], reader: () => Reader): void {
     this.#source.restore?.(thread, items);
     this.sync(reader);
     for (const entry of this.entries(thread)) {
       const item = itemOf(items, entry);
-      const standing = item && standingOf(item);
+      const status = item && restoredStatus(item);
       if (item?.draft !== undefined) this.#drafts.set(entry.key, item.draft);
-      if (standing) this.apply(thread, { type: 'restored', key: entry.key, standing });
+      if (status) this.apply(thread, { type: 'restored', key: entry.key, status });
     }
   }
 
@@ -119,13 +127,13 @@ export class DeskBook {
     persist.save(thread, this.entries(thread), this.#drafts, warn);
   }
 
-  #desk(thread: Thread): Desk {
-    return this.#desks.get(thread) ?? EMPTY_DESK;
+  #desk(thread: Thread): ThreadState {
+    return this.#desks.get(thread) ?? EMPTY_THREAD;
   }
 }
 
 /** An answer that was on its way is offered again: sending the same twice does no harm (contract rule 5). */
-function standingOf({ said, previous }: KeptItem): Standing | null {
+function restoredStatus({ said, previous }: PersistedInterrupt): AnswerStatus | null {
   if (!said) return previous ? { state: 'open', previous } : null;
   const { answer, reply, sent } = said;
   if (!sent) return { state: 'staged', answer, reply };
@@ -133,7 +141,10 @@ function standingOf({ said, previous }: KeptItem): Standing | null {
 }
 
 /** The kept item about this very interrupt: an id alone may have been used again, also for another call. */
-function itemOf(items: readonly KeptItem[], { interrupt, toolCall }: DeskEntry): KeptItem | undefined {
+function itemOf(
+  items: readonly PersistedInterrupt[],
+  { interrupt, toolCall }: ThreadEntry,
+): PersistedInterrupt | undefined {
   return items.find(
     ({ call, interrupt: kept }) =>
       sameJson(kept, interrupt) && (!call || call.argsText === toolCall?.argsText),

@@ -1,6 +1,6 @@
 import { errorText } from '../errors/error-text.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
-import type { RunFailure } from '../protocol/source.js';
+import type { RunFailure } from '../protocol/run-failure.js';
 
 /** Why a delivery failed, as the person is told. */
 export function toFailure(error: unknown): RunFailure {

@@ -1,8 +1,8 @@
-/** Options without those that are undefined. */
-export type Given<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+/** Options in which no value is undefined. */
+export type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The options that say something: an undefined one leaves what stands above it. */
-export function given<T extends object>(options: T | undefined): Given<T>;
-export function given(options: object = {}): object {
+/** Drops undefined keys, so that spreading the result keeps what stood there before. */
+export function omitUndefined<T extends object>(options: T | undefined): Defined<T>;
+export function omitUndefined(options: object = {}): object {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
@@ -39,7 +39,7 @@ export function ChoiceButtons({
         const wanted = choice.feedback === 'required';
         const label = wanted ? wordsWanted(choice, words(choice), labels) : words(choice);
         return (
-          <Act
+          <ActionButton
             key={choice.id}
             variant={choice === main ? mainVariant : 'outline'}
             inactive={inactive}
@@ -56,13 +56,13 @@ export function ChoiceButtons({
                 <span className="hp-tag">{labels.suggested}</span>
               </>
             )}
-          </Act>
+          </ActionButton>
         );
       })}
       {choices.map(
         (choice, index) =>
           choice.feedback === 'optional' && (
-            <Act
+            <ActionButton
               key={choice.id}
               variant="quiet"
               inactive={inactive}
@@ -72,7 +72,7 @@ export function ChoiceButtons({
               <bdi>
                 <VisibleText text={labels.withFeedback(words(choice), choice.tone)} />
               </bdi>
-            </Act>
+            </ActionButton>
           ),
       )}
     </Actions>

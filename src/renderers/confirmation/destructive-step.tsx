@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useGrace } from '../../ui/use-grace.js';
@@ -53,14 +53,14 @@ export function DestructiveStep(props: DestructiveStepProps) {
         </p>
       )}
       <Actions>
-        <Act variant="filled" inactive={inactive} busy={busy} onClick={sendOnce}>
+        <ActionButton variant="filled" inactive={inactive} busy={busy} onClick={sendOnce}>
           <bdi>
             <VisibleText text={label} />
           </bdi>
-        </Act>
-        <Act variant="quiet" inactive={inactive} onClick={onBack}>
+        </ActionButton>
+        <ActionButton variant="quiet" inactive={inactive} onClick={onBack}>
           {labels.back}
-        </Act>
+        </ActionButton>
       </Actions>
     </div>
   );

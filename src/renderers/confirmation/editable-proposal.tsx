@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EditOffer, ProposedCall } from '../../core/protocol/prompt.js';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { EditArguments } from '../form/lazy-schema-form.js';
 import { editsOf } from '../parts/argument-rows.js';
@@ -64,15 +64,15 @@ export function EditableProposal({
         !inactive && (
           <>
             {edited && (
-              <Act variant="quiet" data-size="small" glyph="undo" onClick={() => onEdited(null)}>
+              <ActionButton variant="quiet" data-size="small" glyph="undo" onClick={() => onEdited(null)}>
                 {labels.undoEdits}
-              </Act>
+              </ActionButton>
             )}
             {/* What is sent back whole would not be what was proposed. */}
             {!isInexact && (
-              <Act variant="outline" data-size="small" glyph="edit" onClick={() => onEditing(true)}>
+              <ActionButton variant="outline" data-size="small" glyph="edit" onClick={() => onEditing(true)}>
                 {labels.edit}
-              </Act>
+              </ActionButton>
             )}
           </>
         )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Choice } from '../../core/protocol/prompt.js';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
@@ -71,14 +71,14 @@ export function FeedbackPanel({
         <FieldError id={`${id}-feedback-error`} words={missing ? wanted : null} />
       </div>
       <Actions>
-        <Act variant={choice.tone === 'approve' ? 'filled' : 'strong'} {...state} onClick={send}>
+        <ActionButton variant={choice.tone === 'approve' ? 'filled' : 'strong'} {...state} onClick={send}>
           <bdi>
             <VisibleText text={label} />
           </bdi>
-        </Act>
-        <Act variant="quiet" inactive={state.inactive} onClick={onBack}>
+        </ActionButton>
+        <ActionButton variant="quiet" inactive={state.inactive} onClick={onBack}>
           {labels.back}
-        </Act>
+        </ActionButton>
       </Actions>
     </div>
   );

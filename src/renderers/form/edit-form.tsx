@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { isObject, type JsonSchema } from '../../core/util/json.js';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
-import { inferSchema } from './state/infer-schema.js';
 import { JsonForm } from './json-form.js';
 import { SchemaForm } from './schema-form.js';
+import { inferSchema } from './state/infer-schema.js';
 import { useFormLabels } from './state/use-form-labels.js';
 
 export interface EditArgumentsProps {
@@ -46,12 +46,12 @@ export function EditForm({
     onSubmit: onDone,
     actions: (submit: () => void) => (
       <Actions>
-        <Act variant="strong" onClick={submit}>
+        <ActionButton variant="strong" onClick={submit}>
           {labels.formEditDone}
-        </Act>
-        <Act variant="outline" onClick={onCancel}>
+        </ActionButton>
+        <ActionButton variant="outline" onClick={onCancel}>
           {labels.formEditCancel}
-        </Act>
+        </ActionButton>
       </Actions>
     ),
   };

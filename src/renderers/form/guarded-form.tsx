@@ -10,22 +10,22 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
-import type { Issue } from '../../core/protocol/validator.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { ErrorSummary } from './error-summary.js';
 import { ID_SEPARATOR } from './fields/field-id.js';
-import { createForeignParts } from './theme/third-party-parts.js';
-import { formBehaviour } from './theme/form-behaviour.js';
+import { type MarkUnreadable, Unreadable } from './fields/unreadable.js';
 import { fieldName, inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { goToField } from './state/go-to-field.js';
-import { withNothingFirst } from './widgets/with-unselected-option.js';
-import { createTheme } from './theme/create-theme.js';
-import { type MarkUnreadable, Unreadable } from './fields/unreadable.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
-import { WithinForeign } from './theme/third-party-theme-context.js';
+import { createTheme } from './theme/create-theme.js';
+import { formBehaviour } from './theme/form-behaviour.js';
+import { createThirdPartyParts } from './theme/third-party-parts.js';
+import { ThirdPartyThemeContext } from './theme/third-party-theme-context.js';
+import { withUnselectedOption } from './widgets/with-unselected-option.js';
 
 export interface GuardedFormProps {
   readonly id: string;
@@ -47,7 +47,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const { id, schema, validator, form: Themed, uiSchema, readOnly, actions } = props;
   const labels = useFormLabels();
   const [engine] = useState(() => validator.forForm());
-  const theme = useMemo(() => (Themed ? createForeignParts() : createTheme()), [Themed]);
+  const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);
   // From here on every name is a safe one; what goes out has those of the wire.
   const initial = useMemo(() => renamed(props.defaultValue, safeName), [props.defaultValue]);
@@ -80,7 +80,7 @@ export function GuardedForm(props: GuardedFormProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
     <div className="hp-form" ref={container} onKeyDown={(event) => sendOnEnter(event, submit)}>
       <ErrorSummary id={id} issues={issues} name={(path) => fieldName(schema, path)} onGo={go} />
-      <WithinForeign.Provider value={Themed !== undefined}>
+      <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
         <Unreadable.Provider value={mark}>
           <Form
             {...theme}
@@ -104,7 +104,7 @@ export function GuardedForm(props: GuardedFormProps) {
             {true}
           </Form>
         </Unreadable.Provider>
-      </WithinForeign.Provider>
+      </ThirdPartyThemeContext.Provider>
       {actions(submit)}
     </div>
   );
@@ -142,7 +142,7 @@ function useUnreadable(container: RefObject<HTMLElement | null>) {
 
 /** What the guard writes is what rjsf reads; its type cannot tell, as it knows no values. */
 function asFormSchema(schema: GuardedObject): RJSFSchema {
-  return withNothingFirst(schema);
+  return withUnselectedOption(schema);
 }
 
 /** Enter sends from a line of text, as in any form, and never submits an app's own form around this one. */

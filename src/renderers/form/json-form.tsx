@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSlots } from '../../ui/slots.js';
 import { ErrorSummary } from './error-summary.js';
-import { JsonEditor } from './widgets/json-editor.js';
 import { NOTHING_SAID } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
+import { JsonEditor } from './widgets/json-editor.js';
 
 interface JsonFormProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useContext, useEffect, useRef } from 'react';
 import type { Form } from '../../core/protocol/prompt.js';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
@@ -8,16 +8,16 @@ import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import type { RendererProps } from '../renderer.js';
 import type { EditArgumentsProps } from './edit-form.js';
+import { Loading } from './loading.js';
 import { FormOptionsContext } from './state/form-options.js';
 import { loadForm } from './state/load-form.js';
-import { Loading } from './loading.js';
 import { useLoaded } from './state/use-loaded.js';
 
 /**
  * A schema to fill in. The form itself arrives when it is first needed; what is asked and the way out
  * are there at once, and stay where it does not arrive.
  */
-export function SchemaFormLoader(props: RendererProps<Form>) {
+export function LazySchemaForm(props: RendererProps<Form>) {
   const { id, prompt, phase, previous } = props;
   const { labels } = useHoldpoint();
   const { form, uiSchema } = useContext(FormOptionsContext);
@@ -52,9 +52,13 @@ export function SchemaFormLoader(props: RendererProps<Form>) {
           <SendButton phase={phase} settles={props.settles} onClick={() => send.current()} />
         )}
         {prompt.declinable && (
-          <Act variant="outline" inactive={inactive} onClick={() => props.onAnswer({ kind: 'declined' })}>
+          <ActionButton
+            variant="outline"
+            inactive={inactive}
+            onClick={() => props.onAnswer({ kind: 'declined' })}
+          >
             {labels.decline}
-          </Act>
+          </ActionButton>
         )}
       </Actions>
     </div>
@@ -85,9 +89,9 @@ export function EditArguments(props: EditArgumentsProps) {
     <>
       <Loading failed={loaded.state === 'failed'} onRetry={retry} />
       <Actions>
-        <Act variant="outline" onClick={props.onCancel}>
+        <ActionButton variant="outline" onClick={props.onCancel}>
           {labels.formEditCancel}
-        </Act>
+        </ActionButton>
       </Actions>
     </>
   );

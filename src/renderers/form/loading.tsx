@@ -1,4 +1,4 @@
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 
@@ -23,9 +23,9 @@ export function Loading({ failed, onRetry }: LoadingProps) {
       tone="danger"
       role="alert"
       actions={
-        <Act variant="outline" data-size="small" onClick={onRetry}>
+        <ActionButton variant="outline" data-size="small" onClick={onRetry}>
           {labels.tryAgain}
-        </Act>
+        </ActionButton>
       }
     >
       {labels.formLoadFailed}

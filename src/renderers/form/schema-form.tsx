@@ -1,11 +1,11 @@
 import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
-import type { JsonSchema } from '../../core/util/json.js';
+import type { Issue } from '../../core/protocol/validator.js';
 import type { UnusableReason } from '../../core/schema/guard/guard-note.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
-import type { Issue } from '../../core/protocol/validator.js';
-import { Act } from '../../ui/action-button.js';
+import type { JsonSchema } from '../../core/util/json.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { Notice } from '../../ui/notice.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
@@ -56,9 +56,9 @@ export function SchemaForm(props: SchemaFormProps) {
     props.actions ??
     ((submit) => (
       <Actions>
-        <Act variant="filled" inactive={readOnly} onClick={submit}>
+        <ActionButton variant="filled" inactive={readOnly} onClick={submit}>
           {labels.send}
-        </Act>
+        </ActionButton>
       </Actions>
     ));
   const latest = useRef(defaultValue);

@@ -1,7 +1,7 @@
-import type { Answer } from '../../core/protocol/answer.js';
 import { errorText } from '../../core/errors/error-text.js';
-import { isObject, own } from '../../core/util/json.js';
+import type { Answer } from '../../core/protocol/answer.js';
 import type { Freeform } from '../../core/protocol/prompt.js';
+import { isObject, own } from '../../core/util/json.js';
 
 /** What the person has written so far. */
 export interface FreeformDraft {

@@ -1,5 +1,5 @@
 import type { Link as LinkPrompt } from '../../core/protocol/prompt.js';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -60,9 +60,9 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
             <span className="hp-button-words">{labels.open(address.host)}</span>
           </a>
         )}
-        <Act inactive={inactive} onClick={() => onAnswer({ kind: 'declined' })}>
+        <ActionButton inactive={inactive} onClick={() => onAnswer({ kind: 'declined' })}>
           {labels.decline}
-        </Act>
+        </ActionButton>
       </Actions>
     </div>
   );

@@ -1,5 +1,5 @@
-import { unreachable } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
+import { assertNever } from '../../core/util/assert-never.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { asksForResult } from './asks-for-result.js';
 import type { Danger } from './danger-of.js';
@@ -22,7 +22,7 @@ export function kindInWords(prompt: Prompt, danger: Danger | null, labels: Stack
     case 'freeform':
       return labels.kindFreeform;
     default:
-      return unreachable(prompt);
+      return assertNever(prompt);
   }
 }
 
@@ -36,6 +36,6 @@ export function dangerInWords(danger: Danger, labels: StackLabels): string {
     case 'high':
       return labels.kindHigh;
     default:
-      return unreachable(danger);
+      return assertNever(danger);
   }
 }

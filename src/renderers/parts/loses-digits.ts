@@ -1,5 +1,5 @@
 import type { ProposedCall } from '../../core/protocol/prompt.js';
-import { withoutEscapes } from '../../core/util/strip-json-escapes.js';
+import { stripJsonEscapes } from '../../core/util/strip-json-escapes.js';
 
 type Found = Extract<ProposedCall, { found: true }>;
 
@@ -12,7 +12,7 @@ const LONGEST = 40;
 export function losesDigits({ args, argsText }: Found): boolean {
   // An account of a call may be any text.
   if (args === argsText) return false;
-  for (const [token] of withoutEscapes(argsText).matchAll(TOKEN)) {
+  for (const [token] of stripJsonEscapes(argsText).matchAll(TOKEN)) {
     if (token.startsWith('"')) continue;
     if (token.length > LONGEST || digitsOf(token) !== digitsOf(String(Number(token)))) return true;
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ProposedCall } from '../../core/protocol/prompt.js';
-import { repeatsName } from '../../core/util/has-duplicate-keys.js';
+import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -67,7 +67,7 @@ function Arguments({
   const { args, argsText } = call;
   const doubt = useMemo(() => {
     if (call.args === undefined) return null;
-    if (repeatsName(call.argsText)) return labels.callRepeatsName;
+    if (hasDuplicateKeys(call.argsText)) return labels.callRepeatsName;
     return losesDigits(call) ? labels.callLosesDigits : null;
   }, [call, labels]);
   const onlyParsed = args !== undefined && argsText.trim() === '';

@@ -1,6 +1,6 @@
-import { unreachable } from '../../core/protocol/answer.js';
-import { isObject } from '../../core/util/json.js';
 import type { Confirmation, Prompt } from '../../core/protocol/prompt.js';
+import { assertNever } from '../../core/util/assert-never.js';
+import { isObject } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { firstLine } from './ask.js';
 import { asksForResult } from './asks-for-result.js';
@@ -48,6 +48,6 @@ function unasked(prompt: Prompt, labels: StackLabels): string {
     case 'freeform':
       return labels.askFreeform;
     default:
-      return unreachable(prompt);
+      return assertNever(prompt);
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { RendererProps } from '../renderer.js';
 
@@ -13,13 +13,13 @@ interface SendButtonProps extends Pick<RendererProps, 'phase' | 'settles'> {
 export function SendButton({ phase, settles, onClick, children }: SendButtonProps) {
   const { labels } = useHoldpoint();
   return (
-    <Act
+    <ActionButton
       variant="filled"
       inactive={phase !== 'open'}
       busy={phase === 'sending' || phase === 'checking'}
       onClick={onClick}
     >
       {children ?? (settles === 'later' ? labels.keepAnswer : labels.send)}
-    </Act>
+    </ActionButton>
   );
 }

@@ -1,6 +1,7 @@
-import { type Answer, type Chosen, unreachable } from '../../core/protocol/answer.js';
-import { isObject } from '../../core/util/json.js';
+import type { Answer, Chosen } from '../../core/protocol/answer.js';
 import type { Confirmation, Prompt, Question } from '../../core/protocol/prompt.js';
+import { assertNever } from '../../core/util/assert-never.js';
+import { isObject } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { type ArgumentRow, editsOf } from './argument-rows.js';
 import { choiceLabel } from './choice-label.js';
@@ -24,7 +25,7 @@ export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): 
     case 'cancelled':
       return labels.sumCancelled;
     default:
-      return unreachable(answer);
+      return assertNever(answer);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Answered, AnsweredItem } from '../../core/protocol/answer.js';
-import { isObject, own } from '../../core/util/json.js';
 import type { Question, QuestionItem } from '../../core/protocol/prompt.js';
+import { isObject, own } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
 
 /** What is chosen and written for one question. */

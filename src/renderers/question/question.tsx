@@ -1,5 +1,5 @@
 import type { Question as QuestionPrompt } from '../../core/protocol/prompt.js';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
@@ -77,9 +77,9 @@ function QuestionActions(props: RendererProps<QuestionPrompt> & { readonly state
         {steps && step < total - 1 ? labels.next : undefined}
       </SendButton>
       {steps && step > 0 && (
-        <Act variant="quiet" inactive={inactive} onClick={() => state.goTo(step - 1)}>
+        <ActionButton variant="quiet" inactive={inactive} onClick={() => state.goTo(step - 1)}>
           {labels.back}
-        </Act>
+        </ActionButton>
       )}
       {steps && <span className="hp-faint">{labels.stepOf(step + 1, total)}</span>}
     </Actions>

@@ -1,4 +1,4 @@
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { WithWords } from '../../ui/with-words.js';
 import type { Answers, ToolGroup } from './tool-groups.js';
@@ -25,7 +25,7 @@ export function AllAtOnce({ id, group, seen, inactive, onDecide }: AllAtOnceProp
       {offers.map(
         ({ label, answers }, index) =>
           answers && (
-            <Act
+            <ActionButton
               key={index}
               variant="outline"
               data-size="small"
@@ -37,7 +37,7 @@ export function AllAtOnce({ id, group, seen, inactive, onDecide }: AllAtOnceProp
                 label={(name) => label(places.length, tool === null ? null : name)}
                 words={tool ?? ''}
               />
-            </Act>
+            </ActionButton>
           ),
       )}
       {!seen && (

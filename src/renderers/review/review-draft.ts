@@ -1,6 +1,6 @@
 import type { Answer } from '../../core/protocol/answer.js';
-import { isObject, own } from '../../core/util/json.js';
 import type { Review } from '../../core/protocol/prompt.js';
+import { isObject, own } from '../../core/util/json.js';
 import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 
 /** The answer to each proposal so far, and what was typed for those without one. By their places. */

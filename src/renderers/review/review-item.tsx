@@ -1,6 +1,6 @@
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Confirmation } from '../confirmation/confirmation.js';
@@ -72,9 +72,9 @@ export function ReviewItem({
             prompt={item}
             answer={answer}
             action={
-              <Act variant="quiet" data-size="small" inactive={phase !== 'open'} onClick={onReopen}>
+              <ActionButton variant="quiet" data-size="small" inactive={phase !== 'open'} onClick={onReopen}>
                 {labels.change}
-              </Act>
+              </ActionButton>
             }
           />
         )}

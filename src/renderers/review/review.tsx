@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Review as ReviewPrompt } from '../../core/protocol/prompt.js';
-import { Act } from '../../ui/action-button.js';
+import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSecondClickGuard } from '../../ui/use-second-click-guard.js';
 import { Actions } from '../parts/actions.js';
@@ -74,18 +74,18 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
       </ol>
       <IssueList issues={props.issues} />
       <Actions cancel={props.cancel}>
-        <Act
+        <ActionButton
           variant="strong"
           inactive={inactive || open.length > 0}
           busy={phase === 'sending' || phase === 'checking'}
           onClick={() => props.onAnswer({ kind: 'reviewed', items: given })}
         >
           {settles === 'later' ? labels.keepAnswer : labels.sendAnswers}
-        </Act>
+        </ActionButton>
         {open.length > 1 && !inactive && (
-          <Act variant="quiet" onClick={review.goToNext}>
+          <ActionButton variant="quiet" onClick={review.goToNext}>
             {labels.nextOpen}
-          </Act>
+          </ActionButton>
         )}
         <span className="hp-faint" role="status" tabIndex={-1} data-focus="review">
           {labels.reviewProgress(given.length, total)}

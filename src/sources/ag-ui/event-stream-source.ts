@@ -1,7 +1,8 @@
-import { isObject } from '../../core/util/json.js';
-import { createRunTracker } from '../../core/events/run-tracker.js';
-import type { InterruptSource, Reply } from '../../core/protocol/source.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { createRunTracker } from '../../core/events/run-tracker.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { isObject } from '../../core/util/json.js';
 import { type RunRequest, toRunRequest } from './run-request.js';
 
 /** A run's events, as a transport may give them. */

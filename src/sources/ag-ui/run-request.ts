@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { ResumeEntry } from '../../core/protocol/ag-ui.js';
+import type { Reply } from '../../core/protocol/reply.js';
 import { toResume } from '../../core/protocol/reply.js';
-import type { Reply } from '../../core/protocol/source.js';
 import type { AgentMessage } from './agent-like.js';
 
 /** Replies as an AG-UI run carries them. */

@@ -1,6 +1,6 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { cancelled, resolved } from '../../core/protocol/reply.js';
 import { type InteractionRequest, type InteractionResponse, toPart } from './interaction.js';
 import { requestOf } from './open-request.js';

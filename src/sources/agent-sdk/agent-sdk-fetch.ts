@@ -1,6 +1,6 @@
+import { createWarn, type OnWarning, type Warn } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { isObject, type JsonObject, own, parseJson } from '../../core/util/json.js';
-import { createWarn, type OnWarning, type Warn } from '../../core/errors/warnings.js';
 import { isEventStream } from '../shared/read-event-data.js';
 import { type InteractionResponse, toPart } from './interaction.js';
 import { readEvents } from './read-events.js';

@@ -1,11 +1,12 @@
+import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { createRunTracker } from '../../core/events/run-tracker.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { JsonObject } from '../../core/util/json.js';
-import { createRunTracker } from '../../core/events/run-tracker.js';
-import type { InterruptSource, Reply } from '../../core/protocol/source.js';
-import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { newId } from '../ag-ui/run-request.js';
-import { Conversation } from './conversation.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
+import { Conversation } from './conversation.js';
 import type { AgentSdkMessage } from './growing-message.js';
 import { createNativeView } from './native-view.js';
 import type { AgentSdkEndpoint } from './post-run.js';

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, own, parseJson } from '../../core/util/json.js';
 import { textField } from '../../core/events/read-outcome.js';
+import { isObject, type JsonObject, own, parseJson } from '../../core/util/json.js';
 import { type AgentSdkMessage, type Entry, entryOf, type GrowingCall, settle } from './growing-message.js';
 
 /** The messages of one thread, collected from its events: AG-UI's servers get all of them with each run. */

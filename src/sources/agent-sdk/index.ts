@@ -1,5 +1,6 @@
-export { type AgentSdkFetchOptions, createAgentSdkFetch } from './agent-sdk-fetch.js';
 export { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
+export { type AgentSdkFetchOptions, createAgentSdkFetch } from './agent-sdk-fetch.js';
+export { type AgentSdkSource, type AgentSdkSourceOptions, createAgentSdkSource } from './agent-sdk-source.js';
 export type { AgentSdkMessage } from './growing-message.js';
 export type {
   InteractionOption,
@@ -8,5 +9,4 @@ export type {
   InteractionResponse,
 } from './interaction.js';
 export type { AgentSdkEndpoint } from './post-run.js';
-export { type AgentSdkSource, type AgentSdkSourceOptions, createAgentSdkSource } from './agent-sdk-source.js';
 export type { Wrap } from './wrap.js';

@@ -1,4 +1,5 @@
-import type { OpenInterrupt, RunSnapshot } from '../../core/protocol/source.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { RunSnapshot } from '../../core/protocol/source.js';
 import { requestOf } from './open-request.js';
 
 /**

@@ -1,5 +1,5 @@
-import { isObject, own } from '../../core/util/json.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
+import { isObject, own } from '../../core/util/json.js';
 import type { InteractionRequest } from './interaction.js';
 import { readRequest } from './read-request.js';
 

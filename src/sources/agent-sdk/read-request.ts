@@ -1,5 +1,5 @@
-import { isObject, isTooDeep, type JsonObject, own, parseJson } from '../../core/util/json.js';
 import type { Warn } from '../../core/errors/warnings.js';
+import { isObject, isTooDeep, type JsonObject, own, parseJson } from '../../core/util/json.js';
 import type { InteractionOption, InteractionRequest } from './interaction.js';
 
 const NAMES: readonly unknown[] = ['RUN_INPUT_REQUIRED', 'RunInputRequired'];

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, own, sameJson } from '../../core/util/json.js';
-import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { Warn } from '../../core/errors/warnings.js';
+import type { Interrupt } from '../../core/protocol/ag-ui.js';
+import { isObject, type JsonObject, own, sameJson } from '../../core/util/json.js';
 import { toInterrupt } from './open-request.js';
 import { isRequestEvent, readRequestEvent } from './read-request.js';
 

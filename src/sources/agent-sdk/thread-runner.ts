@@ -1,9 +1,9 @@
 import { errorText } from '../../core/errors/error-text.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { isObject, type JsonObject, own } from '../../core/util/json.js';
-import type { RunTracker } from '../../core/events/run-tracker.js';
-import type { Reply } from '../../core/protocol/source.js';
 import type { Warn } from '../../core/errors/warnings.js';
+import type { RunTracker } from '../../core/events/run-tracker.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import { isObject, type JsonObject, own } from '../../core/util/json.js';
 import { newId, toRunRequest } from '../ag-ui/run-request.js';
 import type { Conversation } from './conversation.js';
 import type { AgentSdkMessage } from './growing-message.js';

@@ -1,9 +1,9 @@
+import { choiceTone } from '../../core/dialects/parts/choice-tone.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
 import { questionItem } from '../../core/dialects/parts/question-item.js';
-import { toneOf } from '../../core/dialects/parts/choice-tone.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { isObject, ownText } from '../../core/util/json.js';
 import type { Choice, Confirmation, Prompt, QuestionOption } from '../../core/protocol/prompt.js';
+import { isObject, ownText } from '../../core/util/json.js';
 import { CONFIRMATION_IDS, type InteractionOption, type InteractionRequest } from './interaction.js';
 
 /** The name of the one question. */
@@ -75,8 +75,8 @@ function fixedOption(id: string) {
 }
 
 function toneOfOption(id: string, label: string | null): Choice['tone'] {
-  const tone = toneOf(id);
-  return tone === 'neutral' && label !== null ? toneOf(label) : tone;
+  const tone = choiceTone(id);
+  return tone === 'neutral' && label !== null ? choiceTone(label) : tone;
 }
 
 function toQuestionOption(

@@ -1,5 +1,5 @@
-import type { Answer, Answered, Chosen } from '../../core/protocol/answer.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Answer, Answered, Chosen } from '../../core/protocol/answer.js';
 import type { InteractionRequest, InteractionResponse } from './interaction.js';
 import { choicesOf, FREE_TEXT, type OfferedChoice, optionIdOf, QUESTION_KEY } from './to-prompt.js';
 

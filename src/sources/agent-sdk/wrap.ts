@@ -1,6 +1,6 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Reply } from '../../core/protocol/reply.js';
 import { isObject } from '../../core/util/json.js';
-import type { Reply } from '../../core/protocol/source.js';
 import type { AgentSdkMessage } from './growing-message.js';
 import type { InteractionPart } from './interaction.js';
 

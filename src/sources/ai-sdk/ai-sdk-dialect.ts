@@ -1,12 +1,12 @@
+import { isApproval } from '../../core/dialects/parts/approve-deny.js';
+import { confirmation } from '../../core/dialects/parts/confirmation.js';
+import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Warn } from '../../core/errors/warnings.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect, DialectContext } from '../../core/protocol/dialect.js';
-import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { isApproval } from '../../core/dialects/parts/approve-deny.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
-import type { OpenInterrupt } from '../../core/protocol/source.js';
-import type { Warn } from '../../core/errors/warnings.js';
 import type { ChatAnswer } from './chat-answer.js';
 import type { ToolOutcome } from './interactive-tool.js';
 import type { OpenRequest } from './open-requests.js';

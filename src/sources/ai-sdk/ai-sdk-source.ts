@@ -1,14 +1,15 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { InterruptSource, Reply } from '../../core/protocol/source.js';
 import { createWarn, type Warn } from '../../core/errors/warnings.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 import { createAiSdkDialect } from './ai-sdk-dialect.js';
+import { applyAnswer } from './apply-answer.js';
 import { type ChatAnswer, readChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { EMPTY_SNAPSHOT, nextSnapshot } from './chat-snapshot.js';
 import { type Departure, departureOf, fateOf } from './delivery.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
 import { type AiSdkOptions, toolsOf } from './options.js';
-import { sayIn } from './apply-answer.js';
 import { withAnswers } from './settle-parts.js';
 
 /** A source, and what tells it of its chat. */
@@ -126,7 +127,7 @@ class Feed<M extends MessageLike> implements AiSdkFeed<M> {
     this.#departures.set(key, departure);
     try {
       // What the chat has taken down already only failed to travel: it must not be said twice.
-      await (this.#asking.has(key) ? sayIn(chat, answer) : this.#resend(chat));
+      await (this.#asking.has(key) ? applyAnswer(chat, answer) : this.#resend(chat));
     } catch (error) {
       this.#departures.delete(key);
       this.#take();

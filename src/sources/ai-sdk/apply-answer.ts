@@ -4,7 +4,7 @@ import type { ChatLike, MessageLike } from './chat-like.js';
 import { withInput } from './settle-parts.js';
 
 /** Says one answer in the chat, as `useChat` wants it said. */
-export function sayIn<M extends MessageLike>(chat: ChatLike<M>, answer: ChatAnswer): unknown {
+export function applyAnswer<M extends MessageLike>(chat: ChatLike<M>, answer: ChatAnswer): unknown {
   switch (answer.kind) {
     case 'output': {
       const { tool, toolCallId, output } = answer;

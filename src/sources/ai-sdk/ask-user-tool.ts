@@ -1,7 +1,7 @@
-import type { Answer } from '../../core/protocol/answer.js';
 import { questionItem } from '../../core/dialects/parts/question-item.js';
-import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import type { Answer } from '../../core/protocol/answer.js';
 import type { QuestionOption } from '../../core/protocol/prompt.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type {
   InteractiveTool,
   InteractiveToolOptions,

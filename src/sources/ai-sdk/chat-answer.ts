@@ -1,5 +1,5 @@
+import type { Reply } from '../../core/protocol/reply.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
-import type { Reply } from '../../core/protocol/source.js';
 
 /** What an answer becomes in the chat, and which request it is for. */
 export type ChatAnswer = { readonly key: string } & (

@@ -1,5 +1,7 @@
+import type { RunFailure } from '../../core/protocol/run-failure.js';
+import type { RunSnapshot } from '../../core/protocol/source.js';
+import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { sameJson } from '../../core/util/json.js';
-import type { RunFailure, RunSnapshot, ToolCall } from '../../core/protocol/source.js';
 import type { ChatLike } from './chat-like.js';
 import type { OpenRequest } from './open-requests.js';
 import type { AiSdkOptions } from './options.js';

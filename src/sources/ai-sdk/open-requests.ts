@@ -1,5 +1,5 @@
-import type { OpenInterrupt } from '../../core/protocol/source.js';
 import type { Warn } from '../../core/errors/warnings.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { ChatLike } from './chat-like.js';
 import { asksForApproval, asksForOutput, readToolPart, type ToolPart } from './tool-part.js';
 

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../core/util/json.js';
 import type { OnWarning } from '../../core/errors/warnings.js';
+import type { JsonSchema } from '../../core/util/json.js';
 import { askUserTool } from './ask-user-tool.js';
 import type { InteractiveTool } from './interactive-tool.js';
 import { ASK_USER } from './tool-names.js';

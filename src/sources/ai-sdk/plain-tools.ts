@@ -1,11 +1,11 @@
+import { approveOrDeny } from '../../core/dialects/parts/approve-deny.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { yesOrNo } from '../../core/dialects/parts/approve-deny.js';
-import type { JsonSchema } from '../../core/util/json.js';
 import type { Choice } from '../../core/protocol/prompt.js';
+import type { JsonSchema } from '../../core/util/json.js';
 import type { InteractiveTool, InteractiveToolOptions } from './interactive-tool.js';
 
 /** Yes, or no with a word about why: what approvals and confirmations are answered with. */
-export const YES_OR_NO: readonly Choice[] = yesOrNo({ key: 'reason', required: false });
+export const YES_OR_NO: readonly Choice[] = approveOrDeny({ key: 'reason', required: false });
 
 export interface ConfirmationToolOptions extends InteractiveToolOptions {
   /** What is asked, from the tool's input. Default: nothing but the call itself. */

@@ -1,8 +1,8 @@
-import type { Answered } from '../../core/protocol/answer.js';
 import { questionItem } from '../../core/dialects/parts/question-item.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import type { Answered } from '../../core/protocol/answer.js';
 import type { Question, QuestionItem, QuestionOption } from '../../core/protocol/prompt.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type { ClaudeAnswer } from '../../gateway/ask-user-question.js';
 import type { InteractivePrompt } from './interactive-prompt.js';
 

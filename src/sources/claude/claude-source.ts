@@ -1,5 +1,6 @@
+import type { Reply } from '../../core/protocol/reply.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
-import type { InterruptSource, Reply } from '../../core/protocol/source.js';
 import type { GatewayEvent, GatewayTransport } from '../../gateway/protocol.js';
 import { askUserQuestionPrompt } from './ask-user-question-prompt.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
@@ -15,7 +16,7 @@ import { createSending, type Sending } from './sending.js';
  *
  * Source: reference/gateway-interactive-tool-ui.txt, "Data Flow (Proposed - AskUserQuestion)".
  */
-export interface GatewaySourceOptions {
+export interface ClaudeSourceOptions {
   /** Handlers of the app's own, asked before the two that are built in. */
   readonly tools?: readonly InteractivePrompt[] | undefined;
   /** Names the conversation, so that drafts can outlive a reload. */
@@ -37,9 +38,9 @@ export interface GatewaySourceOptions {
  *
  * Source: reference/gateway-interactive-tool-ui.txt, "Data Flow (Proposed - AskUserQuestion)".
  */
-export function createGatewaySource(
+export function createClaudeSource(
   transport: GatewayTransport,
-  options: GatewaySourceOptions = {},
+  options: ClaudeSourceOptions = {},
 ): InterruptSource {
   const { tools = [], threadId = null, clock = systemClock } = options;
   const list = createInteractionList(threadId, clock);

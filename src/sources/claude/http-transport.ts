@@ -1,7 +1,7 @@
-import { type Clock, systemClock } from '../../core/util/clock.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { isObject, own, parseJson } from '../../core/util/json.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { type Clock, systemClock } from '../../core/util/clock.js';
+import { isObject, own, parseJson } from '../../core/util/json.js';
 import type { GatewayTransport, SubmitOutcome } from '../../gateway/protocol.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
 import { readGatewayEvent } from './read-gateway-event.js';

@@ -9,6 +9,6 @@ export type {
   SubmitOutcome,
 } from '../../gateway/protocol.js';
 export { type AskUserQuestionOptions, askUserQuestionPrompt } from './ask-user-question-prompt.js';
-export { createGatewaySource, type GatewaySourceOptions } from './claude-source.js';
+export { type ClaudeSourceOptions, createClaudeSource } from './claude-source.js';
 export { createHttpTransport, type HttpTransportOptions } from './http-transport.js';
 export type { AskedInteraction, InteractivePrompt } from './interactive-prompt.js';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../core/util/clock.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import type { Clock } from '../../core/util/clock.js';
 import type { Ending, Interaction } from '../../gateway/protocol.js';
 import { createOpenList, type Listed } from '../shared/open-list.js';
 import { toInterrupt } from './interactive-prompt.js';
@@ -21,7 +21,7 @@ const SAME_TIME = 5_000;
 
 export function createInteractionList(threadId: string | null, clock: Clock): InteractionList {
   const list = createOpenList<null>(threadId);
-  const gone = new Map<string, 'expired' | 'superseded' | 'answered'>();
+  const settledElsewhere = new Map<string, 'expired' | 'superseded' | 'answered'>();
   /** How far this page's clock is ahead of the server's. */
   let ahead = 0;
 
@@ -30,8 +30,8 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
 
   function leave(id: string, how: 'expired' | 'superseded' | 'answered'): void {
     if (!ids().includes(id)) return;
-    gone.set(id, how);
-    list.change({ listed: without(id), gone: new Map(gone) });
+    settledElsewhere.set(id, how);
+    list.change({ listed: without(id), settledElsewhere: new Map(settledElsewhere) });
   }
 
   function localTime(expiresAt: string | null): string | null {
@@ -48,7 +48,9 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       if (!Number.isNaN(skew)) ahead = Math.abs(skew) < SAME_TIME ? 0 : skew;
       const known = new Set(ids());
       // A list that was made before our answer arrived may reach us after it.
-      const fresh = interactions.filter(({ id }) => !known.has(id) && gone.get(id) !== 'answered');
+      const fresh = interactions.filter(
+        ({ id }) => !known.has(id) && settledElsewhere.get(id) !== 'answered',
+      );
       const listed = fresh.map((one) => toListed(one, threadId, localTime(one.expiresAt)));
       if (listed.length > 0) list.change({ listed: [...list.state.listed, ...listed] });
     },

@@ -1,8 +1,8 @@
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
-import { isObject, own, ownText } from '../../core/util/json.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import type { OpenInterrupt } from '../../core/protocol/source.js';
+import { isObject, own, ownText } from '../../core/util/json.js';
 import type { Interaction, Submission } from '../../gateway/protocol.js';
 
 /** What a handler is given of an interaction. */

@@ -1,7 +1,7 @@
-import type { Chosen } from '../../core/protocol/answer.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, Extra } from '../../core/protocol/prompt.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type { ClaudePermissionAnswer } from '../../gateway/permission-request.js';
 import type { AskedInteraction, InteractivePrompt } from './interactive-prompt.js';
 import { proposed } from './proposed.js';

@@ -1,5 +1,5 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { Reply } from '../../core/protocol/source.js';
+import type { Reply } from '../../core/protocol/reply.js';
 import type { Ending, GatewayTransport, Settled, Submission } from '../../gateway/protocol.js';
 import { newId } from '../ag-ui/run-request.js';
 import type { InteractionList } from './interaction-list.js';

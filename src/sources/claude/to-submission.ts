@@ -1,6 +1,6 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Reply } from '../../core/protocol/reply.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
-import type { Reply } from '../../core/protocol/source.js';
 import type { Submission } from '../../gateway/protocol.js';
 
 /**

@@ -1,6 +1,6 @@
-import type { Dialect } from '../../core/protocol/dialect.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
 
 /** The reason of a stop that a graph was told to make, and that asks nothing. */
 export const BREAKPOINT = 'langgraph:breakpoint';

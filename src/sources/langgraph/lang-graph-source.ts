@@ -1,6 +1,7 @@
 import { errorText } from '../../core/errors/error-text.js';
+import type { RunFailure } from '../../core/protocol/run-failure.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
-import type { InterruptSource, RunFailure } from '../../core/protocol/source.js';
 import { createOpenList } from '../shared/open-list.js';
 import { breakpointDialect } from './breakpoint-dialect.js';
 import { createRequestLister } from './list-requests.js';

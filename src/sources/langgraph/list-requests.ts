@@ -1,5 +1,5 @@
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import { sameJson } from '../../core/util/json.js';
-import type { OpenInterrupt } from '../../core/protocol/source.js';
 import type { Listed } from '../shared/open-list.js';
 import { BREAKPOINT } from './breakpoint-dialect.js';
 import type { GraphInterruptLike } from './stream-like.js';

@@ -1,5 +1,5 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { Reply } from '../../core/protocol/source.js';
+import type { Reply } from '../../core/protocol/reply.js';
 
 /** What `submit` is given to let a graph go on; null where it stays where it is. */
 export type Resume = { readonly command?: { readonly resume: unknown } } | null;

@@ -1,11 +1,12 @@
-import { type Answer, unreachable } from '../../core/protocol/answer.js';
-import type { Dialect } from '../../core/protocol/dialect.js';
+import { approveOrDeny } from '../../core/dialects/parts/approve-deny.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { yesOrNo } from '../../core/dialects/parts/approve-deny.js';
-import { wordsOf } from '../../core/dialects/parts/find-message.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { findMessage } from '../../core/dialects/parts/find-message.js';
 import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
+import { assertNever } from '../../core/util/assert-never.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 
 export const APPROVAL = 'mastra:approval';
 export const SUSPENDED = 'mastra:suspended';
@@ -28,11 +29,15 @@ export const mastraStreamDialect: Dialect = {
     const { reason, metadata = {}, responseSchema } = open.interrupt;
     const calls = proposedCalls(open, context);
     if (reason === APPROVAL) {
-      return confirmation({ message: null, calls, choices: yesOrNo({ key: 'reason', required: false }) });
+      return confirmation({
+        message: null,
+        calls,
+        choices: approveOrDeny({ key: 'reason', required: false }),
+      });
     }
     if (reason !== SUSPENDED) return undefined;
     const said = own(metadata, 'suspendPayload');
-    const message = wordsOf(said) ?? (isObject(said) ? ownText(said, 'reason') : null);
+    const message = findMessage(said) ?? (isObject(said) ? ownText(said, 'reason') : null);
     if (isObject(responseSchema)) {
       return { kind: 'form', message, schema: responseSchema, declinable: false, calls };
     }
@@ -65,7 +70,7 @@ function toMastraAnswer(reason: string, answer: Answer): MastraAnswer {
     case 'declined':
       break;
     default:
-      return unreachable(answer);
+      return assertNever(answer);
   }
   throw new HoldpointError('UNWRITABLE', answer.kind);
 }

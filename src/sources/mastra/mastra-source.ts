@@ -1,8 +1,10 @@
-import { unreachable } from '../../core/protocol/answer.js';
 import { errorText } from '../../core/errors/error-text.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
-import type { InterruptSource, OpenInterrupt, ToolCall } from '../../core/protocol/source.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import type { ToolCall } from '../../core/protocol/tool-call.js';
+import { assertNever } from '../../core/util/assert-never.js';
 import { createOpenList } from '../shared/open-list.js';
 import { readChunk, type StoppedCall } from './chunk.js';
 import {
@@ -123,7 +125,7 @@ function call<Output>(
     case 'nothing':
       return null;
     default:
-      return unreachable(answer);
+      return assertNever(answer);
   }
 }
 

@@ -1,8 +1,9 @@
-import { type Answer, unreachable } from '../../core/protocol/answer.js';
-import type { Dialect } from '../../core/protocol/dialect.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import { assertNever } from '../../core/util/assert-never.js';
 import { isObject, own } from '../../core/util/json.js';
-import type { OpenInterrupt } from '../../core/protocol/source.js';
 import { type ElicitResult, isContent, readElicitation, toFormSchema } from './elicitation.js';
 
 /** What a reply of this dialect carries: which request, and its result. */
@@ -19,7 +20,7 @@ export const ELICITATION = 'mcp:elicitation';
  *
  * Source: MCP specification 2025-11-25 and 2026-07-28, "Elicitation".
  */
-export const elicitationDialect: Dialect = {
+export const mcpDialect: Dialect = {
   name: 'mcp-elicitation',
   read({ interrupt }) {
     if (interrupt.reason !== ELICITATION) return undefined;
@@ -57,7 +58,7 @@ function toResult({ interrupt }: OpenInterrupt, answer: Answer): ElicitResult {
     case 'reviewed':
       throw new HoldpointError('UNWRITABLE', answer.kind);
     default:
-      return unreachable(answer);
+      return assertNever(answer);
   }
 }
 

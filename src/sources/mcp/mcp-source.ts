@@ -1,11 +1,11 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { isObject, own } from '../../core/util/json.js';
-import type { InterruptSource } from '../../core/protocol/source.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { isObject, own } from '../../core/util/json.js';
 import { createOpenList } from '../shared/open-list.js';
 import { type ElicitRequestLike, type ElicitResult, readElicitation, secretFields } from './elicitation.js';
-import { ELICITATION, elicitationDialect, isElicitationReply } from './mcp-dialect.js';
 import type { InputRequest, InputRequired, RetryParams } from './input-required.js';
+import { ELICITATION, isElicitationReply, mcpDialect } from './mcp-dialect.js';
 
 /** A client's handler of `elicitation/create`. */
 export type ElicitationHandler = (
@@ -13,7 +13,7 @@ export type ElicitationHandler = (
   extra?: { readonly signal?: AbortSignal },
 ) => Promise<ElicitResult>;
 
-export interface ElicitationSourceOptions {
+export interface McpSourceOptions {
   /** The server's name as the person knows it: clients must make clear which server asks. */
   readonly server?: string;
   /** A server says that what was opened elsewhere is done: a call that needed it can be made again. */
@@ -29,7 +29,7 @@ export interface CollectOptions {
   readonly other?: (request: InputRequest) => unknown;
 }
 
-export interface ElicitationSource extends InterruptSource {
+export interface McpSource extends InterruptSource {
   /** Give this to `client.setRequestHandler(ElicitRequestSchema, …)`. */
   readonly handler: ElicitationHandler;
   /** The handler for one of several servers whose requests come together in one place. */
@@ -62,7 +62,7 @@ const CANCEL: ElicitResult = { action: 'cancel' };
  *
  * Source: MCP specification 2025-11-25 and 2026-07-28, "Elicitation"; 2026-07-28, "Multi Round-Trip Requests".
  */
-export function createElicitationSource(options: ElicitationSourceOptions = {}): ElicitationSource {
+export function createMcpSource(options: McpSourceOptions = {}): McpSource {
   const warn = createWarn(() => options.onWarning);
   const list = createOpenList<Waiting>();
   let count = 0;
@@ -98,7 +98,7 @@ export function createElicitationSource(options: ElicitationSourceOptions = {}):
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     settles: 'each',
-    dialects: [elicitationDialect],
+    dialects: [mcpDialect],
     handler: handlerFor(options.server),
     handlerFor,
     async reply(replies) {

@@ -1,5 +1,5 @@
+import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { isObject, type JsonObject, own, ownText, parseJson } from '../../core/util/json.js';
-import type { ToolCall } from '../../core/protocol/source.js';
 
 /**
  * One tool call that waits for approval: a `RunToolApprovalItem` of @openai/agents-core, or its JSON.

@@ -5,5 +5,9 @@ export {
   type RunStateLike,
   readAnswers,
 } from './approval.js';
-export { approvalDialect } from './openai-agents-dialect.js';
-export { type ApprovalSource, type ApprovalSourceOptions, createApprovalSource } from './openai-agents-source.js';
+export { openAiAgentsDialect } from './openai-agents-dialect.js';
+export {
+  createOpenAiAgentsSource,
+  type OpenAiAgentsSource,
+  type OpenAiAgentsSourceOptions,
+} from './openai-agents-source.js';

@@ -1,9 +1,10 @@
-import { type Answer, unreachable } from '../../core/protocol/answer.js';
-import type { Dialect } from '../../core/protocol/dialect.js';
+import { approveOrDeny } from '../../core/dialects/parts/approve-deny.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { yesOrNo } from '../../core/dialects/parts/approve-deny.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
+import { assertNever } from '../../core/util/assert-never.js';
 import type { ApprovalAnswer } from './approval.js';
 
 /** The reason of every interrupt that a call awaiting approval raises. */
@@ -17,14 +18,14 @@ const CANCELLED = 'The person cancelled this request without an answer.';
  *
  * Source: OpenAI Agents SDK, "Human in the loop".
  */
-export const approvalDialect: Dialect = {
+export const openAiAgentsDialect: Dialect = {
   name: 'openai-agents',
   read(open, context) {
     if (open.interrupt.reason !== APPROVAL) return undefined;
     return confirmation({
       message: null,
       calls: proposedCalls(open, context),
-      choices: yesOrNo({ key: 'message', required: false }),
+      choices: approveOrDeny({ key: 'message', required: false }),
       extras: [{ id: 'always', label: null, description: null }],
     });
   },
@@ -51,6 +52,6 @@ function toAnswer(callId: string, answer: Answer): ApprovalAnswer {
     case 'declined':
       throw new HoldpointError('UNWRITABLE', answer.kind);
     default:
-      return unreachable(answer);
+      return assertNever(answer);
   }
 }

@@ -1,11 +1,13 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
-import type { InterruptSource, OpenInterrupt, Reply } from '../../core/protocol/source.js';
 import { createOpenList, type Listed } from '../shared/open-list.js';
 import { type ApprovalAnswer, type ApprovalItemLike, callIdOf, readAnswers, toolCallOf } from './approval.js';
-import { APPROVAL, approvalDialect } from './openai-agents-dialect.js';
+import { APPROVAL, openAiAgentsDialect } from './openai-agents-dialect.js';
 
-export interface ApprovalSourceOptions {
+export interface OpenAiAgentsSourceOptions {
   /**
    * Lets the run go on with these answers. Returns what is open then: the interruptions of the next
    * result, or their JSON. Called again only after it has ended.
@@ -21,7 +23,7 @@ export interface ApprovalSourceOptions {
   readonly threadId?: string;
 }
 
-export interface ApprovalSource extends InterruptSource {
+export interface OpenAiAgentsSource extends InterruptSource {
   /** Shows what a run waits for: `result.interruptions`, or their JSON. Replaces what was shown. */
   show(interruptions: readonly ApprovalItemLike[]): void;
 }
@@ -44,7 +46,7 @@ export interface ApprovalSource extends InterruptSource {
  *
  * Source: OpenAI Agents SDK, "Human in the loop".
  */
-export function createApprovalSource(options: ApprovalSourceOptions): ApprovalSource {
+export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): OpenAiAgentsSource {
   const { settles = 'each', threadId = null } = options;
   const list = createOpenList<string>(threadId);
   let round = 0;
@@ -87,7 +89,7 @@ export function createApprovalSource(options: ApprovalSourceOptions): ApprovalSo
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     settles,
-    dialects: [approvalDialect],
+    dialects: [openAiAgentsDialect],
     show,
     reply(replies) {
       waiting = [...waiting, ...readReplies(replies)];

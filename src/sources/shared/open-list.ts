@@ -1,4 +1,7 @@
-import type { InterruptSource, OpenInterrupt, RunFailure, RunSnapshot, ToolCall } from '../../core/protocol/source.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { RunFailure } from '../../core/protocol/run-failure.js';
+import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
+import type { ToolCall } from '../../core/protocol/tool-call.js';
 
 /** One thing that waits for a person, with whatever its source needs to settle it. */
 export interface Listed<T> {
@@ -12,7 +15,7 @@ interface State<T> {
   readonly listed: readonly Listed<T>[];
   readonly running: boolean;
   readonly error: RunFailure | null;
-  readonly gone?: NonNullable<RunSnapshot['gone']>;
+  readonly settledElsewhere?: NonNullable<RunSnapshot['settledElsewhere']>;
 }
 
 /** What is open in a system that is no AG-UI stream, and who wants to be told. */
@@ -55,7 +58,10 @@ export function createOpenList<T>(threadId: string | null = null): OpenList<T> {
   };
 }
 
-function toSnapshot<T>({ listed, running, error, gone }: State<T>, threadId: string | null): RunSnapshot {
+function toSnapshot<T>(
+  { listed, running, error, settledElsewhere }: State<T>,
+  threadId: string | null,
+): RunSnapshot {
   const waiting = listed.length > 0 ? 'interrupted' : 'idle';
   const calls = listed.flatMap(({ toolCall }) => (toolCall ? [toolCall] : []));
   return {
@@ -67,6 +73,6 @@ function toSnapshot<T>({ listed, running, error, gone }: State<T>, threadId: str
     pendingToolCallIds: [],
     capabilities: NOTHING_KNOWN,
     error,
-    ...(gone ? { gone } : {}),
+    ...(settledElsewhere ? { settledElsewhere } : {}),
   };
 }

@@ -9,8 +9,8 @@ import {
   type Prompt,
 } from 'holdpoint/core';
 import { expect, it } from 'vitest';
-import { fitsByConstruction } from '../../../src/core/store/needs-validation.js';
 import { payloadOf } from '../../../src/core/protocol/reply.js';
+import { needsValidation } from '../../../src/core/store/needs-validation.js';
 import { askRun } from '../../support/ask-defaults.js';
 
 interface Run {
@@ -38,7 +38,7 @@ function checkAll({ events }: Run, named: readonly Dialect[]): number {
   for (const { open, prompt, reply } of askRun(events, [...named, ...defaultDialects])) {
     const schema = open.interrupt.responseSchema;
     if (typeof schema !== 'object') continue;
-    for (const answer of plainAnswers(prompt).filter((one) => fitsByConstruction(prompt, one))) {
+    for (const answer of plainAnswers(prompt).filter((one) => !needsValidation(prompt, one))) {
       const payload = payloadOf(reply(answer));
       const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
       expect(ajv.validate(schema, payload), JSON.stringify(payload)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeatsName } from '../../../src/core/util/has-duplicate-keys.js';
+import { hasDuplicateKeys } from '../../../src/core/util/has-duplicate-keys.js';
 import { toolCallText } from '../../../stories/parts/events.js';
 import { openStore } from '../../support/open-store.js';
 import {
@@ -36,7 +36,7 @@ describe('a name that stands twice', () => {
     '{"__proto__":1,"__proto__":2}',
   ])('is found in %s', (text) => {
     expect(JSON.parse(text)).toBeTruthy();
-    expect(repeatsName(text)).toBe(true);
+    expect(hasDuplicateKeys(text)).toBe(true);
   });
 
   it.each([
@@ -49,12 +49,12 @@ describe('a name that stands twice', () => {
     '',
     'no JSON: {"\\d": 1, "a\nb": 2}',
   ])('is not where it only seems to: %s', (text) => {
-    expect(repeatsName(text)).toBe(false);
+    expect(hasDuplicateKeys(text)).toBe(false);
   });
 
   it('is looked for in millions of characters at one go', () => {
-    expect(repeatsName(`{"a":"${'\\"'.repeat(5_000_000)}","b":1}`)).toBe(false);
-    expect(repeatsName(`{"a":"${'{'.repeat(1_000_000)}","a":1}`)).toBe(true);
+    expect(hasDuplicateKeys(`{"a":"${'\\"'.repeat(5_000_000)}","b":1}`)).toBe(false);
+    expect(hasDuplicateKeys(`{"a":"${'{'.repeat(1_000_000)}","a":1}`)).toBe(true);
   });
 });
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { APPROVE, approval, DENY, inStatus, openStore, standingOf, until } from '../../support/open-store.js';
+import {
+  APPROVE,
+  approval,
+  DENY,
+  inStatus,
+  openStore,
+  restoredStatus,
+  until,
+} from '../../support/open-store.js';
 
 const started = (runId: string) => ({ type: 'RUN_STARTED', threadId: 'thread-1', runId });
 const finished = (runId: string, ...interrupts: readonly object[]) => ({
@@ -46,7 +54,7 @@ describe('a run that asked and is told of again, after its answer was taken', ()
   ])('but %s is a question', async (_, runId, asked) => {
     const { source, store, key } = await answered();
     source.push(finished(runId, asked));
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: null });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
     store.answer(key('a'), DENY);
     expect(source.requests[1]?.resume).toMatchObject([{ payload: { approved: false } }]);
   });
@@ -77,7 +85,7 @@ describe('a run that ends twice, each time with another question', () => {
     source.push(finished('r', later));
     const { interrupts, resume } = store.getState();
     expect(interrupts.map(({ interrupt }) => interrupt.message)).toEqual(['Go on with b?', later.message]);
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: null });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
     expect(resume).toBeNull();
   });
 
@@ -90,7 +98,7 @@ describe('a run that ends twice, each time with another question', () => {
     source.push(finished('r', approval('b')));
     await until(store, inStatus('interrupted'));
     expect(store.getState()).toMatchObject({
-      interrupts: [{ interrupt: { id: 'b' }, standing: { state: 'open' } }],
+      interrupts: [{ interrupt: { id: 'b' }, status: { state: 'open' } }],
       receipts: [{ interrupt: { id: 'a' }, ending: 'approved' }],
     });
     expect(warnings).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HoldpointError } from '../../../src/core/errors/holdpoint-error.js';
-import { createPersistence, type KeptStorage } from '../../../src/core/persistence/persistence.js';
+import { createPersistence, type PersistenceStorage } from '../../../src/core/persistence/persistence.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
 import { createInterruptStore } from '../../../src/core/store/create-interrupt-store.js';
 import { createScriptedSource } from '../../../src/testing/index.js';
@@ -15,7 +15,7 @@ const question: Interrupt = {
 };
 
 /** A page: a new source and a new store over the same storage. */
-function page(storage: KeptStorage, options: { secrets?: string[]; threadId?: string } = {}) {
+function page(storage: PersistenceStorage, options: { secrets?: string[]; threadId?: string } = {}) {
   const { secrets = [], threadId = 'thread-1' } = options;
   const warnings: HoldpointError[] = [];
   const source = createScriptedSource({ threadId });
@@ -39,8 +39,8 @@ describe('persist', () => {
     expect(after.store.getState()).toMatchObject({
       status: 'interrupted',
       interrupts: [
-        { interrupt: approval, standing: { state: 'staged', answer: { kind: 'chosen', choice: 'deny' } } },
-        { interrupt: question, standing: { state: 'open' } },
+        { interrupt: approval, status: { state: 'staged', answer: { kind: 'chosen', choice: 'deny' } } },
+        { interrupt: question, status: { state: 'open' } },
       ],
     });
     expect(after.store.drafts.get(after.key(1))).toEqual({
@@ -79,7 +79,7 @@ describe('persist', () => {
     const answer = { kind: 'answered', answers: new Map([['answer', { options: ['a'] }]]) } as const;
     before.store.answer(before.key(0), answer);
     const after = page(storage);
-    expect(after.store.getState().interrupts[0]?.standing).toMatchObject({ state: 'staged', answer });
+    expect(after.store.getState().interrupts[0]?.status).toMatchObject({ state: 'staged', answer });
   });
 
   it('forgets a thread once nothing is open in it', () => {
@@ -109,10 +109,10 @@ describe('persist', () => {
       before.source.interrupt([interrupt, approval]);
       before.store.drafts.set(before.key(0), { token: 'hunter2' });
       before.store.answer(before.key(0), { kind: 'filled', value: { token: 'hunter2', ssn: 'hunter2' } });
-      expect(before.store.getState().interrupts[0]?.standing.state).toBe('staged');
+      expect(before.store.getState().interrupts[0]?.status.state).toBe('staged');
       expect([...storage.items.values()].join('')).not.toContain('hunter2');
       const after = page(storage, { secrets: ['ssn'] });
-      expect(after.store.getState().interrupts[0]).toMatchObject({ interrupt, standing: { state: 'open' } });
+      expect(after.store.getState().interrupts[0]).toMatchObject({ interrupt, status: { state: 'open' } });
     }
   });
 
@@ -127,7 +127,7 @@ describe('persist', () => {
     const store = createInterruptStore(source, { persist: createPersistence({ storage }) });
     expect(store.getState().interrupts[0]).toMatchObject({
       interrupt: { message: 'Delete everything?' },
-      standing: { state: 'open' },
+      status: { state: 'open' },
     });
   });
 
@@ -163,7 +163,7 @@ describe('persist', () => {
     storage.set('holdpoint:thread-1', text.replaceAll('holdpoint:map', 'something else'));
     const after = page(storage);
     expect(after.store.getState().interrupts[0]).toMatchObject({
-      standing: { state: 'open', previous: null },
+      status: { state: 'open', previous: null },
     });
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createPersistence, type KeptStorage } from '../../../src/core/persistence/persistence.js';
+import { createPersistence, type PersistenceStorage } from '../../../src/core/persistence/persistence.js';
 import type { Issue } from '../../../src/core/protocol/validator.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, approval, filled, openStore, standingOf, until } from '../../support/open-store.js';
+import { APPROVE, approval, filled, openStore, restoredStatus, until } from '../../support/open-store.js';
 import legacyOnly from '../../wire/looked-up/mastra-legacy-only.json';
 
 const form = {
@@ -12,7 +12,7 @@ const form = {
 };
 const typed = filled({ name: 'Ada' });
 
-function page(storage: KeptStorage, validate?: () => Promise<readonly Issue[]>) {
+function page(storage: PersistenceStorage, validate?: () => Promise<readonly Issue[]>) {
   const validator = validate ? { name: 'test', validate } : undefined;
   return openStore([], { persist: createPersistence({ storage }), validator });
 }
@@ -25,11 +25,11 @@ describe('what was typed, over a reload', () => {
     store.answer(key('a'), { ...APPROVE, feedback: 'well' });
     store.retract(key('a'));
     const after = page(storage);
-    expect(standingOf(after.store, 'a')).toEqual({
+    expect(restoredStatus(after.store, 'a')).toEqual({
       state: 'open',
       previous: { ...APPROVE, feedback: 'well' },
     });
-    expect(standingOf(after.store, 'b')).toEqual({ state: 'open', previous: null });
+    expect(restoredStatus(after.store, 'b')).toEqual({ state: 'open', previous: null });
   });
 
   it('is there again where it was still being checked', () => {
@@ -37,8 +37,8 @@ describe('what was typed, over a reload', () => {
     const { source, store, key } = page(storage, () => new Promise(() => {}));
     source.interrupt([form, approval('b')]);
     store.answer(key('f'), typed);
-    expect(standingOf(store, 'f').state).toBe('checking');
-    expect(standingOf(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
+    expect(restoredStatus(store, 'f').state).toBe('checking');
+    expect(restoredStatus(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
   });
 
   it('is there again where it was refused', async () => {
@@ -47,8 +47,8 @@ describe('what was typed, over a reload', () => {
     const { source, store, key } = page(storage, async () => issues);
     source.interrupt([form, approval('b')]);
     store.answer(key('f'), typed);
-    await until(store, ({ interrupts }) => interrupts[0]?.standing.state === 'invalid');
-    expect(standingOf(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
+    await until(store, ({ interrupts }) => interrupts[0]?.status.state === 'invalid');
+    expect(restoredStatus(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
   });
 
   it('outlives a second reload in which nothing was touched', () => {
@@ -86,7 +86,7 @@ describe('what was typed, over a reload', () => {
     expect(source.requests[0]?.resume).toEqual(legacyOnly.resume);
 
     const after = page(storage);
-    expect(after.store.getState().interrupts).toMatchObject([{ standing: { state: 'failed' } }]);
+    expect(after.store.getState().interrupts).toMatchObject([{ status: { state: 'failed' } }]);
     after.store.retry();
     expect(after.source.requests[0]?.resume).toEqual(legacyOnly.resume);
     expect([...warnings, ...after.warnings]).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/persistence.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, approval, openStore, standingOf } from '../../support/open-store.js';
+import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
 
 /** An approval whose edits may be any object: the schema names no field. */
 const editable: Interrupt = {
@@ -41,7 +41,7 @@ describe('a listed name that the schema does not mention', () => {
   ])('keeps the answer out of the storage: %s', (_name, args, editedArgs) => {
     const { store, key, stored } = keeping(editable, args);
     store.answer(key('a'), { ...APPROVE, editedArgs });
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'staged', answer: { editedArgs } });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'staged', answer: { editedArgs } });
     expect(stored()).toContain('"id":"a"');
     expect(stored()).not.toContain('hunter2');
   });

@@ -1,7 +1,7 @@
 import { createInterruptStore, type Dialect } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { APPROVE, approval, openStore, standingOf } from '../../support/open-store.js';
+import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
 
 const yes = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: true } });
 
@@ -58,7 +58,7 @@ describe('a dialect', () => {
     const { source, store, key, warnings } = openStore([approval('a')], { dialects: [flaky] });
     store.answer(key('a'), { kind: 'filled', value: 1 });
     expect(warnings).toEqual(['DIALECT_FAILED']);
-    expect(standingOf(store, 'a')).toMatchObject({
+    expect(restoredStatus(store, 'a')).toMatchObject({
       state: 'invalid',
       answer: { value: 1 },
       issues: [{ path: [], keyword: 'UNWRITABLE' }],
@@ -104,7 +104,7 @@ describe('a dialect', () => {
     const { source, store, key, warnings } = openStore([approval('a')]);
     store.answer(key('a'), { kind: 'opened' });
     expect(warnings).toEqual(['UNWRITABLE']);
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'invalid', answer: { kind: 'opened' } });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'invalid', answer: { kind: 'opened' } });
     expect(source.requests).toEqual([]);
     store.answer(key('a'), APPROVE);
     expect(source.requests).toHaveLength(1);

@@ -10,8 +10,8 @@ import {
   inStatus,
   MINUTE,
   openStore,
+  restoredStatus,
   START,
-  standingOf,
   until,
 } from '../../support/open-store.js';
 
@@ -28,7 +28,7 @@ describe('expiry', () => {
     store.answer(key('a'), APPROVE);
     expect(warnings).toEqual(['EXPIRED']);
     expect(source.requests).toEqual([]);
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: null });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
     store.cancel(key('a'));
     expect(source.requests[0]?.resume).toStrictEqual([{ interruptId: 'a', status: 'cancelled' }]);
     source.succeed();
@@ -62,7 +62,7 @@ describe('expiry', () => {
     const { source, store, clock } = openStore([approval('a', expiresAfter(1))]);
     clock.advance(60 * MINUTE);
     expect(source.requests).toEqual([]);
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: null });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
     expect(store.getState().canSend).toBe(false);
   });
 
@@ -94,7 +94,7 @@ describe('expiry', () => {
     store.answer(key('a'), APPROVE);
     store.answer(key('b'), APPROVE);
     clock.advance(MINUTE);
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
     expect(store.getState().resume).toBeNull();
     store.submit();
     expect(source.requests).toEqual([]);
@@ -121,7 +121,7 @@ describe('expiry', () => {
     clock.advance(MINUTE);
     store.retry();
     expect(source.requests).toHaveLength(1);
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
   });
 
   it('stops a retry of what expired on its way', async () => {
@@ -132,14 +132,14 @@ describe('expiry', () => {
     await until(store, inStatus('failed'));
     store.retry();
     expect(source.requests).toHaveLength(1);
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
   });
 
   it('leaves an answer alone that has left in time', async () => {
     const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
     store.answer(key('a'), APPROVE);
     clock.advance(MINUTE);
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
     source.succeed();
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'approved' }]);
   });
@@ -210,12 +210,12 @@ describe('expiry where no timer fired', () => {
       },
     );
     store.answer(key('a'), filled({ n: 1 }));
-    expect(standingOf(store, 'a').state).toBe('checking');
+    expect(restoredStatus(store, 'a').state).toBe('checking');
     sleep(2);
     pass();
     await drained();
     expect(source.requests).toEqual([]);
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: filled({ n: 1 }) });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: filled({ n: 1 }) });
   });
 });
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { EventStreamRequest } from '../../../src/sources/ag-ui/event-stream-source.js';
-import { APPROVE, approval, DENY, inStatus, openStore, standingOf, until } from '../../support/open-store.js';
+import {
+  APPROVE,
+  approval,
+  DENY,
+  inStatus,
+  openStore,
+  restoredStatus,
+  until,
+} from '../../support/open-store.js';
 
 const RUN_STARTED = { type: 'RUN_STARTED', threadId: 'thread-1', runId: 'run-2' };
 
@@ -34,7 +42,7 @@ describe('a resume that fails', () => {
       canSend: false,
       error: { code: 'PAYMENT', message: 'The card was declined.' },
     });
-    expect(failed.interrupts.map(({ standing }) => standing)).toMatchObject([
+    expect(failed.interrupts.map(({ status }) => status)).toMatchObject([
       { state: 'failed', answer: APPROVE, error: { code: 'PAYMENT' } },
       { state: 'failed', answer: { choice: 'deny', feedback: 'too late' } },
       { state: 'failed', answer: { kind: 'cancelled' } },
@@ -72,7 +80,7 @@ describe('a resume that fails', () => {
     source.end();
     const { error, interrupts } = await until(store, inStatus('failed'));
     expect(error?.code).toBe('STREAM_ENDED');
-    expect(interrupts.every(({ standing }) => standing.state === 'failed')).toBe(true);
+    expect(interrupts.every(({ status }) => status.state === 'failed')).toBe(true);
     store.retry();
     expect(source.requests[1]?.resume).toStrictEqual(source.requests[0]?.resume);
   });
@@ -100,7 +108,7 @@ describe('a resume that fails', () => {
     source.breakDown('no');
     await until(store, inStatus('failed'));
     store.answer(key('b'), APPROVE);
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'failed' });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed' });
     store.submit();
     const [first, second] = source.requests;
     expect(second?.resume).toStrictEqual([
@@ -115,7 +123,7 @@ describe('a resume that fails', () => {
     source.breakDown('no');
     await until(store, inStatus('failed'));
     store.retract(key('a'));
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
     expect(store.getState().resume).toBeNull();
     store.retry();
     expect(source.requests).toHaveLength(1);

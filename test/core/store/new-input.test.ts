@@ -88,11 +88,11 @@ describe('send', () => {
   it('cancels nothing where it failed: what was said before is there, and leaves as it was', async () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     store.answer(key('a'), DENY);
-    const before = store.getState().interrupts.map(({ standing }) => standing);
+    const before = store.getState().interrupts.map(({ status }) => status);
     const code = codeOf(store.send('Never mind', { cancelOpen: true }));
     source.breakDown('no');
     expect(await code).toBe('REPLY_FAILED');
-    expect(store.getState().interrupts.map(({ standing }) => standing)).toEqual(before);
+    expect(store.getState().interrupts.map(({ status }) => status)).toEqual(before);
     store.answer(key('b'), APPROVE);
     store.submit();
     expect(source.requests[1]?.resume).toMatchObject([
@@ -115,7 +115,7 @@ describe('send', () => {
       code: 'STREAM_ENDED',
       canSend: false,
     });
-    expect(interrupts.map(({ standing }) => standing.state)).toEqual(['staged', 'open']);
+    expect(interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open']);
     const again = store.send('Never mind', { cancelOpen: true });
     source.succeed();
     await again;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPROVE, approval, openStore, standingOf } from '../../support/open-store.js';
+import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
 
 const call = (args: string) => [
   { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' },
@@ -31,8 +31,8 @@ describe('a proposal that changes under a kept answer', () => {
   it('takes the approval back, and leaves the other', () => {
     const { source, store } = approved();
     source.push(history('{"amount":10000}'));
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
-    expect(standingOf(store, 'b')).toMatchObject({ state: 'staged' });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+    expect(restoredStatus(store, 'b')).toMatchObject({ state: 'staged' });
     store.submit();
     expect(source.requests).toEqual([]);
   });
@@ -41,6 +41,6 @@ describe('a proposal that changes under a kept answer', () => {
     const { source, store } = approved();
     store.submit();
     source.push(history('{"amount":10000}'));
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
   });
 });

@@ -8,7 +8,7 @@ import {
   inStatus,
   keyOf,
   openStore,
-  standingOf,
+  restoredStatus,
   until,
 } from '../../support/open-store.js';
 
@@ -21,7 +21,7 @@ describe('sending answers', () => {
     store.answer(key('a'), APPROVE);
     expect(source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a')]]);
     expect(store.getState().status).toBe('resuming');
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
   });
 
   it('keeps several until submit, and sends them in the order of the interrupts', () => {
@@ -44,7 +44,7 @@ describe('sending answers', () => {
     expect(store.getState().resume).toBeNull();
     expect(source.requests).toEqual([]);
     expect(warnings).toEqual(['NOT_COVERED']);
-    expect(standingOf(store, 'a').state).toBe('staged');
+    expect(restoredStatus(store, 'a').state).toBe('staged');
   });
 
   it('sends once, however often answer and submit are called', () => {
@@ -56,7 +56,7 @@ describe('sending answers', () => {
     lone.store.retry();
     lone.store.retract(key);
     expect(lone.source.requests.map(({ resume }) => resume)).toStrictEqual([[yes('a')]]);
-    expect(standingOf(lone.store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
+    expect(restoredStatus(lone.store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
 
     const pair = openStore([approval('a'), approval('b')]);
     for (const id of ['a', 'b']) pair.store.answer(pair.key(id), APPROVE);
@@ -70,7 +70,7 @@ describe('sending answers', () => {
     store.answer(key('a'), APPROVE);
     store.answer(key('b'), APPROVE);
     store.retract(key('b'));
-    expect(standingOf(store, 'b')).toEqual({ state: 'open', previous: APPROVE });
+    expect(restoredStatus(store, 'b')).toEqual({ state: 'open', previous: APPROVE });
     expect(store.getState().resume).toBeNull();
     store.answer(key('b'), DENY);
     store.submit();
@@ -99,7 +99,7 @@ describe('sending answers', () => {
     expect(store.getState()).toBe(before);
     source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'run-2' });
     store.cancel(key('a'));
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
     expect(source.requests).toHaveLength(1);
   });
 
@@ -192,10 +192,10 @@ describe('interrupts that settle each by itself', () => {
     store.answer('b', DENY);
     expect(sent).toMatchObject([[{ entry: yes('a') }], [{ entry: no('b') }]]);
     deliveries[1]?.reject(new Error('gone'));
-    await until(store, ({ interrupts }) => interrupts.some(({ standing }) => standing.state === 'failed'));
-    expect(standingOf(store, 'a').state).toBe('sending');
-    expect(standingOf(store, 'b')).toMatchObject({ state: 'failed', error: { message: 'gone' } });
-    expect(standingOf(store, 'c').state).toBe('open');
+    await until(store, ({ interrupts }) => interrupts.some(({ status }) => status.state === 'failed'));
+    expect(restoredStatus(store, 'a').state).toBe('sending');
+    expect(restoredStatus(store, 'b')).toMatchObject({ state: 'failed', error: { message: 'gone' } });
+    expect(restoredStatus(store, 'c').state).toBe('open');
     store.retry();
     expect(sent.slice(2)).toMatchObject([[{ entry: no('b') }]]);
     settle('a');

@@ -10,7 +10,7 @@ import {
   inStatus,
   MINUTE,
   openStore,
-  standingOf,
+  restoredStatus,
   until,
 } from '../../support/open-store.js';
 
@@ -25,7 +25,7 @@ describe('a clock that is set while something is open', () => {
     clock.advance(10_000);
     expect(entryOf(store, 'a')).toMatchObject({
       expiry: { kind: 'open' },
-      standing: { state: 'open', previous: APPROVE },
+      status: { state: 'open', previous: APPROVE },
     });
     expect(source.requests).toEqual([]);
     store.answer(key('a'), APPROVE);
@@ -70,7 +70,7 @@ describe('a stack in which one expired', () => {
     clock.jump(2 * MINUTE);
     store.submit();
     expect(source.requests).toEqual([]);
-    expect(standingOf(store, 'b').state).toBe('staged');
+    expect(restoredStatus(store, 'b').state).toBe('staged');
     store.cancel(key('a'));
     store.submit();
     expect(source.requests[0]?.resume).toStrictEqual([

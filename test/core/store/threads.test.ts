@@ -8,7 +8,7 @@ import {
   filled,
   inStatus,
   openStore,
-  standingOf,
+  restoredStatus,
   until,
 } from '../../support/open-store.js';
 
@@ -37,7 +37,7 @@ describe('ids that repeat', () => {
     source.interrupt([approval('thread-1', { message: 'Second?' })]);
     await until(store, inStatus('interrupted'));
     expect(key('thread-1')).not.toBe(first);
-    expect(standingOf(store, 'thread-1')).toEqual({ state: 'open', previous: null });
+    expect(restoredStatus(store, 'thread-1')).toEqual({ state: 'open', previous: null });
     expect(store.getState()).toMatchObject({
       resume: null,
       interrupts: [{ prompt: { message: 'Second?' } }],
@@ -55,7 +55,7 @@ describe('ids that repeat', () => {
     store.submit();
     source.interrupt([approval('a'), approval('b')]);
     const { interrupts, resume } = await until(store, inStatus('interrupted'));
-    expect(interrupts.map(({ standing }) => standing.state)).toEqual(['open', 'open']);
+    expect(interrupts.map(({ status }) => status.state)).toEqual(['open', 'open']);
     expect(resume).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('ids that repeat', () => {
     store.answer(key('a'), APPROVE);
     for (const event of run('thread-1', 'same', [approval('a')])) source.push(event);
     await until(store, inStatus('interrupted'));
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: null });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
     store.answer(key('a'), APPROVE);
     expect(source.requests).toHaveLength(2);
   });
@@ -79,8 +79,8 @@ describe('ids that repeat', () => {
     const { interrupts, resume } = store.getState();
     expect(interrupts.map(({ interrupt }) => interrupt.id).sort()).toEqual(['a', 'b']);
     expect(interrupts.map(({ interrupt }) => interrupt.message)).toContain('New?');
-    expect(standingOf(store, 'a').state).toBe('open');
-    expect(standingOf(store, 'b').state).toBe('staged');
+    expect(restoredStatus(store, 'a').state).toBe('open');
+    expect(restoredStatus(store, 'b').state).toBe('staged');
     expect(resume).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('ids that repeat', () => {
     show('two');
     keys.push(key('x'));
     expect(new Set(keys).size).toBe(2);
-    expect(standingOf(store, 'x').state).toBe('open');
+    expect(restoredStatus(store, 'x').state).toBe('open');
   });
 });
 
@@ -115,14 +115,14 @@ describe('a thread switch', () => {
     store.cancel(key('x'));
     show('one');
     expect([key('x'), key('y')]).toEqual([x, y]);
-    expect(standingOf(store, 'x')).toMatchObject({ state: 'staged', answer: DENY });
+    expect(restoredStatus(store, 'x')).toMatchObject({ state: 'staged', answer: DENY });
     expect(store.drafts.get(y)).toBe('half a thought');
     store.answer(key('y'), APPROVE);
     store.submit();
     expect(source.requests).toMatchObject([
       { threadId: 'one', resume: [{ payload: { approved: false } }, { payload: { approved: true } }] },
     ]);
-    expect(show('two').interrupts[0]?.standing).toMatchObject({ answer: { kind: 'cancelled' } });
+    expect(show('two').interrupts[0]?.status).toMatchObject({ answer: { kind: 'cancelled' } });
   });
 
   it('refuses the keys of the thread that was left', () => {
@@ -132,7 +132,7 @@ describe('a thread switch', () => {
     store.answer(x, APPROVE);
     expect(warnings).toEqual(['UNKNOWN_KEY']);
     show('one');
-    expect(standingOf(store, 'x').state).toBe('open');
+    expect(restoredStatus(store, 'x').state).toBe('open');
     expect(source.requests).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('a thread switch', () => {
       status: 'failed',
       error: { code: 'CREDIT', message: 'out of credit', by: 'agent' },
     });
-    expect(interrupts.map(({ standing }) => standing)).toMatchObject([
+    expect(interrupts.map(({ status }) => status)).toMatchObject([
       { state: 'failed', answer: APPROVE, error: { code: 'CREDIT' } },
       { state: 'failed' },
     ]);
@@ -204,7 +204,7 @@ describe('a thread switch', () => {
     await drained();
     expect(source.requests).toEqual([]);
     source.setThread('one');
-    expect(standingOf(store, 'f')).toMatchObject({ state: 'failed', answer: filled({ name: 'Ada' }) });
+    expect(restoredStatus(store, 'f')).toMatchObject({ state: 'failed', answer: filled({ name: 'Ada' }) });
     store.retry();
     expect(source.requests).toMatchObject([{ threadId: 'one', resume: [{ payload: { name: 'Ada' } }] }]);
   });

@@ -9,7 +9,7 @@ import {
   filled,
   inStatus,
   openStore,
-  standingOf,
+  restoredStatus,
   until,
 } from '../../support/open-store.js';
 
@@ -112,7 +112,7 @@ describe('what is held against its schema', () => {
     const { validator } = validatorSpy([TOO_SHORT]);
     const { source, store, key } = openStore([interrupt], { validator });
     store.answer(key('a'), answer);
-    await until(store, ({ interrupts }) => interrupts[0]?.standing.state === 'invalid');
+    await until(store, ({ interrupts }) => interrupts[0]?.status.state === 'invalid');
     expect(source.requests).toEqual([]);
   });
 
@@ -131,8 +131,8 @@ describe('a check', () => {
     const { validator } = validatorSpy([TOO_SHORT]);
     const { source, store, key } = openStore([form('a')], { validator });
     store.answer(key('a'), filled({ name: 'A' }));
-    await until(store, ({ interrupts }) => interrupts[0]?.standing.state === 'invalid');
-    expect(standingOf(store, 'a')).toEqual({
+    await until(store, ({ interrupts }) => interrupts[0]?.status.state === 'invalid');
+    expect(restoredStatus(store, 'a')).toEqual({
       state: 'invalid',
       answer: filled({ name: 'A' }),
       issues: [TOO_SHORT],
@@ -148,7 +148,7 @@ describe('a check', () => {
     const { source, store, key, warnings } = openStore([form('a'), approval('b')], { validator });
     store.answer(key('b'), APPROVE);
     store.answer(key('a'), filled({ name: 'Ada' }));
-    expect(standingOf(store, 'a').state).toBe('checking');
+    expect(restoredStatus(store, 'a').state).toBe('checking');
     store.submit();
     expect([source.requests, warnings, store.getState().resume]).toEqual([[], ['NOT_COVERED'], null]);
     checks[0]?.say([]);
@@ -166,9 +166,9 @@ describe('a check', () => {
     store.answer(key('a'), filled({ name: 'Ada' }));
     checks[0]?.say(issues);
     await drained();
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'checking', answer: filled({ name: 'Ada' }) });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'checking', answer: filled({ name: 'Ada' }) });
     checks[1]?.say([]);
-    await until(store, ({ interrupts }) => interrupts[0]?.standing.state === 'staged');
+    await until(store, ({ interrupts }) => interrupts[0]?.status.state === 'staged');
     store.answer(key('b'), APPROVE);
     store.submit();
     expect(source.requests[0]?.resume).toMatchObject([{ payload: { name: 'Ada' } }, {}]);
@@ -182,7 +182,7 @@ describe('a check', () => {
       store.retract(key('a'));
       checks.at(-1)?.say(issues);
       await drained();
-      expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: filled({ name: 'A' }) });
+      expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: filled({ name: 'A' }) });
     }
   });
 
@@ -194,7 +194,7 @@ describe('a check', () => {
     expect(source.requests[0]?.resume).toStrictEqual([{ interruptId: 'a', status: 'cancelled' }]);
     checks[0]?.say([TOO_SHORT]);
     await drained();
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'sending', answer: { kind: 'cancelled' } });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending', answer: { kind: 'cancelled' } });
     source.succeed();
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'cancelled' }]);
   });
@@ -207,7 +207,7 @@ describe('a check', () => {
     source.interrupt([form('a')]);
     checks[0]?.say([]);
     await drained();
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: null });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
     expect([source.requests, warnings]).toEqual([[], []]);
   });
 
@@ -251,7 +251,7 @@ describe('a payload that JSON cannot carry', () => {
     store.answer(key('a'), filled(value));
     expect(source.requests).toEqual([]);
     expect(warnings).toEqual(['UNSERIALISABLE']);
-    expect(standingOf(store, 'a')).toMatchObject({
+    expect(restoredStatus(store, 'a')).toMatchObject({
       state: 'invalid',
       issues: [{ path: [], keyword: 'UNSERIALISABLE' }],
     });

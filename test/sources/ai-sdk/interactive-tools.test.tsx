@@ -142,6 +142,6 @@ describe('other tools of the app’s', () => {
     await call.press('Send');
     await waitFor(() => expect(call.warnings).toMatchObject([{ code: 'UNSERIALISABLE', detail: 'expert' }]));
     expect(partOf(call.seen.chat?.messages, 'c').state).toBe('input-available');
-    expect(call.seen.run?.interrupts[0]?.standing).toMatchObject({ state: 'invalid' });
+    expect(call.seen.run?.interrupts[0]?.status).toMatchObject({ state: 'invalid' });
   });
 });

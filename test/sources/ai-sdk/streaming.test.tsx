@@ -141,7 +141,7 @@ describe('an edit while a stream runs', () => {
     const edited = { kind: 'chosen', choice: 'approve', editedArgs: { path: '/srv/b' } } as const;
     await act(async () => seen.run?.answer(pending?.key ?? '', edited));
     await waitFor(() =>
-      expect(seen.run?.interrupts[0]?.standing).toMatchObject({
+      expect(seen.run?.interrupts[0]?.status).toMatchObject({
         state: 'failed',
         answer: edited,
         error: { code: 'RUN_IN_PROGRESS' },

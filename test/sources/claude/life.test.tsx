@@ -293,7 +293,7 @@ describe('an answer on its way', () => {
       clock.advance(1_000);
       expect(await asked).toEqual({ ending: 'expired' });
       source.subscribe(() => {})();
-      expect([...(source.getSnapshot().gone?.values() ?? [])]).toEqual(['expired']);
+      expect([...(source.getSnapshot().settledElsewhere?.values() ?? [])]).toEqual(['expired']);
     });
   });
 
@@ -434,7 +434,7 @@ describe('an answer that its handler cannot write', () => {
     const { run, warnings } = showGateway(createDirectTransport(bridge), clock);
     await screen.findByRole('button', { name: 'Approve' });
     act(() => run()?.answer(onlyOpen(bridge), answer));
-    expect(run()?.interrupts[0]?.standing).toMatchObject({
+    expect(run()?.interrupts[0]?.status).toMatchObject({
       state: 'invalid',
       issues: [{ keyword: 'UNWRITABLE' }],
     });
@@ -453,7 +453,7 @@ describe('an answer that its handler cannot write', () => {
     ];
     for (const answers of misfits) {
       act(() => run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
-      expect(run()?.interrupts[0]?.standing.state).toBe('invalid');
+      expect(run()?.interrupts[0]?.status.state).toBe('invalid');
     }
   });
 });

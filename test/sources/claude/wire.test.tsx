@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askUserQuestionPrompt, type GatewaySourceOptions } from 'holdpoint/claude';
+import { askUserQuestionPrompt, type ClaudeSourceOptions } from 'holdpoint/claude';
 import type { PermissionResult } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
 import { callTool, openBridge, permission, question } from '../../gateway/support.js';
@@ -21,7 +21,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
   async function asked(
     recording: Parameters<typeof callTool>[1],
     changes: object = {},
-    options: GatewaySourceOptions = {},
+    options: ClaudeSourceOptions = {},
   ) {
     const { bridge, clock } = openBridge();
     const { result } = callTool(bridge, recording, changes);

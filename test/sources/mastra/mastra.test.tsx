@@ -91,7 +91,7 @@ describe('a Mastra agent', () => {
     const { press, run } = showSource(source);
     await press('Deny');
     expect((await screen.findByRole('alert')).textContent).toContain('Your answer is kept');
-    expect(run()).toMatchObject({ status: 'failed', interrupts: [{ standing: { state: 'failed' } }] });
+    expect(run()).toMatchObject({ status: 'failed', interrupts: [{ status: { state: 'failed' } }] });
     await press('Try again');
     await eventually(() => expect(run()).toMatchObject({ status: 'idle', receipts: [{ ending: 'denied' }] }));
     expect(calls[1]).toEqual(calls[0]);

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import {
   type ApprovalAnswer,
   applyAnswers,
-  createApprovalSource,
+  createOpenAiAgentsSource,
   readAnswers,
 } from 'holdpoint/openai-agents';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ async function inProcess() {
   const run = await startRun();
   const sent: (readonly ApprovalAnswer[])[] = [];
   const last = { result: run.result };
-  const source = createApprovalSource({
+  const source = createOpenAiAgentsSource({
     async resume(answers) {
       sent.push(answers);
       applyAnswers(last.result.state, answers);
@@ -82,7 +82,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
     const { agent, runner, result, done } = await startRun();
     const stored = result.state.toString();
     const bodies: unknown[] = [];
-    const source = createApprovalSource({
+    const source = createOpenAiAgentsSource({
       settles: 'together',
       async resume(answers) {
         const body = JSON.stringify({ decisions: answers });
@@ -107,7 +107,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
   it('keep an answer and offer it again where the run could not go on', async () => {
     const { result } = await startRun();
     const tries: unknown[] = [];
-    const source = createApprovalSource({
+    const source = createOpenAiAgentsSource({
       async resume(answers) {
         tries.push(answers);
         if (tries.length === 1) throw new Error('offline');
@@ -126,7 +126,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
   it('that go out together fail together, and each says why', async () => {
     const { result } = await startRun();
     let fail = (_error: Error) => {};
-    const source = createApprovalSource({
+    const source = createOpenAiAgentsSource({
       resume: () =>
         new Promise((_, reject) => {
           fail = reject;
@@ -148,7 +148,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
     const { result } = await startRun();
     const ends: (() => void)[] = [];
     const sent: unknown[] = [];
-    const source = createApprovalSource({
+    const source = createOpenAiAgentsSource({
       resume(answers) {
         sent.push(answers.map(({ callId }) => callId));
         return new Promise((resolve) =>
@@ -181,7 +181,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
 
 describe('what is not as it should be', () => {
   it('arguments that are no JSON are shown as they are', async () => {
-    const source = createApprovalSource({ resume: async () => [] });
+    const source = createOpenAiAgentsSource({ resume: async () => [] });
     source.show([{ rawItem: { type: 'function_call', callId: 'c', name: 'run', arguments: '{"cut' } }]);
     const { warnings } = showSource(source);
     expect(await screen.findByText(/\{"cut/)).toBeTruthy();
@@ -189,7 +189,7 @@ describe('what is not as it should be', () => {
   });
 
   it('a call without arguments shows what it would do', async () => {
-    const source = createApprovalSource({ resume: async () => [] });
+    const source = createOpenAiAgentsSource({ resume: async () => [] });
     source.show([
       { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['rm -rf build'] } } },
       { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['again'] } } },
@@ -201,7 +201,7 @@ describe('what is not as it should be', () => {
   });
 
   it('another call under the id of one that is shown is shown anew', async () => {
-    const source = createApprovalSource({ resume: async () => [] });
+    const source = createOpenAiAgentsSource({ resume: async () => [] });
     const remove = (path: string) => ({
       rawItem: { type: 'function_call', callId: 'c', name: 'rm', arguments: JSON.stringify({ path }) },
     });

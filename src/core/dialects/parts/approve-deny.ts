@@ -1,22 +1,22 @@
-import type { Chosen } from '../../protocol/answer.js';
 import { HoldpointError } from '../../errors/holdpoint-error.js';
-import type { Choice } from '../../protocol/prompt.js';
 import type { Interrupt } from '../../protocol/ag-ui.js';
+import type { Chosen } from '../../protocol/answer.js';
+import type { Choice } from '../../protocol/prompt.js';
 import type { ChoicesShape, Feedback } from '../../schema/schema-shape.js';
-import { toneOf } from './choice-tone.js';
+import { choiceTone } from './choice-tone.js';
 
 /** The reasons that ask whether something goes ahead. */
-export function wantsVerdict({ reason }: Interrupt): boolean {
+export function asksForApproval({ reason }: Interrupt): boolean {
   return reason === 'tool_call' || reason === 'confirmation';
 }
 
 /** Whether a boolean of this name says yes; two words may say what exactly is allowed, and need a form. */
-export function saysYes(name: string): boolean {
-  return /^[a-z]+$/i.test(name) && toneOf(name) === 'approve';
+export function meansApproval(name: string): boolean {
+  return /^[a-z]+$/i.test(name) && choiceTone(name) === 'approve';
 }
 
 /** Yes and no, in the words of our labels. */
-export function yesOrNo(feedback: Feedback | null): readonly Choice[] {
+export function approveOrDeny(feedback: Feedback | null): readonly Choice[] {
   return [
     { id: 'approve', label: null, tone: 'approve', feedback: wordsWith('approve', feedback) },
     { id: 'deny', label: null, tone: 'deny', feedback: wordsWith('deny', feedback) },
@@ -40,15 +40,15 @@ export function isApproval({ choice }: Chosen): boolean {
 }
 
 /** One list on a proposal is a verdict when its words hold both a yes and a no. */
-export function asVerdict(
+export function asApproveOrDeny(
   interrupt: Interrupt,
   { fields, feedback }: ChoicesShape,
 ): readonly Choice[] | null {
   const [field, ...more] = fields;
   if (!field || more.length > 0 || field.multiple || field.freeText) return null;
-  if (!wantsVerdict(interrupt)) return null;
+  if (!asksForApproval(interrupt)) return null;
   const choices = field.options.map(({ id, label, value }) => {
-    const tone = toneOf(`${value}`);
+    const tone = choiceTone(`${value}`);
     return { id, label, tone, feedback: wordsWith(tone, feedback) };
   });
   const tones = new Set(choices.map(({ tone }) => tone));

@@ -28,7 +28,7 @@ const NO = [
 ];
 
 /** Whether a producer's word for a choice means yes or no; neutral where it is neither. */
-export function toneOf(word: string): Choice['tone'] {
+export function choiceTone(word: string): Choice['tone'] {
   const first = word.toLowerCase().split(/[^a-z]+/)[0] ?? '';
   if (YES.includes(first)) return 'approve';
   return NO.includes(first) ? 'deny' : 'neutral';

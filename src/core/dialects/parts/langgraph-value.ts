@@ -1,9 +1,9 @@
 import type { Answer } from '../../protocol/answer.js';
 import type { Dialect, DialectContext } from '../../protocol/dialect.js';
-import { isObject, type JsonObject, own, parseJson } from '../../util/json.js';
+import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { Prompt } from '../../protocol/prompt.js';
 import { cancelled, resolved } from '../../protocol/reply.js';
-import type { OpenInterrupt } from '../../protocol/source.js';
+import { isObject, type JsonObject, own, parseJson } from '../../util/json.js';
 
 /** Reads and answers the value that a graph gave to LangGraph's `interrupt()`, whoever carries it. */
 export interface ValueDialect {
@@ -19,7 +19,7 @@ export interface ValueDialect {
 }
 
 /** A dialect of AG-UI over one of values: on either channel of @ag-ui/langgraph. */
-export function overValue({ name, read, payload }: ValueDialect): Dialect {
+export function valueDialect({ name, read, payload }: ValueDialect): Dialect {
   return {
     name,
     read: (open, { toolCalls }) => read(langGraphValue(open), toolCalls),
@@ -41,18 +41,18 @@ export function langGraphValue({ interrupt, channel }: OpenInterrupt): unknown {
   const about = own(metadata, 'langgraph');
   if (!isObject(about) && channel !== 'legacy' && reason !== 'langgraph:interrupt') return undefined;
   const raw = isObject(about) ? own(about, 'raw') : (own(metadata, 'value') ?? message);
-  const value = structureOf(raw) ?? raw;
-  const told = structureOf(message);
+  const value = parseStructure(raw) ?? raw;
+  const told = parseStructure(message);
   if (!isObject(value) || !isObject(told)) return told ?? value;
   const { message: _, ...rest } = value;
   return { ...rest, ...told };
 }
 
 /** An object or a list, maybe written as JSON text. Text that only looks like JSON is not one. */
-export function structureOf(value: unknown): JsonObject | readonly unknown[] | undefined {
+export function parseStructure(value: unknown): JsonObject | readonly unknown[] | undefined {
   if (typeof value === 'string') {
     const parsed = parseJson(value);
-    return parsed === undefined ? undefined : structureOf(parsed);
+    return parsed === undefined ? undefined : parseStructure(parsed);
   }
   return isObject(value) || Array.isArray(value) ? value : undefined;
 }

@@ -1,38 +1,41 @@
-import type { Dialect, DialectContext } from '../../protocol/dialect.js';
-import { isObject, parseJson } from '../../util/json.js';
-import type { Prompt, ProposedCall } from '../../protocol/prompt.js';
-import { proposedCalls } from './proposed-calls.js';
 import type { Interrupt } from '../../protocol/ag-ui.js';
-import type { OpenInterrupt } from '../../protocol/source.js';
+import type { Dialect, DialectContext } from '../../protocol/dialect.js';
+import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
+import type { Prompt, ProposedCall } from '../../protocol/prompt.js';
+import { isObject, parseJson } from '../../util/json.js';
 import { freeformDialect } from '../freeform.js';
 import { standardPrompt, standardReply } from '../standard.js';
+import { proposedCalls } from './proposed-calls.js';
 
 /** An interrupt put into AG-UI's own words, and the call that its producer tells of outside of the stream. */
-export interface Retold {
+export interface NormalizedInterrupt {
   readonly open: OpenInterrupt;
   readonly call: ProposedCall | null;
 }
 
 /** A producer that is answered as plain AG-UI once its interrupts are put into AG-UI's own words. */
-export function retoldDialect(name: string, retell: (open: OpenInterrupt) => Retold | undefined): Dialect {
+export function normalizedDialect(
+  name: string,
+  retell: (open: OpenInterrupt) => NormalizedInterrupt | undefined,
+): Dialect {
   return {
     name,
     read(open, context) {
       const retold = retell(open);
-      return retold && retoldPrompt(retold, context);
+      return retold && normalizedPrompt(retold, context);
     },
     write: (open, _prompt, answer) => standardReply(retell(open)?.open ?? open, answer),
   };
 }
 
 /** The best prompt for it; never undefined, because its producer is known. */
-export function retoldPrompt({ open, call }: Retold, context: DialectContext): Prompt {
-  const calls = callsOr(call, open, context);
+export function normalizedPrompt({ open, call }: NormalizedInterrupt, context: DialectContext): Prompt {
+  const calls = proposedCallsOr(call, open, context);
   return standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
 }
 
 /** What the stream tells of the call; else what the producer does. */
-export function callsOr(
+export function proposedCallsOr(
   call: ProposedCall | null,
   open: OpenInterrupt,
   context: DialectContext,
@@ -42,7 +45,7 @@ export function callsOr(
 }
 
 /** A call by the agent's own account, its arguments maybe as JSON text; null where there is no account of them. */
-export function toldCall(
+export function reportedCall(
   { toolCallId = null }: { readonly toolCallId?: string | null },
   name: string | null,
   args: unknown,

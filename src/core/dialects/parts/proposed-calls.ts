@@ -1,6 +1,7 @@
 import type { DialectContext } from '../../protocol/dialect.js';
+import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { ProposedCall } from '../../protocol/prompt.js';
-import type { OpenInterrupt, ToolCall } from '../../protocol/source.js';
+import type { ToolCall } from '../../protocol/tool-call.js';
 
 /**
  * The call that an interrupt names, from the stream or the message history. Empty where it names
@@ -15,11 +16,11 @@ export function proposedCalls(
   const call = context.toolCalls.get(toolCallId);
   // Of some calls only the end or the result was heard: that is not to know what they propose.
   if (!call || (call.name === '' && call.argsText === '')) return [{ found: false, toolCallId }];
-  return [heardCall(call)];
+  return [streamedCall(call)];
 }
 
 /** A call as the stream or the history tells it. */
-export function heardCall({ id, name, args, argsText, complete, retold }: ToolCall): ProposedCall {
+export function streamedCall({ id, name, args, argsText, complete, retold }: ToolCall): ProposedCall {
   return {
     found: true,
     toolCallId: id,

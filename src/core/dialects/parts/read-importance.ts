@@ -1,5 +1,5 @@
-import { type JsonObject, ownText } from '../../util/json.js';
 import type { Importance } from '../../protocol/prompt.js';
+import { type JsonObject, ownText } from '../../util/json.js';
 
 const IMPORTANCES: readonly string[] = ['low', 'medium', 'high', 'critical'] satisfies Importance[];
 

@@ -1,5 +1,5 @@
-import { isObject, own, ownText } from '../../util/json.js';
 import type { QuestionOption } from '../../protocol/prompt.js';
+import { isObject, own, ownText } from '../../util/json.js';
 
 const NAMES = ['label', 'title', 'name', 'text', 'value', 'id'];
 

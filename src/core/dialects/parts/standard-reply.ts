@@ -1,9 +1,10 @@
-import type { Answer, Answered, Chosen } from '../../protocol/answer.js';
 import { HoldpointError } from '../../errors/holdpoint-error.js';
-import { isObject, type JsonObject } from '../../util/json.js';
+import type { Answer, Answered, Chosen } from '../../protocol/answer.js';
+import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
+import type { Reply } from '../../protocol/reply.js';
 import { cancelled, resolved } from '../../protocol/reply.js';
 import type { ApprovalShape, Shape } from '../../schema/schema-shape.js';
-import type { OpenInterrupt, Reply } from '../../protocol/source.js';
+import { isObject, type JsonObject } from '../../util/json.js';
 import { isApproval } from './approve-deny.js';
 
 /** The name of the only question where the payload is the answer itself and has no key. */

@@ -1,15 +1,16 @@
-import type { Answer } from '../../protocol/answer.js';
 import { HoldpointError } from '../../errors/holdpoint-error.js';
+import type { Answer } from '../../protocol/answer.js';
+import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { Choice, Confirmation, ProposedCall } from '../../protocol/prompt.js';
+import type { Reply } from '../../protocol/reply.js';
 import { cancelled, resolved } from '../../protocol/reply.js';
-import type { OpenInterrupt, Reply } from '../../protocol/source.js';
 import { confirmation } from './confirmation.js';
 
 /**
  * Asks for what a call gave that somebody else has to make. It is no approval: nothing runs when it is
  * answered. JSON is written as text, because these producers hand it to their model as text.
  */
-export function resultPrompt(
+export function toolResultPrompt(
   { interrupt }: OpenInterrupt,
   calls: readonly ProposedCall[],
   ids: readonly ('result' | 'failure')[],
@@ -23,7 +24,11 @@ export function resultPrompt(
  *
  * @throws HoldpointError `UNWRITABLE` for anything else.
  */
-export function resultReply(open: OpenInterrupt, answer: Answer, failed?: (words: string) => Reply): Reply {
+export function toolResultReply(
+  open: OpenInterrupt,
+  answer: Answer,
+  failed?: (words: string) => Reply,
+): Reply {
   if (answer.kind === 'cancelled') return cancelled(open);
   if (answer.kind === 'chosen') {
     const { choice, feedback = '' } = answer;

@@ -1,12 +1,12 @@
+import { HoldpointError } from '../../errors/holdpoint-error.js';
 import type { Answer } from '../../protocol/answer.js';
 import type { DialectContext } from '../../protocol/dialect.js';
-import { HoldpointError } from '../../errors/holdpoint-error.js';
-import { type JsonSchema, sameJson } from '../../util/json.js';
 import type { Choice, Confirmation, Prompt } from '../../protocol/prompt.js';
-import { heardCall } from './proposed-calls.js';
-import type { ToolCall } from '../../protocol/source.js';
+import type { ToolCall } from '../../protocol/tool-call.js';
+import { type JsonSchema, sameJson } from '../../util/json.js';
 import { confirmation } from './confirmation.js';
-import { toldCall } from './normalized-dialect.js';
+import { reportedCall } from './normalized-dialect.js';
+import { streamedCall } from './proposed-calls.js';
 
 /** One proposed call, and which of the ids of `CHOICES` may be chosen. */
 interface Proposal {
@@ -50,12 +50,12 @@ function toConfirmation(
   { message, name, args, allowed, schema }: Proposal,
   toolCalls: readonly ToolCall[],
 ): Confirmation {
-  const told = toldCall({}, name, args);
+  const told = reportedCall({}, name, args);
   // These interrupts name no call; one that says exactly the same is the one that is meant.
   const seen = toolCalls.find(
     (call) => call.name === name && call.result === null && sameJson(call.args, args),
   );
-  const call = told?.found && seen ? heardCall(seen) : told;
+  const call = told?.found && seen ? streamedCall(seen) : told;
   const either = allowed.includes('approve') ? 'edit' : 'approve';
   return confirmation({
     message,

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../util/json.js';
-import type { GuardedObject, TakeNote } from './guard-note.js';
 import type { GuardLimits } from './guard-limits.js';
+import type { GuardedObject, TakeNote } from './guard-note.js';
 
 /** One schema object on its way from what the agent wrote (`raw`) to what is kept (`kept`). */
-export interface Reading {
+export interface GuardContext {
   readonly raw: JsonObject;
   readonly kept: GuardedObject;
   readonly path: readonly string[];
@@ -27,7 +27,7 @@ export function anything(): GuardedObject {
 }
 
 /** `readSub` for places that must hold an object. `false` becomes a schema that nothing fits. */
-export function readField(reading: Reading, raw: unknown, path: readonly string[]): GuardedObject {
+export function readField(reading: GuardContext, raw: unknown, path: readonly string[]): GuardedObject {
   const kept = reading.readSub(raw, path);
   if (kept === null) {
     reading.note(path, 'schema', 'unchecked', 'malformed');
@@ -39,7 +39,7 @@ export function readField(reading: Reading, raw: unknown, path: readonly string[
 
 /** Reads a list of sub-schemas, leaving out what is none. */
 export function readFields(
-  reading: Reading,
+  reading: GuardContext,
   raw: readonly unknown[],
   path: readonly string[],
 ): GuardedObject[] {

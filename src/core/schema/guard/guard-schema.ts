@@ -1,17 +1,17 @@
 import { isObject, type JsonObject, own } from '../../util/json.js';
-import { canEnd, countFields, cutEndlessReferences } from './recursive-refs.js';
-import type { GuardedObject, GuardedSchema, GuardNote, TakeNote } from './guard-note.js';
+import { createFindTarget } from './find-target.js';
+import { anything, type GuardContext } from './guard-context.js';
 import { DEFAULT_LIMITS, type GuardLimits } from './guard-limits.js';
+import type { GuardedObject, GuardedSchema, GuardNote, TakeNote } from './guard-note.js';
 import { plainCopy } from './plain-copy.js';
+import { readAnnotations } from './read-annotations.js';
 import { readArray } from './read-array.js';
 import { dropContradictions, readChoices } from './read-choices.js';
 import { readDefault } from './read-default.js';
 import { readLimits } from './read-limits.js';
 import { readObject } from './read-object.js';
 import { readType } from './read-type.js';
-import { readWords } from './read-annotations.js';
-import { anything, type Reading } from './guard-context.js';
-import { createFindTarget } from './find-target.js';
+import { canEnd, countFields, cutRecursiveRefs } from './recursive-refs.js';
 
 /**
  * Turns a schema that an agent sent into one that forms and validators can take.
@@ -73,12 +73,12 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
     return pointer;
   };
 
-  const readSub: Reading['readSub'] = (raw, path) => {
+  const readSub: GuardContext['readSub'] = (raw, path) => {
     // rjsf merges schemas key by key and fails over a `true` beside an object.
     if (typeof raw === 'boolean') return raw && anything();
     if (!isObject(raw)) return null;
-    const reading: Reading = { raw, kept: {}, path, note, limits, readSub, watch };
-    readWords(reading);
+    const reading: GuardContext = { raw, kept: {}, path, note, limits, readSub, watch };
+    readAnnotations(reading);
     readChoices(reading);
     readType(reading);
     readLimits(reading);
@@ -94,7 +94,7 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
 
   const kept = readSub(root, []);
   const schema = isObject(kept) && Object.keys(kept).length > 0 ? kept : anything();
-  if (cutEndlessReferences([schema, ...definitions.values()], definitions) > 0) {
+  if (cutRecursiveRefs([schema, ...definitions.values()], definitions) > 0) {
     note([], '$ref', 'unchecked', 'endless');
   }
   if (countFields(schema, definitions) > limits.fields) return { usable: false, reason: 'too-large', notes };

@@ -1,6 +1,6 @@
 import { isObject } from '../../util/json.js';
-import type { UnusableReason } from './guard-note.js';
 import type { GuardLimits } from './guard-limits.js';
+import type { UnusableReason } from './guard-note.js';
 import { safeName } from './safe-names.js';
 
 export type PlainCopy =

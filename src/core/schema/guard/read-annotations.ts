@@ -1,12 +1,12 @@
 import { own } from '../../util/json.js';
-import type { Reading } from './guard-context.js';
+import type { GuardContext } from './guard-context.js';
 
 // A unit stands beside its field; anything longer is a sentence, or an attempt to be one.
 const LONGEST_UNIT = 24;
 const KEPT_FLAGS = ['writeOnly', 'deprecated', 'uniqueItems'];
 
 /** Title, description, unit, examples and the flags that say how a field is meant. */
-export function readWords(reading: Reading): void {
+export function readAnnotations(reading: GuardContext): void {
   readText(reading, 'title', reading.limits.title);
   readText(reading, 'description', reading.limits.title * 10);
   readUnit(reading);
@@ -20,7 +20,7 @@ export function readWords(reading: Reading): void {
   }
 }
 
-function readText({ raw, kept, path, note }: Reading, keyword: string, longest: number): void {
+function readText({ raw, kept, path, note }: GuardContext, keyword: string, longest: number): void {
   const text = own(raw, keyword);
   if (text === undefined) return;
   if (typeof text !== 'string') {
@@ -32,7 +32,7 @@ function readText({ raw, kept, path, note }: Reading, keyword: string, longest: 
 }
 
 /** `x-unit`, or `unit` as some write it: no keyword of JSON Schema, and plain text at most. */
-function readUnit({ raw, kept, path, note }: Reading): void {
+function readUnit({ raw, kept, path, note }: GuardContext): void {
   for (const keyword of ['x-unit', 'unit']) {
     const unit = own(raw, keyword);
     if (unit === undefined || 'x-unit' in kept) continue;

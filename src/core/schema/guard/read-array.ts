@@ -1,8 +1,8 @@
 import { isObject, own } from '../../util/json.js';
-import { anything, type Reading, readField } from './guard-context.js';
+import { anything, type GuardContext, readField } from './guard-context.js';
 
 /** Items and everything that speaks of them, tuples in the spelling that rjsf shows. */
-export function readArray(reading: Reading): void {
+export function readArray(reading: GuardContext): void {
   const { raw, kept, path, note, readSub } = reading;
   const items = own(raw, 'items');
   const prefix = own(raw, 'prefixItems');
@@ -42,7 +42,7 @@ function rowsOf(schema: unknown): number {
   return least * (isObject(schema.items) ? rowsOf(schema.items) : 1);
 }
 
-function readTuple(reading: Reading, listed: readonly unknown[], rest: unknown, keyword: string): void {
+function readTuple(reading: GuardContext, listed: readonly unknown[], rest: unknown, keyword: string): void {
   const { kept, path, readSub } = reading;
   kept.items = listed.map((item, index) => readField(reading, item, [...path, 'items', String(index)]));
   const more = readSub(rest, [...path, keyword]);

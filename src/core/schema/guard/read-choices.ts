@@ -1,8 +1,8 @@
 import { isObject, own } from '../../util/json.js';
-import { type Reading, readFields } from './guard-context.js';
+import { type GuardContext, readFields } from './guard-context.js';
 
 /** `enum`, `const` and the combining keywords. */
-export function readChoices(reading: Reading): void {
+export function readChoices(reading: GuardContext): void {
   const { raw, kept } = reading;
   if (own(raw, 'const') !== undefined) kept.const = own(raw, 'const');
   readEnum(reading);
@@ -11,7 +11,7 @@ export function readChoices(reading: Reading): void {
   readConditions(reading);
 }
 
-function readEnum({ raw, kept, path, note }: Reading): void {
+function readEnum({ raw, kept, path, note }: GuardContext): void {
   const listed = own(raw, 'enum');
   if (listed === undefined) return;
   if (!Array.isArray(listed) || listed.length === 0) {
@@ -34,7 +34,7 @@ function readEnum({ raw, kept, path, note }: Reading): void {
   }
 }
 
-function readList(reading: Reading, keyword: string): void {
+function readList(reading: GuardContext, keyword: string): void {
   const { raw, kept, path, note } = reading;
   const list = own(raw, keyword);
   if (list === undefined || kept[keyword] !== undefined) return;
@@ -51,7 +51,7 @@ function readList(reading: Reading, keyword: string): void {
  * Parts of `allOf` of which no value can fit both: what came first stays, and the rest is noted. rjsf
  * would show nothing of either.
  */
-export function dropContradictions({ kept, path, note }: Reading): void {
+export function dropContradictions({ kept, path, note }: GuardContext): void {
   if (!Array.isArray(kept.allOf)) return;
   const stays: unknown[] = [kept];
   for (const [index, part] of kept.allOf.entries()) {
@@ -71,12 +71,12 @@ function mayAgree(a: unknown, b: unknown): boolean {
   return Object.entries(a.properties).every(([name, one]) => mayAgree(one, own(properties, name)));
 }
 
-function kinds({ type }: Reading['kept']): unknown[] {
+function kinds({ type }: GuardContext['kept']): unknown[] {
   return [type].flat().flatMap((kind) => (kind === undefined ? [] : kind === 'integer' ? 'number' : kind));
 }
 
 /** `anyOf: [X, {type: null}]` with a plain X is X that may be left empty: one control, not a choice of two. */
-function simplifyNullable({ kept }: Reading): void {
+function simplifyNullable({ kept }: GuardContext): void {
   for (const keyword of ['anyOf', 'oneOf']) {
     const options = kept[keyword];
     if (!Array.isArray(options) || options.length !== 2) continue;
@@ -98,7 +98,7 @@ function isPlain(option: unknown): boolean {
   return ['string', 'number', 'integer', 'boolean'].some((type) => type === option.type);
 }
 
-function readConditions(reading: Reading): void {
+function readConditions(reading: GuardContext): void {
   const { raw, kept, path, readSub, watch } = reading;
   const not = watch(() => readSub(own(raw, 'not'), [...path, 'not']));
   if (not.read !== null && not.whole) kept.not = not.read;

@@ -1,7 +1,7 @@
 import { isObject, own, sameJson } from '../../util/json.js';
-import type { NoteReason } from './guard-note.js';
+import type { GuardContext } from './guard-context.js';
 import type { GuardLimits } from './guard-limits.js';
-import type { Reading } from './guard-context.js';
+import type { NoteReason } from './guard-note.js';
 
 /**
  * Keeps a default only where the person sees it in a field and it decides nothing.
@@ -9,7 +9,7 @@ import type { Reading } from './guard-context.js';
  * A yes or no is a decision, so it starts unset whatever the agent would like; keys that no field
  * shows would be sent unseen. Source: DESIGN.md, "No value that nobody chose".
  */
-export function readDefault(reading: Reading): void {
+export function readDefault(reading: GuardContext): void {
   const { raw, kept, path, note } = reading;
   const value = own(raw, 'default');
   if (value === undefined || value === null) return;
@@ -31,7 +31,7 @@ function isTooLarge(value: unknown, { rows, text }: GuardLimits): boolean {
 }
 
 /** The part of a default that has fields of its own, or undefined where nothing is left. */
-function pruned(schema: Reading['kept'], value: unknown, limits: GuardLimits): unknown {
+function pruned(schema: GuardContext['kept'], value: unknown, limits: GuardLimits): unknown {
   if (typeof value === 'boolean' || isTooLarge(value, limits)) return undefined;
   if (Array.isArray(schema.enum) && !schema.enum.some((one) => sameJson(one, value))) return undefined;
   const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
@@ -47,7 +47,11 @@ function pruned(schema: Reading['kept'], value: unknown, limits: GuardLimits): u
   return isNumber || isListed(schema, value) ? value : undefined;
 }
 
-function prunedObject(schema: Reading['kept'], value: Reading['kept'], limits: GuardLimits): unknown {
+function prunedObject(
+  schema: GuardContext['kept'],
+  value: GuardContext['kept'],
+  limits: GuardLimits,
+): unknown {
   if (!isObject(schema.properties)) return undefined;
   const entries = Object.entries(schema.properties).flatMap(([name, property]) => {
     const one = own(value, name);
@@ -62,7 +66,7 @@ function hasDecision(value: unknown): boolean {
   return typeof value === 'boolean' || (isObject(value) && Object.values(value).some(hasDecision));
 }
 
-function isListed(schema: Reading['kept'], value: unknown): boolean {
+function isListed(schema: GuardContext['kept'], value: unknown): boolean {
   if (Array.isArray(schema.enum)) return true;
   const options = Array.isArray(schema.oneOf) ? schema.oneOf : schema.anyOf;
   return (

@@ -1,5 +1,5 @@
 import { own } from '../../util/json.js';
-import type { Reading } from './guard-context.js';
+import type { GuardContext } from './guard-context.js';
 import { isRiskyPattern } from './risky-pattern.js';
 import { unicodePattern } from './unicode-pattern.js';
 
@@ -40,7 +40,7 @@ const FORMATS = new Set([
 ]);
 
 /** Numeric limits, `pattern` and `format`: what is malformed, impossible or risky is left out and noted. */
-export function readLimits(reading: Reading): void {
+export function readLimits(reading: GuardContext): void {
   for (const keyword of COUNTS)
     readNumber(reading, keyword, (limit) => Number.isInteger(limit) && limit >= 0);
   readExclusive(reading, 'exclusiveMinimum', 'minimum');
@@ -53,7 +53,7 @@ export function readLimits(reading: Reading): void {
 }
 
 function readNumber(
-  { raw, kept, path, note, limits }: Reading,
+  { raw, kept, path, note, limits }: GuardContext,
   keyword: string,
   fits: (limit: number) => boolean,
 ): void {
@@ -69,7 +69,7 @@ function readNumber(
 }
 
 /** Draft 4 wrote `exclusiveMinimum: true` beside `minimum`; later drafts write the number itself. */
-function readExclusive({ raw, kept, path, note }: Reading, exclusive: string, plain: string): void {
+function readExclusive({ raw, kept, path, note }: GuardContext, exclusive: string, plain: string): void {
   const flag = own(raw, exclusive);
   if (typeof flag !== 'boolean') return;
   const limit = own(raw, plain);
@@ -81,7 +81,7 @@ function readExclusive({ raw, kept, path, note }: Reading, exclusive: string, pl
   }
 }
 
-function dropContradictions({ kept, path, note }: Reading): void {
+function dropContradictions({ kept, path, note }: GuardContext): void {
   for (const [least, most] of PAIRS) {
     const [low, high] = [kept[least], kept[most]];
     if (typeof low === 'number' && typeof high === 'number' && low > high) {
@@ -92,7 +92,7 @@ function dropContradictions({ kept, path, note }: Reading): void {
   }
 }
 
-function readPattern({ raw, kept, path, note, limits }: Reading): void {
+function readPattern({ raw, kept, path, note, limits }: GuardContext): void {
   const pattern = own(raw, 'pattern');
   if (pattern === undefined) return;
   const safe = safePattern(pattern, limits.pattern);
@@ -113,7 +113,7 @@ export function safePattern(
   return { pattern: written };
 }
 
-function readFormat({ raw, kept, path, note }: Reading): void {
+function readFormat({ raw, kept, path, note }: GuardContext): void {
   const format = own(raw, 'format');
   if (own(raw, 'writeOnly') === true && kept.type === 'string') {
     kept.format = 'password';

@@ -1,10 +1,10 @@
 import { isObject, own } from '../../util/json.js';
+import { type GuardContext, readField } from './guard-context.js';
 import { safePattern } from './read-limits.js';
-import { type Reading, readField } from './guard-context.js';
 import { rawName, safeName } from './safe-names.js';
 
 /** Properties and everything that speaks of them. */
-export function readObject(reading: Reading): void {
+export function readObject(reading: GuardContext): void {
   const { raw, kept, path, readSub } = reading;
   readProperties(reading);
   readRequired(reading);
@@ -16,7 +16,7 @@ export function readObject(reading: Reading): void {
   readDependencies(reading);
 }
 
-function readProperties(reading: Reading): void {
+function readProperties(reading: GuardContext): void {
   const { raw, kept, path, note } = reading;
   const properties = own(raw, 'properties');
   if (properties === undefined) return;
@@ -39,7 +39,7 @@ function readProperties(reading: Reading): void {
   kept.properties = Object.fromEntries(entries);
 }
 
-function readRequired({ raw, kept, path, note }: Reading): void {
+function readRequired({ raw, kept, path, note }: GuardContext): void {
   const required = own(raw, 'required');
   const properties = isObject(kept.properties) ? kept.properties : {};
   const names = new Set<string>();
@@ -58,7 +58,7 @@ function readRequired({ raw, kept, path, note }: Reading): void {
 }
 
 /** Draft 3 wrote `required: true` in the property itself. */
-function requiredByThemselves(raw: Reading['raw']): string[] {
+function requiredByThemselves(raw: GuardContext['raw']): string[] {
   const properties = own(raw, 'properties');
   if (!isObject(properties)) return [];
   return Object.keys(properties).filter((name) => {
@@ -69,9 +69,9 @@ function requiredByThemselves(raw: Reading['raw']): string[] {
 
 /** A required name that nothing describes gets a field, or nobody could ever send the form. */
 function addMissingFields(
-  { raw, kept, path, note }: Pick<Reading, 'raw' | 'kept' | 'path' | 'note'>,
+  { raw, kept, path, note }: Pick<GuardContext, 'raw' | 'kept' | 'path' | 'note'>,
   names: Set<string>,
-  properties: Reading['kept'],
+  properties: GuardContext['kept'],
 ): void {
   if (['allOf', 'anyOf', 'oneOf', '$ref', 'if'].some((keyword) => Object.hasOwn(raw, keyword))) return;
   if (Object.hasOwn(raw, 'patternProperties') || !Object.hasOwn(raw, 'properties')) return;
@@ -90,7 +90,7 @@ function addMissingFields(
   }
 }
 
-function readPatterns(reading: Reading): void {
+function readPatterns(reading: GuardContext): void {
   const { raw, kept, path, note, limits } = reading;
   const patterns = own(raw, 'patternProperties');
   if (patterns === undefined) return;
@@ -111,7 +111,7 @@ function readPatterns(reading: Reading): void {
 }
 
 /** Three spellings of one thing: the oldest is the one that rjsf shows. */
-function readDependencies({ raw, kept, path, note, readSub }: Reading): void {
+function readDependencies({ raw, kept, path, note, readSub }: GuardContext): void {
   const read: Record<string, unknown> = {};
   for (const keyword of ['dependencies', 'dependentRequired', 'dependentSchemas']) {
     const dependencies = own(raw, keyword);

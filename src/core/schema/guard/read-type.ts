@@ -1,5 +1,5 @@
 import { isObject, own } from '../../util/json.js';
-import type { Reading } from './guard-context.js';
+import type { GuardContext } from './guard-context.js';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
@@ -26,7 +26,7 @@ const TELLING: readonly (readonly [type: string, keywords: readonly string[]])[]
 ];
 
 /** `type`, allow-listed; several types become a choice between them, as a form has one control for each. */
-export function readType(reading: Reading): void {
+export function readType(reading: GuardContext): void {
   const { raw, kept } = reading;
   const types = readTypes(reading);
   if (own(raw, 'nullable') === true && types.length > 0) types.push('null');
@@ -47,7 +47,7 @@ export function readType(reading: Reading): void {
   }
 }
 
-function readTypes({ raw, kept, path, note }: Reading): string[] {
+function readTypes({ raw, kept, path, note }: GuardContext): string[] {
   const type = own(raw, 'type');
   if (type === undefined) return guess(raw, kept);
   const list: unknown[] = Array.isArray(type) ? type : [type];
@@ -59,7 +59,7 @@ function readTypes({ raw, kept, path, note }: Reading): string[] {
   return known.includes('number') ? known.filter((one) => one !== 'integer') : known;
 }
 
-function guess(raw: Reading['raw'], kept: Reading['kept']): string[] {
+function guess(raw: GuardContext['raw'], kept: GuardContext['kept']): string[] {
   const fixed = typeOfChoices(kept);
   if (fixed !== null) return [fixed];
   if (['enum', 'const', '$ref', 'anyOf', 'oneOf', 'allOf', 'not'].some((keyword) => keyword in raw)) {
@@ -70,7 +70,7 @@ function guess(raw: Reading['raw'], kept: Reading['kept']): string[] {
 }
 
 /** The one type of all values that may be chosen; null where they differ, or where anything goes. */
-function typeOfChoices({ enum: listed, oneOf, anyOf }: Reading['kept']): string | null {
+function typeOfChoices({ enum: listed, oneOf, anyOf }: GuardContext['kept']): string | null {
   const options = oneOf ?? anyOf;
   const values: unknown[] | null = Array.isArray(listed)
     ? listed

@@ -34,7 +34,7 @@ function mapped(node: GuardedObject): GuardedObject[] {
  * Removes every reference that leads back to itself without a property or an item between: following
  * it would never end. Returns how many there were.
  */
-export function cutEndlessReferences(roots: readonly GuardedObject[], definitions: Definitions): number {
+export function cutRecursiveRefs(roots: readonly GuardedObject[], definitions: Definitions): number {
   let cut = 0;
   const done = new Set<GuardedObject>();
   const visit = (node: GuardedObject, above: ReadonlySet<GuardedObject>): void => {

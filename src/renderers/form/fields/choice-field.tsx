@@ -1,18 +1,18 @@
 import { ERRORS_KEY, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useContext, useRef, useState } from 'react';
-import { isObject } from '../../../core/util/json.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
-import { Choices } from '../widgets/choices.js';
+import { isObject } from '../../../core/util/json.js';
 import { completeValue } from '../state/complete-value.js';
+import { useFormLabels } from '../state/use-form-labels.js';
 import { FieldErrors } from '../templates/field-errors.js';
+import { useFieldName } from '../templates/list-name.js';
+import { ThirdPartyThemeContext, useControlId } from '../theme/third-party-theme-context.js';
+import { Choices } from '../widgets/choices.js';
+import { optionName } from '../widgets/option-name.js';
+import { isUnselected } from '../widgets/with-unselected-option.js';
 import { errorId, fieldId } from './field-id.js';
 import { choiceStyle } from './field-kind.js';
-import { useFieldName } from '../templates/list-name.js';
-import { isNothing } from '../widgets/with-unselected-option.js';
-import { optionName } from '../widgets/option-name.js';
 import { OwnName } from './own-name.js';
-import { useFormLabels } from '../state/use-form-labels.js';
-import { useControlId, WithinForeign } from '../theme/third-party-theme-context.js';
 
 /**
  * A choice between schemas: first which one, then its fields. Nothing is chosen at the start, and
@@ -33,7 +33,7 @@ export function ChoiceField(props: FieldProps) {
   const picker = fieldId(pickerId);
   const choices = options.map((one, index) => optionName(one, index, labels));
   // Another theme's controls carry their labels: one that is no group of fields would lose its name.
-  const label = useContext(WithinForeign) && option?.type !== 'object';
+  const label = useContext(ThirdPartyThemeContext) && option?.type !== 'object';
 
   const choose = (index: number) => {
     if (chosen !== -1) kept.current.set(chosen, formData);
@@ -82,7 +82,7 @@ export function ChoiceField(props: FieldProps) {
 
 function readOptions(options: unknown): RJSFSchema[] {
   return Array.isArray(options)
-    ? options.filter((one): one is RJSFSchema => isObject(one) && !isNothing(one))
+    ? options.filter((one): one is RJSFSchema => isObject(one) && !isUnselected(one))
     : [];
 }
 

@@ -1,6 +1,6 @@
 import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import { isObject } from '../../../core/util/json.js';
 import { rawName, renamed } from '../../../core/schema/guard/safe-names.js';
+import { isObject } from '../../../core/util/json.js';
 
 /** Choices up to this many stand side by side. */
 const FEW = 5;

@@ -1,13 +1,13 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { VisibleText } from '../../../ui/visible-text.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { ThirdPartyThemeContext, useControlId } from '../theme/third-party-theme-context.js';
 import { Choices } from '../widgets/choices.js';
 import { describedBy } from './described-by.js';
 import { labelId } from './field-id.js';
 import { valueLabel } from './field-kind.js';
 import { OwnName } from './own-name.js';
-import { useFormLabels } from '../state/use-form-labels.js';
-import { useControlId, WithinForeign } from '../theme/third-party-theme-context.js';
 
 /**
  * A value that can only be one thing: shown, so that nothing is sent unseen, and not to be changed. One
@@ -17,7 +17,7 @@ export function FixedField(props: FieldProps) {
   const { schema, fieldPathId, name, formData, required = false } = props;
   const labels = useFormLabels();
   const dom = useControlId(fieldPathId.$id);
-  const namesItself = useContext(WithinForeign);
+  const namesItself = useContext(ThirdPartyThemeContext);
   const label = schema.title ?? name;
   const words = valueLabel(schema.const);
   const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';

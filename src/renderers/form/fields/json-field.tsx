@@ -1,12 +1,12 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext, useEffect } from 'react';
 import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-names.js';
-import { describedBy } from './described-by.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { ThirdPartyThemeContext, useControlId } from '../theme/third-party-theme-context.js';
 import { JsonEditor } from '../widgets/json-editor.js';
+import { describedBy } from './described-by.js';
 import { OwnName } from './own-name.js';
 import { Unreadable } from './unreadable.js';
-import { useFormLabels } from '../state/use-form-labels.js';
-import { useControlId, WithinForeign } from '../theme/third-party-theme-context.js';
 
 /** A field for whatever has no control of its own: an object of unknown keys, a value of any type. */
 export function JsonField(props: FieldProps) {
@@ -15,7 +15,8 @@ export function JsonField(props: FieldProps) {
   const mark = useContext(Unreadable);
   const dom = useControlId(fieldPathId.$id);
   useEffect(() => () => mark(dom, false), [mark, dom]);
-  const namesItself = useContext(WithinForeign) || schema.type === 'object' || schema.type === 'array';
+  const namesItself =
+    useContext(ThirdPartyThemeContext) || schema.type === 'object' || schema.type === 'array';
   const label = schema.title ?? name;
   const { 'aria-describedby': ids, ...state } = describedBy({ ...props, id: fieldPathId.$id, dom });
   return (

@@ -1,7 +1,7 @@
 import { VisibleText } from '../../../ui/visible-text.js';
-import { Aside } from '../templates/label-suffix.js';
-import { hintId, labelId } from './field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { LabelSuffix } from '../templates/label-suffix.js';
+import { hintId, labelId } from './field-id.js';
 
 interface OwnNameProps {
   readonly dom: string;
@@ -21,7 +21,7 @@ export function OwnName({ dom, name, required, description, control }: OwnNamePr
       <bdi>
         <VisibleText text={name} />
       </bdi>
-      {!required && <Aside words={labels.optional} />}
+      {!required && <LabelSuffix words={labels.optional} />}
     </>
   );
   return (

@@ -1,5 +1,5 @@
-import { isObject, own, sameJson } from '../../../core/util/json.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { isObject, own, sameJson } from '../../../core/util/json.js';
 
 /**
  * The payload of a form as it stands: without what was left empty, and with what could only be one

@@ -1,7 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils';
-import { isObject, own } from '../../../core/util/json.js';
-import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import type { Issue } from '../../../core/protocol/validator.js';
+import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { isObject, own } from '../../../core/util/json.js';
 import { follow } from './complete-value.js';
 
 type Path = Issue['path'];

@@ -1,8 +1,8 @@
 import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
-import type { PayloadValidator } from '../../../core/protocol/validator.js';
 import type { Warn } from '../../../core/errors/warnings.js';
+import type { PayloadValidator } from '../../../core/protocol/validator.js';
 import type { LoadedForm } from './load-form.js';
 
 /** What the forms of a page have in common. */

@@ -1,5 +1,5 @@
-import { isObject } from '../../../core/util/json.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { isObject } from '../../../core/util/json.js';
 
 // Past this many values a form is no help any more.
 const MOST_VALUES = 60;

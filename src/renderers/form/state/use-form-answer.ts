@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
+import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { completeValue } from './complete-value.js';
 import { withoutChanged } from './form-issues.js';
 

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { Act } from '../../../ui/action-button.js';
+import { ActionButton } from '../../../ui/action-button.js';
 import { Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
@@ -30,14 +30,14 @@ export function AddedProperty(props: FieldTemplateProps) {
         />
       </div>
       {children}
-      <Act
+      <ActionButton
         variant="quiet"
         inactive={Boolean(disabled || readonly)}
         aria-label={labels.formRemove(spellHidden(label))}
         onClick={onRemoveProperty}
       >
         <Glyph name="no" />
-      </Act>
+      </ActionButton>
     </div>
   );
 }

@@ -4,16 +4,16 @@ import type {
   ArrayFieldTemplateProps,
 } from '@rjsf/utils';
 import { type ComponentProps, useContext, useRef, useState } from 'react';
-import { Act } from '../../../ui/action-button.js';
+import { ActionButton } from '../../../ui/action-button.js';
 import { Drawing, Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { WithWords } from '../../../ui/with-words.js';
 import { describedBy } from '../fields/described-by.js';
 import { fieldId } from '../fields/field-id.js';
+import { useFormLabels } from '../state/use-form-labels.js';
 import { GroupName } from './group-name.js';
 import { ListName, useFieldName } from './list-name.js';
-import { useFormLabels } from '../state/use-form-labels.js';
 import { type ListChange, TellList, useItemFocus } from './use-item-focus.js';
 
 /** A list: its entries, each with its own buttons, and one to add another. */
@@ -55,7 +55,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       )}
       {canAdd && (
         <div className="hp-adding">
-          <Act
+          <ActionButton
             variant="outline"
             data-size="small"
             data-add=""
@@ -66,7 +66,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
             }}
           >
             <WithWords label={labels.formAdd} words={title} />
-          </Act>
+          </ActionButton>
         </div>
       )}
       <div className="hp-unseen" role="status">
@@ -147,14 +147,14 @@ const ARROWS = {
   down: 'M8 3.5v9M4.2 8.8 8 12.6l3.8-3.8',
 };
 
-interface ToolProps extends Pick<ComponentProps<typeof Act>, 'inactive' | 'aria-label' | 'onClick'> {
+interface ToolProps extends Pick<ComponentProps<typeof ActionButton>, 'inactive' | 'aria-label' | 'onClick'> {
   readonly tool: 'up' | 'down' | 'remove';
 }
 
 function Tool({ tool, ...props }: ToolProps) {
   return (
-    <Act variant="quiet" data-size="small" data-tool={tool} {...props}>
+    <ActionButton variant="quiet" data-size="small" data-tool={tool} {...props}>
       {tool === 'remove' ? <Glyph name="no" /> : <Drawing path={ARROWS[tool]} />}
-    </Act>
+    </ActionButton>
   );
 }

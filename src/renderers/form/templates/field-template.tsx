@@ -1,16 +1,16 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getSchemaType } from '@rjsf/utils';
 import { useSlots } from '../../../ui/slots.js';
 import { VisibleText } from '../../../ui/visible-text.js';
-import { AddedProperty } from './added-property.js';
-import { Aside } from './label-suffix.js';
 import { hasHint } from '../fields/described-by.js';
-import { FieldErrors } from './field-errors.js';
 import { errorId, fieldId, hintId, labelId } from '../fields/field-id.js';
 import { isChoice, isFixedChoice, isGroup, isShort } from '../fields/field-kind.js';
-import { useFieldName } from './list-name.js';
 import { OwnErrors } from '../fields/own-errors.js';
-import { unitOf } from '../widgets/unit-of.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { unitOf } from '../widgets/unit-of.js';
+import { AddedProperty } from './added-property.js';
+import { FieldErrors } from './field-errors.js';
+import { LabelSuffix } from './label-suffix.js';
+import { useFieldName } from './list-name.js';
 
 /** One field: its name, what is said of it, its control, and what is wrong with it. */
 export function FieldTemplate(props: FieldTemplateProps) {
@@ -74,9 +74,9 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
       <span dir="auto">
         <VisibleText text={label} />
       </span>
-      {unit !== null && <Aside words={unit} />}
-      {!required && fieldPathId.path.length > 0 && <Aside words={labels.optional} />}
-      {schema.deprecated && <Aside words={labels.formDeprecated} />}
+      {unit !== null && <LabelSuffix words={unit} />}
+      {!required && fieldPathId.path.length > 0 && <LabelSuffix words={labels.optional} />}
+      {schema.deprecated && <LabelSuffix words={labels.formDeprecated} />}
     </>
   );
   return isGroup(schema, uiSchema) ? (

@@ -1,7 +1,7 @@
 import { VisibleText } from '../../../ui/visible-text.js';
-import { Aside } from './label-suffix.js';
 import { fieldId, hintId, labelId } from '../fields/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { LabelSuffix } from './label-suffix.js';
 
 interface GroupNameProps {
   readonly id: string;
@@ -20,7 +20,7 @@ export function GroupName({ id, name, required, description }: GroupNameProps) {
         <span dir="auto">
           <VisibleText text={name} />
         </span>
-        {!required && <Aside words={labels.optional} />}
+        {!required && <LabelSuffix words={labels.optional} />}
       </legend>
       {description !== '' && (
         <p className="hp-hint" id={hintId(dom)}>

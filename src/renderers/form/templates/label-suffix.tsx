@@ -1,7 +1,7 @@
 import { VisibleText } from '../../../ui/visible-text.js';
 
 /** A quiet word after a field's name, with the space before it outside so that it is read as two words. */
-export function Aside({ words }: { readonly words: string }) {
+export function LabelSuffix({ words }: { readonly words: string }) {
   return (
     <>
       {' '}

@@ -1,13 +1,13 @@
 import { canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
-import { Act } from '../../../ui/action-button.js';
+import { ActionButton } from '../../../ui/action-button.js';
 import { WithWords } from '../../../ui/with-words.js';
 import { describedBy } from '../fields/described-by.js';
 import { fieldId } from '../fields/field-id.js';
-import { GroupName } from './group-name.js';
-import { useFieldName } from './list-name.js';
 import { OwnErrors } from '../fields/own-errors.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { GroupName } from './group-name.js';
+import { useFieldName } from './list-name.js';
 
 /** An object's fields: at the root as they are, further in under a legend. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
@@ -22,9 +22,9 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       <div className="hp-fields">{properties.map(({ content }) => content)}</div>
       {canExpand(schema, uiSchema, formData) && (
         <div>
-          <Act variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>
+          <ActionButton variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>
             <WithWords label={labels.formAdd} words={title} />
-          </Act>
+          </ActionButton>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { CyclicSchemaExpandProps, IconButtonProps, UnsupportedFieldProps } from '@rjsf/utils';
-import { Act } from '../../../ui/action-button.js';
+import { ActionButton } from '../../../ui/action-button.js';
 import { WithWords } from '../../../ui/with-words.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
@@ -13,9 +13,9 @@ export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand
   const labels = useFormLabels();
   return (
     <div>
-      <Act variant="outline" data-size="small" onClick={() => onExpand(fieldPathId.$id)}>
+      <ActionButton variant="outline" data-size="small" onClick={() => onExpand(fieldPathId.$id)}>
         <WithWords label={labels.formExpand} words={schema.title ?? name} />
-      </Act>
+      </ActionButton>
     </div>
   );
 }

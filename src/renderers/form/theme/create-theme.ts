@@ -1,14 +1,11 @@
 import type { FormProps } from '@rjsf/core';
+import { createFields } from '../fields/create-fields.js';
 import {
   ArrayFieldItemButtonsTemplate,
   ArrayFieldItemTemplate,
   ArrayFieldTemplate,
 } from '../templates/array-templates.js';
-import { BaseInput } from '../widgets/base-input.js';
-import { ChoiceWidget } from '../widgets/choice-widget.js';
 import { FieldTemplate } from '../templates/field-template.js';
-import { createFields } from '../fields/create-fields.js';
-import { FileWidget } from '../widgets/file-widget.js';
 import { ObjectFieldTemplate } from '../templates/object-template.js';
 import {
   CyclicSchemaExpandTemplate,
@@ -16,6 +13,9 @@ import {
   Nothing,
   UnsupportedFieldTemplate,
 } from '../templates/plain-templates.js';
+import { BaseInput } from '../widgets/base-input.js';
+import { ChoiceWidget } from '../widgets/choice-widget.js';
+import { FileWidget } from '../widgets/file-widget.js';
 import {
   DateWidget,
   EmailWidget,

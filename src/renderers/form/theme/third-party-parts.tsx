@@ -1,15 +1,15 @@
 import type { FormProps } from '@rjsf/core';
 import { type FieldProps, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { createFields, isOurs } from '../fields/create-fields.js';
-import { FileWidget } from '../widgets/file-widget.js';
 import { UnsupportedFieldTemplate } from '../templates/plain-templates.js';
+import { FileWidget } from '../widgets/file-widget.js';
 import { unitOf } from '../widgets/unit-of.js';
 
 /**
  * What holds under every theme: nothing of an agent's is shown as Markdown or fetched, nothing is chosen
  * that nobody chose, nothing is sent unseen. Source: DESIGN.md, the rules on defaults.
  */
-export function createForeignParts(): Pick<FormProps, 'fields' | 'templates' | 'widgets'> {
+export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' | 'widgets'> {
   const { SchemaField: Stock, ...fields } = createFields();
   function SchemaField(props: FieldProps) {
     const { schema, formData, registry } = props;

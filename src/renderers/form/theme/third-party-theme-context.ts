@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { fieldId } from '../fields/field-id.js';
 
 /** True within the Form of another theme: its labels and ids are not ours, so our fields name themselves. */
-export const WithinForeign = createContext(false);
+export const ThirdPartyThemeContext = createContext(false);
 
 /** The id of a field's control: ours, or under another theme the one that its labels point at. */
 export function useControlId(rjsfId: string): string {
-  return useContext(WithinForeign) ? rjsfId : fieldId(rjsfId);
+  return useContext(ThirdPartyThemeContext) ? rjsfId : fieldId(rjsfId);
 }

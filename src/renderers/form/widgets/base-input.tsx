@@ -4,9 +4,9 @@ import { useHoldpoint } from '../../../ui/settings.js';
 import { useSlots } from '../../../ui/slots.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { describedBy } from '../fields/described-by.js';
-import { emptied } from '../state/cleared-value.js';
 import { fieldId, unitId } from '../fields/field-id.js';
-import { SeenValue } from './revealed-text.js';
+import { clearedValue } from '../state/cleared-value.js';
+import { RevealedText } from './revealed-text.js';
 import { unitOf } from './unit-of.js';
 
 /** A single-line text control of any kind. */
@@ -39,7 +39,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
       {...describedBy(props, unit === null ? undefined : unitId(dom))}
       onChange={(event) => {
         if (props.onChangeOverride) props.onChangeOverride(event);
-        else props.onChange(emptied(event.target.value, props));
+        else props.onChange(clearedValue(event.target.value, props));
       }}
       onBlur={(event) => props.onBlur(id, event.target.value)}
       onFocus={(event) => props.onFocus(id, event.target.value)}
@@ -57,7 +57,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
           </bdi>
         </span>
       )}
-      {input.type !== 'password' && <SeenValue value={value} given={schema.default} inLine />}
+      {input.type !== 'password' && <RevealedText value={value} given={schema.default} inLine />}
     </>
   );
 }

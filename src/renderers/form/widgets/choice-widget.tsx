@@ -1,7 +1,7 @@
 import { type EnumOptionsType, getUiOptions, type WidgetProps } from '@rjsf/utils';
 import { sameJson } from '../../../core/util/json.js';
-import { Choices } from './choices.js';
 import { valueLabel } from '../fields/field-kind.js';
+import { Choices } from './choices.js';
 import { ManyChoices } from './many-choices.js';
 
 /** A choice between fixed values, few or many, one or several of them. */

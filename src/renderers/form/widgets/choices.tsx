@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { Act } from '../../../ui/action-button.js';
+import { ActionButton } from '../../../ui/action-button.js';
 import { Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useSlots } from '../../../ui/slots.js';
@@ -7,8 +7,8 @@ import { VisibleText } from '../../../ui/visible-text.js';
 import { describedBy } from '../fields/described-by.js';
 import { fieldId, labelId } from '../fields/field-id.js';
 import { choiceStyle } from '../fields/field-kind.js';
-import { SelectChoice } from './select-choice.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { SelectChoice } from './select-choice.js';
 
 export interface ChoicesProps
   extends Pick<
@@ -53,14 +53,14 @@ export function Choices(props: ChoicesProps) {
         ))}
       </div>
       {!required && chosen !== -1 && !inactive && (
-        <Act
+        <ActionButton
           variant="quiet"
           data-size="small"
           aria-label={labels.formClear(spellHidden(label))}
           onClick={() => onChosen(-1)}
         >
           <Glyph name="no" />
-        </Act>
+        </ActionButton>
       )}
     </div>
   );

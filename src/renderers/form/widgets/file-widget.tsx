@@ -6,7 +6,7 @@ import { WithWords } from '../../../ui/with-words.js';
 import { describedBy } from '../fields/described-by.js';
 import { OwnName } from '../fields/own-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { useControlId, WithinForeign } from '../theme/third-party-theme-context.js';
+import { ThirdPartyThemeContext, useControlId } from '../theme/third-party-theme-context.js';
 
 /** A file, sent as a data URL. What an agent put there before is said in words and never opened. */
 export function FileWidget(props: WidgetProps) {
@@ -14,7 +14,7 @@ export function FileWidget(props: WidgetProps) {
   const labels = useFormLabels();
   const slot = useSlots();
   const dom = useControlId(id);
-  const namesItself = useContext(WithinForeign);
+  const namesItself = useContext(ThirdPartyThemeContext);
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
   const read = async (files: FileList | null) => {
     const urls = await Promise.all([...(files ?? [])].map(readAsDataUrl));

@@ -4,9 +4,9 @@ import { sameJson } from '../../../core/util/json.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 import { useSlots } from '../../../ui/slots.js';
-import { FieldErrors } from '../templates/field-errors.js';
-import { SeenValue } from './revealed-text.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { FieldErrors } from '../templates/field-errors.js';
+import { RevealedText } from './revealed-text.js';
 
 interface JsonEditorProps {
   /** The id of the text control. */
@@ -64,7 +64,7 @@ export function JsonEditor({
         }
         onChange={(event) => change(event.target.value)}
       />
-      <SeenValue value={draft.text} />
+      <RevealedText value={draft.text} />
       <FieldErrors id={problemId} errors={draft.problem === null ? [] : [labels.jsonError(draft.problem)]} />
     </>
   );

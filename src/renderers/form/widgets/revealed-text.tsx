@@ -13,7 +13,7 @@ interface SeenValueProps {
 const IN_VIEW = 30;
 
 /** What a field holds, below a control that could not show all of it: there are no marks in a text control. */
-export function SeenValue({ value, given, inLine = false }: SeenValueProps) {
+export function RevealedText({ value, given, inLine = false }: SeenValueProps) {
   if (typeof value !== 'string') return null;
   const isGiven = value === given;
   const ends = isGiven ? 'both' : 'none';

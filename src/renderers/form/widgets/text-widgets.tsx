@@ -4,9 +4,9 @@ import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 import { useSlots } from '../../../ui/slots.js';
 import { describedBy } from '../fields/described-by.js';
-import { emptied } from '../state/cleared-value.js';
 import { fieldId } from '../fields/field-id.js';
-import { SeenValue } from './revealed-text.js';
+import { clearedValue } from '../state/cleared-value.js';
+import { RevealedText } from './revealed-text.js';
 
 // A text that may be longer than this, or already is, gets room for several lines.
 const LONG = 120;
@@ -45,9 +45,9 @@ export function TextareaWidget(props: WidgetProps) {
         aria-required={required ? true : undefined}
         aria-label={hideLabel ? spellHidden(label) : undefined}
         {...describedBy(props)}
-        onChange={(event) => props.onChange(emptied(event.target.value, props))}
+        onChange={(event) => props.onChange(clearedValue(event.target.value, props))}
       />
-      <SeenValue value={value} given={props.schema.default} />
+      <RevealedText value={value} given={props.schema.default} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { isObject } from '../../../core/util/json.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { isObject } from '../../../core/util/json.js';
 import { isFixedChoice } from '../fields/field-kind.js';
 
 const VALUES = new Set(['enum', 'const', 'default', 'examples']);
@@ -9,27 +9,27 @@ const MAPS = new Set(['properties', 'patternProperties', 'dependencies', '$defs'
  * The schema as rjsf is given it: each choice between schemas begins with an option that nothing fits.
  * rjsf takes the first for chosen while nothing is, and fills in its defaults; this one has none.
  */
-export function withNothingFirst(schema: GuardedObject): GuardedObject {
+export function withUnselectedOption(schema: GuardedObject): GuardedObject {
   const entries = Object.entries(schema).map(([keyword, value]) => [keyword, read(keyword, value, schema)]);
   return Object.fromEntries(entries);
 }
 
 /** True for the option that stands for none, as for one that the agent ruled out by `false`. */
-export function isNothing(option: GuardedObject): boolean {
+export function isUnselected(option: GuardedObject): boolean {
   return isObject(option.not) && Object.keys(option.not).length === 0;
 }
 
 function read(keyword: string, value: unknown, schema: GuardedObject): unknown {
   if (VALUES.has(keyword)) return value;
   if (Array.isArray(value)) {
-    const all = value.map((one: unknown) => (isObject(one) ? withNothingFirst(one) : one));
+    const all = value.map((one: unknown) => (isObject(one) ? withUnselectedOption(one) : one));
     return (keyword === 'oneOf' || keyword === 'anyOf') && !isFixedChoice(schema)
       ? [{ not: {} }, ...all]
       : all;
   }
   if (!isObject(value)) return value;
-  if (!MAPS.has(keyword)) return withNothingFirst(value);
+  if (!MAPS.has(keyword)) return withUnselectedOption(value);
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, isObject(one) ? withNothingFirst(one) : one]),
+    Object.entries(value).map(([name, one]) => [name, isObject(one) ? withUnselectedOption(one) : one]),
   );
 }

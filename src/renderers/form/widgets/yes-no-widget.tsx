@@ -1,7 +1,7 @@
 import { getUiOptions, type WidgetProps } from '@rjsf/utils';
 import { isObject } from '../../../core/util/json.js';
-import { Choices } from './choices.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { Choices } from './choices.js';
 
 /** A yes or no that starts with neither: a tick that was never touched would read as a no. */
 export function YesNoWidget(props: WidgetProps) {

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import type { Answer, JsonSchema, Prompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { fitsByConstruction } from '../../../../src/core/store/needs-validation.js';
+import { needsValidation } from '../../../../src/core/store/needs-validation.js';
 import { askSchema } from '../../../support/ask.js';
 
 const SEED = 20_261_121;
@@ -145,7 +145,7 @@ function plainAnswers(prompt: Prompt): Answer[] {
 /** How many plain answers were held against the schema; each one must fit it. */
 function checkAll(schema: Schema): { prompt: Prompt['kind']; checked: number } {
   const { prompt, payload } = askSchema(schema, 'tool_call');
-  const plain = plainAnswers(prompt).filter((answer) => fitsByConstruction(prompt, answer));
+  const plain = plainAnswers(prompt).filter((answer) => !needsValidation(prompt, answer));
   const accepts = plain.length > 0 ? bothValidators(schema) : null;
   for (const answer of plain) {
     const sent: unknown = JSON.parse(JSON.stringify(payload(answer)));
@@ -207,6 +207,6 @@ describe('what is typed, or missing', () => {
     ['a stranger', { enum: ['a'] }, { kind: 'answered', answers: new Map([['answer', { options: ['z'] }]]) }],
     ['a form', { type: 'number' }, { kind: 'filled', value: 1 }],
   ])('(%s) has to be checked', (_, schema, answer) => {
-    expect(fitsByConstruction(askSchema(schema).prompt, answer)).toBe(false);
+    expect(needsValidation(askSchema(schema).prompt, answer)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 import { formBehaviour } from '../../../../src/renderers/form/theme/form-behaviour.js';
-import { withNothingFirst } from '../../../../src/renderers/form/widgets/with-unselected-option.js';
+import { withUnselectedOption } from '../../../../src/renderers/form/widgets/with-unselected-option.js';
 
 const SEED = 20_261_121;
 
@@ -93,7 +93,7 @@ describe('guardSchema, whatever it is given', () => {
         const found = validators.map((one) => one.validate(written, value));
         expect(found.map((issues) => Array.isArray(issues))).toEqual([true, true]);
         for (const one of validators) {
-          const root = withNothingFirst(written);
+          const root = withUnselectedOption(written);
           const utils = createSchemaUtils(one.forForm(), root, formBehaviour);
           const filled: unknown = utils.getDefaultFormState(root);
           expect(JSON.stringify(filled) ?? '').not.toMatch(/true|false/);
