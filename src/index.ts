@@ -6,11 +6,9 @@ export { byInterruptId } from './core/dialects/parts/by-interrupt-id.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
 export type { OnWarning } from './core/errors/warnings.js';
-export {
-  defineHumanTool,
-  type HumanTool,
-  type HumanToolOptions,
-} from './core/human-tools/define-human-tool.js';
+export { defineHumanTool } from './core/human-tools/define-human-tool.js';
+export type { HumanTool } from './core/human-tools/human-tool.js';
+export type { HumanToolOptions } from './core/human-tools/human-tool-options.js';
 export {
   createPersistence,
   type Persistence,
@@ -70,10 +68,10 @@ export { type InterruptedRunOptions, useInterruptedRun } from './react/use-inter
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
 export type { ButtonProps } from './ui/button.js';
+export type { ClassNames, Slot } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
 export type { Labels } from './ui/labels.js';
 export type { SelectProps } from './ui/select.js';
 export type { HoldpointOptions } from './ui/settings.js';
-export type { ClassNames, Slot } from './ui/slots.js';
 export type { TextAreaProps, TextInputProps } from './ui/text-input.js';
 export type { Theme } from './ui/theme.js';

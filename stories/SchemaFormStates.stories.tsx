@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { loadForm } from '../src/renderers/form/load-form.js';
 import { FormOptionsContext } from '../src/renderers/form/state/form-options.js';
-import { loadForm } from '../src/renderers/form/state/load-form.js';
 import { empty, filing, long, nullable } from './parts/form-schemas.js';
 import { Scripted } from './parts/scripted.js';
 

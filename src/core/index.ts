@@ -9,7 +9,9 @@ export { type StandardOptions, standardDialect } from './dialects/standard.js';
 export { explain, type HoldpointCode, HoldpointError } from './errors/holdpoint-error.js';
 export type { OnWarning } from './errors/warnings.js';
 export { createRunTracker, type RunTracker } from './events/run-tracker.js';
-export { defineHumanTool, type HumanTool, type HumanToolOptions } from './human-tools/define-human-tool.js';
+export { defineHumanTool } from './human-tools/define-human-tool.js';
+export type { HumanTool } from './human-tools/human-tool.js';
+export type { HumanToolOptions } from './human-tools/human-tool-options.js';
 export {
   createPersistence,
   type Persistence,

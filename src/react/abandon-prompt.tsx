@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/slots.js';
+import { useSlots } from '../ui/use-slots.js';
 
 interface AbandonPromptProps {
   readonly run: InterruptedRun;

@@ -5,7 +5,7 @@ import { saidOf } from '../renderers/parts/question-of.js';
 import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/slots.js';
+import { useSlots } from '../ui/use-slots.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { AbandonPrompt } from './abandon-prompt.js';
 import type { ComponentOptions } from './renderers.js';

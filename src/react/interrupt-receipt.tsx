@@ -3,7 +3,7 @@ import type { Receipt, ReceiptEnding } from '../core/store/run-types.js';
 import { questionOf } from '../renderers/parts/question-of.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/slots.js';
+import { useSlots } from '../ui/use-slots.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { ReceiptNotes } from './receipt-notes.js';
 import type { ComponentOptions } from './renderers.js';

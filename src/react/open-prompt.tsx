@@ -3,7 +3,7 @@ import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/slots.js';
+import { useSlots } from '../ui/use-slots.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';

@@ -3,8 +3,8 @@ import type { InterruptedRun, InterruptedRunCommands, PendingInterrupt } from '.
 import { dangerOf } from '../renderers/parts/danger-of.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/slots.js';
 import { useGrace } from '../ui/use-grace.js';
+import { useSlots } from '../ui/use-slots.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { StagedPrompt } from './staged-prompt.js';

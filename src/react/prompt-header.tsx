@@ -5,7 +5,7 @@ import { kindInWords } from '../renderers/parts/kind-in-words.js';
 import { Countdown } from '../ui/countdown.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/slots.js';
+import { useSlots } from '../ui/use-slots.js';
 import { WithWords } from '../ui/with-words.js';
 
 interface PromptHeaderProps {

@@ -4,8 +4,8 @@ import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.j
 import { ActionButton } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/slots.js';
 import { useGrace } from '../ui/use-grace.js';
+import { useSlots } from '../ui/use-slots.js';
 import { FailureWords } from './failure-words.js';
 import { focusPrompt } from './use-focus-keeper.js';
 

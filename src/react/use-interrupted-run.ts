@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { defaultDialects } from '../core/dialects/default-dialects.js';
-import { toTool } from '../core/human-tools/define-human-tool.js';
+import { toTool } from '../core/human-tools/human-tool.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { PayloadValidator } from '../core/protocol/validator.js';
 import { createInterruptStore } from '../core/store/create-interrupt-store.js';

@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import type { ButtonProps } from './button.js';
 import { Glyph, type GlyphName } from './glyph.js';
 import { useHoldpoint } from './settings.js';
-import { useSlots } from './slots.js';
+import { useSlots } from './use-slots.js';
 
 interface ActProps extends ButtonProps {
   /** Looks and says that it does nothing now, but keeps the focus, which `disabled` would drop. */

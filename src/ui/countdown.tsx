@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { Glyph } from './glyph.js';
 import type { StackLabels } from './labels.js';
 import { useHoldpoint } from './settings.js';
-import { useSlots } from './slots.js';
+import { useSlots } from './use-slots.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

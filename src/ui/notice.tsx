@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './glyph.js';
-import { useSlots } from './slots.js';
+import { useSlots } from './use-slots.js';
 
 interface NoticeProps {
   readonly tone: 'danger' | 'warn' | 'quiet';

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
+import type { ClassNames } from './class-names.js';
 import { type Components, defaultComponents } from './components.js';
 import { englishLabels } from './english-labels.js';
 import type { FormLabels } from './form-labels.js';
 import { createGuard, type GuardWords } from './guard-words.js';
 import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
-import type { ClassNames } from './slots.js';
 import type { Theme } from './theme.js';
 
 /** What every component can be told, and what a provider can tell them all at once. */

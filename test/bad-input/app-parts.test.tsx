@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loadForm } from '../../src/renderers/form/state/load-form.js';
+import { loadForm } from '../../src/renderers/form/load-form.js';
 import { eventually } from '../support/eventually.js';
 import { fail, hearRejections, type Shown, show } from './support/show-ask.js';
 

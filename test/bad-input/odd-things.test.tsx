@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadForm } from '../../src/renderers/form/state/load-form.js';
+import { loadForm } from '../../src/renderers/form/load-form.js';
 import { eventually } from '../support/eventually.js';
 import { type Case, oddThings } from './support/odd-things.js';
 import { answerCard, listenForErrors, showEvents } from './support/show-events.js';

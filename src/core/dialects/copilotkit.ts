@@ -1,4 +1,3 @@
-import type { HumanTool } from '../human-tools/define-human-tool.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { normalizedDialect } from './parts/normalized-dialect.js';
 
@@ -26,7 +25,7 @@ export const copilotKitDialect = normalizedDialect('copilotkit', ({ interrupt, .
  *
  * Source: CopilotKit/CopilotKit, packages/runtime/src/agent/index.ts (`ToolDefinition.interrupt`).
  */
-export function interruptToolDialect({ dialect }: HumanTool): Dialect {
+export function interruptToolDialect({ dialect }: { readonly dialect: Dialect }): Dialect {
   return {
     name: dialect.name,
     read: (open, context) => dialect.read({ ...open, channel: 'tool' }, context),

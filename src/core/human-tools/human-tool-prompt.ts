@@ -12,7 +12,7 @@ import type { Confirmation, Prompt, ProposedCall, Question } from '../protocol/p
 import type { ToolCall } from '../protocol/tool-call.js';
 import { readShape } from '../schema/schema-shape.js';
 import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
-import type { HumanToolOptions } from './define-human-tool.js';
+import type { HumanToolOptions } from './human-tool-options.js';
 
 const WORDS = ['question', 'message', 'prompt', 'action', 'title', 'text', 'description'];
 const LISTS = ['options', 'choices'];

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Choice } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { FieldError } from '../parts/field-error.js';

@@ -3,24 +3,11 @@ import { isObject, type JsonSchema } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
+import type { EditArgumentsProps } from './edit-arguments-props.js';
 import { JsonForm } from './json-form.js';
 import { SchemaForm } from './schema-form.js';
 import { inferSchema } from './state/infer-schema.js';
 import { useFormLabels } from './state/use-form-labels.js';
-
-export interface EditArgumentsProps {
-  /** Unique in the page; prefixes every id in the form. */
-  readonly id: string;
-  /** The arguments' schema, or null where none is known: then their own JSON types lead. */
-  readonly schema: JsonSchema | null;
-  readonly args: unknown;
-  /** What was typed before and not yet taken over. */
-  readonly draft?: { readonly args: unknown } | null | undefined;
-  readonly onDraftChange?: ((args: unknown) => void) | undefined;
-  /** The full replacement: keys that no field shows are in it as they were. */
-  readonly onDone: (args: unknown) => void;
-  readonly onCancel: () => void;
-}
 
 // An emptied text stays a text here: the argument was one before.
 const KEEP_EMPTY_TEXT = { 'ui:globalOptions': { emptyValue: '' } };

@@ -1,7 +1,7 @@
 import type { Issue } from '../../core/protocol/validator.js';
 import { Notice } from '../../ui/notice.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { pathId } from './fields/field-id.js';
+import { pathId } from './state/field-id.js';
 import { useFormLabels } from './state/use-form-labels.js';
 
 interface ErrorSummaryProps {

@@ -15,17 +15,17 @@ import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { ErrorSummary } from './error-summary.js';
-import { ID_SEPARATOR } from './fields/field-id.js';
-import { type MarkUnreadable, Unreadable } from './fields/unreadable.js';
+import { ID_SEPARATOR } from './state/field-id.js';
 import { fieldName, inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { goToField } from './state/go-to-field.js';
+import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
+import { type MarkUnreadable, Unreadable } from './state/unreadable.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
+import { withUnselectedOption } from './state/with-unselected-option.js';
 import { createTheme } from './theme/create-theme.js';
 import { formBehaviour } from './theme/form-behaviour.js';
 import { createThirdPartyParts } from './theme/third-party-parts.js';
-import { ThirdPartyThemeContext } from './theme/third-party-theme-context.js';
-import { withUnselectedOption } from './widgets/with-unselected-option.js';
 
 export interface GuardedFormProps {
   readonly id: string;

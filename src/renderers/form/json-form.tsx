@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { ErrorSummary } from './error-summary.js';
 import { NOTHING_SAID } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';

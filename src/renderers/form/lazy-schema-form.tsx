@@ -7,11 +7,11 @@ import { Ask } from '../parts/ask.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import type { RendererProps } from '../renderer.js';
-import type { EditArgumentsProps } from './edit-form.js';
+import type { EditArgumentsProps } from './edit-arguments-props.js';
+import { loadForm } from './load-form.js';
 import { Loading } from './loading.js';
 import { FormOptionsContext } from './state/form-options.js';
-import { loadForm } from './state/load-form.js';
-import { useLoaded } from './state/use-loaded.js';
+import { useLoaded } from './use-loaded.js';
 
 /**
  * A schema to fill in. The form itself arrives when it is first needed; what is asked and the way out

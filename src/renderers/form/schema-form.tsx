@@ -1,40 +1,15 @@
-import type { FormProps } from '@rjsf/core';
-import type { UiSchema } from '@rjsf/utils';
-import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import type { UnusableReason } from '../../core/schema/guard/guard-note.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
-import type { JsonSchema } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Notice } from '../../ui/notice.js';
-import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
 import { FormBoundary } from './form-boundary.js';
 import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
+import type { SchemaFormProps } from './schema-form-props.js';
 import { useFormLabels } from './state/use-form-labels.js';
-
-export interface SchemaFormProps {
-  /** Unique in the page; prefixes every id in the form. */
-  readonly id: string;
-  /** What to fill in. It may come from anywhere: it is guarded before anything reads it. */
-  readonly schema: JsonSchema;
-  /** What is filled in at first, such as a draft. */
-  readonly defaultValue?: unknown;
-  readonly onSubmit: (value: unknown) => void;
-  /** Called with what was filled in so far, at every change. */
-  readonly onDraftChange?: ((value: unknown) => void) | undefined;
-  readonly validator: FormValidator;
-  /** Issues found elsewhere, shown at their fields until those are changed. */
-  readonly issues?: readonly Issue[] | undefined;
-  /** Shows everything and takes no answer. */
-  readonly readOnly?: boolean | undefined;
-  /** The Form of any rjsf theme, in place of ours. */
-  readonly form?: ComponentType<FormProps> | undefined;
-  readonly uiSchema?: UiSchema | undefined;
-  /** The buttons, given the way to send. One that sends, if left out. */
-  readonly actions?: ((submit: () => void) => ReactNode) | undefined;
-}
 
 const NO_ISSUES: readonly Issue[] = [];
 

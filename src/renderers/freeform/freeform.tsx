@@ -2,7 +2,7 @@ import { forwardRef, useRef, useState } from 'react';
 import type { Freeform as FreeformPrompt } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { FieldError } from '../parts/field-error.js';

@@ -3,7 +3,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';

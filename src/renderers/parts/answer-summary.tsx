@@ -3,7 +3,7 @@ import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { Glyph, type GlyphName } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { leaningOf, summarise } from './summarise.js';
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/util/json.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue } from './argument-value.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLoaded } from '../form/state/use-loaded.js';
+import { useLoaded } from '../form/use-loaded.js';
 import type { DifferenceProps } from './difference.js';
 
 interface LongDifferenceProps extends DifferenceProps {

@@ -4,7 +4,7 @@ import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { WithWords } from '../../ui/with-words.js';
 import { ArgumentList } from './argument-list.js';

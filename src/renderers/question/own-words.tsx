@@ -1,6 +1,6 @@
 import type { QuestionItem } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { type Given, takesNote, writes } from './question-draft.js';
 
 interface OwnWordsProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { QuestionItem } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { FieldError } from '../parts/field-error.js';
 import { OwnWords } from './own-words.js';

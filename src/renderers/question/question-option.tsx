@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { TextSize } from '../parts/long-text.js';
 

@@ -2,7 +2,7 @@ import type { Question } from '../../core/protocol/prompt.js';
 import { Glyph } from '../../ui/glyph.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSlots } from '../../ui/slots.js';
+import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { isGiven, type QuestionDraft } from './question-draft.js';
 

@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { createRunTracker, type RunTracker } from '../../core/events/run-tracker.js';
-import { type HumanTool, toTool } from '../../core/human-tools/define-human-tool.js';
+import { type HumanTool, toTool } from '../../core/human-tools/human-tool.js';
 import type { ResumeEntry, Tool } from '../../core/protocol/ag-ui.js';
 import { readExpiry } from '../../core/protocol/expiry.js';
 import type { Reply } from '../../core/protocol/reply.js';

@@ -2,17 +2,17 @@ import { ERRORS_KEY, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useContext, useRef, useState } from 'react';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
+import { FieldErrors } from '../parts/field-errors.js';
+import { OwnName } from '../parts/own-name.js';
 import { completeValue } from '../state/complete-value.js';
+import { errorId, fieldId } from '../state/field-id.js';
+import { choiceStyle } from '../state/field-kind.js';
+import { useFieldName } from '../state/list-name.js';
+import { optionName } from '../state/option-name.js';
+import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { FieldErrors } from '../templates/field-errors.js';
-import { useFieldName } from '../templates/list-name.js';
-import { ThirdPartyThemeContext, useControlId } from '../theme/third-party-theme-context.js';
+import { isUnselected } from '../state/with-unselected-option.js';
 import { Choices } from '../widgets/choices.js';
-import { optionName } from '../widgets/option-name.js';
-import { isUnselected } from '../widgets/with-unselected-option.js';
-import { errorId, fieldId } from './field-id.js';
-import { choiceStyle } from './field-kind.js';
-import { OwnName } from './own-name.js';
 
 /**
  * A choice between schemas: first which one, then its fields. Nothing is chosen at the start, and

@@ -10,8 +10,8 @@ import {
 } from '@rjsf/utils';
 import { type ComponentType, useRef, useState } from 'react';
 import { isObject } from '../../../core/util/json.js';
+import { isFixedChoice } from '../state/field-kind.js';
 import { ChoiceField } from './choice-field.js';
-import { isFixedChoice } from './field-kind.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
 import { NumberField } from './number-field.js';

@@ -1,13 +1,13 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { VisibleText } from '../../../ui/visible-text.js';
+import { OwnName } from '../parts/own-name.js';
+import { describedBy } from '../state/described-by.js';
+import { labelId } from '../state/field-id.js';
+import { valueLabel } from '../state/field-kind.js';
+import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { ThirdPartyThemeContext, useControlId } from '../theme/third-party-theme-context.js';
 import { Choices } from '../widgets/choices.js';
-import { describedBy } from './described-by.js';
-import { labelId } from './field-id.js';
-import { valueLabel } from './field-kind.js';
-import { OwnName } from './own-name.js';
 
 /**
  * A value that can only be one thing: shown, so that nothing is sent unseen, and not to be changed. One

@@ -1,12 +1,12 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext, useEffect } from 'react';
 import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-names.js';
+import { OwnName } from '../parts/own-name.js';
+import { describedBy } from '../state/described-by.js';
+import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { Unreadable } from '../state/unreadable.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { ThirdPartyThemeContext, useControlId } from '../theme/third-party-theme-context.js';
 import { JsonEditor } from '../widgets/json-editor.js';
-import { describedBy } from './described-by.js';
-import { OwnName } from './own-name.js';
-import { Unreadable } from './unreadable.js';
 
 /** A field for whatever has no control of its own: an object of unknown keys, a value of any type. */
 export function JsonField(props: FieldProps) {

@@ -1,6 +1,6 @@
 import { type FieldProps, getDecimalSeparator, getUiOptions } from '@rjsf/utils';
 import { useState } from 'react';
-import { isChoice } from './field-kind.js';
+import { isChoice } from '../state/field-kind.js';
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 // 1.000 is a thousand to one reader and one to another, so it is neither.

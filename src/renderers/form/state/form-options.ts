@@ -3,7 +3,7 @@ import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
 import type { Warn } from '../../../core/errors/warnings.js';
 import type { PayloadValidator } from '../../../core/protocol/validator.js';
-import type { LoadedForm } from './load-form.js';
+import type { LoadedForm } from './loaded-form.js';
 
 /** What the forms of a page have in common. */
 export interface FormOptions {

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../core/protocol/validator.js';
-import { pathId } from '../fields/field-id.js';
+import { pathId } from './field-id.js';
 
 // A foreign theme may make a control of an element that takes the focus by its `tabindex` alone.
 const CONTROL =

@@ -3,8 +3,8 @@ import { ActionButton } from '../../../ui/action-button.js';
 import { Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/slots.js';
-import { fieldId } from '../fields/field-id.js';
+import { useSlots } from '../../../ui/use-slots.js';
+import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
 /** A property that the person added: its name can be changed and it can be taken away. */

@@ -9,11 +9,11 @@ import { Drawing, Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { WithWords } from '../../../ui/with-words.js';
-import { describedBy } from '../fields/described-by.js';
-import { fieldId } from '../fields/field-id.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId } from '../state/field-id.js';
+import { ListName, useFieldName } from '../state/list-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { GroupName } from './group-name.js';
-import { ListName, useFieldName } from './list-name.js';
 import { type ListChange, TellList, useItemFocus } from './use-item-focus.js';
 
 /** A list: its entries, each with its own buttons, and one to add another. */

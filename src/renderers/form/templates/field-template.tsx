@@ -1,16 +1,16 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getSchemaType } from '@rjsf/utils';
-import { useSlots } from '../../../ui/slots.js';
+import { useSlots } from '../../../ui/use-slots.js';
 import { VisibleText } from '../../../ui/visible-text.js';
-import { hasHint } from '../fields/described-by.js';
-import { errorId, fieldId, hintId, labelId } from '../fields/field-id.js';
-import { isChoice, isFixedChoice, isGroup, isShort } from '../fields/field-kind.js';
-import { OwnErrors } from '../fields/own-errors.js';
+import { FieldErrors } from '../parts/field-errors.js';
+import { LabelSuffix } from '../parts/label-suffix.js';
+import { hasHint } from '../state/described-by.js';
+import { errorId, fieldId, hintId, labelId } from '../state/field-id.js';
+import { isChoice, isFixedChoice, isGroup, isShort } from '../state/field-kind.js';
+import { useFieldName } from '../state/list-name.js';
+import { OwnErrors } from '../state/own-errors.js';
+import { unitOf } from '../state/unit-of.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { unitOf } from '../widgets/unit-of.js';
 import { AddedProperty } from './added-property.js';
-import { FieldErrors } from './field-errors.js';
-import { LabelSuffix } from './label-suffix.js';
-import { useFieldName } from './list-name.js';
 
 /** One field: its name, what is said of it, its control, and what is wrong with it. */
 export function FieldTemplate(props: FieldTemplateProps) {

@@ -1,7 +1,7 @@
 import { VisibleText } from '../../../ui/visible-text.js';
-import { fieldId, hintId, labelId } from '../fields/field-id.js';
+import { LabelSuffix } from '../parts/label-suffix.js';
+import { fieldId, hintId, labelId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { LabelSuffix } from './label-suffix.js';
 
 interface GroupNameProps {
   readonly id: string;

@@ -2,12 +2,12 @@ import { canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/ut
 import { useContext } from 'react';
 import { ActionButton } from '../../../ui/action-button.js';
 import { WithWords } from '../../../ui/with-words.js';
-import { describedBy } from '../fields/described-by.js';
-import { fieldId } from '../fields/field-id.js';
-import { OwnErrors } from '../fields/own-errors.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId } from '../state/field-id.js';
+import { useFieldName } from '../state/list-name.js';
+import { OwnErrors } from '../state/own-errors.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { GroupName } from './group-name.js';
-import { useFieldName } from './list-name.js';
 
 /** An object's fields: at the root as they are, further in under a legend. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {

@@ -1,9 +1,9 @@
 import type { FormProps } from '@rjsf/core';
 import { type FieldProps, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { createFields, isOurs } from '../fields/create-fields.js';
+import { unitOf } from '../state/unit-of.js';
 import { UnsupportedFieldTemplate } from '../templates/plain-templates.js';
 import { FileWidget } from '../widgets/file-widget.js';
-import { unitOf } from '../widgets/unit-of.js';
 
 /**
  * What holds under every theme: nothing of an agent's is shown as Markdown or fetched, nothing is chosen

@@ -1,13 +1,13 @@
 import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/slots.js';
+import { useSlots } from '../../../ui/use-slots.js';
 import { VisibleText } from '../../../ui/visible-text.js';
-import { describedBy } from '../fields/described-by.js';
-import { fieldId, unitId } from '../fields/field-id.js';
 import { clearedValue } from '../state/cleared-value.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId, unitId } from '../state/field-id.js';
+import { unitOf } from '../state/unit-of.js';
 import { RevealedText } from './revealed-text.js';
-import { unitOf } from './unit-of.js';
 
 /** A single-line text control of any kind. */
 export function BaseInput(props: BaseInputTemplateProps) {

@@ -1,6 +1,6 @@
 import { type EnumOptionsType, getUiOptions, type WidgetProps } from '@rjsf/utils';
 import { sameJson } from '../../../core/util/json.js';
-import { valueLabel } from '../fields/field-kind.js';
+import { valueLabel } from '../state/field-kind.js';
 import { Choices } from './choices.js';
 import { ManyChoices } from './many-choices.js';
 

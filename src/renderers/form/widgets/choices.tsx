@@ -1,26 +1,14 @@
-import type { WidgetProps } from '@rjsf/utils';
 import { ActionButton } from '../../../ui/action-button.js';
 import { Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
-import { useSlots } from '../../../ui/slots.js';
+import { useSlots } from '../../../ui/use-slots.js';
 import { VisibleText } from '../../../ui/visible-text.js';
-import { describedBy } from '../fields/described-by.js';
-import { fieldId, labelId } from '../fields/field-id.js';
-import { choiceStyle } from '../fields/field-kind.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId, labelId } from '../state/field-id.js';
+import { choiceStyle } from '../state/field-kind.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import type { ChoicesProps } from './choices-props.js';
 import { SelectChoice } from './select-choice.js';
-
-export interface ChoicesProps
-  extends Pick<
-    WidgetProps,
-    'id' | 'schema' | 'uiSchema' | 'rawErrors' | 'label' | 'hideLabel' | 'required' | 'disabled' | 'readonly'
-  > {
-  readonly choices: readonly string[];
-  readonly widget: unknown;
-  /** The index of what is chosen; -1 while nothing is. */
-  readonly chosen: number;
-  readonly onChosen: (index: number) => void;
-}
 
 /** One of several: side by side, below each other, or as a list that opens, by their number and length. */
 export function Choices(props: ChoicesProps) {

@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { spellHidden } from '../../../ui/hidden-characters.js';
-import { useSlots } from '../../../ui/slots.js';
+import { useSlots } from '../../../ui/use-slots.js';
 import { WithWords } from '../../../ui/with-words.js';
-import { describedBy } from '../fields/described-by.js';
-import { OwnName } from '../fields/own-name.js';
+import { OwnName } from '../parts/own-name.js';
+import { describedBy } from '../state/described-by.js';
+import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { ThirdPartyThemeContext, useControlId } from '../theme/third-party-theme-context.js';
 
 /** A file, sent as a data URL. What an agent put there before is said in words and never opened. */
 export function FileWidget(props: WidgetProps) {

@@ -3,9 +3,9 @@ import { errorText } from '../../../core/errors/error-text.js';
 import { sameJson } from '../../../core/util/json.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/slots.js';
+import { useSlots } from '../../../ui/use-slots.js';
+import { FieldErrors } from '../parts/field-errors.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { FieldErrors } from '../templates/field-errors.js';
 import { RevealedText } from './revealed-text.js';
 
 interface JsonEditorProps {

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { spellHidden } from '../../../ui/hidden-characters.js';
-import { useSlots } from '../../../ui/slots.js';
+import { useSlots } from '../../../ui/use-slots.js';
 import { VisibleText } from '../../../ui/visible-text.js';
-import { describedBy } from '../fields/described-by.js';
-import { fieldId, labelId } from '../fields/field-id.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId, labelId } from '../state/field-id.js';
 
 interface ManyChoicesProps
   extends Pick<

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/slots.js';
-import { describedBy } from '../fields/described-by.js';
-import { fieldId } from '../fields/field-id.js';
+import { useSlots } from '../../../ui/use-slots.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import type { ChoicesProps } from './choices.js';
+import type { ChoicesProps } from './choices-props.js';
 
 // A longer list gets a filter; of what passes it, so many are listed.
 const FILTERED_FROM = 50;

@@ -2,10 +2,10 @@ import { getTemplate, type WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
-import { useSlots } from '../../../ui/slots.js';
-import { describedBy } from '../fields/described-by.js';
-import { fieldId } from '../fields/field-id.js';
+import { useSlots } from '../../../ui/use-slots.js';
 import { clearedValue } from '../state/cleared-value.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId } from '../state/field-id.js';
 import { RevealedText } from './revealed-text.js';
 
 // A text that may be longer than this, or already is, gets room for several lines.

@@ -4,8 +4,8 @@ import { createAjvValidator } from 'holdpoint/validator/ajv';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
+import { withUnselectedOption } from '../../../../src/renderers/form/state/with-unselected-option.js';
 import { formBehaviour } from '../../../../src/renderers/form/theme/form-behaviour.js';
-import { withUnselectedOption } from '../../../../src/renderers/form/widgets/with-unselected-option.js';
 
 const SEED = 20_261_121;
 

@@ -1,7 +1,7 @@
 import { VisibleText } from '../../../ui/visible-text.js';
+import { hintId, labelId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { LabelSuffix } from '../templates/label-suffix.js';
-import { hintId, labelId } from './field-id.js';
+import { LabelSuffix } from './label-suffix.js';
 
 interface OwnNameProps {
   readonly dom: string;

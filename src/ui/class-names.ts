@@ -1,5 +1,3 @@
-import { useHoldpoint } from './settings.js';
-
 /** The parts of the screen that take an app's own class names. Each has the class `hp-` + its name. */
 export type Slot =
   | 'stack'
@@ -27,9 +25,3 @@ export type Slot =
   | 'dialog';
 
 export type ClassNames = Readonly<Partial<Record<Slot, string | undefined>>>;
-
-/** Gives the class names of a part: ours, then the app's. */
-export function useSlots(): (slot: Slot, own?: string) => string {
-  const { classNames } = useHoldpoint();
-  return (slot, own) => [`hp-${slot}`, own, classNames[slot]].filter(Boolean).join(' ');
-}

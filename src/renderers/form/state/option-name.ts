@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { isObject } from '../../../core/util/json.js';
 import type { FormLabels, JsonType } from '../../../ui/form-labels.js';
-import { valueLabel } from '../fields/field-kind.js';
+import { valueLabel } from './field-kind.js';
 
 /** What an option of a choice is called: its title, its fixed value, its tag, or its type. */
 export function optionName(option: RJSFSchema, index: number, labels: FormLabels): string {

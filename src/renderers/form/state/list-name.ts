@@ -1,6 +1,6 @@
 import type { FieldPathId } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
-import { useFormLabels } from '../state/use-form-labels.js';
+import { useFormLabels } from './use-form-labels.js';
 
 /** The name of the list that a field is an entry of. */
 export const ListName = createContext('');

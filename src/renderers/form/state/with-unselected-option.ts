@@ -1,6 +1,6 @@
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
-import { isFixedChoice } from '../fields/field-kind.js';
+import { isFixedChoice } from './field-kind.js';
 
 const VALUES = new Set(['enum', 'const', 'default', 'examples']);
 const MAPS = new Set(['properties', 'patternProperties', 'dependencies', '$defs']);

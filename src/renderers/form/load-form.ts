@@ -1,16 +1,11 @@
-import type { PayloadValidator } from '../../../core/protocol/validator.js';
-import { createDefaultValidator } from '../../../validators/default.js';
-import type { FormValidator, LazyValidator } from '../../../validators/form-validator.js';
-
-/** Everything that a form needs and that no page has before it meets one. */
-export interface LoadedForm {
-  readonly parts: typeof import('../form-chunk.js');
-  readonly validator: FormValidator;
-}
+import type { PayloadValidator } from '../../core/protocol/validator.js';
+import { createDefaultValidator } from '../../validators/default.js';
+import type { FormValidator, LazyValidator } from '../../validators/form-validator.js';
+import type { LoadedForm } from './state/loaded-form.js';
 
 /** Fetches a form's code and its validator together. May be called again after it failed. */
 export async function loadForm(validator: PayloadValidator = createDefaultValidator()): Promise<LoadedForm> {
-  const [parts, loaded] = await Promise.all([import('../form-chunk.js'), loadValidator(validator)]);
+  const [parts, loaded] = await Promise.all([import('./form-chunk.js'), loadValidator(validator)]);
   return { parts, validator: loaded };
 }
 
@@ -18,7 +13,7 @@ export async function loadForm(validator: PayloadValidator = createDefaultValida
 async function loadValidator(validator: PayloadValidator): Promise<FormValidator> {
   if (isForForms(validator)) return validator;
   if (isLazy(validator)) return validator.load();
-  const { createInterpretedValidator } = await import('../../../validators/interpreted.js');
+  const { createInterpretedValidator } = await import('../../validators/interpreted.js');
   const { forForm } = createInterpretedValidator();
   return { name: validator.name, validate: validator.validate.bind(validator), forForm };
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { fieldId } from '../fields/field-id.js';
+import { fieldId } from './field-id.js';
 
 /** True within the Form of another theme: its labels and ids are not ours, so our fields name themselves. */
 export const ThirdPartyThemeContext = createContext(false);
