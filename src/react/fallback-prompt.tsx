@@ -1,4 +1,6 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
+import { answerTo } from '../core/protocol/answer.js';
+import type { Freeform as FreeformPrompt } from '../core/protocol/prompt.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
 import { jsonText } from '../renderers/parts/json-text.js';
 import { LongText } from '../renderers/parts/long-text.js';
@@ -11,8 +13,10 @@ interface FallbackPromptProps extends RendererProps {
 }
 
 /** A prompt whose renderer failed: its texts as they arrived, and an answer in text or JSON. */
-export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptProps) {
+export function FallbackPrompt({ interrupt, prompt, previous, ...props }: FallbackPromptProps) {
   const { labels } = useHoldpoint();
+  const { message } = prompt;
+  const freeform: FreeformPrompt = { kind: 'freeform', message, calls: [], metadata: null, schema: null };
   const calls = 'calls' in prompt ? prompt.calls : [];
   const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
   const shown = [...texts, jsonText(interrupt, 2) ?? labels.tooDeep];
@@ -21,11 +25,7 @@ export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptPr
       {shown.map((text, index) => (
         <LongText key={index} text={text} label={labels.details} code />
       ))}
-      <Freeform
-        {...props}
-        draft={undefined}
-        prompt={{ kind: 'freeform', message: prompt.message, calls: [], metadata: null, schema: null }}
-      />
+      <Freeform {...props} draft={undefined} prompt={freeform} previous={answerTo(freeform, previous)} />
     </Plainly>
   );
 }

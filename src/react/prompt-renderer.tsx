@@ -1,5 +1,6 @@
 import { type ComponentType, useContext } from 'react';
 import type { Interrupt } from '../core/protocol/ag-ui.js';
+import { answerTo } from '../core/protocol/answer.js';
 import { assertNever } from '../core/util/assert-never.js';
 import { Confirmation } from '../renderers/confirmation/confirmation.js';
 import { LazySchemaForm } from '../renderers/form/lazy-schema-form.js';
@@ -18,7 +19,7 @@ interface PromptRendererProps extends RendererProps {
 /** Shows a prompt by the app's renderer for its reason, else for its kind, else by ours. */
 export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
-  const { prompt } = props;
+  const { prompt, previous } = props;
   const { reason } = interrupt;
   const Own: ComponentType<RendererProps> | undefined =
     renderers.reasons && Object.hasOwn(renderers.reasons, reason) ? renderers.reasons[reason] : undefined;
@@ -26,31 +27,32 @@ export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   switch (prompt.kind) {
     case 'confirmation': {
       const Shown = renderers.confirmation ?? Confirmation;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
     }
     case 'question': {
       const Shown = renderers.question ?? Question;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
     }
     case 'form': {
-      if (renderers.form) return <renderers.form {...props} prompt={prompt} />;
+      if (renderers.form)
+        return <renderers.form {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
       return (
         <FormLook interrupt={interrupt}>
-          <LazySchemaForm {...props} prompt={prompt} />
+          <LazySchemaForm {...props} prompt={prompt} previous={answerTo(prompt, previous)} />
         </FormLook>
       );
     }
     case 'review': {
       const Shown = renderers.review ?? Review;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
     }
     case 'link': {
       const Shown = renderers.link ?? Link;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
     }
     case 'freeform': {
       const Shown = renderers.freeform ?? Freeform;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
     }
     default:
       return assertNever(prompt);

@@ -1,4 +1,4 @@
-import type { Answer, Answered, AnsweredItem } from '../../core/protocol/answer.js';
+import type { Answered, AnsweredItem } from '../../core/protocol/answer.js';
 import type { Question, QuestionItem } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
@@ -22,7 +22,11 @@ export interface QuestionDraft {
 export const NOTHING: Given = { options: [], other: false, text: '', note: '' };
 
 /** The draft as it was kept, else what was answered before, else nothing chosen at all. */
-export function readQuestionDraft(draft: unknown, previous: Answer | null, prompt: Question): QuestionDraft {
+export function readQuestionDraft(
+  draft: unknown,
+  previous: Answered | null,
+  prompt: Question,
+): QuestionDraft {
   const kept = isObject(draft) ? own(draft, 'given') : undefined;
   const step = isObject(draft) ? own(draft, 'step') : undefined;
   return {
@@ -48,8 +52,8 @@ function readGiven(value: unknown, item: QuestionItem): Given {
   };
 }
 
-function before(previous: Answer | null, item: QuestionItem): Given {
-  const one = previous?.kind === 'answered' ? previous.answers.get(item.key) : undefined;
+function before(previous: Answered | null, item: QuestionItem): Given {
+  const one = previous?.answers.get(item.key);
   if (!one) return NOTHING;
   return { options: one.options, other: one.text !== undefined, text: one.text ?? '', note: one.note ?? '' };
 }
