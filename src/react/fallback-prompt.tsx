@@ -1,5 +1,4 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
-import { answerTo } from '../core/protocol/answer.js';
 import type { Freeform as FreeformPrompt } from '../core/protocol/prompt.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
 import { jsonText } from '../renderers/parts/json-text.js';
@@ -25,7 +24,12 @@ export function FallbackPrompt({ interrupt, prompt, previous, ...props }: Fallba
       {shown.map((text, index) => (
         <LongText key={index} text={text} label={labels.details} code />
       ))}
-      <Freeform {...props} draft={undefined} prompt={freeform} previous={answerTo(freeform, previous)} />
+      <Freeform
+        {...props}
+        draft={undefined}
+        prompt={freeform}
+        previous={previous?.kind === 'filled' ? previous : null}
+      />
     </Plainly>
   );
 }

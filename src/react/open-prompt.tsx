@@ -1,4 +1,4 @@
-import { type Answer, answerTo } from '../core/protocol/answer.js';
+import type { Answer } from '../core/protocol/answer.js';
 import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
@@ -23,6 +23,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   const slot = useSlots();
   const { key, prompt, interrupt, status } = pending;
   const { phase } = place;
+  const previous = status.state === 'open' ? status.previous : status.answer;
 
   const answerOnce = (given: Answer) => {
     if (phase !== 'open') return;
@@ -42,7 +43,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   const shown: RendererProps = {
     ...place,
     prompt,
-    previous: answerTo(prompt, status.state === 'open' ? status.previous : status.answer),
+    previous: previous?.kind === 'cancelled' ? null : previous,
     issues: status.state === 'invalid' ? status.issues : [],
     draft: drafts.get(key),
     onDraftChange: (draft) => drafts.set(key, draft),

@@ -1,6 +1,5 @@
 import { type ComponentType, useContext } from 'react';
 import type { Interrupt } from '../core/protocol/ag-ui.js';
-import { answerTo } from '../core/protocol/answer.js';
 import { assertNever } from '../core/util/assert-never.js';
 import { Confirmation } from '../renderers/confirmation/confirmation.js';
 import { LazySchemaForm } from '../renderers/form/lazy-schema-form.js';
@@ -27,32 +26,33 @@ export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   switch (prompt.kind) {
     case 'confirmation': {
       const Shown = renderers.confirmation ?? Confirmation;
-      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'chosen' ? previous : null} />;
     }
     case 'question': {
       const Shown = renderers.question ?? Question;
-      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'answered' ? previous : null} />;
     }
     case 'form': {
-      if (renderers.form)
-        return <renderers.form {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
+      const filled = previous?.kind === 'filled' || previous?.kind === 'declined' ? previous : null;
+      if (renderers.form) return <renderers.form {...props} prompt={prompt} previous={filled} />;
       return (
         <FormLook interrupt={interrupt}>
-          <LazySchemaForm {...props} prompt={prompt} previous={answerTo(prompt, previous)} />
+          <LazySchemaForm {...props} prompt={prompt} previous={filled} />
         </FormLook>
       );
     }
     case 'review': {
       const Shown = renderers.review ?? Review;
-      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'reviewed' ? previous : null} />;
     }
     case 'link': {
+      const linked = previous?.kind === 'opened' || previous?.kind === 'declined' ? previous : null;
       const Shown = renderers.link ?? Link;
-      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
+      return <Shown {...props} prompt={prompt} previous={linked} />;
     }
     case 'freeform': {
       const Shown = renderers.freeform ?? Freeform;
-      return <Shown {...props} prompt={prompt} previous={answerTo(prompt, previous)} />;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />;
     }
     default:
       return assertNever(prompt);

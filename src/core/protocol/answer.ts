@@ -1,4 +1,4 @@
-import type { Prompt, PromptKind } from './prompt.js';
+import type { Prompt } from './prompt.js';
 
 /** What the person said. Denying is an answer; cancelling abandons. The two never share a path. */
 export type Answer = AnswerTo<Prompt> | Cancelled;
@@ -75,23 +75,4 @@ export interface Declined {
 /** The request was abandoned without an answer. */
 export interface Cancelled {
   readonly kind: 'cancelled';
-}
-
-const KINDS: { readonly [K in PromptKind]: readonly AnswerTo<Extract<Prompt, { kind: K }>>['kind'][] } = {
-  confirmation: ['chosen'],
-  question: ['answered'],
-  form: ['filled', 'declined'],
-  review: ['reviewed'],
-  link: ['opened', 'declined'],
-  freeform: ['filled'],
-};
-
-/** The answer where its kind is one that this prompt takes, else null. */
-export function answerTo<P extends Prompt>(prompt: P, answer: Answer | null): AnswerTo<P> | null {
-  return answer && isAnswerTo(prompt, answer) ? answer : null;
-}
-
-function isAnswerTo<P extends Prompt>(prompt: P, answer: Answer): answer is AnswerTo<P> {
-  const kinds: readonly Answer['kind'][] = KINDS[prompt.kind];
-  return kinds.includes(answer.kind);
 }
