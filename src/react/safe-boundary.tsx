@@ -1,5 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode, useContext } from 'react';
-import { FormOptionsContext } from '../renderers/form/state/form-options.js';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { HoldpointContext, plain, useHoldpoint } from '../ui/settings.js';
 
 interface PromptBoundaryProps {
@@ -49,10 +48,10 @@ interface SafelyProps {
 
 /** Where the app's parts throw, the same without them; `onWarning` hears of it once. */
 export function SafeBoundary({ children, of, plainly = children, last, until }: SafelyProps) {
-  const { warn } = useContext(FormOptionsContext);
+  const { warn } = useHoldpoint();
   // Of two boundaries that fail at the same time only the outer is told.
   const onError = (error: unknown, { componentStack }: ErrorInfo) =>
-    warn?.('RENDER_FAILED', { error, componentStack });
+    warn('RENDER_FAILED', { error, componentStack });
   return (
     <PromptBoundary of={until} fallback={last} onError={onError}>
       <PromptBoundary of={of} fallback={() => <Plainly>{plainly}</Plainly>} onError={onError}>

@@ -1,10 +1,9 @@
-import { type ReactNode, type Ref, useContext } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { type RootProps, RootScope, useKept } from '../ui/root.js';
-import { FormScope } from './form-scope.js';
 import { RenderScope } from './provider.js';
 import type { ComponentOptions } from './renderers.js';
+import { RunScope } from './run-scope.js';
 import { SafeBoundary } from './safe-boundary.js';
 
 interface ScopeProps {
@@ -28,15 +27,14 @@ export function Scope({ options, run, ...rest }: ScopeProps) {
       <Laid {...rest} options={options} />
     </SafeBoundary>
   );
-  return run ? <FormScope run={run}>{shown}</FormScope> : shown;
+  return run ? <RunScope run={run}>{shown}</RunScope> : shown;
 }
 
 function Laid({ options, detached = false, outer, children }: ScopeProps) {
   const { renderers, form, uiSchema, ...rest } = useKept(options);
-  const { warn } = useContext(FormOptionsContext);
   return (
     <RenderScope options={{ renderers, form, uiSchema }}>
-      <RootScope options={rest} detached={detached} outer={outer} warn={warn}>
+      <RootScope options={rest} detached={detached} outer={outer}>
         {children}
       </RootScope>
     </RenderScope>

@@ -4,12 +4,12 @@ import type { Warn } from '../core/errors/warnings.js';
 export type GuardWords = <T extends object>(words: T, ours: object) => T;
 
 /** A guard that tells `warn` once of each word: a function written inline is another one at every render. */
-export function createGuard(warn: Warn | undefined): GuardWords {
+export function createGuard(warn: Warn): GuardWords {
   const told = new Set<PropertyKey>();
   const report = (key: PropertyKey, error: unknown) => {
     const callback = `labels.${String(key)}`;
     // Later, because words are said while React renders, and the app may set a state of its own.
-    if (!told.has(key)) void Promise.resolve().then(() => warn?.('CALLBACK_FAILED', { callback, error }));
+    if (!told.has(key)) void Promise.resolve().then(() => warn('CALLBACK_FAILED', { callback, error }));
     told.add(key);
   };
   // Spread, so that what is left is a plain object in which each word is guarded once.

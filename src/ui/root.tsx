@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useMemo, useState } from 'react';
-import type { Warn } from '../core/errors/warnings.js';
 import { sameJson } from '../core/util/json.js';
 import { englishLabels } from './english-labels.js';
 import { createGuard } from './guard-words.js';
@@ -21,18 +20,17 @@ interface RootScopeProps {
   readonly detached: boolean;
   /** The app's own hold on the root element. */
   readonly outer?: Ref<HTMLElement> | undefined;
-  /** Hears of the app's words that throw. */
-  readonly warn?: Warn | undefined;
   readonly children: (root: RootProps) => ReactNode;
 }
 
 const NESTED: RootProps = {};
 
 /** Lays a component's own options over those above it, and hands out what its root element needs. */
-export function RootScope({ children, detached, outer, warn, options: given }: RootScopeProps) {
+export function RootScope({ children, detached, outer, options: given }: RootScopeProps) {
   const options = useKept(given);
-  const guard = useMemo(() => createGuard(warn), [warn]);
   const above = useHoldpoint();
+  const { warn } = above;
+  const guard = useMemo(() => createGuard(warn), [warn]);
   const settings = useMemo(() => {
     const merged = mergeSettings(above, options);
     return { ...merged, guard, labels: guard(merged.labels, englishLabels), root: merged.theme };

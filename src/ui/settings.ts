@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
 import type { ClassNames } from './class-names.js';
@@ -47,6 +48,8 @@ export interface Settings {
   readonly clock: Clock;
   readonly graceMs: number;
   readonly shortcut: string | false;
+  /** Reports a warning to the run's `onWarning`. Does nothing where no run is near. */
+  readonly warn: Warn;
   readonly guard: GuardWords;
   /** The theme that the nearest root above has set, or null outside of one. */
   readonly root: Theme | null;
@@ -62,9 +65,12 @@ const defaultSettings: Settings = {
   clock: pageClock,
   graceMs: 350,
   shortcut: 'Alt+Shift+H',
-  guard: createGuard(undefined),
+  warn: ignoreWarning,
+  guard: createGuard(ignoreWarning),
   root: null,
 };
+
+function ignoreWarning() {}
 
 export const HoldpointContext = createContext<Settings>(defaultSettings);
 
