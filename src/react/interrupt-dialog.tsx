@@ -1,8 +1,8 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { saidOf } from '../renderers/parts/question-of.js';
-import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
@@ -76,7 +76,7 @@ function DialogSurface({ run, root, outer }: DialogSurfaceProps) {
   return (
     <div {...root} className={slot('overlay')}>
       <Dialog.Content
-        ref={useMergedRef(content, outer)}
+        ref={useComposedRefs(content, outer)}
         className={slot('dialog')}
         tabIndex={-1}
         onOpenAutoFocus={(event) => {

@@ -1,6 +1,6 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, useRef } from 'react';
 import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
-import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
 import { Announcements } from './announcements.js';
@@ -56,7 +56,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
     <div
       {...attributes}
       {...focus}
-      ref={useMergedRef(element, ref)}
+      ref={useComposedRefs(element, ref)}
       className="hp-lone"
       onClickCapture={onClickCapture}
       aria-keyshortcuts={keys}

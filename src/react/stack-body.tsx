@@ -1,6 +1,6 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
 import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
-import { useMergedRef } from '../ui/merged-ref.js';
 import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -46,7 +46,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       {...focus}
       // A dialog has this name itself, and would be told twice.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
-      ref={useMergedRef(element, ref)}
+      ref={useComposedRefs(element, ref)}
       className={slot('stack')}
       tabIndex={-1}
       onClickCapture={onClickCapture}

@@ -1,14 +1,14 @@
-import { type ReactNode, type Ref, useMemo, useState } from 'react';
+import { composeRefs } from '@radix-ui/react-compose-refs';
+import { type ReactNode, type Ref, type RefCallback, useMemo, useState } from 'react';
 import { sameJson } from '../core/util/json.js';
 import { englishLabels } from './english-labels.js';
 import { createGuard } from './guard-words.js';
-import { setRef } from './merged-ref.js';
 import { HoldpointContext, type HoldpointOptions, mergeSettings, useHoldpoint } from './settings.js';
 import { applyTheme } from './theme.js';
 
 /** What a component's outermost element takes, to carry the theme. Empty inside a root of the same theme. */
 export interface RootProps {
-  readonly ref?: (element: HTMLElement | null) => void;
+  readonly ref?: RefCallback<HTMLElement>;
   readonly 'data-hp-root'?: '';
   readonly 'data-scheme'?: string | undefined;
   readonly 'data-density'?: string | undefined;
@@ -38,11 +38,11 @@ export function RootScope({ children, detached, outer, options: given }: RootSco
   const { theme } = settings;
   const nested = !detached && above.root !== null && sameJson(above.root, theme);
   const root = useMemo((): RootProps => {
-    if (nested) return outer ? { ref: (element) => setRef(outer, element) } : NESTED;
-    const ref = (element: HTMLElement | null) => {
+    if (nested) return outer ? { ref: composeRefs(outer) } : NESTED;
+    const setTheme = (element: HTMLElement | null) => {
       if (element) applyTheme(element, theme);
-      setRef(outer, element);
     };
+    const ref = composeRefs(setTheme, outer);
     return { ref, 'data-hp-root': '', 'data-scheme': theme.scheme, 'data-density': theme.density };
   }, [nested, theme, outer]);
   return <HoldpointContext.Provider value={settings}>{children(root)}</HoldpointContext.Provider>;
