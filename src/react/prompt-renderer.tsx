@@ -8,8 +8,8 @@ import { Link } from '../renderers/link/link.js';
 import { Question } from '../renderers/question/question.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { Review } from '../renderers/review/review.js';
+import { RenderOptionsContext } from './component-options.js';
 import { InterruptFormOptions } from './interrupt-form-options.js';
-import { RenderOptionsContext } from './renderers.js';
 
 interface PromptRendererProps extends RendererProps {
   readonly interrupt: Interrupt;

@@ -4,9 +4,9 @@ import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
 import type { ClassNames } from './class-names.js';
 import { type Components, defaultComponents } from './components.js';
-import { englishLabels } from './english-labels.js';
+import { englishStackLabels } from './english-stack-labels.js';
 import type { FormLabels } from './form-labels.js';
-import { createGuard, type GuardWords } from './guard-words.js';
+import { createLabelGuard, type LabelGuard } from './guard-labels.js';
 import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
 import type { Theme } from './theme.js';
@@ -50,14 +50,14 @@ export interface Settings {
   readonly shortcut: string | false;
   /** Reports a warning to the run's `onWarning`. Does nothing where no run is near. */
   readonly warn: Warn;
-  readonly guard: GuardWords;
+  readonly guardLabels: LabelGuard;
   /** The theme that the nearest root above has set, or null outside of one. */
   readonly root: Theme | null;
 }
 
 const defaultSettings: Settings = {
   theme: {},
-  labels: englishLabels,
+  labels: englishStackLabels,
   classNames: {},
   components: defaultComponents,
   renderMessage: null,
@@ -66,7 +66,7 @@ const defaultSettings: Settings = {
   graceMs: 350,
   shortcut: 'Alt+Shift+H',
   warn: ignoreWarning,
-  guard: createGuard(ignoreWarning),
+  guardLabels: createLabelGuard(ignoreWarning),
   root: null,
 };
 
@@ -80,7 +80,7 @@ export function useHoldpoint(): Settings {
 }
 
 /** The settings without what an app may have put in the place of ours; its words are guarded one by one. */
-export function plain(settings: Settings): Settings {
+export function withoutReplacements(settings: Settings): Settings {
   const { components, renderMessage, clock } = defaultSettings;
   return { ...settings, classNames: {}, components, renderMessage, clock };
 }
