@@ -30,7 +30,7 @@ export function readConfirmationDraft(draft: unknown, previous: Chosen | null): 
       typed: readArgs(own(draft, 'typed')),
     };
   }
-  if (previous === null) return UNTOUCHED;
+  if (previous === null) return EMPTY_DRAFT;
   const { choice, feedback = '', extras = [], editedArgs } = previous;
   return {
     writing: feedback === '' ? null : choice,
@@ -46,7 +46,7 @@ function readArgs(value: unknown): ConfirmationDraft['edited'] {
   return isObject(value) && Object.hasOwn(value, 'args') ? { args: own(value, 'args') } : null;
 }
 
-const UNTOUCHED: ConfirmationDraft = {
+const EMPTY_DRAFT: ConfirmationDraft = {
   writing: null,
   feedback: '',
   extras: [],
