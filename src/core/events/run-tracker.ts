@@ -4,6 +4,7 @@ import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { isObject } from '../util/json.js';
+import { createListeners } from '../util/listeners.js';
 import { textField } from './read-outcome.js';
 import { type ThreadSeed, ThreadTracker } from './thread-tracker.js';
 
@@ -57,7 +58,7 @@ const PARTS: ReadonlyMap<string, 'lifecycle' | 'record' | 'history' | 'attribute
 
 export function createRunTracker(warn: Warn): RunTracker {
   const threads = new Map<string | null, ThreadTracker>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let current: string | null = null;
   let runs = 0;
   let known: HumanInTheLoop = {};
@@ -68,7 +69,7 @@ export function createRunTracker(warn: Warn): RunTracker {
     nextRun: () => ++runs,
     capabilities: () => known,
     isClaimed: (toolName: string) => claimed.has(toolName),
-    onChange: () => callAll([...listeners]),
+    onChange: notify,
   };
 
   function thread(id: string | null): ThreadTracker {
@@ -115,13 +116,6 @@ export function createRunTracker(warn: Warn): RunTracker {
       for (const log of threads.values()) log.claim();
     },
     snapshot: (threadId) => thread(threadId).snapshot(),
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
   };
-}
-
-function callAll(listeners: readonly (() => void)[]): void {
-  for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonSchema, own } from '../util/json.js';
+import { readPointer, valueAt } from '../util/json-pointer.js';
 
 /** A sub-schema that can be read: references followed, and `null` taken out of what it allows. */
 export interface SchemaNode {
@@ -37,19 +38,13 @@ function deref(schema: unknown, root: JsonSchema): JsonObject | null {
     // A rule beside a reference counts in some drafts and not in others: only a form can tell.
     if (!saysOnly(rest, '$ref')) return null;
     for (const [key, value] of Object.entries(rest)) said[key] ??= value;
-    at = typeof one === 'string' ? followPointer(root, one) : one;
+    at = typeof one === 'string' ? definitionAt(root, one) : one;
   }
   return null;
 }
 
-function followPointer(root: JsonSchema, ref: string): unknown {
-  if (!ref.startsWith('#/')) return undefined;
-  let at: unknown = root;
-  for (const part of ref.slice(2).split('/')) {
-    if (!isObject(at)) return undefined;
-    at = own(at, part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  }
-  return at;
+function definitionAt(root: JsonSchema, ref: string): unknown {
+  return ref.startsWith('#/') ? valueAt(root, readPointer(ref)) : undefined;
 }
 
 function withoutNull(schema: JsonObject, root: JsonSchema): SchemaNode {

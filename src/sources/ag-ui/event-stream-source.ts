@@ -1,8 +1,9 @@
+import { errorText } from '../../core/errors/error-text.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { createRunTracker } from '../../core/events/run-tracker.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { isObject } from '../../core/util/json.js';
+import { createListeners } from '../../core/util/listeners.js';
 import { type RunRequest, toRunRequest } from './run-request.js';
 
 /** A run's events, as a transport may give them. */
@@ -53,7 +54,7 @@ export interface EventStreamSource extends InterruptSource {
 export function createEventStreamSource(options: EventStreamOptions): EventStreamSource {
   const tracker = createRunTracker(createWarn(() => options.onWarning));
   // The tracker knows nothing of which thread is shown, so its watchers are told of a switch here.
-  const watchers = new Set<() => void>();
+  const threadListeners = createListeners();
   let shown: string | null = options.threadId ?? null;
 
   const thread = () => shown ?? tracker.currentThread();
@@ -71,7 +72,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     try {
       return (await options.run(request)) ?? undefined;
     } catch (error) {
-      tracker.fail(request.threadId, { code: 'REPLY_FAILED', message: messageOf(error) }, run);
+      tracker.fail(request.threadId, { code: 'REPLY_FAILED', message: errorText(error) }, run);
       throw error;
     }
   }
@@ -99,7 +100,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
       });
       tracker.end(owner(), run);
     } catch (error) {
-      tracker.fail(owner(), { code: 'STREAM_ENDED', message: messageOf(error) }, run);
+      tracker.fail(owner(), { code: 'STREAM_ENDED', message: errorText(error) }, run);
     }
   }
 
@@ -107,11 +108,9 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     settles: 'together',
     getSnapshot: () => tracker.snapshot(thread()),
     subscribe(onChange) {
-      const stop = tracker.subscribe(onChange);
-      watchers.add(onChange);
+      const stops = [tracker.subscribe(onChange), threadListeners.subscribe(onChange)];
       return () => {
-        stop();
-        watchers.delete(onChange);
+        for (const stop of stops) stop();
       };
     },
     restore: tracker.restore,
@@ -121,11 +120,11 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     push: (event) => tracker.event(null, event),
     end: () => tracker.end(tracker.currentThread()),
     fail: (error) =>
-      tracker.fail(tracker.currentThread(), { code: 'STREAM_ENDED', message: messageOf(error) }),
+      tracker.fail(tracker.currentThread(), { code: 'STREAM_ENDED', message: errorText(error) }),
     attach: (stream) => attach(stream, null),
     setThread(threadId) {
       shown = threadId;
-      for (const onChange of [...watchers]) onChange();
+      threadListeners.notify();
     },
   };
 }
@@ -138,9 +137,4 @@ async function readAll(stream: EventStream, next: (event: unknown) => void): Pro
   await new Promise<void>((resolve, reject) => {
     stream.subscribe({ next, error: reject, complete: resolve });
   });
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  return isObject(error) && typeof error.message === 'string' ? error.message : String(error);
 }

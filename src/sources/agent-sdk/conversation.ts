@@ -1,5 +1,6 @@
 import { textField } from '../../core/events/read-outcome.js';
 import { isObject, type JsonObject, own, parseJson } from '../../core/util/json.js';
+import { createListeners } from '../../core/util/listeners.js';
 import { type AgentSdkMessage, type Entry, entryOf, type GrowingCall, settle } from './growing-message.js';
 
 /** The messages of one thread, collected from its events: AG-UI's servers get all of them with each run. */
@@ -12,7 +13,7 @@ export class Conversation {
   /** What a chunk without an id continues. */
   #latest: { message: string | null; call: string | null } = { message: null, call: null };
   #cached: readonly AgentSdkMessage[] | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
 
   constructor(messages: readonly AgentSdkMessage[]) {
     this.#entries = messages.map(entryOf);
@@ -26,8 +27,7 @@ export class Conversation {
   }
 
   subscribe(onChange: () => void): () => void {
-    this.#listeners.add(onChange);
-    return () => this.#listeners.delete(onChange);
+    return this.#listeners.subscribe(onChange);
   }
 
   /** A run starts with these new messages. */
@@ -152,7 +152,7 @@ export class Conversation {
 
   #tell(): void {
     this.#cached = null;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.notify();
   }
 }
 

@@ -2,6 +2,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../../core/errors/warnings.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { createListeners } from '../../core/util/listeners.js';
 import { createAiSdkDialect } from './ai-sdk-dialect.js';
 import { applyAnswer } from './apply-answer.js';
 import { type ChatAnswer, readChatAnswer } from './chat-answer.js';
@@ -46,7 +47,7 @@ interface Wait {
 
 class Feed<M extends MessageLike> implements AiSdkFeed<M> {
   readonly #refresh: () => void;
-  readonly #watchers = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #waits = new Set<Wait>();
   /** Requests that were ever open in this chat: the interrupt of each keeps its identity. */
   readonly #requests = new Map<string, OpenRequest>();
@@ -70,10 +71,7 @@ class Feed<M extends MessageLike> implements AiSdkFeed<M> {
       }),
     ],
     getSnapshot: () => this.#snapshot,
-    subscribe: (onChange) => {
-      this.#watchers.add(onChange);
-      return () => void this.#watchers.delete(onChange);
-    },
+    subscribe: this.#listeners.subscribe,
     reply: async (replies) => {
       await Promise.all(replies.map((reply) => this.#deliver(answerOf(reply))));
     },
@@ -117,7 +115,7 @@ class Feed<M extends MessageLike> implements AiSdkFeed<M> {
     const next = nextSnapshot(this.#snapshot, this.#chat, open, this.#options);
     if (next === this.#snapshot) return;
     this.#snapshot = next;
-    for (const onChange of [...this.#watchers]) onChange();
+    this.#listeners.notify();
   }
 
   async #deliver(answer: ChatAnswer): Promise<void> {

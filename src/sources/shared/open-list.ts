@@ -2,6 +2,7 @@ import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
+import { createListeners } from '../../core/util/listeners.js';
 
 /** One thing that waits for a person, with whatever its source needs to settle it. */
 export interface Listed<T> {
@@ -31,14 +32,14 @@ const NOTHING_KNOWN = {};
 
 /** Creates the list behind a source whose interrupts come one by one. */
 export function createOpenList<T>(threadId: string | null = null): OpenList<T> {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let state: State<T> = { listed: [], running: false, error: null };
   let snapshot = toSnapshot(state, threadId);
 
   function change(next: Partial<State<T>>): void {
     state = { ...state, ...next };
     snapshot = toSnapshot(state, threadId);
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   return {
@@ -49,12 +50,7 @@ export function createOpenList<T>(threadId: string | null = null): OpenList<T> {
     find: (key) => state.listed.find(({ open }) => open.key === key),
     remove: (key) => change({ listed: state.listed.filter(({ open }) => open.key !== key) }),
     getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, own, ownText } from '../../util/json.js';
+import { isObject, type JsonObject, ownText } from '../../util/json.js';
+import { readPointer, valueAt } from '../../util/json-pointer.js';
 import type { NoteReason } from './guard-note.js';
 import { safeName } from './safe-names.js';
 
@@ -35,15 +36,10 @@ function decode(fragment: string): string | null {
 }
 
 function followPointer(root: JsonObject, pointer: string): Target {
-  const segments = pointer.split('/').slice(1);
-  let current: unknown = root;
-  for (const segment of segments) {
-    const key = safeName(segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-    if (Array.isArray(current)) current = /^\d+$/.test(key) ? (current as unknown[])[Number(key)] : undefined;
-    else current = isObject(current) ? own(current, key) : undefined;
-  }
-  if (!isObject(current) && typeof current !== 'boolean') return { found: false, why: 'unresolved' };
-  return { found: true, schema: current, name: segments.at(-1) ?? 'root' };
+  const segments = readPointer(pointer);
+  const schema = valueAt(root, segments.map(safeName));
+  if (!isObject(schema) && typeof schema !== 'boolean') return { found: false, why: 'unresolved' };
+  return { found: true, schema, name: segments.at(-1) ?? 'root' };
 }
 
 function collectAnchors(root: JsonObject): ReadonlyMap<string, JsonObject> {
