@@ -4,7 +4,7 @@ import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
 import { Announcements } from './announcements.js';
-import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
+import { cardCommands, PromptCard, sendsOf } from './prompt-card.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
 import { useFocusKeeper } from './use-focus-keeper.js';
@@ -66,7 +66,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
       <PromptCard
         key={interrupt.key}
         pending={interrupt}
-        settles={settlesOf(run)}
+        sends={sendsOf(run)}
         failure="here"
         {...cardCommands(run)}
       />

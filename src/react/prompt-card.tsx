@@ -12,7 +12,7 @@ import { StagedPrompt } from './staged-prompt.js';
 interface PromptCardProps
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
   readonly pending: PendingInterrupt;
-  readonly settles: RendererProps['settles'];
+  readonly sends: RendererProps['sends'];
   /** Where a failure is told: in the card, or once for several cards below them. */
   readonly failure: 'here' | 'below';
 }
@@ -23,7 +23,7 @@ export function cardCommands({ answer, cancel, retract, retry, drafts }: Interru
 }
 
 /** Several that share a resume are answered one by one and sent together. */
-export function settlesOf({ interrupts, settles }: InterruptedRun): RendererProps['settles'] {
+export function sendsOf({ interrupts, settles }: InterruptedRun): RendererProps['sends'] {
   return interrupts.length > 1 && settles === 'together' ? 'later' : 'now';
 }
 
@@ -33,7 +33,7 @@ export function settlesOf({ interrupts, settles }: InterruptedRun): RendererProp
  */
 export const PromptCard = memo(function PromptCard({
   pending,
-  settles,
+  sends,
   failure,
   ...commands
 }: PromptCardProps) {
@@ -63,14 +63,7 @@ export const PromptCard = memo(function PromptCard({
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />
-          <OpenPrompt
-            id={id}
-            pending={pending}
-            phase={phase}
-            settles={settles}
-            failure={failure}
-            {...commands}
-          />
+          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} failure={failure} {...commands} />
         </>
       )}
     </section>

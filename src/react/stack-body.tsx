@@ -9,7 +9,7 @@ import { useSlots } from '../ui/use-slots.js';
 import { Announcements } from './announcements.js';
 import { FailureWords } from './failure-words.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
-import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
+import { cardCommands, PromptCard, sendsOf } from './prompt-card.js';
 import { ReviewBar } from './review-bar.js';
 import { useFocusKeeper } from './use-focus-keeper.js';
 import { useLastWords } from './use-last-words.js';
@@ -37,8 +37,8 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   useLastWords(element, place === 'dialog' ? run.interrupts : NONE_OPEN, run.getState);
   const onClickCapture = useSecondClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
-  const settles = settlesOf(run);
-  const several = settles === 'later';
+  const sends = sendsOf(run);
+  const several = sends === 'later';
   const told = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
@@ -61,7 +61,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         <PromptCard
           key={pending.key}
           pending={pending}
-          settles={settles}
+          sends={sends}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />

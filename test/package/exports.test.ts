@@ -313,7 +313,7 @@ const promised: Readonly<Record<string, PublicNames>> = {
     values: [
       'askUserTool',
       'confirmationTool',
-      'createAiSdkFeed',
+      'createAiSdkSource',
       'formTool',
       'freeformTool',
       'readAnswers',

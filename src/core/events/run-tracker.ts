@@ -11,7 +11,7 @@ import { type ThreadSeed, ThreadTracker } from './thread-tracker.js';
 /** Turns AG-UI events into run snapshots, thread by thread. The heart of every AG-UI source. */
 export interface RunTracker {
   /** A run was requested on this thread. */
-  ask(threadId: string | null, runId: string | null): void;
+  request(threadId: string | null, runId: string | null): void;
   /** One event of a run on this thread; with null, of the thread that the event names. */
   event(threadId: string | null, event: unknown): void;
   /** The stream of this thread's run is over: a run still under way was cut off. */
@@ -88,7 +88,7 @@ export function createRunTracker(warn: Warn): RunTracker {
 
   return {
     currentThread: () => current,
-    ask(threadId, runId) {
+    request(threadId, runId) {
       current = threadId;
       thread(threadId).begin('asked', runId);
     },

@@ -1,25 +1,29 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { isObject } from '../../core/util/json.js';
-import type { AgentSdkMessage } from './growing-message.js';
 import type { InteractionPart } from './interaction.js';
+import type { AgentSdkMessage } from './streamed-message.js';
 
 /**
- * Makes messages of the answers. `id` is the same each time the same answers are sent.
+ * Makes the messages that carry answers. `id` is the same each time the same answers are sent.
  *
- * The document names the part and its fields, and not the message around it: a server that expects another
- * envelope is served by a function of the app's own.
+ * agent_sdk's documentation defines the part and not the message around it. An app whose server expects another
+ * message gives a function of its own.
  */
-export type Wrap = (parts: readonly InteractionPart[], id: string) => readonly AgentSdkMessage[];
+export type ToMessages = (parts: readonly InteractionPart[], id: string) => readonly AgentSdkMessage[];
 
 /**
  * One user message with a data part for each answer.
  *
- * Source: reference/agent-sdk-interactive-tools.txt, "How it works", steps 5 and 6.
+ * Source: agent_sdk's documentation, "Interactive Tools": "How it works", steps 5 and 6.
  */
-export const wrapAsUserMessage: Wrap = (parts, id) => [{ id, role: 'user', content: [...parts] }];
+export const toUserMessage: ToMessages = (parts, id) => [{ id, role: 'user', content: [...parts] }];
 
-/** The parts among some replies. */
+/**
+ * The data parts among some replies.
+ *
+ * @throws HoldpointError `UNWRITABLE` for a part that is not an interaction response.
+ */
 export function partsOf(replies: readonly Reply[]): readonly InteractionPart[] {
   return replies.flatMap((reply) => {
     if (reply.via !== 'part') return [];

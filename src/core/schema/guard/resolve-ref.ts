@@ -3,14 +3,14 @@ import { readPointer, valueAt } from '../../util/json-pointer.js';
 import type { NoteReason } from './guard-note.js';
 import { safeName } from './safe-names.js';
 
-export type Target =
+export type RefTarget =
   | { readonly found: true; readonly schema: unknown; readonly name: string }
   | { readonly found: false; readonly why: NoteReason };
 
 /** Finds what a `$ref` of the same document points at. Nothing is ever fetched. */
-export type FindTarget = (ref: unknown) => Target;
+export type ResolveRef = (ref: unknown) => RefTarget;
 
-export function createFindTarget(root: JsonObject): FindTarget {
+export function createRefResolver(root: JsonObject): ResolveRef {
   let anchors: ReadonlyMap<string, JsonObject> | null = null;
   return (ref) => {
     if (typeof ref !== 'string') return { found: false, why: 'malformed' };
@@ -35,7 +35,7 @@ function decode(fragment: string): string | null {
   }
 }
 
-function followPointer(root: JsonObject, pointer: string): Target {
+function followPointer(root: JsonObject, pointer: string): RefTarget {
   const segments = readPointer(pointer);
   const schema = valueAt(root, segments.map(safeName));
   if (!isObject(schema) && typeof schema !== 'boolean') return { found: false, why: 'unresolved' };

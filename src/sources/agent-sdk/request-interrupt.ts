@@ -4,26 +4,26 @@ import type { InteractionRequest } from './interaction.js';
 import { readRequest } from './read-request.js';
 
 const REASON = 'agent_sdk:';
-// The last moment that a date can hold.
-const END_OF_TIME = 8.64e15;
+// The latest time that a Date can hold.
+const LATEST_TIME = 8.64e15;
 
-/** The request as an interrupt that the rest of the library understands. */
+/** The request as an AG-UI interrupt. `now` is the time of its arrival, from which its timeout counts. */
 export function toInterrupt(request: InteractionRequest, now: number): Interrupt {
   const { interaction_id: id, kind, question, timeout_ms: timeout } = request;
-  const until = timeout === null ? null : now + timeout;
+  const expiry = timeout === null ? null : now + timeout;
   return {
     id,
     reason: `${REASON}${kind}`,
     ...(question === '' ? {} : { message: question }),
-    ...(until === null || until > END_OF_TIME ? {} : { expiresAt: new Date(until).toISOString() }),
+    ...(expiry === null || expiry > LATEST_TIME ? {} : { expiresAt: new Date(expiry).toISOString() }),
     metadata: { agent_sdk: request },
   };
 }
 
-/** The request that an interrupt was made of; null where it is not one of ours. */
-export function requestOf({ reason, metadata }: Interrupt): InteractionRequest | null {
+/** The request that `toInterrupt` made the interrupt of; null for any other interrupt. */
+export function readInterruptRequest({ reason, metadata }: Interrupt): InteractionRequest | null {
   if (!reason.startsWith(REASON) || metadata === undefined) return null;
   const request = own(metadata, 'agent_sdk');
-  // Also read again here: it may have been kept outside this page.
+  // Read again, because the interrupt may come from a storage outside this page.
   return isObject(request) ? readRequest(request, () => {}) : null;
 }

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, own, ownText } from '../core/util/json.js';
-import type { GatewayWords, InteractiveTool } from './interactive-tool.js';
+import type { GatewayMessages, GatewayTool } from './gateway-tool.js';
 
-/** Names both halves of Claude's AskUserQuestion. */
+/** The kind of an AskUserQuestion interaction; the browser's half has the same. */
 const ASK_USER_QUESTION = 'claude:ask-user-question';
 
-/** A question as the browser is given it. */
+/** One question of AskUserQuestion, as it is sent to the browser. */
 export interface ClaudeQuestion {
   readonly question: string;
   readonly header: string | null;
@@ -13,7 +13,7 @@ export interface ClaudeQuestion {
 }
 
 /**
- * One option of a question as the browser is given it; null where the agent said nothing.
+ * One option of a question, as it is sent to the browser. A field is null where the agent left it out.
  *
  * @example
  * const option: ClaudeOption = { label: 'date-fns', description: 'Small functions', preview: null };
@@ -27,41 +27,46 @@ export interface ClaudeOption {
 }
 
 /**
- * What comes back for one question: places in its list of options, and words of the person's own. Labels
- * do not travel, so that a browser cannot make one up.
+ * The browser's answer to one question. Options are named by their index and not by their label, so that a
+ * browser cannot send a label that was not offered.
  */
 export interface ClaudeAnswer {
+  /** Indices of the chosen options. */
   readonly options: readonly number[];
+  /** What the person wrote as an answer of their own. */
   readonly text: string | null;
-  /** Beside a choice; Other's text is the answer and no note. */
+  /** What the person added to the chosen options. */
   readonly note: string | null;
 }
 
 /**
- * Claude's AskUserQuestion, whose answers go into `updatedInput`, keyed by the question's text.
+ * Asks Claude's AskUserQuestion. The answers go into `updatedInput`, keyed by the question's text.
  *
  * Source: @anthropic-ai/claude-agent-sdk 0.3, `AskUserQuestionInput` and `AskUserQuestionOutput`.
  */
-export const askUserQuestionTool: InteractiveTool = {
+export const askUserQuestionTool: GatewayTool = {
   kind: ASK_USER_QUESTION,
-  open({ toolName, input, words }) {
+  open({ toolName, input, messages }) {
     if (toolName !== 'AskUserQuestion') return undefined;
     const questions = readQuestions(input);
-    // Nothing to ask: it is shown as any other tool.
+    // Without a question it is shown as a permission request, as any other tool is.
     if (questions.length === 0) return undefined;
     return {
       request: { questions },
-      cancelled: words.dismissed,
+      cancelled: messages.dismissed,
       settle(answer) {
-        const given = readAnswers(answer, questions);
-        if (!given) return undefined;
-        return { behavior: 'allow', updatedInput: { ...input, ...toAnswers(questions, given, words) } };
+        const answers = readQuestionAnswers(answer, questions);
+        if (!answers) return undefined;
+        return {
+          behavior: 'allow',
+          updatedInput: { ...input, ...toToolOutput(questions, answers, messages) },
+        };
       },
     };
   },
 };
 
-/** The questions that can be asked; a part that is not as the SDK defines it is left out. */
+/** The questions that can be asked; whatever does not follow the SDK's definition is left out. */
 function readQuestions(input: JsonObject): readonly ClaudeQuestion[] {
   const questions = own(input, 'questions');
   if (!Array.isArray(questions)) return [];
@@ -83,48 +88,56 @@ function readOptions(question: JsonObject): readonly ClaudeOption[] {
   });
 }
 
-type Given = readonly (ClaudeAnswer | null)[];
+type QuestionAnswers = readonly (ClaudeAnswer | null)[];
 
-/** One answer for each question, null where it was left out; undefined where any part is wrong. */
-function readAnswers(value: unknown, questions: readonly ClaudeQuestion[]): Given | undefined {
+/** One answer for each question, null where the person skipped it; undefined where the value is invalid. */
+function readQuestionAnswers(
+  value: unknown,
+  questions: readonly ClaudeQuestion[],
+): QuestionAnswers | undefined {
   const list = isObject(value) ? own(value, 'answers') : undefined;
   if (!Array.isArray(list) || list.length !== questions.length) return undefined;
-  const given: (ClaudeAnswer | null)[] = [];
+  const answers: (ClaudeAnswer | null)[] = [];
   for (const [index, question] of questions.entries()) {
-    const one = list[index] === null ? null : readAnswer(list[index], question);
-    if (one === undefined) return undefined;
-    given.push(one);
+    const answer = list[index] === null ? null : readAnswer(list[index], question);
+    if (answer === undefined) return undefined;
+    answers.push(answer);
   }
-  return given.some((one) => one !== null) ? given : undefined;
+  return answers.some((answer) => answer !== null) ? answers : undefined;
 }
 
 function readAnswer(value: unknown, { options, multiSelect }: ClaudeQuestion): ClaudeAnswer | undefined {
   if (!isObject(value)) return undefined;
   const chosen = own(value, 'options');
   const [text, note] = [own(value, 'text') ?? null, own(value, 'note') ?? null];
-  if (!Array.isArray(chosen) || !isWords(text) || !isWords(note)) return undefined;
-  const places = chosen.filter((one) => Number.isInteger(one) && one >= 0 && one < options.length);
-  if (places.length !== chosen.length || new Set(places).size !== places.length) return undefined;
-  const count = places.length + (text === null ? 0 : 1);
-  return count === 0 || (count > 1 && !multiSelect) ? undefined : { options: places, text, note };
+  if (!Array.isArray(chosen) || !isTextOrNull(text) || !isTextOrNull(note)) return undefined;
+  const indices = chosen.filter((index) => Number.isInteger(index) && index >= 0 && index < options.length);
+  if (indices.length !== chosen.length || new Set(indices).size !== indices.length) return undefined;
+  const count = indices.length + (text === null ? 0 : 1);
+  return count === 0 || (count > 1 && !multiSelect) ? undefined : { options: indices, text, note };
 }
 
-function isWords(value: unknown): value is string | null {
+function isTextOrNull(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.trim() !== '');
 }
 
-function toAnswers(questions: readonly ClaudeQuestion[], given: Given, words: GatewayWords): JsonObject {
-  const keys = keysOf(questions);
+/** The fields that the SDK expects in `updatedInput` (`AskUserQuestionOutput`). */
+function toToolOutput(
+  questions: readonly ClaudeQuestion[],
+  given: QuestionAnswers,
+  messages: GatewayMessages,
+): JsonObject {
+  const keys = answerKeys(questions);
   const answers: [string, string][] = [];
   const annotations: [string, JsonObject][] = [];
   for (const [index, { options }] of questions.entries()) {
     const [key, answer] = [keys[index] ?? '', given[index] ?? null];
     if (answer === null) {
-      answers.push([key, words.skipped]);
+      answers.push([key, messages.skipped]);
       annotations.push([key, { unanswered: 'skipped' }]);
       continue;
     }
-    const chosen = answer.options.flatMap((place) => options[place] ?? []);
+    const chosen = answer.options.flatMap((optionIndex) => options[optionIndex] ?? []);
     const labels = chosen.map(({ label }) => label);
     answers.push([key, [...labels, ...(answer.text === null ? [] : [answer.text])].join(', ')]);
     const preview = chosen.find((option) => option.preview !== null)?.preview ?? null;
@@ -135,17 +148,17 @@ function toAnswers(questions: readonly ClaudeQuestion[], given: Given, words: Ga
     if (Object.keys(annotation).length > 0) annotations.push([key, annotation]);
   }
   return {
-    // From entries, so that a question whose text is `__proto__` is a key like any other.
+    // From entries, because assigning to a key of `__proto__` would set no property.
     answers: Object.fromEntries(answers),
     ...(annotations.length > 0 ? { annotations: Object.fromEntries(annotations) } : {}),
   };
 }
 
 /**
- * The questions' texts; of two that are the same, the later is told apart so that no answer is lost, and
- * never by the text of another.
+ * The keys of the answers: the questions' texts. Where two texts are the same, the later key gets the header
+ * or a number added, so that no answer overwrites another.
  */
-function keysOf(questions: readonly ClaudeQuestion[]): readonly string[] {
+function answerKeys(questions: readonly ClaudeQuestion[]): readonly string[] {
   const texts = new Set(questions.map(({ question }) => question));
   const keys: string[] = [];
   for (const { question, header } of questions) {

@@ -4,32 +4,40 @@ import { askUserTool } from './ask-user-tool.js';
 import type { InteractiveTool } from './interactive-tool.js';
 import { ASK_USER } from './tool-names.js';
 
+/**
+ * Which tools a person answers, and what may be edited.
+ *
+ * @example
+ * useAiSdkSource(chat, { tools: { askUser: askUserTool(), confirmBooking: confirmationTool() } });
+ */
 export interface AiSdkOptions {
   /**
-   * The tools without `execute` that a person answers, by name. Calls of other tools are left alone: the
-   * server, or the app itself, answers those. Default: the document's `askUser`.
+   * The tools without `execute` that a person answers, by name. Calls of other tools are left to the server or
+   * the app.
+   *
+   * @default { askUser: askUserTool() }
    */
   readonly tools?: Readonly<Record<string, InteractiveTool>> | undefined;
   /**
-   * Tools whose input may be edited before it is approved: all, or by name, each with the schema of its
-   * input or `true` where its own JSON types lead. Default: none, because `addToolApprovalResponse` has no
-   * place for an input: an edit rewrites the call in the chat's messages, and the server must run what they
-   * say. Never offered for an approval that the server signed.
+   * Tools whose input may be edited before it is approved: `true` for all, or an object by name with the schema
+   * of each input, or `true` where none is known. Default: none. `addToolApprovalResponse` takes no input, so an
+   * edit replaces the input in the chat's messages, and the server must run the call as the messages have it.
+   * Never offered for an approval that the server signed.
    */
   readonly approveWithEdits?: true | Readonly<Record<string, JsonSchema>> | undefined;
-  /** The `reason` that abandoning an approval is denied with: the AI SDK has no third way. */
+  /** The `reason` of the denial that a cancelled approval becomes, because the AI SDK knows no cancelling. */
   readonly cancelReason?: string | undefined;
   readonly onWarning?: OnWarning | undefined;
 }
 
 const DEFAULT_TOOLS: Readonly<Record<string, InteractiveTool>> = { [ASK_USER]: askUserTool() };
 
-/** The tools in force. */
+/** The tools that a person answers, by name. */
 export function toolsOf({ tools = DEFAULT_TOOLS }: AiSdkOptions): Readonly<Record<string, InteractiveTool>> {
   return tools;
 }
 
-/** The schema that an edit of this tool's input is held to; null where none is known, undefined where it may not be edited. */
+/** The schema for an edit of this tool's input; null where none is known, undefined where it may not be edited. */
 export function editSchemaOf(
   { approveWithEdits }: AiSdkOptions,
   tool: string,

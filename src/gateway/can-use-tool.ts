@@ -1,8 +1,8 @@
 /**
- * What `canUseTool` is told beside the tool and its input. Taken structurally from
- * @anthropic-ai/claude-agent-sdk 0.3, so that our declarations do not need the package.
+ * The third argument of `canUseTool` in @anthropic-ai/claude-agent-sdk 0.3. Declared here, so that our
+ * declaration files do not need that package.
  *
- * `Update` is the SDK's own `PermissionUpdate`: it is handed back as it came, and never made up here.
+ * `Update` is the SDK's `PermissionUpdate`: the gateway returns the updates that it was given, and makes none.
  */
 export interface PermissionContext<Update = unknown> {
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ export interface PermissionContext<Update = unknown> {
   readonly agentID?: string | undefined;
 }
 
-/** What `canUseTool` answers, as the SDK spells it. */
+/** The result of `canUseTool`, as @anthropic-ai/claude-agent-sdk 0.3 defines it. */
 export type PermissionResult<Update = unknown> =
   | {
       behavior: 'allow';
@@ -35,7 +35,7 @@ export type PermissionResult<Update = unknown> =
       decisionClassification?: 'user_reject';
     };
 
-/** Pauses a tool until a person answered. Fits `Options.canUseTool` of @anthropic-ai/claude-agent-sdk. */
+/** Pauses a tool until a person has answered. Assignable to `Options.canUseTool` of @anthropic-ai/claude-agent-sdk. */
 export type CanUseTool = <Update>(
   toolName: string,
   input: Record<string, unknown>,

@@ -1,14 +1,17 @@
 import type { Clock } from '../core/util/clock.js';
-import type { GatewaySession } from './bridge.js';
+import type { GatewaySession } from './gateway-bridge.js';
 
 interface StreamOptions {
   readonly clock: Clock;
   readonly keepAliveMs: number | null;
-  /** The request's: a reader that went away is no longer written to. */
+  /** The request's signal: it aborts when the reader has disconnected. */
   readonly signal: AbortSignal;
 }
 
-/** A session's events as server-sent events, until the reader leaves or the bridge is stopped: then 503. */
+/**
+ * Responds with a session's events as server-sent events, until the reader disconnects or the bridge is
+ * stopped. A bridge that is stopped already responds with 503.
+ */
 export function streamEvents(session: GatewaySession, options: StreamOptions): Response {
   let close: (() => void) | null = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -17,7 +20,7 @@ export function streamEvents(session: GatewaySession, options: StreamOptions): R
     },
     cancel: () => close?.(),
   });
-  // A reader that is sent an empty stream would be back at once; this way it comes ever more seldom.
+  // After an empty stream a reader would reconnect at once; after a 503 it waits longer each time.
   if (close === null) return new Response(null, { status: 503 });
   return new Response(body, {
     headers: {
@@ -37,27 +40,27 @@ function writeEvents(
   const encoder = new TextEncoder();
   const write = (text: string) => controller.enqueue(encoder.encode(text));
   let open = true;
-  let rest = () => {};
+  let cancelKeepAlive = () => {};
   let unsubscribe = () => {};
-  const leave = () => {
+  const cleanUp = () => {
     open = false;
-    rest();
+    cancelKeepAlive();
     unsubscribe();
     signal.removeEventListener('abort', end);
   };
   const end = () => {
     if (!open) return;
-    leave();
+    cleanUp();
     controller.close();
   };
-  const beat = () => {
+  const keepAlive = () => {
     if (keepAliveMs === null) return;
-    rest = clock.after(keepAliveMs, () => {
+    cancelKeepAlive = clock.after(keepAliveMs, () => {
       write(':\n\n');
-      beat();
+      keepAlive();
     });
   };
-  // A bridge that was stopped ends the stream while it is being subscribed to.
+  // A stopped bridge calls `end` before `subscribe` returns.
   const subscribed = session.subscribe({
     next: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
     end,
@@ -66,6 +69,6 @@ function writeEvents(
   unsubscribe = subscribed;
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();
-  else beat();
-  return leave;
+  else keepAlive();
+  return cleanUp;
 }

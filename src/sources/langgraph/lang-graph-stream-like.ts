@@ -1,10 +1,9 @@
 /**
- * As much of what `useStream` of @langchain/langgraph-sdk/react returns as is needed.
- *
- * Structural, so that our declarations need no LangChain package.
+ * The part that is needed of what `useStream` of @langchain/langgraph-sdk/react returns. Declared here, so that
+ * our declaration files do not need that package.
  */
 export interface LangGraphStreamLike {
-  /** All that is open; older versions know only `interrupt`. */
+  /** All open interrupts; older versions have `interrupt` only. */
   readonly interrupts?: readonly GraphInterruptLike[];
   readonly interrupt?: GraphInterruptLike | readonly GraphInterruptLike[] | undefined;
   readonly isLoading: boolean;
@@ -12,15 +11,15 @@ export interface LangGraphStreamLike {
   submit(values: undefined, options?: { command?: { resume?: unknown } }): Promise<unknown>;
 }
 
-/** One `interrupt()` of a graph, or a place where it was told to stop. */
+/** One `interrupt()` of a graph, or a breakpoint. */
 export interface GraphInterruptLike {
   readonly id?: string;
   readonly value?: unknown;
-  /** `breakpoint`: stopped without a question, by `interruptBefore` or `interruptAfter`. */
+  /** `breakpoint` for a stop by `interruptBefore` or `interruptAfter`, which asks nothing. */
   readonly when?: string;
 }
 
-/** What a graph waits for, whichever way this version says it. */
+/** The open interrupts, in whichever field this version has them. */
 export function interruptsOf({ interrupts, interrupt }: LangGraphStreamLike): readonly GraphInterruptLike[] {
   const all = interrupts ?? interrupt ?? [];
   return isList(all) ? all : [all];

@@ -4,27 +4,32 @@ import type { Choice } from '../../core/protocol/prompt.js';
 import type { JsonSchema } from '../../core/util/json.js';
 import type { InteractiveTool, InteractiveToolOptions } from './interactive-tool.js';
 
-/** Yes, or no with a word about why: what approvals and confirmations are answered with. */
-export const YES_OR_NO: readonly Choice[] = approveOrDeny({ key: 'reason', required: false });
+/** The choices of an approval or a confirmation: approve, or deny with an optional reason. */
+export const APPROVE_OR_DENY: readonly Choice[] = approveOrDeny({ key: 'reason', required: false });
 
+/** Options of `confirmationTool`. */
 export interface ConfirmationToolOptions extends InteractiveToolOptions {
-  /** What is asked, from the tool's input. Default: nothing but the call itself. */
+  /** The question, made of the tool's input. Default: none; the call itself is shown. */
   readonly message?: (input: unknown) => string | null;
 }
 
 /**
- * A tool whose input is a proposal, shown in full. Its output is `{ approved }`, and `feedback` where the
- * person wrote some. Denying is an output; only abandoning is an error.
+ * Makes an interactive tool whose input is a proposal, shown in full. The output is `{ approved }`, with
+ * `feedback` where the person wrote some. A denial is an output, and only a cancellation an error.
+ *
+ * @param options The question, and what a cancellation becomes.
+ * @returns The tool for the `tools` of `useAiSdkSource`.
  *
  * @example
  * const source = useAiSdkSource(chat, { tools: { confirmBooking: confirmationTool() } });
  *
- * Source: reference/ai-sdk-interactive-tools.txt, section 3.
+ * Source: AI SDK, "Chatbot Tool Usage" (https://ai-sdk.dev/docs/ai-sdk-ui/chatbot-tool-usage).
  */
 export function confirmationTool({ message, ...options }: ConfirmationToolOptions = {}): InteractiveTool {
   return {
     ...options,
-    ask: (input, { calls }) => confirmation({ message: message?.(input) ?? null, calls, choices: YES_OR_NO }),
+    ask: (input, { calls }) =>
+      confirmation({ message: message?.(input) ?? null, calls, choices: APPROVE_OR_DENY }),
     answer(answer) {
       if (answer.kind !== 'chosen' || answer.editedArgs !== undefined) return undefined;
       const { choice, feedback } = answer;
@@ -35,22 +40,31 @@ export function confirmationTool({ message, ...options }: ConfirmationToolOption
   };
 }
 
+/** Options of `formTool`. */
 export interface FormToolOptions extends InteractiveToolOptions {
-  /** The schema of the output, or how it follows from the tool's input. */
+  /** The JSON Schema of the output, or a function that makes it of the tool's input. */
   readonly schema: JsonSchema | ((input: unknown) => JsonSchema);
+  /** The question, made of the tool's input. Default: none. */
   readonly message?: (input: unknown) => string | null;
-  /** Whether the person may decline beside abandoning. Default: no. */
+  /**
+   * Whether the person may decline, which is another output than cancelling.
+   *
+   * @default false
+   */
   readonly declinable?: boolean;
 }
 
 /**
- * A tool whose output is a form that the person fills in.
+ * Makes an interactive tool whose output is a form that the person fills in.
+ *
+ * @param options The form's schema and question.
+ * @returns The tool for the `tools` of `useAiSdkSource`.
  *
  * @example
  * const contact = { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] };
  * const source = useAiSdkSource(chat, { tools: { askContact: formTool({ schema: contact }) } });
  *
- * Source: reference/ai-sdk-interactive-tools.txt, section 3.
+ * Source: AI SDK, "Chatbot Tool Usage" (https://ai-sdk.dev/docs/ai-sdk-ui/chatbot-tool-usage).
  */
 export function formTool({
   schema,
@@ -72,12 +86,16 @@ export function formTool({
 }
 
 /**
- * A tool that is answered as text, or as JSON by a toggle. Its input is shown as it is.
+ * Makes an interactive tool whose output is a text, or JSON where the person chooses so. Its input is shown as it
+ * is.
+ *
+ * @param options What a cancellation becomes.
+ * @returns The tool for the `tools` of `useAiSdkSource`.
  *
  * @example
  * const source = useAiSdkSource(chat, { tools: { askExpert: freeformTool() } });
  *
- * Source: reference/ai-sdk-interactive-tools.txt, section 3.
+ * Source: AI SDK, "Chatbot Tool Usage" (https://ai-sdk.dev/docs/ai-sdk-ui/chatbot-tool-usage).
  */
 export function freeformTool(options: InteractiveToolOptions = {}): InteractiveTool {
   return {

@@ -1,20 +1,20 @@
 import { isObject, type JsonObject, type JsonSchema, own, ownText, parseJson } from '../../core/util/json.js';
 
-/** A tool call at which Mastra stopped: before it runs, or in the middle of it. */
+/** A tool call at which a Mastra agent stopped: for approval before it runs, or suspended by the tool itself. */
 export interface StoppedCall {
   readonly kind: 'approval' | 'suspended';
   readonly runId: string;
   readonly toolCallId: string;
   readonly toolName: string;
   readonly args: unknown;
-  /** What the tool said when it suspended itself. */
+  /** The tool's suspend payload. */
   readonly payload: unknown;
-  /** What it wants to be resumed with, where it says so. */
+  /** The schema of the data to resume with; null where the tool has none. */
   readonly schema: JsonSchema | null;
 }
 
-/** Reads one chunk of an agent's stream; null for all that stop nothing. */
-export function readChunk(chunk: unknown): StoppedCall | null {
+/** The call at which a chunk of an agent's stream says that the agent stopped; null for any other chunk. */
+export function readStoppedCall(chunk: unknown): StoppedCall | null {
   if (!isObject(chunk)) return null;
   const type = own(chunk, 'type');
   const kind =
@@ -35,7 +35,7 @@ export function readChunk(chunk: unknown): StoppedCall | null {
   };
 }
 
-/** Mastra writes the schema as JSON text. */
+/** Mastra sends the schema as JSON text. */
 function readSchema(payload: JsonObject): JsonSchema | null {
   const given = own(payload, 'resumeSchema');
   const schema = typeof given === 'string' ? parseJson(given) : given;

@@ -3,43 +3,41 @@ import type { Dialect } from '../../core/protocol/dialect.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
-import type { Interaction, Submission } from '../../gateway/protocol.js';
+import type { Interaction, Submission } from '../../gateway/gateway-protocol.js';
 
-/** What a handler is given of an interaction. */
-export type AskedInteraction = Pick<Interaction, 'id' | 'kind' | 'request' | 'toolCall'>;
+/** The fields of an interaction that a prompt is made of. */
+export type InteractionDetails = Pick<Interaction, 'id' | 'kind' | 'request' | 'toolCall'>;
 
 /**
- * The browser's half of an interactive tool: how its request is shown, and what an answer is in the shape
- * that its other half, an `InteractiveTool` of the same kind, takes.
+ * The browser's half of a tool that asks a person: how its request is shown, and in which shape its answer is
+ * sent. The server's half is a `GatewayTool` of the same kind.
  *
  * @example
- * const pickFile: InteractivePrompt = {
+ * const pickFile: GatewayPrompt = {
  *   kind: 'pick-file',
  *   read: ({ request }) => toQuestion(request),
  *   write: (_interaction, _prompt, answer) => pathIn(answer),
  * };
- * const source = createGatewaySource(transport, { tools: [pickFile] });
- *
- * Source: reference/gateway-interactive-tool-ui.txt, `guides/interactive-tools.md`.
+ * const source = createClaudeSource(transport, { tools: [pickFile] });
  */
-export interface InteractivePrompt {
+export interface GatewayPrompt {
   readonly kind: string;
-  /** Undefined: it cannot be shown this way, and is shown as well as can be. Must not throw. */
-  read(interaction: AskedInteraction): Prompt | undefined;
+  /** The prompt; undefined where this request cannot be shown so, and the next dialect is tried. Must not throw. */
+  read(interaction: InteractionDetails): Prompt | undefined;
   /**
-   * What the server's half takes. Cancelling never comes here: it is the same for every tool.
+   * The answer in the shape that the server's half takes. Not called for a cancellation, which every tool takes.
    *
-   * @throws HoldpointError `UNWRITABLE` for an answer that does not fit.
+   * @throws HoldpointError `UNWRITABLE` for an answer that this request cannot take.
    */
   write(
-    interaction: AskedInteraction,
+    interaction: InteractionDetails,
     prompt: Prompt,
     answer: Exclude<Answer, { kind: 'cancelled' }>,
   ): unknown;
 }
 
-/** The dialect of one interactive tool. */
-export function toDialect(tool: InteractivePrompt): Dialect {
+/** The dialect that reads and answers the interactions of one kind. */
+export function toDialect(tool: GatewayPrompt): Dialect {
   return {
     name: tool.kind,
     read(open) {
@@ -58,7 +56,7 @@ export function toDialect(tool: InteractivePrompt): Dialect {
   };
 }
 
-/** The interaction as an interrupt, so that what no handler knows is still shown as well as can be. */
+/** The interaction as an interrupt, so that one without a prompt of its own is shown by the standard dialect. */
 export function toInterrupt({ id, kind, request, toolCall }: Interaction, expiresAt: string | null) {
   const asked = isObject(request) ? request : {};
   const [message, schema] = [ownText(asked, 'message'), own(asked, 'responseSchema')];
@@ -73,8 +71,8 @@ export function toInterrupt({ id, kind, request, toolCall }: Interaction, expire
   };
 }
 
-/** What `toInterrupt` was given. */
-function interactionOf({ channel, interrupt }: OpenInterrupt): AskedInteraction | undefined {
+/** The interaction that `toInterrupt` made the interrupt of. */
+function interactionOf({ channel, interrupt }: OpenInterrupt): InteractionDetails | undefined {
   const { id, reason: kind, metadata } = interrupt;
   if (channel !== 'native' || !metadata) return undefined;
   const call = own(metadata, 'toolCall');

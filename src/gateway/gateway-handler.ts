@@ -1,51 +1,64 @@
 import { type Clock, systemClock } from '../core/util/clock.js';
-import { DEFAULT_SESSION, type GatewayBridge } from './bridge.js';
-import { streamEvents } from './event-stream.js';
-import type { SubmitOutcome } from './protocol.js';
+import { DEFAULT_SESSION, type GatewayBridge } from './gateway-bridge.js';
+import type { SubmitOutcome } from './gateway-protocol.js';
 import { readBody } from './read-body.js';
 import { readSubmission } from './read-submission.js';
+import { streamEvents } from './stream-events.js';
 
 /**
- * Who may use a bridge over HTTP, and within which limits.
+ * Which session a request belongs to, and the limits of the HTTP handler.
  *
  * @example
  * createGatewayHandler(bridge, { sessionOf: (request) => userOf(request)?.chatId ?? null });
- *
- * Source: reference/gateway-interactive-tool-ui.txt, "Recommendation" (SSE + POST).
  */
 export interface GatewayHandlerOptions {
   /**
-   * Which session a request belongs to; null refuses it. Whoever gets in may answer for the person, so
-   * check here who asks. Default: the address's `session` parameter, which is no protection at all.
+   * The id of the session that a request belongs to; null refuses the request with 403. A session's answers
+   * may approve tool calls, so authenticate the request here.
+   *
+   * @default The `session` parameter of the address, which protects nothing.
    */
   readonly sessionOf?: ((request: Request) => string | null | Promise<string | null>) | undefined;
-  /** Largest body that is read. Default: 1,000,000, as edits may hold a whole file. */
+  /**
+   * The largest body that is read, in bytes. The default leaves room for an edit of a whole file.
+   *
+   * @default 1_000_000
+   */
   readonly maxBytes?: number | undefined;
-  /** How often a silent stream says that it is alive; null: never. Default: 15 seconds. */
+  /**
+   * After how many milliseconds without an event a comment is sent, so that proxies keep the connection;
+   * null sends none.
+   *
+   * @default 15_000
+   */
   readonly keepAliveMs?: number | null | undefined;
   readonly clock?: Clock | undefined;
 }
 
 /**
- * The bridge over HTTP, as one function from a web `Request` to a `Response`, for whatever server an app
- * has: GET is a stream of events (SSE), POST takes one answer.
+ * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
  *
- * POST answers 200 with `{ accepted: true }`, else `{ accepted: false, why }` with 404 (`unknown`),
- * 409 (`settled`) or 422 (`invalid`). Bodies must be `application/json`, which a page of another origin
- * cannot send without being asked first.
+ * POST responds with 200 and `{ accepted: true }`, or with `{ accepted: false, why }` and 404 (`unknown`),
+ * 409 (`settled`) or 422 (`invalid`). A body must be `application/json`, which a page of another origin
+ * cannot send without a CORS preflight.
+ *
+ * @param bridge The bridge whose sessions are served.
+ * @param options Which session a request belongs to, and limits.
+ * @returns A function from a web `Request` to a `Response`, which most servers can call. It rejects where
+ *   `sessionOf` does.
  *
  * @example
  * const handle = createGatewayHandler(bridge, { sessionOf: (request) => userOf(request)?.chatId ?? null });
  * export const GET = handle;
  * export const POST = handle;
  *
- * Source: reference/gateway-interactive-tool-ui.txt, "Recommendation" (SSE + POST).
+ * Source: HTML Standard, "Server-sent events".
  */
 export function createGatewayHandler(
   bridge: GatewayBridge,
   options: GatewayHandlerOptions = {},
 ): (request: Request) => Promise<Response> {
-  const { sessionOf = sessionInAddress, maxBytes = 1_000_000, keepAliveMs = 15_000 } = options;
+  const { sessionOf = sessionFromAddress, maxBytes = 1_000_000, keepAliveMs = 15_000 } = options;
   const clock = options.clock ?? systemClock;
   return async (request) => {
     const { method } = request;
@@ -67,7 +80,7 @@ export function createGatewayHandler(
   };
 }
 
-function sessionInAddress(request: Request): string {
+function sessionFromAddress(request: Request): string {
   return new URL(request.url).searchParams.get('session') ?? DEFAULT_SESSION;
 }
 
