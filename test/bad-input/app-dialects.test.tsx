@@ -49,7 +49,7 @@ describe('a dialect of the app’s that reads', () => {
     page.stands();
     expect(page.card().textContent).toContain('Go?');
     expect(page.codes()).toHaveLength(1);
-    page.press(/^Cancel/);
+    page.press(/^Dismiss/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
     act(() => page.source.succeed());
     page.stands();
@@ -81,7 +81,7 @@ describe('a dialect of the app’s that writes', () => {
     await eventually(() => expect(page.codes()).toHaveLength(1));
     page.stands();
     expect(page.posted()).toEqual([]);
-    page.press(/^Cancel/);
+    page.press(/^Dismiss/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 });
