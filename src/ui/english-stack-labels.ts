@@ -91,8 +91,8 @@ export const englishStackLabels: StackLabels = {
   questionNumber: (step) => `Question ${step}`,
   chooseOne: 'Choose one',
   chooseBetween: (minimum, maximum) => {
-    if (maximum === null) return minimum > 1 ? `Choose at least ${minimum}` : 'Choose any number';
-    return minimum === maximum ? `Choose ${maximum}` : `Choose ${minimum} to ${maximum}`;
+    if (maximum === null) return minimum > 1 ? `Choose at least ${minimum}.` : 'Choose any number.';
+    return minimum === maximum ? `Choose ${maximum}.` : `Choose ${minimum} to ${maximum}.`;
   },
   chooseAtLeast: (minimum) => `Choose at least ${minimum}`,
   chooseAtMost: (maximum) => `Choose up to ${maximum}`,

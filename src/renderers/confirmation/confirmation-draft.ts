@@ -1,4 +1,4 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import { isObject, own } from '../../core/util/json.js';
 
 /** The state of a confirmation before it is answered. Plain JSON, so that it can be stored. */
@@ -16,7 +16,7 @@ export interface ConfirmationDraft {
 }
 
 /** Reads a stored draft, else the previous answer, else an empty draft. */
-export function readConfirmationDraft(draft: unknown, previous: Answer | null): ConfirmationDraft {
+export function readConfirmationDraft(draft: unknown, previous: Chosen | null): ConfirmationDraft {
   if (isObject(draft)) {
     const writing = own(draft, 'writing');
     const feedback = own(draft, 'feedback');
@@ -30,7 +30,7 @@ export function readConfirmationDraft(draft: unknown, previous: Answer | null): 
       typed: readArgs(own(draft, 'typed')),
     };
   }
-  if (previous?.kind !== 'chosen') return EMPTY_DRAFT;
+  if (previous === null) return EMPTY_DRAFT;
   const { choice, feedback = '', extras = [], editedArgs } = previous;
   return {
     writing: feedback === '' ? null : choice,
