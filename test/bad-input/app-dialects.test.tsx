@@ -58,7 +58,7 @@ describe('a dialect of the app’s that reads', () => {
 
 it('a form without a schema is answered as JSON, and said to be', async () => {
   const page = show(untyped('read', { kind: 'form', message: 'Go?', calls }));
-  await screen.findByText(/does not describe a form/);
+  await screen.findByText(/valid form/);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '7' } });
   page.press(/^Send/);
   await eventually(() => expect(page.posted()).toMatchObject([{ interruptId: 'i', payload: 7 }]));

@@ -200,7 +200,7 @@ describe('what an agent says stands apart from what we say', () => {
   it('also in an answer that failed alone', async () => {
     const { user, source } = showStack([asking(confirmation)]);
     await user.click(screen.getByRole('button', { name: `${theirs('own')} suggested` }));
-    act(() => source.breakDown(theirs('Your answer is kept')));
+    act(() => source.breakDown(theirs('Your answer is saved')));
     expect(screen.getByText(/Your answer is saved:/)).toBeTruthy();
     check(10);
   });

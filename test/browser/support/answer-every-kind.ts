@@ -109,7 +109,7 @@ async function answerTheRest(page: Page): Promise<void> {
   await freeform.type('Your answer', '{"retry":');
   await freeform.click('Save answer');
   await freeform.found
-    .getByText(/This is not JSON/)
+    .getByText(/Invalid JSON/)
     .first()
     .waitFor();
   await freeform.type('Your answer', '{"retry": true}');
