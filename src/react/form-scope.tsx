@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Interrupt } from '../core/protocol/ag-ui.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { type RenderOptions, RenderOptionsContext } from './renderers.js';
@@ -10,7 +11,8 @@ interface FormScopeProps {
 }
 
 /** Has every form inside check with the run's own validator, so that a page finds out once which one it allows. */
-export function FormScope({ run: { validator, warn }, children }: FormScopeProps) {
+export function FormScope({ run, children }: FormScopeProps) {
+  const { validator, warn } = run[COMPONENT_ACCESS];
   const above = useContext(FormOptionsContext);
   const options = useMemo(() => ({ validator, warn, ...above }), [above, validator, warn]);
   return <FormOptionsContext.Provider value={options}>{children}</FormOptionsContext.Provider>;

@@ -1,10 +1,13 @@
 import { forwardRef, useMemo, useRef } from 'react';
-import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { Receipt } from '../core/store/receipt.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
 import { useMergedRef } from '../ui/merged-ref.js';
 import type { RootProps } from '../ui/root.js';
 import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
 import { Announcements } from './announcements.js';
-import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
+import { cardCommands } from './card-commands.js';
+import { PromptCard, settlesOf } from './prompt-card.js';
 import type { ComponentOptions } from './renderers.js';
 import { Scope } from './scope.js';
 import { useFocusKeeper } from './use-focus-keeper.js';
@@ -50,7 +53,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const keys = useShortcut(element);
   const onClickCapture = useSecondClickGuard('[data-prompt]');
   const interrupts = useMemo(() => [interrupt], [interrupt]);
-  useLastWords(element, interrupts, run.getState);
+  useLastWords(element, interrupts, run[COMPONENT_ACCESS].getReceipts);
   const { ref, ...attributes } = root;
   return (
     <div

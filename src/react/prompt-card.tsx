@@ -1,25 +1,20 @@
 import { memo, useId, useRef, useState } from 'react';
-import type { InterruptedRun, InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
 import { dangerOf } from '../renderers/parts/danger-of.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useGrace } from '../ui/use-grace.js';
 import { useSlots } from '../ui/use-slots.js';
+import type { CardCommands } from './card-commands.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { StagedPrompt } from './staged-prompt.js';
 
-interface PromptCardProps
-  extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
+interface PromptCardProps extends CardCommands {
   readonly pending: PendingInterrupt;
   readonly settles: RendererProps['settles'];
   /** Where a failure is told: in the card, or once for several cards below them. */
   readonly failure: 'here' | 'below';
-}
-
-/** The commands that a card takes. Each keeps its identity, so that handing them on renders no card anew. */
-export function cardCommands({ answer, cancel, retract, retry, drafts }: InterruptedRunCommands) {
-  return { answer, cancel, retract, retry, drafts };
 }
 
 /** Several that share a resume are answered one by one and sent together. */

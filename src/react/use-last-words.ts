@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { ComponentAccess } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import { saidOf } from '../renderers/parts/question-of.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -13,7 +14,7 @@ import { useHoldpoint } from '../ui/settings.js';
 export function useLastWords(
   place: RefObject<HTMLElement | null>,
   interrupts: readonly PendingInterrupt[],
-  getState: InterruptedRunCommands['getState'],
+  getReceipts: ComponentAccess['getReceipts'],
 ): void {
   const { labels } = useHoldpoint();
   useEffect(() => {
@@ -21,12 +22,12 @@ export function useLastWords(
     const region = regionBeside(place.current);
     const open = new Set(interrupts.map(({ key }) => key));
     return () => {
-      for (const { key, ending, prompt } of getState().receipts) {
+      for (const { key, ending, prompt } of getReceipts()) {
         if (!open.has(key)) continue;
         say(region, spellHidden(labels.became(labels.ended[ending], saidOf(prompt, labels))));
       }
     };
-  }, [place, interrupts, getState, labels]);
+  }, [place, interrupts, getReceipts, labels]);
 }
 
 /** A log, because several prompts may leave at once: each of its lines is said as it is added. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPersistence, type PersistenceStorage } from '../../../src/core/persistence/persistence.js';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import type { PersistenceStorage } from '../../../src/core/persistence/persistence.js';
 import type { Issue } from '../../../src/core/protocol/validator.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, filled, openStore, restoredStatus, until } from '../../support/open-store.js';
@@ -56,6 +57,7 @@ describe('what was typed, over a reload', () => {
     const { source, store, key } = page(storage);
     source.interrupt([approval('a'), approval('b')]);
     store.drafts.set(key('a'), 'half a thought');
+    store.flush();
     const kept = [...storage.items.values()];
     page(storage);
     expect([...storage.items.values()]).toEqual(kept);
@@ -68,6 +70,7 @@ describe('what was typed, over a reload', () => {
     const { source, store, key } = page(items);
     source.interrupt([approval('a'), approval('b')]);
     store.drafts.set(key('a'), 'half a thought');
+    store.flush();
     store.answer(key('b'), APPROVE);
     const writes: string[] = [];
     page({ ...items, set: (_key, value) => void writes.push(value) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPersistence } from '../../../src/core/persistence/persistence.js';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
@@ -26,7 +26,11 @@ function keeping(interrupt: Interrupt, args: string) {
   const storage = memoryStorage();
   const opened = openStore([], { persist: createPersistence({ storage, secrets: ['iban'] }) });
   opened.source.interrupt([interrupt, approval('b')], call(args));
-  return { ...opened, stored: () => [...storage.items.values()].join('') };
+  const stored = () => {
+    opened.store.flush();
+    return [...storage.items.values()].join('');
+  };
+  return { ...opened, stored };
 }
 
 const nested = (levels: number): object => (levels === 0 ? { end: 'hunter2' } : { in: nested(levels - 1) });

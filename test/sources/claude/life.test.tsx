@@ -433,7 +433,7 @@ describe('an answer that its handler cannot write', () => {
     void callTool(bridge, bash);
     const { run, warnings } = showGateway(createDirectTransport(bridge), clock);
     await screen.findByRole('button', { name: 'Approve' });
-    act(() => run()?.answer(onlyOpen(bridge), answer));
+    act(() => void run()?.answer(onlyOpen(bridge), answer));
     expect(run()?.interrupts[0]?.status).toMatchObject({
       state: 'invalid',
       issues: [{ keyword: 'UNWRITABLE' }],
@@ -452,7 +452,7 @@ describe('an answer that its handler cannot write', () => {
       new Map([['0', { options: [] }]]),
     ];
     for (const answers of misfits) {
-      act(() => run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
+      act(() => void run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
       expect(run()?.interrupts[0]?.status.state).toBe('invalid');
     }
   });
