@@ -3,7 +3,7 @@ import { createPersistence } from '../../../src/core/persistence/create-persiste
 import type { PersistenceStorage } from '../../../src/core/persistence/persistence.js';
 import type { Issue } from '../../../src/core/protocol/validator.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, approval, filled, openStore, restoredStatus, until } from '../../support/open-store.js';
+import { APPROVE, approval, DENY, filled, openStore, restoredStatus, until } from '../../support/open-store.js';
 import legacyOnly from '../../wire/looked-up/mastra-legacy-only.json';
 
 const form = {
@@ -63,6 +63,20 @@ describe('what was typed, over a reload', () => {
     expect([...storage.items.values()]).toEqual(kept);
     const third = page(storage);
     expect(third.store.drafts.get(third.key('a'))).toBe('half a thought');
+  });
+
+  it('does not replace what was answered before the storage was given', () => {
+    const storage = memoryStorage();
+    const before = page(storage);
+    before.source.interrupt([approval('a'), approval('b')]);
+    for (const id of ['a', 'b']) before.store.answer(before.key(id), APPROVE);
+    const { source, store, key } = openStore();
+    source.interrupt([approval('a'), approval('b')]);
+    store.answer(key('a'), DENY);
+    store.configure({ persist: createPersistence({ storage }) });
+    store.refresh();
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'staged', answer: DENY });
+    expect(restoredStatus(store, 'b')).toMatchObject({ state: 'staged', answer: APPROVE });
   });
 
   it('is in the storage at every moment of being taken up', () => {

@@ -23,6 +23,34 @@ describe('getState', () => {
     expect(store.getState()).toBe(before);
   });
 
+  it('says its status as booleans too', () => {
+    const { source, store, key } = openStore();
+    const flags = () => {
+      const { status, isRunning, isInterrupted, isSending } = store.getState();
+      return { status, isRunning, isInterrupted, isSending };
+    };
+    const none = { isRunning: false, isInterrupted: false, isSending: false };
+    expect(flags()).toEqual({ status: 'idle', ...none });
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
+    expect(flags()).toEqual({ status: 'running', ...none, isRunning: true });
+    source.interrupt([approval('a')]);
+    expect(flags()).toEqual({ status: 'interrupted', ...none, isInterrupted: true });
+    store.answer(key('a'), APPROVE);
+    expect(flags()).toEqual({ status: 'resuming', ...none, isSending: true });
+    source.breakDown('no');
+    expect(flags()).toEqual({ status: 'failed', ...none });
+  });
+
+  it('is the same object after an open interrupt is retracted, with the answer of before still filled in', () => {
+    const { store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), APPROVE);
+    store.retract(key('a'));
+    const before = store.getState();
+    store.retract(key('a'));
+    expect(store.getState()).toBe(before);
+    expect(before.interrupts[0]?.status).toEqual({ state: 'open', previous: APPROVE });
+  });
+
   it('keeps the identity of every part that did not change', () => {
     const { store, key } = openStore([approval('a'), approval('b')]);
     const before = store.getState();
