@@ -3,7 +3,15 @@ import { createPersistence } from '../../../src/core/persistence/create-persiste
 import type { PersistenceStorage } from '../../../src/core/persistence/persistence.js';
 import type { Issue } from '../../../src/core/protocol/validator.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, approval, DENY, filled, openStore, restoredStatus, until } from '../../support/open-store.js';
+import {
+  APPROVE,
+  approval,
+  DENY,
+  filled,
+  openStore,
+  restoredStatus,
+  until,
+} from '../../support/open-store.js';
 import legacyOnly from '../../wire/looked-up/mastra-legacy-only.json';
 
 const form = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import { defineHumanTool } from '../../../src/core/human-tools/define-human-tool.js';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, filled, openStore, restoredStatus } from '../../support/open-store.js';
