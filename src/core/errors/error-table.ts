@@ -1,9 +1,3 @@
-interface Entry {
-  readonly what: string;
-  readonly why: string;
-  readonly fix: string;
-}
-
 /** What happened, why, and how to mend it, for every code. For developers: a production bundle leaves it out. */
 export const TABLE = {
   OPEN_INTERRUPTS: {
@@ -146,6 +140,11 @@ export const TABLE = {
     why: "LangGraph's legacy channel has no cancel: `interrupt()` returns { status: 'cancelled' }, which is truthy.",
     fix: 'Let the graph look for that status, or the agent emit interrupt outcomes.',
   },
+  CANCEL_RESOLVED: {
+    what: 'A cancel is sent as an answer.',
+    why: 'A dialect wrote it with the status `resolved`, so the agent takes it for what the person decided.',
+    fix: "Return cancelled(open) from its `write`; where the producer knows no cancel, declare `cancelAs: 'answer'`.",
+  },
   TOOL_CALL_MISSING: {
     what: 'A proposal is shown without its arguments.',
     why: 'Neither the stream nor the messages hold the tool call that its interrupt names.',
@@ -216,4 +215,4 @@ export const TABLE = {
     why: 'The storage refused, or held something unreadable.',
     fix: 'Check the storage given to `persist`.',
   },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, Record<'what' | 'why' | 'fix', string>>;

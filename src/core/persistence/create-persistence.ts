@@ -45,6 +45,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
   }
 
   return {
+    version: VERSION,
     load(thread, warn) {
       try {
         const text = storage.get(PREFIX + thread);

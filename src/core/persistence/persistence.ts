@@ -16,9 +16,19 @@ export interface PersistenceStorage {
 
 /** Keeps open interrupts, drafts and answers through a reload. Make one with `createPersistence`. */
 export interface Persistence {
-  /** What is stored of a thread; null where there is nothing, or nothing that can be read. */
+  /** Of the stored format: what another version stored is not read. */
+  readonly version: number;
+  /**
+   * What is stored of a thread; null where there is nothing, or nothing that can be read.
+   *
+   * @internal
+   */
   load(thread: string, warn: Warn): StoredThread | null;
-  /** Stores what is open in a thread; removes the thread where nothing is. */
+  /**
+   * Stores what is open in a thread; removes the thread where nothing is.
+   *
+   * @internal
+   */
   save(thread: string, state: PersistableThread, warn: Warn): void;
 }
 

@@ -1,6 +1,7 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
@@ -49,13 +50,19 @@ function write({ reader, open, prompt }: ThreadEntry, answer: Answer, warn: Warn
   try {
     const reply = reader.write(open, prompt, answer);
     if (!isAbout(reply, open)) throw new TypeError('reply');
-    if (answer.kind === 'cancelled' && reply.via === 'command') warn('LEGACY_CANCEL', open.interrupt.id);
+    if (answer.kind === 'cancelled') reportCancel(reader, reply, warn);
     return reply;
   } catch (error) {
     if (answer.kind !== 'cancelled' || open.channel === 'native') throw error;
     warn('DIALECT_FAILED', { dialect: reader.name, error });
     return cancelled(open);
   }
+}
+
+/** Warns of a cancel that the agent takes for an answer. */
+function reportCancel({ name, cancelAs }: Dialect, reply: Reply, warn: Warn): void {
+  if (reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
+  if (reply.via === 'resume' && reply.entry.status === 'resolved' && !cancelAs) warn('CANCEL_RESOLVED', name);
 }
 
 /**

@@ -13,7 +13,7 @@ describe('onInterrupt', () => {
     store.answer(key('a'), APPROVE);
     store.cancel(key('b'));
     store.submit();
-    source.breakDown('no');
+    source.runError('no');
     store.retry();
     source.interrupt([approval('c')]);
     expect(opened.map(({ interrupt }) => interrupt.id)).toEqual(['a', 'b', 'c']);
@@ -65,10 +65,10 @@ describe('onError', () => {
   it('is called once for a run that failed, and again for the next', () => {
     const { failures, onError } = listening();
     const { source } = openStore([], { onError });
-    source.breakDown('overloaded', 'OVERLOADED');
+    source.runError('overloaded', 'OVERLOADED');
     source.push({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'late' });
     expect(failures).toEqual([{ code: 'OVERLOADED', message: 'overloaded', by: 'agent' }]);
-    source.breakDown('overloaded', 'OVERLOADED');
+    source.runError('overloaded', 'OVERLOADED');
     expect(failures).toHaveLength(2);
   });
 
@@ -77,7 +77,7 @@ describe('onError', () => {
     const { source, store, key } = openStore([approval('a'), approval('b')], { onError });
     for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
     store.submit();
-    source.breakDown('no', 'CREDIT');
+    source.runError('no', 'CREDIT');
     await drained();
     expect(failures).toMatchObject([{ code: 'CREDIT' }]);
   });

@@ -48,7 +48,7 @@ describe('what becomes of an answer', () => {
   it('failed: it is kept, and the retry of it settles', async () => {
     const { source, store, key } = openStore([approval('a')]);
     const outcome = store.answer(key('a'), APPROVE);
-    source.breakDown('no', 'CREDIT');
+    source.runError('no', 'CREDIT');
     expect(await outcome).toEqual({ type: 'failed', error: store.getState().error });
     expect(await outcome).toMatchObject({ error: { code: 'CREDIT' } });
     const again = store.retry();
@@ -91,7 +91,7 @@ describe('what becomes of an answer', () => {
     const { source, store, key } = openStore([approval('a'), approval('b')]);
     const outcome = store.answer(key('a'), DENY);
     const failing = store.send('Never mind', { cancelOpen: true }).catch(() => {});
-    source.breakDown('no');
+    source.runError('no');
     await failing;
     expect(await now(outcome)).toBeNull();
     const sending = store.send('Never mind', { cancelOpen: true });

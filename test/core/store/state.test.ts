@@ -37,7 +37,7 @@ describe('getState', () => {
     expect(flags()).toEqual({ status: 'interrupted', ...none, isInterrupted: true });
     store.answer(key('a'), APPROVE);
     expect(flags()).toEqual({ status: 'resuming', ...none, isSending: true });
-    source.breakDown('no');
+    source.runError('no');
     expect(flags()).toEqual({ status: 'failed', ...none });
   });
 
@@ -80,6 +80,7 @@ describe('getState', () => {
   it('reads nothing and reports nothing by itself: subscribe, refresh and every command do', () => {
     const read: string[] = [];
     const persist: Persistence = {
+      version: 1,
       load: (thread) => {
         read.push(thread);
         return null;
@@ -184,7 +185,7 @@ describe('drafts', () => {
     const a = key('a');
     store.drafts.set(a, 'half');
     store.answer(a, APPROVE);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     expect(store.drafts.get(a)).toBe('half');
     store.retry();
