@@ -3,7 +3,7 @@ import { createPersistence, type PersistenceStorage } from '../../../src/core/pe
 import type { Issue } from '../../../src/core/protocol/validator.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, filled, openStore, restoredStatus, until } from '../../support/open-store.js';
-import legacyOnly from '../../wire/looked-up/mastra-legacy-only.json';
+import legacyOnly from '../../wire/producers/mastra-legacy-only.json';
 
 const form = {
   id: 'f',
