@@ -1,5 +1,6 @@
 import { defaultDialects, freeformDialect } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { isObject } from '../../../src/core/util/json.js';
 import { askRun } from '../../support/ask-defaults.js';
 import { appDialects, namedDialects } from '../../wire/app-dialects.js';
 import { type Recording, recordings } from '../../wire/recordings.js';
@@ -9,10 +10,25 @@ function readersOf(recording: Recording): readonly string[] {
   return askRun(recording.events, [...appDialects(recording), ...defaultDialects]).map(({ by }) => by);
 }
 
+const listed = [...defaultDialects, ...namedDialects, freeformDialect].map(({ name }) => name);
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../../src/core/dialects/*.ts', {
+  eager: true,
+});
+
+/** The names of the dialects that the files export; one that an app has to call first is made by a function. */
+const exported = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) => (isObject(value) && typeof value.write === 'function' ? [value.name] : []));
+
+it('every dialect of src/core/dialects is in the list of default-dialects.ts', () => {
+  expect(exported.length).toBeGreaterThan(10);
+  expect(exported.filter((name) => !listed.includes(String(name)))).toEqual([]);
+});
+
 describe('the recordings in test/wire/producers', () => {
   it('hold an interrupt for every dialect of the lists, and none that no listed dialect reads', () => {
     const read = recordings.filter(({ app }) => !app?.tool).flatMap(readersOf);
-    const listed = [...defaultDialects, ...namedDialects, freeformDialect].map(({ name }) => name);
     expect([...new Set(read)].sort()).toEqual([...listed].sort());
   });
 
