@@ -13,23 +13,23 @@ import { promptPhase } from './prompt-phase.js';
 interface PromptCardProps
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
   readonly pending: PendingInterrupt;
-  readonly settles: RendererProps['settles'];
-  /** Where a failure is told: in the card, or once for several cards below them. */
+  readonly sends: RendererProps['sends'];
+  /** Where a failure is shown: in the card, or once below several cards. */
   readonly failure: 'here' | 'below';
 }
 
-/** The commands that a card takes. Each keeps its identity, so that handing them on renders no card anew. */
+/** The commands that a card takes. Their identity never changes, so passing them on re-renders no card. */
 export function cardCommands({ answer, cancel, retract, retry, drafts }: InterruptedRunCommands) {
   return { answer, cancel, retract, retry, drafts };
 }
 
 /**
- * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something of it
- * changed: what goes on in one prompt renders no other.
+ * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something about it changes: a
+ * change in one prompt re-renders no other.
  */
 export const PromptCard = memo(function PromptCard({
   pending,
-  settles,
+  sends,
   failure,
   ...commands
 }: PromptCardProps) {
@@ -59,21 +59,14 @@ export const PromptCard = memo(function PromptCard({
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />
-          <OpenPrompt
-            id={id}
-            pending={pending}
-            phase={phase}
-            settles={settles}
-            failure={failure}
-            {...commands}
-          />
+          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} failure={failure} {...commands} />
         </>
       )}
     </section>
   );
 });
 
-/** The answer of a prompt that is shown as one line: kept for the others, or on its way with them. */
+/** Returns the answer of a prompt that is collapsed to one line: staged, or being sent with others. */
 function useCollapsedAnswer({ status }: PendingInterrupt, failure: PromptCardProps['failure']) {
   const [wasFolded, setWasFolded] = useState(false);
   const isFolded =

@@ -10,7 +10,7 @@ import { Announcements } from './announcements.js';
 import { FailureMessage } from './failure-message.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
 import { cardCommands, PromptCard } from './prompt-card.js';
-import { promptSettles } from './prompt-settles.js';
+import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
 import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
@@ -19,16 +19,17 @@ import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 interface StackBodyProps {
   readonly run: InterruptedRun;
   readonly root: RootProps;
-  /** A dialog takes the focus by itself, so no shortcut leads to it. */
+  /** A dialog takes the focus when it opens, so it has no shortcut. */
   readonly place: 'page' | 'dialog';
   readonly receipts: boolean;
 }
 
-// A dialog leaves with its last request, and a live region in it as well: what became of it is said elsewhere.
+// A dialog, and any live region in it, leaves with its last request; `useUnmountAnnouncement` announces the end
+// instead.
 const NONE_OPEN: readonly PendingInterrupt[] = [];
 const NO_RECEIPTS: readonly Receipt[] = [];
 
-/** What a stack shows, inside its own settings. */
+/** The content of a stack, inside its own settings. */
 export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
@@ -38,14 +39,14 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   useUnmountAnnouncement(element, place === 'dialog' ? run.interrupts : NONE_OPEN, run.getState);
   const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
-  const settles = promptSettles(run);
-  const several = settles === 'later';
+  const sends = promptSends(run);
+  const several = sends === 'later';
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
       {...attributes}
       {...focus}
-      // A dialog has this name itself, and would be told twice.
+      // The dialog around it already has this name.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
       ref={useComposedRefs(element, ref)}
       className={slot('stack')}
@@ -62,7 +63,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         <PromptCard
           key={pending.key}
           pending={pending}
-          settles={settles}
+          sends={sends}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />

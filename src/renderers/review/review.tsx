@@ -15,8 +15,8 @@ import { useReview } from './use-review.js';
 import { useViewedItems } from './use-viewed-items.js';
 
 /**
- * Several proposals inside one interrupt: each decided for itself, all sent together. Where other proposals take their
- * place, nothing that was decided or seen of the first ones holds.
+ * Renders a `review`: several proposals in one interrupt, each answered by itself and all sent together. New
+ * proposals start without the answers of earlier ones.
  */
 export function Review(props: RendererProps<ReviewPrompt>) {
   const { prompt, onDraftChange } = props;
@@ -35,7 +35,7 @@ export function Review(props: RendererProps<ReviewPrompt>) {
 }
 
 function Proposals(props: RendererProps<ReviewPrompt>) {
-  const { id, prompt, phase, settles } = props;
+  const { id, prompt, phase, sends } = props;
   const { labels, destructiveTools } = useHoldpoint();
   const { container, answers, drafts, open, ...review } = useReview(props);
   const seen = useViewedItems(container, answers);
@@ -80,7 +80,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
           busy={phase === 'sending' || phase === 'checking'}
           onClick={() => props.onAnswer({ kind: 'reviewed', items: decided })}
         >
-          {settles === 'later' ? labels.saveAnswer : labels.sendAnswers}
+          {sends === 'later' ? labels.saveAnswer : labels.sendAnswers}
         </ActionButton>
         {open.length > 1 && !inactive && (
           <ActionButton variant="quiet" onClick={review.goToNext}>
