@@ -1,5 +1,6 @@
 export type { ClaudeAnswer, ClaudeOption, ClaudeQuestion } from './ask-user-question-tool.js';
 export type { CanUseTool, PermissionContext, PermissionResult } from './can-use-tool.js';
+export type { SuggestionText } from './describe-suggestion.js';
 export { createDirectTransport } from './direct-transport.js';
 export {
   createGatewayBridge,

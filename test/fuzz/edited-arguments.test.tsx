@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { own } from '../../src/core/util/json.js';
-import { EditArguments } from '../../src/renderers/form/lazy-schema-form.js';
+import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
 import { argumentRows } from '../../src/renderers/parts/argument-rows.js';
 import { eventually } from '../support/eventually.js';
 

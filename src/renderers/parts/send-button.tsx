@@ -19,7 +19,7 @@ export function SendButton({ phase, sends, onClick, children }: SendButtonProps)
       busy={phase === 'sending' || phase === 'checking'}
       onClick={onClick}
     >
-      {children ?? (sends === 'later' ? labels.keepAnswer : labels.send)}
+      {children ?? (sends === 'later' ? labels.saveAnswer : labels.send)}
     </ActionButton>
   );
 }
