@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../scripts/entries.mjs';
+import { manifest, root } from '../../scripts/entries.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const text = read('ARCHITECTURE.md');
@@ -78,6 +78,13 @@ it('states the import order that the linter enforces', () => {
   const enforced = [...refusedByLinter()].map(([name, folders]) => [name, folders.sort()] as const);
   expect(enforced.length).toBeGreaterThan(10);
   expect(Object.fromEntries(whole)).toEqual(Object.fromEntries(enforced));
+});
+
+it('gives a reason for every dependency', () => {
+  const explained = rowsBelow('## Dependencies')
+    .slice(1)
+    .flatMap(([packages]) => namesIn(packages));
+  expect(explained.sort()).toEqual(Object.keys(manifest.dependencies).sort());
 });
 
 it('states the size budgets that `npm run size` enforces', () => {
