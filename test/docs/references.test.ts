@@ -42,6 +42,30 @@ function asPattern(glob: string): RegExp {
 /** Notes of those who began the project: nobody who reads this repository has them. */
 const ELSEWHERE = /\breference\/[\w-]+\.txt|\bDESIGN(?:\.md\b| aims)|\blook\.html\b/g;
 
+/** Comments of code, without the stars that begin their lines. */
+function commentsOf(code: string): string {
+  const comments = code.match(/\/\*.*?\*\/|\/\/[^\n]*/gs) ?? [];
+  return comments.join('\n').replace(/^ *\*/gm, '');
+}
+
+it('comments in src name only files and folders that exist', () => {
+  const missing = files
+    .filter((file) => /^src\/.*\.(tsx?|css)$/.test(file))
+    .flatMap((file) =>
+      pathsIn(commentsOf(read(file)))
+        .filter((path) => !exists(path, file))
+        .map((path) => `${file}: ${path}`),
+    );
+  expect(missing).toEqual([]);
+});
+
+it('no document cites what only its authors have', () => {
+  const citing = documents.flatMap((file) =>
+    (read(file).match(ELSEWHERE) ?? []).map((citation) => `${file}: ${citation}`),
+  );
+  expect(citing).toEqual([]);
+});
+
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
@@ -53,9 +77,5 @@ describe.each(documents)('%s', (document) => {
     const links = [...text.matchAll(/\]\(([^)\s?#]+)\)/g)].map(([, link = '']) => link);
     const missing = links.filter((link) => !/^https?:/.test(link) && !exists(link, document));
     expect(missing).toEqual([]);
-  });
-
-  it('cites nothing that only its authors have', () => {
-    expect(text.match(ELSEWHERE) ?? []).toEqual([]);
   });
 });
