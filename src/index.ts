@@ -57,12 +57,12 @@ export type {
 } from './core/store/run-types.js';
 export type { Clock } from './core/util/clock.js';
 export type { JsonObject, JsonSchema } from './core/util/json.js';
+export type { ComponentOptions, Renderers } from './react/component-options.js';
+export { HoldpointProvider, type HoldpointProviderProps } from './react/holdpoint-provider.js';
 export { InterruptDialog, type InterruptDialogProps } from './react/interrupt-dialog.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-prompt.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';
 export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
-export { HoldpointProvider, type HoldpointProviderProps } from './react/provider.js';
-export type { ComponentOptions, Renderers } from './react/renderers.js';
 export { sessionPersistence } from './react/session-persistence.js';
 export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';

@@ -4,7 +4,7 @@ import { jsonText } from '../renderers/parts/json-text.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { Plainly } from './safe-boundary.js';
+import { WithoutReplacements } from './without-replacements.js';
 
 interface FallbackPromptProps extends RendererProps {
   readonly interrupt: Interrupt;
@@ -17,7 +17,7 @@ export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptPr
   const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
   const shown = [...texts, jsonText(interrupt, 2) ?? labels.tooDeep];
   return (
-    <Plainly>
+    <WithoutReplacements>
       {shown.map((text, index) => (
         <LongText key={index} text={text} label={labels.details} code />
       ))}
@@ -26,6 +26,6 @@ export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptPr
         draft={undefined}
         prompt={{ kind: 'freeform', message: prompt.message, calls: [], metadata: null, schema: null }}
       />
-    </Plainly>
+    </WithoutReplacements>
   );
 }

@@ -1,15 +1,15 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import { saidOf } from '../renderers/parts/question-of.js';
-import { useMergedRef } from '../ui/merged-ref.js';
-import type { RootProps } from '../ui/root.js';
+import { announcedQuestion } from '../renderers/parts/question-text.js';
+import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 import { VisibleText } from '../ui/visible-text.js';
-import { AbandonPrompt } from './abandon-prompt.js';
-import type { ComponentOptions } from './renderers.js';
-import { Scope } from './scope.js';
+import { CancelDialog } from './cancel-dialog.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptDialogProps extends ComponentOptions {
@@ -31,74 +31,76 @@ export interface InterruptDialogProps extends ComponentOptions {
  */
 export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(function InterruptDialog(
   { run, open = true, container, ...options },
-  outer,
+  outerRef,
 ) {
   return (
-    <Scope options={options} run={run} detached>
+    <ComponentScope options={options} run={run} detached>
       {(root) => (
         <Dialog.Root open={open && run.interrupts.length > 0}>
           <Dialog.Portal container={container}>
-            <DialogSurface run={run} root={root} outer={outer} />
+            <DialogSurface run={run} root={root} outerRef={outerRef} />
           </Dialog.Portal>
         </Dialog.Root>
       )}
-    </Scope>
+    </ComponentScope>
   );
 });
 
 interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
   readonly root: RootProps;
-  readonly outer: ForwardedRef<HTMLElement>;
+  readonly outerRef: ForwardedRef<HTMLElement>;
 }
 
-function DialogSurface({ run, root, outer }: DialogSurfaceProps) {
+function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   // About which interrupts Escape was pressed: others were not asked about.
-  const [askedAbout, setAskedAbout] = useState<string | null>(null);
+  const [askedAboutKeys, setAskedAboutKeys] = useState<string | null>(null);
   const content = useRef<HTMLElement>(null);
-  const before = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   const [first] = run.interrupts;
   const keys = run.interrupts.map(({ key }) => key).join();
-  const asking = askedAbout === keys;
+  const isAskingToCancel = askedAboutKeys === keys;
 
   const onEscapeKeyDown = (event: KeyboardEvent) => {
     event.preventDefault();
     const { target } = event;
     // A part with a way back of its own hears Escape itself.
     if (target instanceof Element && target.closest('[data-own-escape]')) return;
-    setAskedAbout(asking ? null : keys);
+    setAskedAboutKeys(isAskingToCancel ? null : keys);
   };
   const keepOpen = () => {
-    setAskedAbout(null);
+    setAskedAboutKeys(null);
     content.current?.focus();
   };
   return (
     <div {...root} className={slot('overlay')}>
       <Dialog.Content
-        ref={useMergedRef(content, outer)}
+        ref={useComposedRefs(content, outerRef)}
         className={slot('dialog')}
         tabIndex={-1}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          before.current = content.current?.ownerDocument.activeElement ?? null;
+          focusedBefore.current = content.current?.ownerDocument.activeElement ?? null;
           // A dialog longer than the window would be scrolled by its focus, past its own edge.
           content.current?.focus({ preventScroll: true });
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          if (before.current instanceof HTMLElement) before.current.focus();
+          if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
         }}
         onEscapeKeyDown={onEscapeKeyDown}
       >
         <Unseen>
           <Dialog.Title>{labels.stack}</Dialog.Title>
           <Dialog.Description>
-            <VisibleText text={first ? saidOf(first.prompt, labels) : ''} />
+            <VisibleText text={first ? announcedQuestion(first.prompt, labels) : ''} />
           </Dialog.Description>
         </Unseen>
         <StackBody run={run} root={NESTED} place="dialog" receipts={false} />
-        {asking && <AbandonPrompt run={run} onKeep={keepOpen} onDone={() => setAskedAbout(null)} />}
+        {isAskingToCancel && (
+          <CancelDialog run={run} onKeepOpen={keepOpen} onCancelled={() => setAskedAboutKeys(null)} />
+        )}
       </Dialog.Content>
     </div>
   );

@@ -1,15 +1,16 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, useRef } from 'react';
 import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
-import { useMergedRef } from '../ui/merged-ref.js';
-import type { RootProps } from '../ui/root.js';
-import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
+import type { RootProps } from '../ui/root-scope.js';
+import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { Announcements } from './announcements.js';
-import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
-import type { ComponentOptions } from './renderers.js';
-import { Scope } from './scope.js';
-import { useFocusKeeper } from './use-focus-keeper.js';
-import { useLastWords } from './use-last-words.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
+import { cardCommands, PromptCard } from './prompt-card.js';
+import { promptSettles } from './prompt-settles.js';
+import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
+import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 
 export interface InterruptPromptProps extends ComponentOptions {
   readonly run: InterruptedRun;
@@ -31,12 +32,12 @@ export interface InterruptPromptProps extends ComponentOptions {
  */
 export const InterruptPrompt = forwardRef<HTMLElement, InterruptPromptProps>(function InterruptPrompt(
   { run, interrupt, ...options },
-  outer,
+  outerRef,
 ) {
   return (
-    <Scope options={options} run={run} outer={outer}>
+    <ComponentScope options={options} run={run} outerRef={outerRef}>
       {(root) => <LonePrompt run={run} interrupt={interrupt} root={root} />}
-    </Scope>
+    </ComponentScope>
   );
 });
 
@@ -46,17 +47,17 @@ interface LonePromptProps extends Pick<InterruptPromptProps, 'run' | 'interrupt'
 
 function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const element = useRef<HTMLDivElement>(null);
-  const focus = useFocusKeeper(element);
+  const focus = useFocusRecovery(element);
   const keys = useShortcut(element);
-  const onClickCapture = useSecondClickGuard('[data-prompt]');
+  const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const interrupts = useMemo(() => [interrupt], [interrupt]);
-  useLastWords(element, interrupts, run.getState);
+  useUnmountAnnouncement(element, interrupts, run.getState);
   const { ref, ...attributes } = root;
   return (
     <div
       {...attributes}
       {...focus}
-      ref={useMergedRef(element, ref)}
+      ref={useComposedRefs(element, ref)}
       className="hp-lone"
       onClickCapture={onClickCapture}
       aria-keyshortcuts={keys}
@@ -66,7 +67,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
       <PromptCard
         key={interrupt.key}
         pending={interrupt}
-        settles={settlesOf(run)}
+        settles={promptSettles(run)}
         failure="here"
         {...cardCommands(run)}
       />

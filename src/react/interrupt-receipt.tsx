@@ -1,13 +1,13 @@
 import { forwardRef } from 'react';
 import type { Receipt, ReceiptEnding } from '../core/store/run-types.js';
-import { questionOf } from '../renderers/parts/question-of.js';
+import { questionText } from '../renderers/parts/question-text.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 import { VisibleText } from '../ui/visible-text.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
 import { ReceiptNotes } from './receipt-notes.js';
-import type { ComponentOptions } from './renderers.js';
-import { Scope } from './scope.js';
 
 export interface InterruptReceiptProps extends ComponentOptions {
   /** One of `run.receipts`. */
@@ -23,16 +23,16 @@ export interface InterruptReceiptProps extends ComponentOptions {
  */
 export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(function InterruptReceipt(
   { receipt, ...options },
-  outer,
+  outerRef,
 ) {
   return (
-    <Scope options={options} outer={outer}>
+    <ComponentScope options={options} outerRef={outerRef}>
       {(root) => (
         <div {...root} className="hp-receipt-place">
           <ReceiptBody receipt={receipt} />
         </div>
       )}
-    </Scope>
+    </ComponentScope>
   );
 });
 
@@ -57,7 +57,7 @@ function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
         {labels.ended[ending]}
       </span>
       <span className="hp-receipt-question" dir="auto">
-        <VisibleText text={questionOf(prompt, labels)} />
+        <VisibleText text={questionText(prompt, labels)} />
       </span>
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
         {labels.time(at)}

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import type { ComponentOptions } from './renderers.js';
-import { Scope } from './scope.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends ComponentOptions {
@@ -21,11 +21,11 @@ export interface InterruptStackProps extends ComponentOptions {
  */
 export const InterruptStack = forwardRef<HTMLElement, InterruptStackProps>(function InterruptStack(
   { run, receipts = true, ...options },
-  outer,
+  outerRef,
 ) {
   return (
-    <Scope options={options} run={run} outer={outer}>
+    <ComponentScope options={options} run={run} outerRef={outerRef}>
       {(root) => <StackBody run={run} root={root} place="page" receipts={receipts} />}
-    </Scope>
+    </ComponentScope>
   );
 });

@@ -24,11 +24,11 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   const { key, prompt, interrupt, status } = pending;
   const { phase } = place;
 
-  const answerOnce = (given: Answer) => {
+  const answerOnce = (newAnswer: Answer) => {
     if (phase !== 'open') return;
     // What was typed is now part of the answer, which is what a prompt that opens again shows.
     drafts.set(key, undefined);
-    answer(key, given);
+    answer(key, newAnswer);
   };
   const cancelButton = (
     <ActionButton
@@ -39,7 +39,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
       {labels.cancelRequest}
     </ActionButton>
   );
-  const shown: RendererProps = {
+  const rendererProps: RendererProps = {
     ...place,
     prompt,
     previous: status.state === 'open' ? status.previous : status.answer,
@@ -52,11 +52,11 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   return (
     <div className={slot('body')}>
       <SafeBoundary
-        of={prompt}
-        until={prompt}
-        last={() => <FallbackPrompt {...shown} interrupt={interrupt} />}
+        resetKey={prompt}
+        fallbackResetKey={prompt}
+        fallback={() => <FallbackPrompt {...rendererProps} interrupt={interrupt} />}
       >
-        <PromptRenderer {...shown} interrupt={interrupt} />
+        <PromptRenderer {...rendererProps} interrupt={interrupt} />
       </SafeBoundary>
       <PromptNotices pending={pending} failure={failure} retry={retry} cancel={cancelButton} />
     </div>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import { summarise } from '../renderers/parts/summarise.js';
 import { ActionButton } from '../ui/action-button.js';
+import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { WithWords } from '../ui/with-words.js';
-import { FailureWords } from './failure-words.js';
+import { FailureMessage } from './failure-message.js';
 
 interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
   readonly pending: PendingInterrupt;
@@ -27,8 +27,8 @@ export function PromptNotices({ pending, failure, retry, cancel }: PromptNotices
     <>
       {status.state === 'failed' && failure === 'here' && (
         <Notice tone="danger" role="alert" actions={again}>
-          <FailureWords error={status.error} />{' '}
-          <WithWords label={labels.answerKept} words={summarise(prompt, status.answer, labels)} />
+          <FailureMessage error={status.error} />{' '}
+          <LabelWithAgentText label={labels.answerSaved} text={summarise(prompt, status.answer, labels)} />
         </Notice>
       )}
       {expiry.kind === 'expired' && !isOnItsWay && (

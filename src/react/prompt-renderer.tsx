@@ -8,8 +8,8 @@ import { Link } from '../renderers/link/link.js';
 import { Question } from '../renderers/question/question.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { Review } from '../renderers/review/review.js';
-import { FormLook } from './form-scope.js';
-import { RenderOptionsContext } from './renderers.js';
+import { RenderOptionsContext } from './component-options.js';
+import { InterruptFormOptions } from './interrupt-form-options.js';
 
 interface PromptRendererProps extends RendererProps {
   readonly interrupt: Interrupt;
@@ -35,9 +35,9 @@ export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
     case 'form': {
       if (renderers.form) return <renderers.form {...props} prompt={prompt} />;
       return (
-        <FormLook interrupt={interrupt}>
+        <InterruptFormOptions interrupt={interrupt}>
           <LazySchemaForm {...props} prompt={prompt} />
-        </FormLook>
+        </InterruptFormOptions>
       );
     }
     case 'review': {

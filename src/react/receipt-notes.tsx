@@ -5,7 +5,7 @@ import type { Receipt } from '../core/store/run-types.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
-import { questionOf } from '../renderers/parts/question-of.js';
+import { questionText } from '../renderers/parts/question-text.js';
 import { editedKeys, summarise } from '../renderers/parts/summarise.js';
 import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -15,38 +15,41 @@ import { VisibleText } from '../ui/visible-text.js';
 export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
   const { labels } = useHoldpoint();
   const { prompt, answer, ending, toolCall } = receipt;
-  const why = ending === 'expired' || ending === 'superseded' ? labels.endedNote[ending] : null;
+  const note = ending === 'expired' || ending === 'superseded' ? labels.endedNote[ending] : null;
   return (
     <div className="hp-receipt-notes">
-      {why && <p>{why}</p>}
+      {note && <p>{note}</p>}
       {ending === 'failed' && <p>{labels.ended.approved}</p>}
       {answer?.kind === 'filled' && <Filled receipt={receipt} answer={answer} />}
-      {answer && saidBy(receipt, answer, labels).map((words, index) => <Words key={index} text={words} />)}
+      {answer &&
+        answerTexts(receipt, answer, labels).map((text, index) => <Paragraph key={index} text={text} />)}
       {answer && <Changed prompt={prompt} answer={answer} />}
       {answer?.kind === 'reviewed' && prompt.kind === 'review' && (
         <Reviewed items={prompt.items} answers={answer.items} />
       )}
-      {ending === 'failed' && <Told text={toolCall?.error ?? ''} label={labels.endedNote.failed} mark="" />}
-      {toolCall?.result && <Told text={toolCall.result} label={labels.toolResult} mark=":" />}
+      {ending === 'failed' && (
+        <ToolReport text={toolCall?.error ?? ''} label={labels.endedNote.failed} mark="" />
+      )}
+      {toolCall?.result && <ToolReport text={toolCall.result} label={labels.toolResult} mark=":" />}
     </div>
   );
 }
 
 /** What was answered, where the ending alone does not tell it: typed words, the producer's own choice, what was ticked. */
-function saidBy({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
+function answerTexts({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
   if (answer.kind === 'filled' && prompt.kind === 'form') return [];
-  if (ending === 'answered') return [summarise(prompt, answer, labels), ...wordsIn(answer, labels)];
+  if (ending === 'answered') return [summarise(prompt, answer, labels), ...feedbackTexts(answer, labels)];
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
   const { label = null } = prompt.choices.find(({ id }) => id === answer.choice) ?? {};
   const ticked = prompt.extras.filter(({ id }) => answer.extras?.includes(id));
   return [
     ...(label === null ? [] : [label]),
     ...ticked.map((extra) => extra.label ?? labels.alwaysAllow),
-    ...wordsIn(answer, labels),
+    ...feedbackTexts(answer, labels),
   ];
 }
 
-function wordsIn(answer: Answer, labels: StackLabels): readonly string[] {
+function feedbackTexts(answer: Answer, labels: StackLabels): readonly string[] {
   return answer.kind === 'chosen' && answer.feedback ? [labels.quoted(answer.feedback)] : [];
 }
 
@@ -59,17 +62,17 @@ interface FilledProps {
 function Filled({ receipt: { prompt }, answer }: FilledProps) {
   const { labels } = useHoldpoint();
   if (prompt.kind !== 'form') return null;
-  const words = summarise(prompt, answer, labels);
-  if (describesSecret(prompt.schema)) return <p>{words}</p>;
+  const text = summarise(prompt, answer, labels);
+  if (describesSecret(prompt.schema)) return <p>{text}</p>;
   return (
     <details className="hp-details">
-      <summary>{words}</summary>
+      <summary>{text}</summary>
       <ArgumentList args={answer.value} edited={null} />
     </details>
   );
 }
 
-function Words({ text }: { readonly text: string }) {
+function Paragraph({ text }: { readonly text: string }) {
   return (
     <p dir="auto">
       <VisibleText text={text} />
@@ -115,7 +118,7 @@ function Reviewed({ items, answers }: ReviewedProps) {
         const answer = answers[index];
         return (
           <li key={index}>
-            {answer && <AnswerSummary question={questionOf(item, labels)} prompt={item} answer={answer} />}
+            {answer && <AnswerSummary question={questionText(item, labels)} prompt={item} answer={answer} />}
           </li>
         );
       })}
@@ -124,9 +127,9 @@ function Reviewed({ items, answers }: ReviewedProps) {
 }
 
 // What fits on two lines of a chat column is read in passing; something longer is unfolded.
-const IN_PASSING = 140;
+const INLINE_LENGTH = 140;
 
-interface ToldProps {
+interface ToolReportProps {
   readonly text: string;
   readonly label: string;
   /** Between the two; a label that is a sentence needs none. */
@@ -134,9 +137,9 @@ interface ToldProps {
 }
 
 /** What a tool told: its result, or why it failed. */
-function Told({ text, label, mark }: ToldProps) {
+function ToolReport({ text, label, mark }: ToolReportProps) {
   if (text.trim() === '') return <p>{label}</p>;
-  if (text.length <= IN_PASSING && !text.includes('\n')) {
+  if (text.length <= INLINE_LENGTH && !text.includes('\n')) {
     return (
       <p dir="auto">
         {label}

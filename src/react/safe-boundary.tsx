@@ -1,30 +1,30 @@
-import { Component, type ErrorInfo, type ReactNode, useContext } from 'react';
-import { FormOptionsContext } from '../renderers/form/state/form-options.js';
-import { HoldpointContext, plain, useHoldpoint } from '../ui/settings.js';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useHoldpoint } from '../ui/settings.js';
+import { WithoutReplacements } from './without-replacements.js';
 
-interface PromptBoundaryProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** What is shown; something else is tried anew. */
-  readonly of: unknown;
+  readonly resetKey: unknown;
   readonly fallback: () => ReactNode;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
 }
 
-interface PromptBoundaryState {
+interface ErrorBoundaryState {
   readonly failed: boolean;
-  readonly of: unknown;
+  readonly resetKey: unknown;
 }
 
 /** Catches what is thrown inside, so that nothing that an agent sent takes the app's tree down. */
-class PromptBoundary extends Component<PromptBoundaryProps, PromptBoundaryState> {
-  override state: PromptBoundaryState = { failed: false, of: this.props.of };
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ of }: PromptBoundaryProps, state: PromptBoundaryState) {
-    return of === state.of ? null : { failed: false, of };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -36,33 +36,38 @@ class PromptBoundary extends Component<PromptBoundaryProps, PromptBoundaryState>
   }
 }
 
-interface SafelyProps {
+interface SafeBoundaryProps {
   readonly children: ReactNode;
   /** What is shown; of something else the app's parts are tried anew. Left out: never, which keeps the focus. */
-  readonly of?: unknown;
+  readonly resetKey?: unknown;
   /** What is shown without the app's parts. Default: the same. */
-  readonly plainly?: ReactNode;
+  readonly withoutReplacements?: ReactNode;
   /** What remains where that throws as well, until there is something else to show. */
-  readonly last: () => ReactNode;
-  readonly until: unknown;
+  readonly fallback: () => ReactNode;
+  readonly fallbackResetKey: unknown;
 }
 
 /** Where the app's parts throw, the same without them; `onWarning` hears of it once. */
-export function SafeBoundary({ children, of, plainly = children, last, until }: SafelyProps) {
-  const { warn } = useContext(FormOptionsContext);
+export function SafeBoundary({
+  children,
+  resetKey,
+  withoutReplacements = children,
+  fallback,
+  fallbackResetKey,
+}: SafeBoundaryProps) {
+  const { warn } = useHoldpoint();
   // Of two boundaries that fail at the same time only the outer is told.
   const onError = (error: unknown, { componentStack }: ErrorInfo) =>
-    warn?.('RENDER_FAILED', { error, componentStack });
+    warn('RENDER_FAILED', { error, componentStack });
   return (
-    <PromptBoundary of={until} fallback={last} onError={onError}>
-      <PromptBoundary of={of} fallback={() => <Plainly>{plainly}</Plainly>} onError={onError}>
+    <ErrorBoundary resetKey={fallbackResetKey} fallback={fallback} onError={onError}>
+      <ErrorBoundary
+        resetKey={resetKey}
+        fallback={() => <WithoutReplacements>{withoutReplacements}</WithoutReplacements>}
+        onError={onError}
+      >
         {children}
-      </PromptBoundary>
-    </PromptBoundary>
+      </ErrorBoundary>
+    </ErrorBoundary>
   );
-}
-
-/** Without what an app may have put in the place of ours, words excepted: those are guarded one by one. */
-export function Plainly({ children }: { readonly children: ReactNode }) {
-  return <HoldpointContext.Provider value={plain(useHoldpoint())}>{children}</HoldpointContext.Provider>;
 }

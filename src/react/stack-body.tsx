@@ -1,19 +1,20 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
 import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
-import { useMergedRef } from '../ui/merged-ref.js';
 import { Notice } from '../ui/notice.js';
-import type { RootProps } from '../ui/root.js';
+import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
+import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { useSlots } from '../ui/use-slots.js';
 import { Announcements } from './announcements.js';
-import { FailureWords } from './failure-words.js';
+import { FailureMessage } from './failure-message.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
-import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
+import { cardCommands, PromptCard } from './prompt-card.js';
+import { promptSettles } from './prompt-settles.js';
 import { ReviewBar } from './review-bar.js';
-import { useFocusKeeper } from './use-focus-keeper.js';
-import { useLastWords } from './use-last-words.js';
+import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
+import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 
 interface StackBodyProps {
   readonly run: InterruptedRun;
@@ -32,21 +33,21 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const element = useRef<HTMLDivElement>(null);
-  const focus = useFocusKeeper(element);
+  const focus = useFocusRecovery(element);
   const keys = useShortcut(element, place === 'page');
-  useLastWords(element, place === 'dialog' ? run.interrupts : NONE_OPEN, run.getState);
-  const onClickCapture = useSecondClickGuard('[data-prompt]');
+  useUnmountAnnouncement(element, place === 'dialog' ? run.interrupts : NONE_OPEN, run.getState);
+  const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
-  const settles = settlesOf(run);
+  const settles = promptSettles(run);
   const several = settles === 'later';
-  const told = run.interrupts.some(({ status }) => status.state === 'failed');
+  const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
       {...attributes}
       {...focus}
       // A dialog has this name itself, and would be told twice.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
-      ref={useMergedRef(element, ref)}
+      ref={useComposedRefs(element, ref)}
       className={slot('stack')}
       tabIndex={-1}
       onClickCapture={onClickCapture}
@@ -67,9 +68,9 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         />
       ))}
       {several && <ReviewBar run={run} />}
-      {run.error && !told && (
+      {run.error && !isShownInCard && (
         <Notice tone="danger" role="alert">
-          <FailureWords error={run.error} />
+          <FailureMessage error={run.error} />
         </Notice>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useHoldpoint } from '../ui/settings.js';
+import { activeElement, documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
 import { readShortcut, type Shortcut } from './shortcut.js';
-import { activeElement, focusPrompt, treeOf } from './use-focus-keeper.js';
 
 /**
  * Has a shortcut lead from anywhere in the page to the first open prompt inside an element, and back to where the
@@ -19,7 +19,7 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
     let before: Element | null = null;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing || !shortcut.matches(event)) return;
-      const places = placesOf(element, shortcut);
+      const places = elementsWithShortcut(element, shortcut);
       const active = activeElement(element);
       if (!places.some((place) => place.contains(active))) {
         // Outside of a shadow root only the page itself knows what has the focus.
@@ -38,8 +38,8 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
 }
 
 /** All that listen to the same keys, as they stand in the page. */
-function placesOf(element: HTMLElement, { keys }: Shortcut): readonly Element[] {
-  const places = treeOf(element)?.querySelectorAll('[aria-keyshortcuts]') ?? [];
+function elementsWithShortcut(element: HTMLElement, { keys }: Shortcut): readonly Element[] {
+  const places = documentOrShadowRoot(element)?.querySelectorAll('[aria-keyshortcuts]') ?? [];
   return Array.from(places).filter((place) => place.getAttribute('aria-keyshortcuts') === keys);
 }
 

@@ -4,7 +4,7 @@ import { Glyph, type GlyphName } from './glyph.js';
 import { useHoldpoint } from './settings.js';
 import { useSlots } from './use-slots.js';
 
-interface ActProps extends ButtonProps {
+interface ActionButtonProps extends ButtonProps {
   /** Looks and says that it does nothing now, but keeps the focus, which `disabled` would drop. */
   readonly inactive?: boolean | undefined;
   readonly busy?: boolean | undefined;
@@ -12,7 +12,7 @@ interface ActProps extends ButtonProps {
 }
 
 /** A button of ours, or of the app where it replaced `Button`. */
-export const ActionButton = forwardRef<HTMLButtonElement, ActProps>(function Act(
+export const ActionButton = forwardRef<HTMLButtonElement, ActionButtonProps>(function ActionButton(
   { inactive = false, busy = false, glyph, className, onClick, children, ...props },
   ref,
 ) {

@@ -15,9 +15,9 @@ const LOOK_AGAIN = 10 * SECOND;
 const SPOKEN_AT = [MINUTE, 20 * SECOND];
 
 /** What the clock said last, and how much was left when it was last said aloud. */
-interface Told {
+interface CountdownState {
   readonly now: number;
-  readonly aloud: number | null;
+  readonly announced: number | null;
 }
 
 /**
@@ -28,48 +28,48 @@ interface Told {
 export function Countdown({ at }: { readonly at: number }) {
   const { clock, labels } = useHoldpoint();
   const slot = useSlots();
-  const [told, look] = useReducer(
-    (before: Told): Told => tellAt(at, before, clock.now()),
+  const [state, update] = useReducer(
+    (before: CountdownState): CountdownState => nextState(at, before, clock.now()),
     null,
-    (): Told => ({ now: clock.now(), aloud: null }),
+    (): CountdownState => ({ now: clock.now(), announced: null }),
   );
-  const left = leftAt(at, told.now);
+  const left = timeLeft(at, state.now);
 
   useEffect(() => {
-    const left = leftAt(at, told.now);
+    const left = timeLeft(at, state.now);
     if (left === 0) return;
     // By the clock and not by the last render, which may be long past on a machine that slept.
     const change = at - left + untilNextChange(left);
-    return clock.after(Math.min(change - clock.now(), LOOK_AGAIN), look);
-  }, [clock, at, told]);
+    return clock.after(Math.min(change - clock.now(), LOOK_AGAIN), update);
+  }, [clock, at, state]);
 
-  const { aloud } = told;
+  const { announced } = state;
   const soon = left <= MINUTE;
   return (
     <span className={slot('chip')} data-tone={soon ? 'warn' : undefined} data-time="">
       {soon && <Glyph name="clock" />}
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-        {inWords(left, at, labels)}
+        {remainingTimeLabel(left, at, labels)}
       </time>
       <span className="hp-unseen" role="status">
-        {aloud === null ? '' : labels.timeLeft(aloud)}
+        {announced === null ? '' : labels.timeLeft(announced)}
       </span>
     </span>
   );
 }
 
-function leftAt(at: number, now: number): number {
+function timeLeft(at: number, now: number): number {
   return Math.max(0, at - now);
 }
 
 /** The time that is left now; aloud where a moment to say it has come since, with what is left of it in truth. */
-function tellAt(at: number, { now: before, aloud }: Told, now: number): Told {
-  const left = leftAt(at, now);
-  const due = left > 0 && SPOKEN_AT.some((moment) => leftAt(at, before) > moment && left <= moment);
-  return { now, aloud: due ? Math.ceil(left / SECOND) : aloud };
+function nextState(at: number, { now: before, announced }: CountdownState, now: number): CountdownState {
+  const left = timeLeft(at, now);
+  const due = left > 0 && SPOKEN_AT.some((moment) => timeLeft(at, before) > moment && left <= moment);
+  return { now, announced: due ? Math.ceil(left / SECOND) : announced };
 }
 
-function inWords(left: number, at: number, labels: StackLabels): string {
+function remainingTimeLabel(left: number, at: number, labels: StackLabels): string {
   if (left > DAY) return labels.expiresAt(at);
   if (left > MINUTE) return labels.expiresIn(wholeMinutes(left));
   return labels.secondsLeft(Math.ceil(left / SECOND));

@@ -8,11 +8,11 @@ export function formatTime(at: number, locale: string): string {
   const sameDay = date.toDateString() === new Date().toDateString();
   return sameDay
     ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date)
-    : formatDay(at, locale);
+    : formatDateTime(at, locale);
 }
 
 /** Day and time of day; with the year where that is not this one. */
-export function formatDay(at: number, locale: string): string {
+export function formatDateTime(at: number, locale: string): string {
   const date = new Date(at);
   const sameYear = date.getFullYear() === new Date().getFullYear();
   return new Intl.DateTimeFormat(locale, {

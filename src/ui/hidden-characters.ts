@@ -1,4 +1,4 @@
-import { splitHosts } from './real-hosts.js';
+import { splitHosts } from './split-hosts.js';
 import type { TextPart } from './text-part.js';
 
 /** At which ends of a text white space is marked. Padding in its middle always is. */
@@ -7,7 +7,7 @@ export type Ends = 'both' | 'last' | 'none';
 // White space at an end or in length; what piles up above a letter; and all that is invisible, turns the
 // direction of what follows, has no width or only looks like a space. Line feeds and tabs are seen, and so are emoji
 // that this browser may not know yet. A group repeated without a bound overflows a browser's stack.
-const UNSEEN =
+const INVISIBLE =
   /(^[ \t\r\n]+|[ \t\r\n]{8,}|[ \t\r\n]{1,7}$)|(?<=\p{M}{5})\p{M}+|(?:(?![ \t\n\p{Extended_Pictographic}])[\p{DI}\p{C}\p{Z}\u2800]){1,100000}/gu;
 const LOOKS_LIKE_SPACE = /^(?:[\p{Zs}\t\n]|\r\n)/u;
 
@@ -83,11 +83,11 @@ function pieces(text: string, ends: Ends): readonly TextPart[] {
   const mark = (run: string) => {
     if (run === '') return;
     if (shown !== '') parts.push({ kind: 'text', text: shown });
-    parts.push({ kind: 'hidden', isQuiet: LOOKS_LIKE_SPACE.test(run), ...tally(run) });
+    parts.push({ kind: 'hidden', isQuiet: LOOKS_LIKE_SPACE.test(run), ...describeRun(run) });
     shown = '';
   };
   let from = 0;
-  for (const { 0: run, 1: space, index } of text.matchAll(UNSEEN)) {
+  for (const { 0: run, 1: space, index } of text.matchAll(INVISIBLE)) {
     shown += text.slice(from, index);
     from = index + run.length;
     if (space !== undefined) {
@@ -119,21 +119,21 @@ function isMarkedSpace(run: string, isFirst: boolean, isLast: boolean, ends: End
 }
 
 /** What is in a run of characters, each with how often it follows itself. */
-function tally(run: string): { name: string; code: string } {
-  const told: { character: string; count: number }[] = [];
+function describeRun(run: string): { name: string; code: string } {
+  const counts: { character: string; count: number }[] = [];
   // The two halves of one line end are one.
   for (const character of run.replaceAll('\r\n', '\n')) {
-    const last = told.at(-1);
+    const last = counts.at(-1);
     if (last?.character === character) last.count += 1;
-    else told.push({ character, count: 1 });
+    else counts.push({ character, count: 1 });
   }
-  const more = told.length > MOST_NAMES ? ` +${told.length - MOST_NAMES}` : '';
-  const words = (name: (character: string) => string) =>
-    told
+  const more = counts.length > MOST_NAMES ? ` +${counts.length - MOST_NAMES}` : '';
+  const describe = (name: (character: string) => string) =>
+    counts
       .slice(0, MOST_NAMES)
       .map(({ character, count }) => name(character) + (count > 1 ? `×${count}` : ''))
       .join(' ') + more;
-  return { name: words((character) => NAMES[character] ?? codeOf(character)), code: words(codeOf) };
+  return { name: describe((character) => NAMES[character] ?? codeOf(character)), code: describe(codeOf) };
 }
 
 function codeOf(character: string): string {

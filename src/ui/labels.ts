@@ -17,7 +17,7 @@ export interface Labels extends StackLabels, FormLabels {}
 export interface StackLabels {
   formLoading: string;
   formLoadFailed: string;
-  formEditCancel: string;
+  formEditDiscard: string;
 
   /** Names the stack and the dialog for assistive technology. */
   stack: string;
@@ -50,9 +50,9 @@ export interface StackLabels {
   calledWith: string;
   noArguments: string;
   emptyText: string;
-  toolUnnamed: string;
+  unnamedTool: string;
   /** One line for a call whose request came without words. */
-  callInBrief: (tool: string, argument: string) => string;
+  callSummary: (tool: string, argument: string) => string;
   callNotFound: (toolCallId: string) => string;
   callNotJson: string;
   callTooDeep: string;
@@ -61,12 +61,12 @@ export interface StackLabels {
   /** On the fold of a nested value: how much is in it. */
   entries: (count: number) => string;
   callIncomplete: string;
-  callAgentsAccount: string;
+  callUnverified: string;
   /** Before the text as it arrived, where an object in it has two values of one name. */
-  callRepeatsName: string;
+  callDuplicateKey: string;
   /** Before the text as it arrived, where a number in it is too long to be kept. */
-  callLosesDigits: string;
-  callRetold: string;
+  callLossyNumber: string;
+  callInconsistent: string;
   hiddenCharacter: (code: string) => string;
   /** Of an address whose host is not what it looks like. */
   realHost: (host: string) => string;
@@ -97,9 +97,9 @@ export interface StackLabels {
   next: string;
   send: string;
   /** In the place of `send`, where an answer waits for the others. */
-  keepAnswer: string;
+  saveAnswer: string;
   /** Asked once more before a tool runs that the app calls destructive. */
-  reallyRun: (tool: string | null) => string;
+  confirmDestructive: (tool: string | null) => string;
   required: string;
   optional: string;
 
@@ -140,8 +140,8 @@ export interface StackLabels {
   /** Why an answer did not arrive. */
   failure: (failure: RunFailure) => string;
   /** `answer` is what the person said, in a few words. */
-  answerKept: (answer: string) => string;
-  answersKept: string;
+  answerSaved: (answer: string) => string;
+  answersSaved: string;
   expiresIn: (minutes: number) => string;
   expiresAt: (at: number) => string;
   secondsLeft: (seconds: number) => string;
@@ -149,15 +149,15 @@ export interface StackLabels {
   timeLeft: (seconds: number) => string;
   expired: (at: number | null) => string;
   answered: (done: number, total: number) => string;
-  nextOpen: string;
+  nextUnanswered: string;
   invalid: string;
 
-  sumFields: (count: number) => string;
-  sumOpened: string;
-  sumDeclined: string;
-  sumCancelled: string;
-  sumNothing: string;
-  sumReviewed: (approved: number, denied: number) => string;
+  summaryFields: (count: number) => string;
+  summaryOpened: string;
+  summaryDeclined: string;
+  summaryCancelled: string;
+  summaryEmpty: string;
+  summaryReviewed: (approved: number, denied: number) => string;
   quoted: (text: string) => string;
 
   ended: Readonly<
@@ -171,10 +171,10 @@ export interface StackLabels {
   toolResult: string;
   time: (at: number) => string;
 
-  arrived: (count: number, ask: string) => string;
+  announceRequest: (count: number, ask: string) => string;
   /** Said after it, where a shortcut leads to the request. */
-  goThere: (keys: string) => string;
-  became: (ending: string, ask: string) => string;
+  announceShortcut: (keys: string) => string;
+  announceOutcome: (ending: string, ask: string) => string;
   keepOpen: string;
   cancelAll: (count: number) => string;
   cancelQuestion: (count: number) => string;

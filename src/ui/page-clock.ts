@@ -22,8 +22,8 @@ export const pageClock: Clock = {
       callback();
     };
     const cancel = systemClock.after(ms, fire);
-    const look = () => void (systemClock.now() >= due && fire());
-    for (const type of AWAKE) globalThis.addEventListener?.(type, look, { signal });
+    const fireIfDue = () => void (systemClock.now() >= due && fire());
+    for (const type of AWAKE) globalThis.addEventListener?.(type, fireIfDue, { signal });
     return end;
   },
 };

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
 import type { ClassNames } from './class-names.js';
 import { type Components, defaultComponents } from './components.js';
-import { englishLabels } from './english-labels.js';
+import { englishStackLabels } from './english-stack-labels.js';
 import type { FormLabels } from './form-labels.js';
-import { createGuard, type GuardWords } from './guard-words.js';
+import { createLabelGuard, type LabelGuard } from './guard-labels.js';
 import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
 import type { Theme } from './theme.js';
@@ -47,14 +48,16 @@ export interface Settings {
   readonly clock: Clock;
   readonly graceMs: number;
   readonly shortcut: string | false;
-  readonly guard: GuardWords;
+  /** Reports a warning to the run's `onWarning`. Does nothing where no run is near. */
+  readonly warn: Warn;
+  readonly guardLabels: LabelGuard;
   /** The theme that the nearest root above has set, or null outside of one. */
   readonly root: Theme | null;
 }
 
 const defaultSettings: Settings = {
   theme: {},
-  labels: englishLabels,
+  labels: englishStackLabels,
   classNames: {},
   components: defaultComponents,
   renderMessage: null,
@@ -62,9 +65,12 @@ const defaultSettings: Settings = {
   clock: pageClock,
   graceMs: 350,
   shortcut: 'Alt+Shift+H',
-  guard: createGuard(undefined),
+  warn: ignoreWarning,
+  guardLabels: createLabelGuard(ignoreWarning),
   root: null,
 };
+
+function ignoreWarning() {}
 
 export const HoldpointContext = createContext<Settings>(defaultSettings);
 
@@ -74,7 +80,7 @@ export function useHoldpoint(): Settings {
 }
 
 /** The settings without what an app may have put in the place of ours; its words are guarded one by one. */
-export function plain(settings: Settings): Settings {
+export function withoutReplacements(settings: Settings): Settings {
   const { components, renderMessage, clock } = defaultSettings;
   return { ...settings, classNames: {}, components, renderMessage, clock };
 }

@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import { breakable } from './breakable.js';
+import { breakLongWords } from './break-long-words.js';
 import { type Ends, splitHidden } from './hidden-characters.js';
 import { useHoldpoint } from './settings.js';
 
@@ -17,7 +17,7 @@ export const VisibleText = memo(function VisibleText({ text, ends }: VisibleText
   const { labels } = useHoldpoint();
   return splitHidden(text, ends).map((part, index) =>
     part.kind === 'text' ? (
-      <Fragment key={index}>{breakable(part.text)}</Fragment>
+      <Fragment key={index}>{breakLongWords(part.text)}</Fragment>
     ) : (
       <span
         key={index}

@@ -5,7 +5,8 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../src/core/protocol/prompt.js';
 import type { JsonSchema } from '../../src/core/util/json.js';
-import { EditArguments, LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
+import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
+import { LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
 import { eventually } from '../support/eventually.js';
 
 const endless = {

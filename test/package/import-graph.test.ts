@@ -18,6 +18,7 @@ describe('what each built entry loads at once', () => {
   it('is React and Radix for the components: neither rjsf nor a validator', () => {
     expect(graphs.get('holdpoint/form')?.packages).toContain('@rjsf/core');
     expect(graphs.get('holdpoint')?.packages).toEqual([
+      '@radix-ui/react-compose-refs',
       '@radix-ui/react-dialog',
       'react',
       'react/jsx-runtime',

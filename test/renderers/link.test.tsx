@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readWebAddress } from '../../src/renderers/parts/web-address.js';
+import { readWebAddress } from '../../src/renderers/parts/read-web-address.js';
 import { asking, showStack } from '../react/show-stack.js';
 
 function linkTo(url: string) {

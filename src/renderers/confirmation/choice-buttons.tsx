@@ -9,7 +9,7 @@ import { Actions } from '../parts/actions.js';
 interface ChoiceButtonsProps {
   readonly confirmation: Confirmation;
   /** The words of a choice, with what it carries. */
-  readonly words: (choice: Choice) => string;
+  readonly labelOf: (choice: Choice) => string;
   readonly inactive: boolean;
   /** The choice that is on its way. */
   readonly busy: string | null;
@@ -21,7 +21,7 @@ interface ChoiceButtonsProps {
 /** One button a choice; a second, quiet one where words may go with it. */
 export function ChoiceButtons({
   confirmation: { choices },
-  words,
+  labelOf,
   inactive,
   busy,
   cancel,
@@ -36,16 +36,18 @@ export function ChoiceButtons({
   return (
     <Actions cancel={cancel}>
       {choices.map((choice, index) => {
-        const wanted = choice.feedback === 'required';
-        const label = wanted ? wordsWanted(choice, words(choice), labels) : words(choice);
+        const isRequired = choice.feedback === 'required';
+        const label = isRequired
+          ? labelWithRequiredFeedback(choice, labelOf(choice), labels)
+          : labelOf(choice);
         return (
           <ActionButton
             key={choice.id}
             variant={choice === main ? mainVariant : 'outline'}
             inactive={inactive}
             busy={busy === choice.id}
-            data-focus={`${wanted ? 'write' : 'choose'} ${index}`}
-            onClick={() => (wanted ? onWrite(choice) : onChoose(choice))}
+            data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
+            onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
           >
             <bdi>
               <VisibleText text={label} />
@@ -70,7 +72,7 @@ export function ChoiceButtons({
               onClick={() => onWrite(choice)}
             >
               <bdi>
-                <VisibleText text={labels.withFeedback(words(choice), choice.tone)} />
+                <VisibleText text={labels.withFeedback(labelOf(choice), choice.tone)} />
               </bdi>
             </ActionButton>
           ),
@@ -80,7 +82,7 @@ export function ChoiceButtons({
 }
 
 /** A choice of neither tone is nothing but its words, and a producer's own label says what they are for. */
-function wordsWanted({ tone, label }: Choice, words: string, labels: StackLabels): string {
+function labelWithRequiredFeedback({ tone, label }: Choice, text: string, labels: StackLabels): string {
   const isSaid = tone === 'neutral' || label !== null;
-  return isSaid ? labels.withAnswer(words) : labels.withFeedback(words, tone);
+  return isSaid ? labels.withAnswer(text) : labels.withFeedback(text, tone);
 }

@@ -30,7 +30,7 @@ export function readConfirmationDraft(draft: unknown, previous: Answer | null): 
       typed: readArgs(own(draft, 'typed')),
     };
   }
-  if (previous?.kind !== 'chosen') return UNTOUCHED;
+  if (previous?.kind !== 'chosen') return EMPTY_DRAFT;
   const { choice, feedback = '', extras = [], editedArgs } = previous;
   return {
     writing: feedback === '' ? null : choice,
@@ -46,7 +46,7 @@ function readArgs(value: unknown): ConfirmationDraft['edited'] {
   return isObject(value) && Object.hasOwn(value, 'args') ? { args: own(value, 'args') } : null;
 }
 
-const UNTOUCHED: ConfirmationDraft = {
+const EMPTY_DRAFT: ConfirmationDraft = {
   writing: null,
   feedback: '',
   extras: [],

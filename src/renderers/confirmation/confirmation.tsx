@@ -2,16 +2,16 @@ import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/pro
 import { useHoldpoint } from '../../ui/settings.js';
 import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
+import { firstToolName } from '../parts/first-tool-name.js';
 import { IssueList } from '../parts/issue-list.js';
 import { Proposal } from '../parts/proposal.js';
-import { toolOf } from '../parts/tool-of.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import { Choices } from './choices.js';
 import { type ConfirmationDraft, readConfirmationDraft } from './confirmation-draft.js';
 import { EditableProposal } from './editable-proposal.js';
-import { editTarget } from './to-answer.js';
+import { editTarget } from './to-chosen.js';
 
 /** Whether a proposal goes ahead: the question, what will happen, and the choices. */
 export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
@@ -21,7 +21,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
 
   const target = editTarget(prompt);
-  const tool = toolOf(prompt.calls);
+  const tool = firstToolName(prompt.calls);
   const result = asksForResult(prompt);
   // What was pressed to get to the editor, or out of it, goes away with that.
   const edit = (part: Partial<ConfirmationDraft>) => {
@@ -51,7 +51,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
             onEdited={(edited) => edit({ edited, editing: false, typed: null })}
           />
         ) : (
-          <Proposal key={`${index} ${call.toolCallId}`} call={call} ran={result} />
+          <Proposal key={`${index} ${call.toolCallId}`} call={call} awaitsResult={result} />
         ),
       )}
       <IssueList issues={issues} />

@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef } from 'react';
 import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
+import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useGrace } from '../../ui/use-grace.js';
+import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { WithWords } from '../../ui/with-words.js';
 import { Actions } from '../parts/actions.js';
-import { backOnEscape } from './back-on-escape.js';
+import { escapeKeyProps } from './escape-key-props.js';
 
 interface DestructiveStepProps {
   readonly id: string;
@@ -26,7 +26,7 @@ export function DestructiveStep(props: DestructiveStepProps) {
   const { id, tool, label, feedback, inactive, busy, onSend, onBack } = props;
   const { labels } = useHoldpoint();
   const step = useRef<HTMLDivElement>(null);
-  const grace = useGrace(step, label);
+  const grace = useActivationGuard(step, label);
   // A slow hand's double click may last longer than the grace does.
   const sendOnce = ({ detail }: MouseEvent) => {
     if (detail < 2) onSend();
@@ -35,7 +35,7 @@ export function DestructiveStep(props: DestructiveStepProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div
       {...grace}
-      {...backOnEscape(onBack)}
+      {...escapeKeyProps(onBack)}
       ref={step}
       className="hp-sure"
       role="group"
@@ -44,7 +44,11 @@ export function DestructiveStep(props: DestructiveStepProps) {
       <p id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
         <Glyph name="danger" />
         <span dir="auto">
-          {tool === null ? labels.reallyRun(null) : <WithWords label={labels.reallyRun} words={tool} />}
+          {tool === null ? (
+            labels.confirmDestructive(null)
+          ) : (
+            <LabelWithAgentText label={labels.confirmDestructive} text={tool} />
+          )}
         </span>
       </p>
       {feedback.trim() !== '' && (

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { EditOffer, ProposedCall } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { EditArguments } from '../form/lazy-schema-form.js';
-import { editsOf } from '../parts/argument-rows.js';
-import { losesDigits } from '../parts/loses-digits.js';
+import { EditArguments } from '../form/edit-arguments.js';
+import { changedRows } from '../parts/argument-rows.js';
+import { hasLossyNumber } from '../parts/has-lossy-number.js';
 import { Proposal } from '../parts/proposal.js';
 
 interface EditableProposalProps {
@@ -35,7 +35,7 @@ export function EditableProposal({
   onEdited,
 }: EditableProposalProps) {
   const { labels } = useHoldpoint();
-  const isInexact = useMemo(() => losesDigits(call), [call]);
+  const isInexact = useMemo(() => hasLossyNumber(call), [call]);
   if (editing) {
     return (
       <Proposal
@@ -48,7 +48,7 @@ export function EditableProposal({
               args={edited ? edited.args : call.args}
               draft={typed}
               onDraftChange={onTyped}
-              onDone={(args) => onEdited(editsOf(call.args, { args }).length > 0 ? { args } : null)}
+              onDone={(args) => onEdited(changedRows(call.args, { args }).length > 0 ? { args } : null)}
               onCancel={() => onEditing(false)}
             />
           </div>

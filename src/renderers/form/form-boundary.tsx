@@ -1,5 +1,5 @@
 import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
-import { FormOptionsContext } from './state/form-options.js';
+import { HoldpointContext } from '../../ui/settings.js';
 
 interface FormBoundaryProps {
   readonly children: ReactNode;
@@ -9,8 +9,8 @@ interface FormBoundaryProps {
 
 /** Catches what a schema may still make rjsf, or parts of the app's, throw: no request goes unanswerable. */
 export class FormBoundary extends Component<FormBoundaryProps, { readonly failed: boolean }> {
-  static override contextType = FormOptionsContext;
-  declare context: ContextType<typeof FormOptionsContext>;
+  static override contextType = HoldpointContext;
+  declare context: ContextType<typeof HoldpointContext>;
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -18,7 +18,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { readonly failed
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    this.context.warn?.('RENDER_FAILED', { error, componentStack });
+    this.context.warn('RENDER_FAILED', { error, componentStack });
   }
 
   override render() {

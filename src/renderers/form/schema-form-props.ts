@@ -12,7 +12,11 @@ export interface SchemaFormProps {
   readonly schema: JsonSchema;
   /** What is filled in at first, such as a draft. */
   readonly defaultValue?: unknown;
-  readonly onSubmit: (value: unknown) => void;
+  /**
+   * Called with the value once it fits the schema. Where it returns a promise, the form takes no further submit until
+   * the promise settles, and the button that sends is shown as busy.
+   */
+  readonly onSubmit: (value: unknown) => unknown;
   /** Called with what was filled in so far, at every change. */
   readonly onDraftChange?: ((value: unknown) => void) | undefined;
   readonly validator: FormValidator;

@@ -103,7 +103,7 @@ const AnswerField = forwardRef<HTMLTextAreaElement, AnswerFieldProps>(function A
         aria-describedby={`${id}-error`}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <FieldError id={`${id}-error`} words={error} />
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 });

@@ -7,7 +7,7 @@ import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
-import { readWebAddress } from '../parts/web-address.js';
+import { readWebAddress } from '../parts/read-web-address.js';
 import type { RendererProps } from '../renderer.js';
 
 /** Something to open elsewhere. Its host is shown, and nothing but the person's click opens it. */

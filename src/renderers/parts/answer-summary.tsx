@@ -5,9 +5,9 @@ import { Glyph, type GlyphName } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { leaningOf, summarise } from './summarise.js';
+import { answerTone, summarise } from './summarise.js';
 
-const GLYPHS: Readonly<Record<ReturnType<typeof leaningOf>, GlyphName>> = {
+const GLYPHS: Readonly<Record<ReturnType<typeof answerTone>, GlyphName>> = {
   approve: 'check',
   deny: 'no',
   neutral: 'check',
@@ -30,7 +30,7 @@ interface AnswerSummaryProps {
 export function AnswerSummary({ question, questionId, prompt, answer, note, action }: AnswerSummaryProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  const leaning = leaningOf(prompt, answer);
+  const leaning = answerTone(prompt, answer);
   const feedback = answer.kind === 'chosen' ? answer.feedback : undefined;
   return (
     <div className={slot('summary')}>

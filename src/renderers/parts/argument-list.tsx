@@ -4,8 +4,8 @@ import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue } from './argument-value.js';
-import { LongDifference } from './long-difference.js';
-import { longForms } from './long-form.js';
+import { blockTexts } from './block-text.js';
+import { LazyDifference } from './lazy-difference.js';
 
 interface ArgumentListProps {
   readonly args: unknown;
@@ -64,12 +64,12 @@ function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: s
       )}
     </>
   );
-  const texts = row.state === 'changed' ? longForms(row.was, row.value) : null;
+  const texts = row.state === 'changed' ? blockTexts(row.was, row.value) : null;
   if (row.state !== 'changed' || !texts) return full;
   const [was, now] = texts;
   return (
-    <LongDifference was={was} now={now} label={label} code={typeof row.value !== 'string'}>
+    <LazyDifference was={was} now={now} label={label} code={typeof row.value !== 'string'}>
       {full}
-    </LongDifference>
+    </LazyDifference>
   );
 }

@@ -14,18 +14,21 @@ export function argumentRows(
 ): readonly ArgumentRow[] {
   const next = edited ? edited.args : args;
   if (!isObject(args) || !isObject(next)) return [compare(null, args, next)];
-  const kept = Object.keys(args).map((key): ArgumentRow => {
+  const keptOrRemoved = Object.keys(args).map((key): ArgumentRow => {
     if (!Object.hasOwn(next, key)) return { state: 'removed', key, was: own(args, key) };
     return compare(key, own(args, key), own(next, key));
   });
   const added = Object.keys(next)
     .filter((key) => !Object.hasOwn(args, key))
     .map((key): ArgumentRow => ({ state: 'added', key, value: own(next, key) }));
-  return [...kept, ...added];
+  return [...keptOrRemoved, ...added];
 }
 
 /** The arguments that the person changed, added or removed. */
-export function editsOf(args: unknown, edited: { readonly args: unknown } | null): readonly ArgumentRow[] {
+export function changedRows(
+  args: unknown,
+  edited: { readonly args: unknown } | null,
+): readonly ArgumentRow[] {
   return edited ? argumentRows(args, edited).filter(({ state }) => state !== 'same') : [];
 }
 

@@ -1,7 +1,7 @@
 import { parseJson } from '../../core/util/json.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { longForm, oneLine } from './long-form.js';
+import { blockText, oneLineJson } from './block-text.js';
 import { LongText } from './long-text.js';
 
 interface ArgumentValueProps {
@@ -14,7 +14,7 @@ interface ArgumentValueProps {
 export function ArgumentValue({ value, label }: ArgumentValueProps) {
   const { labels } = useHoldpoint();
   if (value === '') return <span className="hp-faint">{labels.emptyText}</span>;
-  const long = longForm(value);
+  const long = blockText(value);
   if (long !== null && typeof value === 'string') return <LongText text={long} label={label} />;
   if (long !== null) return <NestedJson value={value} text={long} label={label} />;
   if (typeof value === 'string' && !looksTyped(value)) {
@@ -24,7 +24,7 @@ export function ArgumentValue({ value, label }: ArgumentValueProps) {
       </bdi>
     );
   }
-  const line = typeof value === 'string' ? `"${value}"` : oneLine(value);
+  const line = typeof value === 'string' ? `"${value}"` : oneLineJson(value);
   if (line === null) return <span className="hp-faint">{labels.tooDeep}</span>;
   return (
     <bdi className="hp-code">

@@ -1,6 +1,7 @@
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { firstLine } from './first-line.js';
 
 interface AskProps {
   /** The renderer's own id: the prompt is labelled by the element with this id and `-ask`. */
@@ -46,10 +47,4 @@ export function Ask({ id, text, fallback }: AskProps) {
       )}
     </div>
   );
-}
-
-/** The first line of a message, and what follows it. */
-export function firstLine(message: string): readonly [first: string, rest: string] {
-  const end = message.indexOf('\n');
-  return end === -1 ? [message, ''] : [message.slice(0, end).trimEnd(), message.slice(end).trimStart()];
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { lineDifference, partners, sameEnds } from './line-difference.js';
-import { LongBox } from './long-text.js';
+import { ScrollBox } from './scroll-box.js';
 
 export interface DifferenceProps {
   readonly was: string;
@@ -27,7 +27,7 @@ export function Difference({ was, now, label, code }: DifferenceProps) {
     if (box.current && first) box.current.scrollTop = first.offsetTop - box.current.clientHeight / 4;
   }, [lines]);
   return (
-    <LongBox ref={box} label={label} code={code}>
+    <ScrollBox ref={box} label={label} code={code}>
       {lines.map(({ state, text }, index) => {
         const Element = ELEMENTS[state];
         const [head, changed, tail] = changedPart(text, others[index] ?? null);
@@ -46,7 +46,7 @@ export function Difference({ was, now, label, code }: DifferenceProps) {
           </Element>
         );
       })}
-    </LongBox>
+    </ScrollBox>
   );
 }
 

@@ -19,7 +19,7 @@ export function SendButton({ phase, settles, onClick, children }: SendButtonProp
       busy={phase === 'sending' || phase === 'checking'}
       onClick={onClick}
     >
-      {children ?? (settles === 'later' ? labels.keepAnswer : labels.send)}
+      {children ?? (settles === 'later' ? labels.saveAnswer : labels.send)}
     </ActionButton>
   );
 }

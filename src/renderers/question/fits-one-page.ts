@@ -13,8 +13,8 @@ export function fitsOnePage({ questions }: Question): boolean {
 }
 
 function rowsOf({ options, freeText, notes }: QuestionItem): number {
-  const words = options.length === 0 ? 2 : Number(freeText);
-  return sum(options.map(rowsOfOption)) + words + Number(notes === true);
+  const freeTextRows = options.length === 0 ? 2 : Number(freeText);
+  return sum(options.map(rowsOfOption)) + freeTextRows + Number(notes === true);
 }
 
 function rowsOfOption({ label, description }: QuestionOption): number {

@@ -4,8 +4,8 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { FieldError } from '../parts/field-error.js';
-import { OwnWords } from './own-words.js';
-import { type Given, pick } from './question-draft.js';
+import { FreeTextInputs } from './free-text-inputs.js';
+import { type ItemDraft, pickOption } from './question-draft.js';
 import { QuestionOption } from './question-option.js';
 
 interface QuestionFieldProps {
@@ -19,10 +19,10 @@ interface QuestionFieldProps {
   readonly legend: string | null;
   /** Whether the legend is set as what is asked, and whether the prompt is labelled by it. */
   readonly heading: 'none' | 'look' | 'label';
-  readonly given: Given;
+  readonly itemDraft: ItemDraft;
   readonly error: string | null;
   readonly inactive: boolean;
-  readonly onGiven: (given: Given) => void;
+  readonly onChange: (itemDraft: ItemDraft) => void;
 }
 
 /** One question: its options as a native group, and room for words where they are taken. */
@@ -46,8 +46,8 @@ export function QuestionField(props: QuestionFieldProps) {
       )}
       <Hint id={`${id}-hint`} item={item} />
       <Options {...props} />
-      <OwnWords {...props} labelledBy={legendId} />
-      <FieldError id={`${id}-error`} words={error} />
+      <FreeTextInputs {...props} labelledBy={legendId} />
+      <FieldError id={`${id}-error`} text={error} />
     </fieldset>
   );
 }
@@ -75,7 +75,7 @@ function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }
   );
 }
 
-function Options({ id, index: question, item, given, error, inactive, onGiven }: QuestionFieldProps) {
+function Options({ id, index: question, item, itemDraft, error, inactive, onChange }: QuestionFieldProps) {
   const { labels } = useHoldpoint();
   const name = useId();
   if (item.options.length === 0) return null;
@@ -89,12 +89,12 @@ function Options({ id, index: question, item, given, error, inactive, onGiven }:
           {...shared}
           id={`${id}-option-${index}`}
           index={index}
-          checked={given.options.includes(option.id)}
+          checked={itemDraft.options.includes(option.id)}
           label={option.label}
           tag={option.id === item.suggested && <span className="hp-tag">{labels.suggested}</span>}
           description={option.description}
           preview={option.preview}
-          onPick={() => onGiven(pick(item, given, option.id))}
+          onPick={() => onChange(pickOption(item, itemDraft, option.id))}
         />
       ))}
       {item.freeText && (
@@ -102,9 +102,9 @@ function Options({ id, index: question, item, given, error, inactive, onGiven }:
           {...shared}
           id={`${id}-other`}
           index={item.options.length}
-          checked={given.other}
+          checked={itemDraft.other}
           label={labels.somethingElse}
-          onPick={() => onGiven(pick(item, given, null))}
+          onPick={() => onChange(pickOption(item, itemDraft, null))}
         />
       )}
     </div>

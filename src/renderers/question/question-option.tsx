@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { TextSize } from '../parts/long-text.js';
+import { TextSize } from '../parts/text-size.js';
 
 interface QuestionOptionProps {
   readonly id: string;

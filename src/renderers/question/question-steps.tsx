@@ -4,7 +4,7 @@ import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { isGiven, type QuestionDraft } from './question-draft.js';
+import { isAnswered, type QuestionDraft } from './question-draft.js';
 
 interface QuestionStepsProps {
   readonly prompt: Question;
@@ -19,8 +19,8 @@ export function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
   return (
     <ol className={slot('steps')}>
       {prompt.questions.map((item, index) => {
-        const given = draft.given[index];
-        const done = given !== undefined && isGiven(item, given);
+        const itemDraft = draft.items[index];
+        const done = itemDraft !== undefined && isAnswered(item, itemDraft);
         const name = item.header ?? labels.questionNumber(index + 1);
         return (
           <li key={item.key}>

@@ -7,9 +7,9 @@ import { IssueList } from '../parts/issue-list.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import type { RendererProps } from '../renderer.js';
-import { NOTHING } from './question-draft.js';
+import { EMPTY_ITEM } from './question-draft.js';
 import { QuestionField } from './question-field.js';
-import { questionHandlers } from './question-keys.js';
+import { questionHandlers } from './question-handlers.js';
 import { QuestionSteps } from './question-steps.js';
 import { type QuestionState, useQuestion } from './use-question.js';
 
@@ -28,10 +28,10 @@ export function Question(props: RendererProps<QuestionPrompt>) {
   );
   const [first = null] = shown.map((index) => texts[index] ?? null);
   // A message that only repeats the question is not said twice.
-  const asked = first === null || (message !== null && message !== first);
+  const showsMessage = first === null || (message !== null && message !== first);
   return (
     <div className="hp-flow" ref={state.container} {...questionHandlers(state, props)}>
-      {asked && <Ask id={id} text={message} fallback={labels.askQuestion} />}
+      {showsMessage && <Ask id={id} text={message} fallback={labels.askQuestion} />}
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}
@@ -48,11 +48,11 @@ export function Question(props: RendererProps<QuestionPrompt>) {
               index={index}
               item={item}
               legend={texts[index] ?? null}
-              heading={asked ? 'none' : index === shown[0] ? 'label' : 'look'}
-              given={draft.given[index] ?? NOTHING}
+              heading={showsMessage ? 'none' : index === shown[0] ? 'label' : 'look'}
+              itemDraft={draft.items[index] ?? EMPTY_ITEM}
               error={state.errors[index] ?? null}
               inactive={phase !== 'open'}
-              onGiven={(given) => state.give(index, given)}
+              onChange={(itemDraft) => state.changeItem(index, itemDraft)}
             />
           );
         })}

@@ -5,9 +5,9 @@ import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Confirmation } from '../confirmation/confirmation.js';
 import { AnswerSummary } from '../parts/answer-summary.js';
-import { dangerOf } from '../parts/danger-of.js';
-import { dangerInWords } from '../parts/kind-in-words.js';
-import { questionOf } from '../parts/question-of.js';
+import { dangerLabel } from '../parts/kind-label.js';
+import { promptDanger } from '../parts/prompt-danger.js';
+import { questionText } from '../parts/question-text.js';
 import type { RendererProps } from '../renderer.js';
 
 interface ReviewItemProps {
@@ -35,7 +35,7 @@ export function ReviewItem({
   onDraftChange,
 }: ReviewItemProps) {
   const { labels, destructiveTools } = useHoldpoint();
-  const danger = dangerOf(item, destructiveTools);
+  const danger = promptDanger(item, destructiveTools);
   return (
     <li data-item="" data-place={place}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this names a proposal by its question */}
@@ -49,7 +49,7 @@ export function ReviewItem({
         {danger && (
           <p className="hp-kind hp-danger-line" id={`${id}-danger`}>
             <Glyph name="danger" />
-            {dangerInWords(danger, labels)}
+            {dangerLabel(danger, labels)}
           </p>
         )}
         {answer === null ? (
@@ -67,7 +67,7 @@ export function ReviewItem({
           />
         ) : (
           <AnswerSummary
-            question={questionOf(item, labels)}
+            question={questionText(item, labels)}
             questionId={`${id}-ask`}
             prompt={item}
             answer={answer}

@@ -1,9 +1,9 @@
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
-import { toAnswer } from '../confirmation/to-answer.js';
-import { dangerOf } from '../parts/danger-of.js';
-import { toolOf } from '../parts/tool-of.js';
+import { toChosen } from '../confirmation/to-chosen.js';
+import { firstToolName } from '../parts/first-tool-name.js';
+import { promptDanger } from '../parts/prompt-danger.js';
 
 /** An open proposal of a review, and what the person has done to it so far. */
 export interface OpenProposal {
@@ -30,13 +30,13 @@ export function toolGroups(
 ): readonly ToolGroup[] {
   const byTool = new Map<string, OpenProposal[]>();
   for (const proposal of open) {
-    const tool = toolOf(proposal.item.calls);
+    const tool = firstToolName(proposal.item.calls);
     if (tool !== null) byTool.set(tool, [...(byTool.get(tool) ?? []), proposal]);
   }
   return [...byTool].flatMap(([tool, group]) => {
     if (group.length < 2 || !group.every(isShownWhole)) return [];
     const places = group.map(({ place }) => place);
-    const isDangerous = group.some(({ item }) => dangerOf(item, destructiveTools) !== null);
+    const isDangerous = group.some(({ item }) => promptDanger(item, destructiveTools) !== null);
     const approve = isDangerous ? null : answersOf(group, 'approve');
     const deny = answersOf(group, 'deny');
     return approve || deny ? [{ tool, places, approve, deny }] : [];
@@ -54,15 +54,15 @@ function answersOf(group: readonly OpenProposal[], tone: 'approve' | 'deny'): An
   const answers = new Map<number, Answer>();
   for (const { place, item, draft } of group) {
     const choice = onlyChoice(item, tone);
-    const given = readConfirmationDraft(draft, null);
-    if (choice === null || dropsWords(choice, given)) return null;
-    answers.set(place, toAnswer(item, choice, given));
+    const itemDraft = readConfirmationDraft(draft, null);
+    if (choice === null || losesFeedback(choice, itemDraft)) return null;
+    answers.set(place, toChosen(item, choice, itemDraft));
   }
   return answers;
 }
 
 /** Whether words are being written for another choice than this one. */
-function dropsWords({ id }: Choice, { writing, feedback }: ConfirmationDraft): boolean {
+function losesFeedback({ id }: Choice, { writing, feedback }: ConfirmationDraft): boolean {
   return writing !== null && writing !== id && feedback.trim() !== '';
 }
 

@@ -17,7 +17,7 @@ interface ReviewState {
   /** Opens a proposal again. */
   readonly reopen: (place: number) => void;
   /** Keeps what is typed into one that is open. */
-  readonly keep: (place: number, draft: unknown) => void;
+  readonly keepDraft: (place: number, draft: unknown) => void;
   readonly goToNext: () => void;
 }
 
@@ -54,7 +54,7 @@ export function useReview({ id, prompt, previous, ...props }: RendererProps<Revi
       change({ answers: draft.answers.map((one, other) => (other === place ? null : one)) });
       goTo(place);
     },
-    keep(place, value) {
+    keepDraft(place, value) {
       change({ drafts: draft.drafts.map((one, other) => (other === place ? value : one)) });
     },
     goToNext: () => goTo(nextAfter(at, open)),

@@ -3,13 +3,13 @@ import { useContext, useRef, useState } from 'react';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
 import { FieldErrors } from '../parts/field-errors.js';
-import { OwnName } from '../parts/own-name.js';
+import { FieldLabel } from '../parts/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
-import { useFieldName } from '../state/list-name.js';
 import { optionName } from '../state/option-name.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { isUnselected } from '../state/with-unselected-option.js';
 import { Choices } from '../widgets/choices.js';
@@ -24,7 +24,7 @@ export function ChoiceField(props: FieldProps) {
   const { SchemaField } = registry.fields;
   const options = readOptions(props.options);
   const [chosen, setChosen] = useState(() => matchingOption(props, options));
-  const kept = useRef(new Map<number, unknown>());
+  const valuesByOption = useRef(new Map<number, unknown>());
   const title = useFieldName(fieldPathId, schema.title ?? name);
   const option = options[chosen];
   const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
@@ -36,15 +36,15 @@ export function ChoiceField(props: FieldProps) {
   const label = useContext(ThirdPartyThemeContext) && option?.type !== 'object';
 
   const choose = (index: number) => {
-    if (chosen !== -1) kept.current.set(chosen, formData);
+    if (chosen !== -1) valuesByOption.current.set(chosen, formData);
     setChosen(index);
     const next = options[index];
-    const value = kept.current.get(index) ?? (next && startValue(props, next));
+    const value = valuesByOption.current.get(index) ?? (next && startValue(props, next));
     onChange(value, fieldPathId.path);
   };
   return (
     <div className="hp-choice-field" id={option ? undefined : dom}>
-      <OwnName
+      <FieldLabel
         dom={picker}
         name={title}
         required={required}

@@ -69,7 +69,7 @@ function FixedNull(props: FieldProps) {
 }
 
 /** True where a field of ours stands in the place of rjsf's. */
-export function isOurs(schema: RJSFSchema): boolean {
+export function isReplacedField(schema: RJSFSchema): boolean {
   if ('const' in schema) return true;
   if (schema.anyOf ?? schema.oneOf) return !isFixedChoice(schema);
   switch (getSchemaType(schema)) {

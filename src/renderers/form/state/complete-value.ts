@@ -11,7 +11,7 @@ export function completeValue(root: GuardedObject, value: unknown): unknown {
 }
 
 function complete(root: GuardedObject, schema: GuardedObject, value: unknown, required: boolean): unknown {
-  const node = follow(root, schema);
+  const node = resolveRef(root, schema);
   if (value === undefined) return required ? onlyValue(root, node) : undefined;
   if (Array.isArray(value)) {
     // A tuple shows its fields before anything is in them.
@@ -69,8 +69,8 @@ function completeObject(
 
 /** The schemas that speak of one object: itself, `allOf`, and the option whose fixed values it has. */
 function parts(root: GuardedObject, node: GuardedObject, value: GuardedObject): GuardedObject[] {
-  const all = list(node.allOf).map((one) => follow(root, one));
-  const options = [...list(node.anyOf), ...list(node.oneOf)].map((one) => follow(root, one));
+  const all = list(node.allOf).map((one) => resolveRef(root, one));
+  const options = [...list(node.anyOf), ...list(node.oneOf)].map((one) => resolveRef(root, one));
   const fitting = options.filter((option) => hasFixedValuesOf(root, option, value));
   const [meant] = fitting.length === 1 ? fitting : [];
   return [node, ...all, ...(meant ? [meant] : [])];
@@ -79,7 +79,7 @@ function parts(root: GuardedObject, node: GuardedObject, value: GuardedObject): 
 function hasFixedValuesOf(root: GuardedObject, option: GuardedObject, value: GuardedObject): boolean {
   if (!isObject(option.properties)) return false;
   const fixed = Object.entries(option.properties).flatMap(([name, property]) => {
-    const node = isObject(property) ? follow(root, property) : {};
+    const node = isObject(property) ? resolveRef(root, property) : {};
     return Object.hasOwn(node, 'const') ? [[name, node.const] as const] : [];
   });
   const given = fixed.filter(([name]) => own(value, name) !== undefined);
@@ -91,9 +91,9 @@ function list(value: unknown): GuardedObject[] {
 }
 
 /** The schema with what its reference points at; the guard has made sure that this ends. */
-export function follow(root: GuardedObject, schema: GuardedObject): GuardedObject {
+export function resolveRef(root: GuardedObject, schema: GuardedObject): GuardedObject {
   const { $ref, ...rest } = schema;
   if (typeof $ref !== 'string' || !isObject(root.$defs)) return schema;
   const target = own(root.$defs, $ref.slice('#/$defs/'.length));
-  return isObject(target) ? { ...follow(root, target), ...rest } : rest;
+  return isObject(target) ? { ...resolveRef(root, target), ...rest } : rest;
 }

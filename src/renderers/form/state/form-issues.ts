@@ -2,12 +2,12 @@ import type { ErrorSchema } from '@rjsf/utils';
 import type { Issue } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject, own } from '../../../core/util/json.js';
-import { follow } from './complete-value.js';
+import { resolveRef } from './complete-value.js';
 
 type Path = Issue['path'];
 
 /** The issues as rjsf hangs them at its fields. */
-export function toErrorSchema(issues: readonly Issue[], words: (issue: Issue) => string): ErrorSchema {
+export function toErrorSchema(issues: readonly Issue[], toMessage: (issue: Issue) => string): ErrorSchema {
   const root: ErrorSchema = {};
   for (const issue of issues) {
     let at: ErrorSchema = root;
@@ -16,7 +16,7 @@ export function toErrorSchema(issues: readonly Issue[], words: (issue: Issue) =>
       Object.defineProperty(at, key, { value: inner, enumerable: true, configurable: true, writable: true });
       at = inner;
     }
-    at.__errors = [...(at.__errors ?? []), words(issue)];
+    at.__errors = [...(at.__errors ?? []), toMessage(issue)];
   }
   return root;
 }
@@ -37,9 +37,9 @@ function valueAt(value: unknown, path: Path): unknown {
 
 /** What the person reads above a field: its title, or its key. */
 export function fieldName(root: GuardedObject, path: Path): string {
-  let node = follow(root, root);
+  let node = resolveRef(root, root);
   const names = path.map((key) => {
-    node = follow(root, childOf(root, node, key) ?? {});
+    node = resolveRef(root, childOf(root, node, key) ?? {});
     if (typeof key === 'number') return String(key + 1);
     return typeof node.title === 'string' && node.title !== '' ? node.title : key;
   });
@@ -53,12 +53,12 @@ export function inFieldOrder(root: GuardedObject, issues: readonly Issue[]): rea
 }
 
 function placeOf(root: GuardedObject, path: Path): readonly number[] {
-  let node = follow(root, root);
+  let node = resolveRef(root, root);
   return path.map((key) => {
     const names = partsOf(root, node).flatMap(({ properties }) =>
       isObject(properties) ? Object.keys(properties) : [],
     );
-    node = follow(root, childOf(root, node, key) ?? {});
+    node = resolveRef(root, childOf(root, node, key) ?? {});
     const index = typeof key === 'number' ? key : names.indexOf(key);
     return index === -1 ? names.length : index;
   });
@@ -70,7 +70,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 function partsOf(root: GuardedObject, node: GuardedObject): GuardedObject[] {
-  return [node, ...options(node).map((one) => follow(root, one))];
+  return [node, ...options(node).map((one) => resolveRef(root, one))];
 }
 
 function childOf(root: GuardedObject, node: GuardedObject, key: string | number): GuardedObject | undefined {

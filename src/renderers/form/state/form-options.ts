@@ -1,7 +1,6 @@
 import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
-import type { Warn } from '../../../core/errors/warnings.js';
 import type { PayloadValidator } from '../../../core/protocol/validator.js';
 import type { LoadedForm } from './loaded-form.js';
 
@@ -12,7 +11,6 @@ export interface FormOptions {
   /** The Form of any rjsf theme, in place of ours. */
   readonly form?: ComponentType<FormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
-  readonly warn?: Warn | undefined;
   /** Fetches the form's code; replaced by tests and by apps that fetch it in their own way. */
   readonly load?: ((validator: PayloadValidator | undefined) => Promise<LoadedForm>) | undefined;
 }

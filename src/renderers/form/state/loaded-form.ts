@@ -7,7 +7,7 @@ import type { SchemaFormProps } from '../schema-form-props.js';
 /** The components that arrive with the form's chunk. */
 interface FormParts {
   readonly SchemaForm: ComponentType<SchemaFormProps>;
-  readonly EditForm: ComponentType<EditArgumentsProps & { readonly validator: FormValidator }>;
+  readonly ArgumentsForm: ComponentType<EditArgumentsProps & { readonly validator: FormValidator }>;
   readonly Difference: ComponentType<DifferenceProps>;
 }
 

@@ -1,6 +1,6 @@
 import type { CyclicSchemaExpandProps, IconButtonProps, UnsupportedFieldProps } from '@rjsf/utils';
 import { ActionButton } from '../../../ui/action-button.js';
-import { WithWords } from '../../../ui/with-words.js';
+import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
 /** For the parts that our field template shows by itself. */
@@ -14,7 +14,7 @@ export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand
   return (
     <div>
       <ActionButton variant="outline" data-size="small" onClick={() => onExpand(fieldPathId.$id)}>
-        <WithWords label={labels.formExpand} words={schema.title ?? name} />
+        <LabelWithAgentText label={labels.formExpand} text={schema.title ?? name} />
       </ActionButton>
     </div>
   );

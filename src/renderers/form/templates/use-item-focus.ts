@@ -9,7 +9,7 @@ export type ListChange =
   | { readonly done: 'removed'; readonly at: number };
 
 /** Told by the buttons of an entry, before they do what they say. */
-export const TellList = createContext<(change: ListChange) => void>(() => {});
+export const ListChangeContext = createContext<(change: ListChange) => void>(() => {});
 
 /**
  * Keeps the focus in a list whose entries come, go and move: on a new entry's first control, on the same
@@ -17,14 +17,14 @@ export const TellList = createContext<(change: ListChange) => void>(() => {});
  * The returned function announces a change; the focus follows once it is on the page.
  */
 export function useItemFocus(list: RefObject<HTMLElement | null>): (change: ListChange) => void {
-  const told = useRef<ListChange | null>(null);
+  const pendingChange = useRef<ListChange | null>(null);
   useEffect(() => {
-    const change = told.current;
-    told.current = null;
+    const change = pendingChange.current;
+    pendingChange.current = null;
     if (change && list.current) target(list.current, change)?.focus();
   });
   return (change) => {
-    told.current = change;
+    pendingChange.current = change;
   };
 }
 

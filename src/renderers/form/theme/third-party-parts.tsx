@@ -1,7 +1,7 @@
 import type { FormProps } from '@rjsf/core';
 import { type FieldProps, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import { createFields, isOurs } from '../fields/create-fields.js';
-import { unitOf } from '../state/unit-of.js';
+import { createFields, isReplacedField } from '../fields/create-fields.js';
+import { fieldUnit } from '../state/field-unit.js';
 import { UnsupportedFieldTemplate } from '../templates/plain-templates.js';
 import { FileWidget } from '../widgets/file-widget.js';
 
@@ -13,7 +13,10 @@ export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' 
   const { SchemaField: Stock, ...fields } = createFields();
   function SchemaField(props: FieldProps) {
     const { schema, formData, registry } = props;
-    const uiSchema = withRules(registry.schemaUtils.retrieveSchema(schema, formData), props.uiSchema ?? {});
+    const uiSchema = withOwnRules(
+      registry.schemaUtils.retrieveSchema(schema, formData),
+      props.uiSchema ?? {},
+    );
     return Stock ? <Stock {...props} uiSchema={uiSchema} /> : null;
   }
   return {
@@ -24,7 +27,7 @@ export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' 
 }
 
 /** What the app says of a field, and where it says nothing what our rules need. */
-function withRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
+function withOwnRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
   const { field, widget, inputType, help, label } = getUiOptions(uiSchema);
   if (field) return uiSchema;
   const tell = (options: object): UiSchema => ({
@@ -32,10 +35,10 @@ function withRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
     'ui:options': { ...uiSchema['ui:options'], ...options },
   });
   // Our own fields bring their names along.
-  if (isOurs(schema) || schema.format === 'data-url') return tell({ label: false });
+  if (isReplacedField(schema) || schema.format === 'data-url') return tell({ label: false });
   // A tick that was never touched would read as a no.
   if (schema.type === 'boolean' && !widget) return { ...uiSchema, 'ui:widget': 'radio' };
-  const unit = unitOf(schema, uiSchema);
+  const unit = fieldUnit(schema, uiSchema);
   return tell({
     ...(unit !== null && help === undefined && { help: unit }),
     // A number control would silently drop what it cannot read.

@@ -6,7 +6,7 @@ import { VisibleText } from '../../../ui/visible-text.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, unitId } from '../state/field-id.js';
-import { unitOf } from '../state/unit-of.js';
+import { fieldUnit } from '../state/field-unit.js';
 import { RevealedText } from './revealed-text.js';
 
 /** A single-line text control of any kind. */
@@ -16,7 +16,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
   const slot = useSlots();
   const input = getInputProps(schema, type, options, false);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const unit = unitOf(schema, props.uiSchema);
+  const unit = fieldUnit(schema, props.uiSchema);
   const dom = fieldId(id);
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   const control = (
@@ -57,7 +57,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
           </bdi>
         </span>
       )}
-      {input.type !== 'password' && <RevealedText value={value} given={schema.default} inLine />}
+      {input.type !== 'password' && <RevealedText value={value} defaultText={schema.default} inLine />}
     </>
   );
 }

@@ -15,7 +15,7 @@ interface JsonEditorProps {
   /** Undefined where nothing is written; not called while the text is not JSON. */
   readonly onChange: (value: unknown) => void;
   /** Told whenever the text turns into something that cannot be read, and back. */
-  readonly onUnreadable?: (unreadable: boolean) => void;
+  readonly onInvalidChange?: (unreadable: boolean) => void;
   readonly name?: string | undefined;
   readonly inactive?: boolean;
   readonly describedBy?: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
@@ -26,7 +26,7 @@ export function JsonEditor({
   id,
   value,
   onChange,
-  onUnreadable,
+  onInvalidChange,
   name,
   inactive = false,
   describedBy = {},
@@ -40,7 +40,7 @@ export function JsonEditor({
   const change = (text: string) => {
     const read = readJson(text);
     setDraft({ text, value: read.problem === null ? read.value : draft.value, problem: read.problem });
-    onUnreadable?.(read.problem !== null);
+    onInvalidChange?.(read.problem !== null);
     if (read.problem === null) onChange(read.value);
   };
   const problemId = `${id}:json`;

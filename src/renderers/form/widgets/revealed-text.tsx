@@ -1,10 +1,10 @@
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 
-interface SeenValueProps {
+interface RevealedTextProps {
   readonly value: unknown;
   /** What the agent put there: its ends are shown for as long as nobody changed it. */
-  readonly given?: unknown;
+  readonly defaultText?: unknown;
   /** Whether it stands in one line, of which a narrow control shows the beginning. */
   readonly inLine?: boolean;
 }
@@ -13,11 +13,11 @@ interface SeenValueProps {
 const IN_VIEW = 30;
 
 /** What a field holds, below a control that could not show all of it: there are no marks in a text control. */
-export function RevealedText({ value, given, inLine = false }: SeenValueProps) {
+export function RevealedText({ value, defaultText, inLine = false }: RevealedTextProps) {
   if (typeof value !== 'string') return null;
-  const isGiven = value === given;
-  const ends = isGiven ? 'both' : 'none';
-  const isCut = isGiven && inLine && value.length > IN_VIEW;
+  const isDefault = value === defaultText;
+  const ends = isDefault ? 'both' : 'none';
+  const isCut = isDefault && inLine && value.length > IN_VIEW;
   if (!isCut && spellHidden(value, ends) === value) return null;
   return (
     <p className="hp-hint hp-seen">

@@ -47,7 +47,7 @@ export function TextareaWidget(props: WidgetProps) {
         {...describedBy(props)}
         onChange={(event) => props.onChange(clearedValue(event.target.value, props))}
       />
-      <RevealedText value={value} given={props.schema.default} />
+      <RevealedText value={value} defaultText={props.schema.default} />
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { type ReactNode, useContext, useMemo } from 'react';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import { FormOptionsContext } from '../renderers/form/state/form-options.js';
+import { HoldpointContext, useHoldpoint } from '../ui/settings.js';
+
+interface RunScopeProps {
+  readonly run: InterruptedRun;
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives everything inside the run's `warn`, and every form inside the run's validator: a page then finds out once
+ * which validator it allows.
+ */
+export function RunScope({ run, children }: RunScopeProps) {
+  const above = useHoldpoint();
+  const { validator, warn = above.warn } = run;
+  const settings = useMemo(() => ({ ...above, warn }), [above, warn]);
+  const formOptionsAbove = useContext(FormOptionsContext);
+  const formOptions = useMemo(() => ({ validator, ...formOptionsAbove }), [formOptionsAbove, validator]);
+  return (
+    <HoldpointContext.Provider value={settings}>
+      <FormOptionsContext.Provider value={formOptions}>{children}</FormOptionsContext.Provider>
+    </HoldpointContext.Provider>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect } from 'react';
+import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import { announcedQuestion } from '../renderers/parts/question-text.js';
+import { spellHidden } from '../ui/hidden-characters.js';
+import { useHoldpoint } from '../ui/settings.js';
+
+/**
+ * Says what became of interrupts whose prompts leave the page. A live region inside these would leave with them, so
+ * the words go to one at the end of the page, which is there from the first such prompt on.
+ *
+ * @param interrupts The same list until one of them changed.
+ */
+export function useUnmountAnnouncement(
+  place: RefObject<HTMLElement | null>,
+  interrupts: readonly PendingInterrupt[],
+  getState: InterruptedRunCommands['getState'],
+): void {
+  const { labels } = useHoldpoint();
+  useEffect(() => {
+    if (!place.current || interrupts.length === 0) return;
+    const region = findOrCreateRegion(place.current);
+    const open = new Set(interrupts.map(({ key }) => key));
+    return () => {
+      for (const { key, ending, prompt } of getState().receipts) {
+        if (!open.has(key)) continue;
+        announce(
+          region,
+          spellHidden(labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, labels))),
+        );
+      }
+    };
+  }, [place, interrupts, getState, labels]);
+}
+
+/** A log, because several prompts may leave at once: each of its lines is said as it is added. */
+function findOrCreateRegion(element: HTMLElement): Element {
+  const tree = element.getRootNode();
+  const end = tree instanceof ShadowRoot ? tree : element.ownerDocument.body;
+  const existing = end.querySelector('[data-hp-words]');
+  if (existing) return existing;
+  const region = element.ownerDocument.createElement('div');
+  region.className = 'hp-unseen';
+  region.setAttribute('role', 'log');
+  // Written out, because what hides the page behind a dialog spares live regions by this attribute.
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('data-hp-words', '');
+  end.append(region);
+  return region;
+}
+
+const MOST_LINES = 20;
+
+function announce(region: Element, text: string): void {
+  const line = region.ownerDocument.createElement('p');
+  line.textContent = text;
+  region.append(line);
+  if (region.childElementCount > MOST_LINES) region.firstElementChild?.remove();
+}
