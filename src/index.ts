@@ -5,7 +5,8 @@ export { goDialect } from './core/dialects/go.js';
 export { byInterruptId } from './core/dialects/parts/by-interrupt-id.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
-export type { OnWarning } from './core/errors/warnings.js';
+export type { OnWarning, Warn } from './core/errors/warnings.js';
+export type { ArgumentsOf } from './core/human-tools/arguments-of.js';
 export { defineHumanTool } from './core/human-tools/define-human-tool.js';
 export type { HumanTool } from './core/human-tools/human-tool.js';
 export type { HumanToolOptions } from './core/human-tools/human-tool-options.js';
@@ -16,7 +17,18 @@ export {
   type PersistenceStorage,
 } from './core/persistence/persistence.js';
 export type { Interrupt, ResumeEntry, Tool } from './core/protocol/ag-ui.js';
-export type { Answer, Answered, Chosen } from './core/protocol/answer.js';
+export type {
+  Answer,
+  Answered,
+  AnsweredItem,
+  AnswerTo,
+  Cancelled,
+  Chosen,
+  Declined,
+  Filled,
+  Opened,
+  Reviewed,
+} from './core/protocol/answer.js';
 export type { Dialect, DialectContext } from './core/protocol/dialect.js';
 export type { Expiry } from './core/protocol/expiry.js';
 export type { OpenInterrupt } from './core/protocol/open-interrupt.js';
@@ -45,6 +57,7 @@ export type {
 } from './core/protocol/source.js';
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
+export type { UnusableReason } from './core/schema/guard/guard-note.js';
 export type {
   AnswerOptions,
   AnswerRecord,
@@ -70,7 +83,8 @@ export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
 export type { ButtonProps } from './ui/button.js';
 export type { ClassNames, Slot } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
-export type { Labels } from './ui/labels.js';
+export type { FormLabels, JsonType } from './ui/form-labels.js';
+export type { Labels, StackLabels } from './ui/labels.js';
 export type { SelectProps } from './ui/select.js';
 export type { HoldpointOptions } from './ui/settings.js';
 export type { TextAreaProps, TextInputProps } from './ui/text-input.js';

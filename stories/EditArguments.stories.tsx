@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
+import { EditArguments } from '../src/renderers/form/edit-arguments.js';
 import { type FormOptions, FormOptionsContext } from '../src/renderers/form/state/form-options.js';
 import { ResumePanel } from './parts/resume-panel.js';
-import { EditArguments } from "../src/renderers/form/edit-arguments.js";
 
 interface EditingProps {
   args: unknown;

@@ -7,8 +7,10 @@ export { byInterruptId } from './dialects/parts/by-interrupt-id.js';
 export { proposedCalls } from './dialects/parts/proposed-calls.js';
 export { type StandardOptions, standardDialect } from './dialects/standard.js';
 export { explain, type HoldpointCode, HoldpointError } from './errors/holdpoint-error.js';
-export type { OnWarning } from './errors/warnings.js';
+export type { OnWarning, Warn } from './errors/warnings.js';
 export { createRunTracker, type RunTracker } from './events/run-tracker.js';
+export type { ThreadSeed } from './events/thread-tracker.js';
+export type { ArgumentsOf } from './human-tools/arguments-of.js';
 export { defineHumanTool } from './human-tools/define-human-tool.js';
 export type { HumanTool } from './human-tools/human-tool.js';
 export type { HumanToolOptions } from './human-tools/human-tool-options.js';
@@ -19,7 +21,18 @@ export {
   type PersistenceStorage,
 } from './persistence/persistence.js';
 export type { HumanInTheLoop, Interrupt, ResumeEntry, Tool } from './protocol/ag-ui.js';
-export type { Answer, Answered, Chosen } from './protocol/answer.js';
+export type {
+  Answer,
+  Answered,
+  AnsweredItem,
+  AnswerTo,
+  Cancelled,
+  Chosen,
+  Declined,
+  Filled,
+  Opened,
+  Reviewed,
+} from './protocol/answer.js';
 export type { Dialect, DialectContext } from './protocol/dialect.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
 export type { OpenInterrupt, RestoredInterrupt } from './protocol/open-interrupt.js';

@@ -5,6 +5,7 @@ export {
   type GatewayOptions,
   type GatewaySession,
 } from './bridge.js';
+export type { SuggestionWords } from './describe-suggestion.js';
 export { createDirectTransport } from './direct-transport.js';
 export { createGatewayHandler, type GatewayHandlerOptions } from './http-handler.js';
 export type { Asked, Asking } from './interaction-book.js';

@@ -1,4 +1,5 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
+import type { Freeform as FreeformPrompt } from '../core/protocol/prompt.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
 import { jsonText } from '../renderers/parts/json-text.js';
 import { LongText } from '../renderers/parts/long-text.js';
@@ -11,8 +12,10 @@ interface FallbackPromptProps extends RendererProps {
 }
 
 /** A prompt whose renderer failed: its texts as they arrived, and an answer in text or JSON. */
-export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptProps) {
+export function FallbackPrompt({ interrupt, prompt, previous, ...props }: FallbackPromptProps) {
   const { labels } = useHoldpoint();
+  const { message } = prompt;
+  const freeform: FreeformPrompt = { kind: 'freeform', message, calls: [], metadata: null, schema: null };
   const calls = 'calls' in prompt ? prompt.calls : [];
   const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
   const shown = [...texts, jsonText(interrupt, 2) ?? labels.tooDeep];
@@ -24,7 +27,8 @@ export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptPr
       <Freeform
         {...props}
         draft={undefined}
-        prompt={{ kind: 'freeform', message: prompt.message, calls: [], metadata: null, schema: null }}
+        prompt={freeform}
+        previous={previous?.kind === 'filled' ? previous : null}
       />
     </WithoutReplacements>
   );

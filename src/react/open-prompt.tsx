@@ -23,6 +23,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   const slot = useSlots();
   const { key, prompt, interrupt, status } = pending;
   const { phase } = place;
+  const previous = status.state === 'open' ? status.previous : status.answer;
 
   const answerOnce = (newAnswer: Answer) => {
     if (phase !== 'open') return;
@@ -42,7 +43,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   const rendererProps: RendererProps = {
     ...place,
     prompt,
-    previous: status.state === 'open' ? status.previous : status.answer,
+    previous: previous?.kind === 'cancelled' ? null : previous,
     issues: status.state === 'invalid' ? status.issues : [],
     draft: drafts.get(key),
     onDraftChange: (draft) => drafts.set(key, draft),

@@ -1,6 +1,6 @@
 import { readInterrupts } from '../events/read-interrupts.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { Answer } from '../protocol/answer.js';
+import type { Answer, Chosen } from '../protocol/answer.js';
 import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { namesInterrupt } from '../protocol/reply.js';
@@ -104,11 +104,11 @@ function isAnswer(value: unknown): value is Answer {
   if (!isObject(value)) return false;
   switch (value.kind) {
     case 'chosen':
-      return typeof value.choice === 'string' && isTextOrNone(value.feedback) && isTextsOrNone(value.extras);
+      return isChosen(value);
     case 'answered':
       return value.answers instanceof Map && [...value.answers].every(isAnsweredItem);
     case 'reviewed':
-      return Array.isArray(value.items) && value.items.every(isAnswer);
+      return Array.isArray(value.items) && value.items.every(isChosen);
     case 'filled':
     case 'opened':
     case 'declined':
@@ -117,6 +117,16 @@ function isAnswer(value: unknown): value is Answer {
     default:
       return false;
   }
+}
+
+function isChosen(value: unknown): value is Chosen {
+  return (
+    isObject(value) &&
+    value.kind === 'chosen' &&
+    typeof value.choice === 'string' &&
+    isTextOrNone(value.feedback) &&
+    isTextsOrNone(value.extras)
+  );
 }
 
 function isAnsweredItem([key, item]: [unknown, unknown]): boolean {

@@ -24,9 +24,19 @@ export interface PersistenceOptions {
 
 /** Brings open interrupts, drafts and answers through a reload. Make one with `createPersistence`. */
 export interface Persistence {
-  /** What was kept for a thread; null where there is nothing, or nothing that can be read. */
+  /** Of the stored format: what another version stored is not read. */
+  readonly version: number;
+  /**
+   * What was kept for a thread; null where there is nothing, or nothing that can be read.
+   *
+   * @internal
+   */
   load(thread: string, warn: Warn): readonly PersistedInterrupt[] | null;
-  /** Keeps what is open in a thread; forgets the thread when nothing is. */
+  /**
+   * Keeps what is open in a thread; forgets the thread when nothing is.
+   *
+   * @internal
+   */
   save(
     thread: string,
     entries: readonly ThreadEntry[],
@@ -67,6 +77,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
   }
 
   return {
+    version: VERSION,
     load(thread, warn) {
       try {
         const text = storage.get(PREFIX + thread);

@@ -1,4 +1,4 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import { isObject, own } from '../../core/util/json.js';
 
 /** What the person did to a confirmation before answering it. Plain JSON: an app may store it. */
@@ -16,7 +16,7 @@ export interface ConfirmationDraft {
 }
 
 /** The draft as it was kept, else what was answered before, else nothing. */
-export function readConfirmationDraft(draft: unknown, previous: Answer | null): ConfirmationDraft {
+export function readConfirmationDraft(draft: unknown, previous: Chosen | null): ConfirmationDraft {
   if (isObject(draft)) {
     const writing = own(draft, 'writing');
     const feedback = own(draft, 'feedback');
@@ -30,7 +30,7 @@ export function readConfirmationDraft(draft: unknown, previous: Answer | null): 
       typed: readArgs(own(draft, 'typed')),
     };
   }
-  if (previous?.kind !== 'chosen') return EMPTY_DRAFT;
+  if (previous === null) return EMPTY_DRAFT;
   const { choice, feedback = '', extras = [], editedArgs } = previous;
   return {
     writing: feedback === '' ? null : choice,

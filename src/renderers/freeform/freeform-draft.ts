@@ -1,5 +1,5 @@
 import { errorText } from '../../core/errors/error-text.js';
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Filled } from '../../core/protocol/answer.js';
 import type { Freeform } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 
@@ -10,12 +10,12 @@ export interface FreeformDraft {
 }
 
 /** The draft as it was kept, else what was answered before, else nothing. */
-export function readFreeformDraft(draft: unknown, previous: Answer | null, prompt: Freeform): FreeformDraft {
+export function readFreeformDraft(draft: unknown, previous: Filled | null, prompt: Freeform): FreeformDraft {
   if (isObject(draft)) {
     const text = own(draft, 'text');
     return { text: typeof text === 'string' ? text : '', asJson: own(draft, 'asJson') === true };
   }
-  if (previous?.kind === 'filled') {
+  if (previous) {
     const { value } = previous;
     if (typeof value === 'string') return { text: value, asJson: false };
     return { text: JSON.stringify(value, null, 2) ?? '', asJson: true };

@@ -1,4 +1,4 @@
-import type { Answer, Answered, AnsweredItem } from '../../core/protocol/answer.js';
+import type { Answered, AnsweredItem } from '../../core/protocol/answer.js';
 import type { Question, QuestionItem } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
@@ -22,7 +22,11 @@ export interface QuestionDraft {
 export const EMPTY_ITEM: ItemDraft = { options: [], other: false, text: '', note: '' };
 
 /** The draft as it was kept, else what was answered before, else nothing chosen at all. */
-export function readQuestionDraft(draft: unknown, previous: Answer | null, prompt: Question): QuestionDraft {
+export function readQuestionDraft(
+  draft: unknown,
+  previous: Answered | null,
+  prompt: Question,
+): QuestionDraft {
   const items = isObject(draft) ? own(draft, 'items') : undefined;
   const step = isObject(draft) ? own(draft, 'step') : undefined;
   return {
@@ -48,8 +52,8 @@ function readItemDraft(value: unknown, item: QuestionItem): ItemDraft {
   };
 }
 
-function previousItem(previous: Answer | null, item: QuestionItem): ItemDraft {
-  const one = previous?.kind === 'answered' ? previous.answers.get(item.key) : undefined;
+function previousItem(previous: Answered | null, item: QuestionItem): ItemDraft {
+  const one = previous?.answers.get(item.key);
   if (!one) return EMPTY_ITEM;
   return { options: one.options, other: one.text !== undefined, text: one.text ?? '', note: one.note ?? '' };
 }

@@ -1,19 +1,23 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import type { AnswerTo, Chosen } from '../../core/protocol/answer.js';
 import type { Review } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 
 /** The answer to each proposal so far, and what was typed for those without one. By their places. */
 interface ReviewDraft {
-  readonly answers: readonly (Answer | null)[];
+  readonly answers: readonly (Chosen | null)[];
   readonly drafts: readonly unknown[];
 }
 
 /** The draft as it was kept, else what was answered before, else nothing decided. */
-export function readReviewDraft(draft: unknown, previous: Answer | null, { items }: Review): ReviewDraft {
+export function readReviewDraft(
+  draft: unknown,
+  previous: AnswerTo<Review> | null,
+  { items }: Review,
+): ReviewDraft {
   const answers = isObject(draft) ? own(draft, 'answers') : undefined;
   const drafts = isObject(draft) ? own(draft, 'drafts') : undefined;
-  const before = (index: number) => (previous?.kind === 'reviewed' ? (previous.items[index] ?? null) : null);
+  const before = (index: number) => previous?.items[index] ?? null;
   return {
     answers: items.map((item, index) =>
       Array.isArray(answers) ? readChosen(answers[index], item.choices) : before(index),
@@ -25,7 +29,7 @@ export function readReviewDraft(draft: unknown, previous: Answer | null, { items
   };
 }
 
-function readChosen(value: unknown, choices: Review['items'][number]['choices']): Answer | null {
+function readChosen(value: unknown, choices: Review['items'][number]['choices']): Chosen | null {
   if (!isObject(value)) return null;
   const choice = choices.find(({ id }) => id === own(value, 'choice'));
   if (!choice) return null;

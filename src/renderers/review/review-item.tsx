@@ -1,4 +1,4 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
@@ -14,10 +14,10 @@ interface ReviewItemProps {
   readonly id: string;
   readonly place: number;
   readonly item: ConfirmationPrompt;
-  readonly answer: Answer | null;
+  readonly answer: Chosen | null;
   readonly draft: unknown;
   readonly phase: RendererProps['phase'];
-  readonly onDecide: (answer: Answer) => void;
+  readonly onDecide: (answer: Chosen) => void;
   readonly onReopen: () => void;
   readonly onDraftChange: (draft: unknown) => void;
 }

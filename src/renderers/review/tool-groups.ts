@@ -1,4 +1,4 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 import { toChosen } from '../confirmation/to-chosen.js';
@@ -13,7 +13,7 @@ export interface OpenProposal {
 }
 
 /** The answers to several proposals, by their places. */
-export type Answers = ReadonlyMap<number, Answer>;
+export type Answers = ReadonlyMap<number, Chosen>;
 
 /** The open proposals of one tool. Null where they may not be approved, or denied, all at once. */
 export interface ToolGroup {
@@ -51,7 +51,7 @@ function isShownWhole({ item, draft }: OpenProposal): boolean {
 }
 
 function answersOf(group: readonly OpenProposal[], tone: 'approve' | 'deny'): Answers | null {
-  const answers = new Map<number, Answer>();
+  const answers = new Map<number, Chosen>();
   for (const { place, item, draft } of group) {
     const choice = onlyChoice(item, tone);
     const itemDraft = readConfirmationDraft(draft, null);

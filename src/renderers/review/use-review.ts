@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import type { Review } from '../../core/protocol/prompt.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
@@ -9,7 +9,7 @@ import type { Answers, OpenProposal } from './tool-groups.js';
 
 interface ReviewState {
   readonly container: RefObject<HTMLDivElement | null>;
-  readonly answers: readonly (Answer | null)[];
+  readonly answers: readonly (Chosen | null)[];
   readonly drafts: readonly unknown[];
   readonly open: readonly OpenProposal[];
   /** Keeps answers and goes on to the next open proposal. */

@@ -29,7 +29,8 @@ export interface RunParameters {
   tools?: Tool[];
 }
 
-interface RunParams {
+/** What a subscriber is told of the run that an event belongs to. */
+export interface SubscriberParams {
   readonly input: {
     readonly threadId: string;
     readonly runId: string;
@@ -43,8 +44,8 @@ interface RunParams {
  */
 export interface AgentSubscriberLike {
   onMessagesChanged?(params: object): void;
-  onRunInitialized?(params: RunParams): void;
-  onEvent?(params: RunParams & { readonly event: { readonly type: string } }): void;
-  onRunFailed?(params: RunParams & { readonly error: Error }): void;
-  onRunFinalized?(params: RunParams): void;
+  onRunInitialized?(params: SubscriberParams): void;
+  onEvent?(params: SubscriberParams & { readonly event: { readonly type: string } }): void;
+  onRunFailed?(params: SubscriberParams & { readonly error: Error }): void;
+  onRunFinalized?(params: SubscriberParams): void;
 }

@@ -9,4 +9,5 @@ export type {
   InteractionResponse,
 } from './interaction.js';
 export type { AgentSdkEndpoint } from './post-run.js';
+export type { PauseOn } from './request-watch.js';
 export type { Wrap } from './wrap.js';

@@ -17,7 +17,7 @@ export {
   formTool,
   freeformTool,
 } from './plain-tools.js';
-export { type ReadAnswer, readAnswers } from './read-answers.js';
+export { type AnsweredToolCall, type ReadAnswer, readAnswers } from './read-answers.js';
 export { sendWhenAnswered } from './send-when-answered.js';
 export type { InteractiveToolNames } from './tool-names.js';
 export { useAiSdkSource } from './use-ai-sdk-source.js';

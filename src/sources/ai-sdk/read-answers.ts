@@ -2,7 +2,8 @@ import type { MessageLike } from './chat-like.js';
 import { type InteractiveToolNames, namesOf } from './tool-names.js';
 import { readToolPart, type ToolPart } from './tool-part.js';
 
-interface About {
+/** The tool call that a person answered. */
+export interface AnsweredToolCall {
   readonly messageId: string;
   readonly toolCallId: string;
   readonly tool: string;
@@ -11,10 +12,10 @@ interface About {
 
 /** What a person said in a chat, as its messages tell it. */
 export type ReadAnswer =
-  | (About & { readonly kind: 'output'; readonly output: unknown })
+  | (AnsweredToolCall & { readonly kind: 'output'; readonly output: unknown })
   /** The person gave no answer, or the app could not take one. */
-  | (About & { readonly kind: 'error'; readonly errorText: string })
-  | (About & {
+  | (AnsweredToolCall & { readonly kind: 'error'; readonly errorText: string })
+  | (AnsweredToolCall & {
       readonly kind: 'approval';
       readonly approvalId: string;
       readonly approved: boolean;
@@ -52,7 +53,7 @@ export function readAnswers(messages: readonly MessageLike[], tools?: Interactiv
 
 function readPart(part: ToolPart, messageId: string, names: ReadonlySet<string>): ReadAnswer[] {
   const { toolCallId, tool, input, state, approval } = part;
-  const about: About = { messageId, toolCallId, tool, input };
+  const about: AnsweredToolCall = { messageId, toolCallId, tool, input };
   const answers: ReadAnswer[] = [];
   if (approval && approval.approved !== null && !approval.isAutomatic) {
     const { id: approvalId, approved, reason } = approval;
