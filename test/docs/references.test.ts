@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { manifest } from '../../scripts/entries.mjs';
 import { documents, files, read } from './support/documents.js';
 
+const scriptNames = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
 const folders = new Set(files.flatMap(foldersAbove));
 const known = [...files, ...folders];
 
@@ -71,6 +72,13 @@ describe.each(documents)('%s', (document) => {
 
   it('names only files and folders that exist', () => {
     expect(pathsIn(text).filter((path) => !exists(path, document))).toEqual([]);
+  });
+
+  it('names only npm scripts that exist', () => {
+    const scripts = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)];
+    expect(
+      scripts.map(([, script, short]) => script ?? short).filter((name = '') => !scriptNames.has(name)),
+    ).toEqual([]);
   });
 
   it('links only to files that exist', () => {
