@@ -3,6 +3,10 @@ export { defaultDialects } from './core/dialects/default-dialects.js';
 export { dotnetDialect } from './core/dialects/dotnet.js';
 export { goDialect } from './core/dialects/go.js';
 export { byInterruptId } from './core/dialects/parts/by-interrupt-id.js';
+export { type ConfirmationParts, confirmation } from './core/dialects/parts/confirmation.js';
+export { proposedCalls } from './core/dialects/parts/proposed-calls.js';
+export { type QuestionItemParts, type QuestionParts, question } from './core/dialects/parts/question.js';
+export { type ToolCallParts, toolCall } from './core/dialects/parts/tool-call.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
 export type { OnWarning, Warn } from './core/errors/warnings.js';
@@ -49,7 +53,7 @@ export type {
   QuestionOption,
   Review,
 } from './core/protocol/prompt.js';
-export type { Reply } from './core/protocol/reply.js';
+export { cancelled, type Reply, resolved } from './core/protocol/reply.js';
 export type { RunFailure } from './core/protocol/run-failure.js';
 export type {
   InterruptSource,

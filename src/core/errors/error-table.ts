@@ -141,6 +141,11 @@ export const TABLE = {
     why: "LangGraph's legacy channel has no cancel: `interrupt()` returns { status: 'cancelled' }, which is truthy.",
     fix: 'Let the graph look for that status, or the agent emit interrupt outcomes.',
   },
+  CANCEL_RESOLVED: {
+    what: 'A cancel is sent as an answer.',
+    why: 'A dialect wrote it with the status `resolved`, so the agent takes it for what the person decided.',
+    fix: "Return cancelled(open) from its `write`; where the producer knows no cancel, declare `cancelAs: 'answer'`.",
+  },
   TOOL_CALL_MISSING: {
     what: 'A proposal is shown without its arguments.',
     why: 'Neither the stream nor the messages hold the tool call that its interrupt names.',

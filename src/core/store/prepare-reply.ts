@@ -1,6 +1,7 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
@@ -45,13 +46,19 @@ function write({ by, open, prompt }: ThreadEntry, answer: Answer, warn: Warn): R
   try {
     const reply = by.write(open, prompt, answer);
     if (!answers(reply, open)) throw new TypeError('reply');
-    if (answer.kind === 'cancelled' && reply.via === 'command') warn('LEGACY_CANCEL', open.interrupt.id);
+    if (answer.kind === 'cancelled') reportCancel(by, reply, warn);
     return reply;
   } catch (error) {
     if (answer.kind !== 'cancelled' || open.channel === 'native') throw error;
     warn('DIALECT_FAILED', { dialect: by.name, error });
     return cancelled(open);
   }
+}
+
+/** Warns of a cancel that the agent takes for an answer. */
+function reportCancel({ name, cancelAs }: Dialect, reply: Reply, warn: Warn): void {
+  if (reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
+  if (reply.via === 'resume' && reply.entry.status === 'resolved' && !cancelAs) warn('CANCEL_RESOLVED', name);
 }
 
 /** Contract rule 2: what names no channel, or another interrupt, may not leave. A dialect may be plain JavaScript. */

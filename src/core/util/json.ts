@@ -14,6 +14,12 @@ export function own(object: JsonObject, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/** The own property of an object when it is an object itself, otherwise undefined. */
+export function ownObject(from: unknown, key: string): JsonObject | undefined {
+  const value = isObject(from) ? own(from, key) : undefined;
+  return isObject(value) ? value : undefined;
+}
+
 /** The own property when it is a string that says something, otherwise null. */
 export function ownText(object: JsonObject, key: string): string | null {
   const value = own(object, key);
