@@ -7,7 +7,7 @@ import { Announcements } from './announcements.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
 import { cardCommands, PromptCard } from './prompt-card.js';
-import { promptSettles } from './prompt-settles.js';
+import { promptSends } from './prompt-sends.js';
 import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
@@ -67,7 +67,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
       <PromptCard
         key={interrupt.key}
         pending={interrupt}
-        settles={promptSettles(run)}
+        sends={promptSends(run)}
         failure="here"
         {...cardCommands(run)}
       />

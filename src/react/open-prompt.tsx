@@ -13,7 +13,7 @@ interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cance
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly phase: RendererProps['phase'];
-  readonly settles: RendererProps['settles'];
+  readonly sends: RendererProps['sends'];
   readonly failure: 'here' | 'below';
 }
 

@@ -13,7 +13,7 @@ import { promptPhase } from './prompt-phase.js';
 interface PromptCardProps
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
   readonly pending: PendingInterrupt;
-  readonly settles: RendererProps['settles'];
+  readonly sends: RendererProps['sends'];
   /** Where a failure is told: in the card, or once for several cards below them. */
   readonly failure: 'here' | 'below';
 }
@@ -29,7 +29,7 @@ export function cardCommands({ answer, cancel, retract, retry, drafts }: Interru
  */
 export const PromptCard = memo(function PromptCard({
   pending,
-  settles,
+  sends,
   failure,
   ...commands
 }: PromptCardProps) {
@@ -59,14 +59,7 @@ export const PromptCard = memo(function PromptCard({
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />
-          <OpenPrompt
-            id={id}
-            pending={pending}
-            phase={phase}
-            settles={settles}
-            failure={failure}
-            {...commands}
-          />
+          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} failure={failure} {...commands} />
         </>
       )}
     </section>

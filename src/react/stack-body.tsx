@@ -10,7 +10,7 @@ import { Announcements } from './announcements.js';
 import { FailureMessage } from './failure-message.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
 import { cardCommands, PromptCard } from './prompt-card.js';
-import { promptSettles } from './prompt-settles.js';
+import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
 import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
@@ -38,8 +38,8 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   useUnmountAnnouncement(element, place === 'dialog' ? run.interrupts : NONE_OPEN, run.getState);
   const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
-  const settles = promptSettles(run);
-  const several = settles === 'later';
+  const sends = promptSends(run);
+  const several = sends === 'later';
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
@@ -62,7 +62,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         <PromptCard
           key={pending.key}
           pending={pending}
-          settles={settles}
+          sends={sends}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />

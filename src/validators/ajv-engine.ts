@@ -2,7 +2,8 @@ import { format } from '@cfworker/json-schema';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { ErrorObject } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import { type Engine, type Fault, readPointer, valueAt } from './fault.js';
+import { valueAt } from '../core/util/json-pointer.js';
+import { type Engine, type Fault, readPath } from './fault.js';
 
 // Faults of these keywords only repeat that something below them failed.
 const CONTAINERS = new Set(['if', '$ref', 'allOf', 'false schema']);
@@ -38,7 +39,7 @@ export function createAjvEngine(): Engine {
 function readError(error: ErrorObject, value: unknown): Fault[] {
   // What is wrong with a property's name is said once, by the keyword itself.
   if (CONTAINERS.has(error.keyword) || error.propertyName !== undefined) return [];
-  const path = [...readPointer(error.instancePath, value), ...readKey(error)];
+  const path = [...readPath(error.instancePath, value), ...readKey(error)];
   const limit = readLimit(error);
   return [
     {

@@ -1,4 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
+import { childAt, readPointer } from '../core/util/json-pointer.js';
 
 /** One thing that a validating library found wrong, before choices between schemas are explained. */
 export interface Fault extends Issue {
@@ -16,24 +17,12 @@ export interface Engine {
   compile(schema: object): Check;
 }
 
-/** Turns a JSON pointer into a path, with numbers where the value has a list. */
-export function readPointer(pointer: string, value: unknown): (string | number)[] {
+/** The path that a JSON pointer describes, with numbers where the value has a list. */
+export function readPath(pointer: string, value: unknown): (string | number)[] {
   let current = value;
-  const segments = pointer.replace(/^#/, '').split('/').slice(1);
-  return segments.map((segment) => {
-    const name = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-    const key = Array.isArray(current) ? Number(name) : name;
-    current = Array.isArray(current) ? current[Number(name)] : step(current, name);
+  return readPointer(pointer).map((segment) => {
+    const key = Array.isArray(current) ? Number(segment) : segment;
+    current = childAt(current, segment);
     return key;
   });
-}
-
-/** What is at a path of a value. */
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((current, key) => step(current, String(key)), value);
-}
-
-function step(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.getOwnPropertyDescriptor(value, key)?.value;
 }

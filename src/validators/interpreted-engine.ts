@@ -1,6 +1,6 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
-import { isObject, own } from '../core/util/json.js';
-import { type Engine, type Fault, readPointer, valueAt } from './fault.js';
+import { childAt, readPointer, valueAt } from '../core/util/json-pointer.js';
+import { type Engine, type Fault, readPath } from './fault.js';
 
 // Faults of these keywords only repeat that something below them failed.
 const CONTAINERS = new Set([
@@ -42,7 +42,7 @@ function readUnit(unit: OutputUnit, all: readonly OutputUnit[], schema: unknown,
   if (CONTAINERS.has(keyword) || isAboutName(unit, all)) return [];
   const rule = followLocation(schema, unit.keywordLocation);
   if (FORBIDDING.has(keyword) && rule !== false) return [];
-  const at = readPointer(decodeURIComponent(unit.instanceLocation), value);
+  const at = readPath(decodeURIComponent(unit.instanceLocation), value);
   const path = [...at, ...readKey(unit)];
   const limit = readLimit(keyword, rule, schema, unit.keywordLocation);
   const isChoice = (keyword === 'anyOf' || keyword === 'oneOf') && Array.isArray(rule);
@@ -92,11 +92,9 @@ function readLimit(
 /** Walks a keyword location, which passes through references, to the rule that it names. */
 function followLocation(root: unknown, location: string): unknown {
   let current: unknown = root;
-  for (const segment of decodeURIComponent(location).split('/').slice(1)) {
-    const name = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (Array.isArray(current)) current = current[Number(name)];
-    else current = isObject(current) ? own(current, name) : undefined;
-    if (name === '$ref' && typeof current === 'string') current = followLocation(root, current);
+  for (const segment of readPointer(decodeURIComponent(location))) {
+    current = childAt(current, segment);
+    if (segment === '$ref' && typeof current === 'string') current = followLocation(root, current);
   }
   return current;
 }

@@ -19,7 +19,7 @@ function Seats({
   id,
   prompt,
   phase,
-  settles,
+  sends,
   issues,
   onAnswer,
   onDraftChange,
@@ -71,7 +71,7 @@ function Seats({
           aria-busy={phase === 'checking' || phase === 'sending'}
           onClick={() => open && send()}
         >
-          {settles === 'later' ? 'Keep this seat' : 'Book this seat'}
+          {sends === 'later' ? 'Keep this seat' : 'Book this seat'}
         </button>
         <span className="hp-push">{cancel}</span>
       </div>

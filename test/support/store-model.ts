@@ -107,7 +107,7 @@ export class StoreModel {
         return source.succeed();
       case 'breakDown':
         this.#inFlight = false;
-        return source.breakDown('broken');
+        return source.runError('broken');
       case 'cut':
         this.#inFlight = false;
         return source.end();

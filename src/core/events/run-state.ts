@@ -58,7 +58,7 @@ export function openOf(state: RunState): readonly OpenInterrupt[] {
 }
 
 /** The calls that the last run left to the app. */
-export function leftOf(state: RunState): readonly string[] {
+export function pendingToolCallIdsOf(state: RunState): readonly string[] {
   return 'left' in state ? state.left : [];
 }
 

@@ -4,13 +4,14 @@ import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { isObject } from '../util/json.js';
+import { createListeners } from '../util/listeners.js';
 import { textField } from './read-outcome.js';
 import { type ThreadSeed, ThreadTracker } from './thread-tracker.js';
 
 /** Turns AG-UI events into run snapshots, thread by thread. The heart of every AG-UI source. */
 export interface RunTracker {
   /** A run was requested on this thread. */
-  ask(threadId: string | null, runId: string | null): void;
+  request(threadId: string | null, runId: string | null): void;
   /** One event of a run on this thread; with null, of the thread that the event names. */
   event(threadId: string | null, event: unknown): void;
   /** The stream of this thread's run is over: a run still under way was cut off. */
@@ -57,7 +58,7 @@ const PARTS: ReadonlyMap<string, 'lifecycle' | 'record' | 'history' | 'attribute
 
 export function createRunTracker(warn: Warn): RunTracker {
   const threads = new Map<string | null, ThreadTracker>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let current: string | null = null;
   let runs = 0;
   let known: HumanInTheLoop = {};
@@ -68,7 +69,7 @@ export function createRunTracker(warn: Warn): RunTracker {
     nextRun: () => ++runs,
     capabilities: () => known,
     isClaimed: (toolName: string) => claimed.has(toolName),
-    onChange: () => callAll([...listeners]),
+    onChange: notify,
   };
 
   function thread(id: string | null): ThreadTracker {
@@ -87,7 +88,7 @@ export function createRunTracker(warn: Warn): RunTracker {
 
   return {
     currentThread: () => current,
-    ask(threadId, runId) {
+    request(threadId, runId) {
       current = threadId;
       thread(threadId).begin('asked', runId);
     },
@@ -115,13 +116,6 @@ export function createRunTracker(warn: Warn): RunTracker {
       for (const log of threads.values()) log.claim();
     },
     snapshot: (threadId) => thread(threadId).snapshot(),
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
   };
-}
-
-function callAll(listeners: readonly (() => void)[]): void {
-  for (const listener of listeners) listener();
 }

@@ -6,18 +6,18 @@ import { textField } from './read-outcome.js';
 /** The subagents of one thread, and which of its interrupts each raised (AG-UI 1.0). */
 export interface SubagentTracker {
   /** SUBAGENT_STARTED or SUBAGENT_FINISHED. */
-  tell(runId: string, event: JsonObject): void;
+  record(runId: string, event: JsonObject): void;
   /** Interrupt ids repeat across runs: what a subagent raised in one says nothing of the next. */
   beginRun(): void;
   /** Who asks, where the stream attributes it. */
-  of(interrupt: Interrupt): OpenInterrupt['subagent'];
+  raiserOf(interrupt: Interrupt): OpenInterrupt['subagent'];
 }
 
 export function createSubagentTracker(): SubagentTracker {
   const names = new Map<string, string>();
   const raisedBy = new Map<unknown, string>();
   return {
-    tell(runId, event) {
+    record(runId, event) {
       const name = textField(event, 'name');
       if (name !== null) names.set(runId, name);
       const outcome = own(event, 'outcome');
@@ -25,7 +25,7 @@ export function createSubagentTracker(): SubagentTracker {
       if (Array.isArray(suspended)) for (const id of suspended) raisedBy.set(id, runId);
     },
     beginRun: () => raisedBy.clear(),
-    of({ id, subagentRunId }) {
+    raiserOf({ id, subagentRunId }) {
       const runId = subagentRunId ?? raisedBy.get(id);
       return runId === undefined ? null : { runId, name: names.get(runId) ?? null };
     },

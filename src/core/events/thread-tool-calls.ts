@@ -7,7 +7,7 @@ import { ToolCallCollector } from './tool-call-collector.js';
 
 /** The tool calls of one thread, and which of them an interrupt is about. */
 export class ThreadToolCalls {
-  readonly ledger = new ToolCallCollector();
+  readonly collector = new ToolCallCollector();
   readonly #warn: Warn;
   /** News of these reaches the screen, of others it does not. */
   readonly #concerned = new Set<string>();
@@ -16,7 +16,7 @@ export class ThreadToolCalls {
     this.#warn = warn;
   }
 
-  concern(interrupts: readonly Interrupt[]): void {
+  watch(interrupts: readonly Interrupt[]): void {
     for (const { toolCallId } of interrupts) if (toolCallId !== undefined) this.#concerned.add(toolCallId);
   }
 
@@ -28,7 +28,7 @@ export class ThreadToolCalls {
     // Arguments that are no text are shown all the same: what is approved is what was sent.
     if (given !== undefined && typeof given !== 'string') this.#warn('BAD_EVENT', event.type);
     const delta = jsonText(given) ?? '';
-    if (event.type === 'TOOL_CALL_CHUNK') this.ledger.chunk(id, textField(event, 'toolCallName'), delta);
+    if (event.type === 'TOOL_CALL_CHUNK') this.collector.chunk(id, textField(event, 'toolCallName'), delta);
     else if (id === null) this.#warn('BAD_EVENT', event.type);
     else return this.#note(id, event, delta);
     return false;
@@ -39,17 +39,17 @@ export class ThreadToolCalls {
       case 'TOOL_CALL_START': {
         const name = textField(event, 'toolCallName');
         if (!name) this.#warn('BAD_EVENT', event.type);
-        this.ledger.start(id, name ?? '');
+        this.collector.start(id, name ?? '');
         return false;
       }
       case 'TOOL_CALL_ARGS':
-        this.ledger.append(id, delta);
+        this.collector.append(id, delta);
         return false;
       case 'TOOL_CALL_END':
-        this.ledger.end(id);
+        this.collector.end(id);
         break;
       default:
-        this.ledger.result(id, textOf(own(event, 'content')));
+        this.collector.result(id, textOf(own(event, 'content')));
     }
     return this.#concerned.has(id);
   }
@@ -61,16 +61,16 @@ export class ThreadToolCalls {
       this.#warn('BAD_EVENT', event.type);
       return false;
     }
-    const before = this.ledger.read();
-    this.ledger.messages(messages);
-    this.ledger.leave(unansweredCalls(messages));
-    const after = this.ledger.read();
+    const before = this.collector.read();
+    this.collector.addHistory(messages);
+    this.collector.addUnanswered(unansweredCalls(messages));
+    const after = this.collector.read();
     return [...this.#concerned].some((id) => before.get(id) !== after.get(id));
   }
 
   /** Unanswered calls: those of claimed tools as the interrupts that they amount to, and the rest. */
-  divide(unanswered: readonly string[], isClaimed: (toolName: string) => boolean) {
-    const calls = this.ledger.read();
+  splitClaimed(unanswered: readonly string[], isClaimed: (toolName: string) => boolean) {
+    const calls = this.collector.read();
     const isAsked = (id: string) => isClaimed(calls.get(id)?.name ?? '');
     const toInterrupt = (id: string): Interrupt => ({ id, reason: 'tool_call', toolCallId: id });
     return {

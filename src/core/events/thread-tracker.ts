@@ -7,7 +7,14 @@ import type { JsonObject } from '../util/json.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
-import { INITIAL_RUN, leftOf, openOf, type RunAction, type RunState, reduceRun } from './run-state.js';
+import {
+  INITIAL_RUN,
+  openOf,
+  pendingToolCallIdsOf,
+  type RunAction,
+  type RunState,
+  reduceRun,
+} from './run-state.js';
 import { createSubagentTracker } from './subagent-tracker.js';
 import { ThreadToolCalls } from './thread-tool-calls.js';
 
@@ -51,8 +58,8 @@ export class ThreadTracker {
       threadId: this.id,
       runId: this.#state.runId,
       open: openOf(this.#state),
-      toolCalls: this.#calls.ledger.read(),
-      pendingToolCallIds: leftOf(this.#state),
+      toolCalls: this.#calls.collector.read(),
+      pendingToolCallIds: pendingToolCallIdsOf(this.#state),
       capabilities: this.context.capabilities(),
       error: this.#state.status === 'failed' ? this.#state.error : null,
     };
@@ -65,7 +72,7 @@ export class ThreadTracker {
   }
 
   apply(action: RunAction): void {
-    if (action.type === 'failed') this.#calls.ledger.close(false);
+    if (action.type === 'failed') this.#calls.collector.close(false);
     const next = reduceRun(this.#state, action);
     if (next === this.#state) return;
     this.#state = next;
@@ -101,7 +108,7 @@ export class ThreadTracker {
   }
 
   seed({ interrupts = [], messages = [], running = false }: ThreadSeed): void {
-    this.#calls.ledger.messages(messages);
+    this.#calls.collector.addHistory(messages);
     const raised = readInterrupts(interrupts, this.context.warn);
     if (raised.length > 0) {
       this.#run = this.context.nextRun();
@@ -114,7 +121,10 @@ export class ThreadTracker {
 
   /** Which frontend tools are asked of the person has changed: what is left may hold some. */
   claim(): void {
-    const { asked, left } = this.#calls.divide(leftOf(this.#state), this.context.isClaimed);
+    const { asked, left } = this.#calls.splitClaimed(
+      pendingToolCallIdsOf(this.#state),
+      this.context.isClaimed,
+    );
     if (asked.length > 0) this.#interrupt(asked, 'tool', null, left);
   }
 
@@ -126,7 +136,7 @@ export class ThreadTracker {
     for (const { interrupt, call } of open) {
       const { toolCallId: id } = interrupt;
       if (call)
-        this.#calls.ledger.messages([
+        this.#calls.collector.addHistory([
           { toolCalls: [{ id, function: { ...call, arguments: call.argsText } }] },
         ]);
     }
@@ -162,15 +172,15 @@ export class ThreadTracker {
   attribute(event: JsonObject): void {
     const id = textField(event, 'subagentRunId');
     if (id === null) return this.context.warn('BAD_EVENT', event.type);
-    this.#subagents.tell(id, event);
+    this.#subagents.record(id, event);
   }
 
   #finish(event: JsonObject): void {
     const outcome = readOutcome(event, this.context.warn);
     const runId = textField(event, 'runId');
     const legacy = this.#state.status === 'running' ? this.#state.legacy : [];
-    const { unanswered } = this.#calls.ledger;
-    this.#calls.ledger.close(true);
+    const { unanswered } = this.#calls.collector;
+    this.#calls.collector.close(true);
     if (this.#state.status !== 'running') {
       this.context.warn('FINISH_WITHOUT_RUN', runId);
       // A stray end of a run says nothing about what is open here.
@@ -186,7 +196,7 @@ export class ThreadTracker {
 
   /** The run ended well: calls that it left are asked of the person, or left to the app. */
   #settle(runId: string | null, unanswered: readonly string[]): void {
-    const { asked, left } = this.#calls.divide(unanswered, this.context.isClaimed);
+    const { asked, left } = this.#calls.splitClaimed(unanswered, this.context.isClaimed);
     if (asked.length > 0) this.#interrupt(asked, 'tool', runId, left);
     else this.apply({ type: 'settled', runId, left });
   }
@@ -213,14 +223,14 @@ export class ThreadTracker {
     runId: string | null,
     left: readonly string[] = [],
   ): void {
-    this.#calls.concern(raised);
+    this.#calls.watch(raised);
     const open = raised.map((interrupt) => ({
       key: `${this.#run}:${interrupt.id}`,
       interrupt,
       threadId: this.id,
       runId: runId ?? this.#state.runId,
       channel,
-      subagent: this.#subagents.of(interrupt),
+      subagent: this.#subagents.raiserOf(interrupt),
     }));
     this.apply({ type: 'interrupted', runId, open, left });
   }

@@ -2,7 +2,7 @@ import type { ToolCall } from '../protocol/tool-call.js';
 import { isObject, parseJson, sameJson } from '../util/json.js';
 import { readToolMessage } from './read-tool-message.js';
 
-interface Growing {
+interface StreamedCall {
   readonly name: string;
   /** Deltas are kept apart and joined once when read: joining on each would be quadratic. */
   pieces: string[];
@@ -23,9 +23,9 @@ const BLANK = { name: '', started: false, ended: false, before: null, settled: n
 
 /** Collects the tool calls of one thread from stream events and from message histories. */
 export class ToolCallCollector {
-  readonly #calls = new Map<string, Growing>();
+  readonly #calls = new Map<string, StreamedCall>();
   /** Calls told in full before and now again: a run that breaks must not leave half a proposal. */
-  readonly #again = new Map<string, Growing>();
+  readonly #again = new Map<string, StreamedCall>();
   readonly #results = new Map<string, Result>();
   readonly #growing = new Set<string>();
   readonly #unanswered = new Set<string>();
@@ -51,7 +51,7 @@ export class ToolCallCollector {
     else this.#put(id, fresh);
     this.#latest = id;
     this.#growing.add(id);
-    this.leave([id]);
+    this.addUnanswered([id]);
   }
 
   append(id: string, delta: string): void {
@@ -84,7 +84,7 @@ export class ToolCallCollector {
   }
 
   /** A message history. What the stream told in full is not replaced by it. */
-  messages(messages: readonly unknown[]): void {
+  addHistory(messages: readonly unknown[]): void {
     for (const told of messages.flatMap(readToolMessage)) {
       if (told.kind === 'result') this.result(told.id, told.content, told.error);
       else this.#recall(told.id, told.name, told.argsText);
@@ -92,7 +92,7 @@ export class ToolCallCollector {
   }
 
   /** Calls of this run, also those that only a history tells of, which wait for a result. */
-  leave(ids: readonly string[]): void {
+  addUnanswered(ids: readonly string[]): void {
     for (const id of ids) this.#unanswered.add(id);
   }
 
@@ -114,18 +114,18 @@ export class ToolCallCollector {
     }
   }
 
-  #find(id: string): Growing | undefined {
+  #find(id: string): StreamedCall | undefined {
     return this.#again.get(id) ?? this.#calls.get(id);
   }
 
-  #put(id: string, call: Growing): Growing {
+  #put(id: string, call: StreamedCall): StreamedCall {
     this.#cached = null;
     this.#calls.set(id, call);
     return call;
   }
 
   /** The call that grows, no longer settled. */
-  #touch(id: string): Growing {
+  #touch(id: string): StreamedCall {
     const call = this.#find(id) ?? this.#put(id, { ...BLANK, pieces: [] });
     call.settled = null;
     this.#cached = null;
@@ -137,7 +137,7 @@ export class ToolCallCollector {
     return call !== undefined && this.#settle(id, call).complete;
   }
 
-  #settle(id: string, call: Growing): ToolCall {
+  #settle(id: string, call: StreamedCall): ToolCall {
     if (call.settled) return call.settled;
     const argsText = call.pieces.join('');
     call.pieces = argsText === '' ? [] : [argsText];

@@ -1,6 +1,6 @@
 import type { QuestionOption } from '../protocol/prompt.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
-import { readNode, saysOnly } from './schema-node.js';
+import { hasOnlyKeywords, readNode } from './schema-node.js';
 
 /** A schema that lists what may be answered. */
 export interface Choices {
@@ -30,7 +30,7 @@ export function readChoices(node: JsonObject, root: JsonSchema): Choices | null 
 function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
   const items = readNode(own(node, 'items'), root);
   const options = items && readOptions(items.schema);
-  if (!options || !saysOnly(node, 'type', 'items', 'minItems', 'maxItems', 'uniqueItems')) return null;
+  if (!options || !hasOnlyKeywords(node, 'type', 'items', 'minItems', 'maxItems', 'uniqueItems')) return null;
   const minimum = count(own(node, 'minItems')) ?? 0;
   const maximum = count(own(node, 'maxItems'));
   // Each option can be picked once, so a list that wants more of them than there are is a form's.
@@ -41,7 +41,7 @@ function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
 
 function readMixed(node: JsonObject, root: JsonSchema): readonly QuestionOption[] | null {
   const branches = own(node, 'anyOf');
-  if (!Array.isArray(branches) || branches.length !== 2 || !saysOnly(node, 'anyOf')) return null;
+  if (!Array.isArray(branches) || branches.length !== 2 || !hasOnlyKeywords(node, 'anyOf')) return null;
   const nodes = branches.map((branch: unknown) => readNode(branch, root)?.schema);
   const listed = nodes.find((branch) => branch && readOptions(branch));
   const free = nodes.find((branch) => branch && branch !== listed && isPlainText(branch));
@@ -56,13 +56,13 @@ function readOptions(node: JsonObject): readonly QuestionOption[] | null {
     const names = own(node, 'enumNames');
     const nameOf = (index: number): unknown => (Array.isArray(names) ? names[index] : undefined);
     const entries = listed.map((value: unknown, index) => ({ value, from: { title: nameOf(index) } }));
-    return saysOnly(node, 'type', 'enum') ? toOptions(entries, type) : null;
+    return hasOnlyKeywords(node, 'type', 'enum') ? toOptions(entries, type) : null;
   }
   const key = Object.hasOwn(node, 'oneOf') ? 'oneOf' : 'anyOf';
   const branches = own(node, key);
-  if (!Array.isArray(branches) || !saysOnly(node, 'type', key)) return null;
+  if (!Array.isArray(branches) || !hasOnlyKeywords(node, 'type', key)) return null;
   const entries = branches.flatMap((from: unknown) =>
-    isObject(from) && Object.hasOwn(from, 'const') && saysOnly(from, 'const', 'type')
+    isObject(from) && Object.hasOwn(from, 'const') && hasOnlyKeywords(from, 'const', 'type')
       ? [{ value: own(from, 'const'), from }]
       : [],
   );

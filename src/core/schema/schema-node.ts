@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonSchema, own } from '../util/json.js';
+import { readPointer, valueAt } from '../util/json-pointer.js';
 
 /** A sub-schema that can be read: references followed, and `null` taken out of what it allows. */
 export interface SchemaNode {
@@ -14,7 +15,7 @@ const ANNOTATION =
   /^(x-.*|\$schema|\$id|id|\$comment|\$defs|definitions|title|description|default|examples|deprecated|nullable|enumNames)$/;
 
 /** True when nothing but these keywords says which values fit. An unknown one might. */
-export function saysOnly(schema: JsonObject, ...keywords: readonly string[]): boolean {
+export function hasOnlyKeywords(schema: JsonObject, ...keywords: readonly string[]): boolean {
   return Object.keys(schema).every((key) => keywords.includes(key) || ANNOTATION.test(key));
 }
 
@@ -35,21 +36,15 @@ function deref(schema: unknown, root: JsonSchema): JsonObject | null {
       typeof $ref === 'string' ? $ref : Array.isArray(allOf) && allOf.length === 1 ? allOf[0] : null;
     if (one === null) return Object.keys(said).length > 0 ? { ...at, ...said } : at;
     // A rule beside a reference counts in some drafts and not in others: only a form can tell.
-    if (!saysOnly(rest, '$ref')) return null;
+    if (!hasOnlyKeywords(rest, '$ref')) return null;
     for (const [key, value] of Object.entries(rest)) said[key] ??= value;
-    at = typeof one === 'string' ? followPointer(root, one) : one;
+    at = typeof one === 'string' ? definitionAt(root, one) : one;
   }
   return null;
 }
 
-function followPointer(root: JsonSchema, ref: string): unknown {
-  if (!ref.startsWith('#/')) return undefined;
-  let at: unknown = root;
-  for (const part of ref.slice(2).split('/')) {
-    if (!isObject(at)) return undefined;
-    at = own(at, part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  }
-  return at;
+function definitionAt(root: JsonSchema, ref: string): unknown {
+  return ref.startsWith('#/') ? valueAt(root, readPointer(ref)) : undefined;
 }
 
 function withoutNull(schema: JsonObject, root: JsonSchema): SchemaNode {
@@ -71,8 +66,8 @@ function withoutNull(schema: JsonObject, root: JsonSchema): SchemaNode {
     const rest = Array.isArray(branches) ? branches.filter((branch: unknown) => !isNull(branch)) : [];
     if (!Array.isArray(branches) || rest.length === branches.length) continue;
     const { [key]: _, ...outer } = schema;
-    if (rest.length > 1) return { schema: { ...outer, [key]: rest }, nullable: saysOnly(outer) };
-    const inner = saysOnly(outer) ? deref(rest[0], root) : null;
+    if (rest.length > 1) return { schema: { ...outer, [key]: rest }, nullable: hasOnlyKeywords(outer) };
+    const inner = hasOnlyKeywords(outer) ? deref(rest[0], root) : null;
     if (inner) return { schema: { ...inner, ...outer }, nullable: true };
   }
   return { schema, nullable: false };
@@ -83,7 +78,7 @@ function isNull(schema: unknown): boolean {
 }
 
 /** A sub-schema that can stand alone: with the definitions that its references name. */
-export function standalone(schema: JsonObject, root: JsonSchema): JsonObject {
+export function withDefinitions(schema: JsonObject, root: JsonSchema): JsonObject {
   if (!isObject(root)) return schema;
   const shared = ['$defs', 'definitions'].flatMap((key): [string, unknown][] =>
     Object.hasOwn(root, key) ? [[key, own(root, key)]] : [],

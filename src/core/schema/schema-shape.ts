@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
 import { type Choices, isPlainText, readChoices } from './schema-choices.js';
-import { readNode, type SchemaNode, saysOnly, standalone } from './schema-node.js';
+import { hasOnlyKeywords, readNode, type SchemaNode, withDefinitions } from './schema-node.js';
 
 /** What a responseSchema asks for, seen as something a person can be asked. */
 export type Shape =
@@ -80,7 +80,7 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
   if (schema === undefined || schema === true) return { kind: 'anything' };
   const node = readNode(schema, schema)?.schema;
   if (!node) return FORM;
-  if (saysOnly(node)) return { kind: 'anything' };
+  if (hasOnlyKeywords(node)) return { kind: 'anything' };
   const words = { title: ownText(node, 'title'), description: ownText(node, 'description') };
   if (isPlainBoolean(node)) return { kind: 'yesNo', text: words.title ?? words.description };
   const choices = readChoices(node, schema);
@@ -98,7 +98,7 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
 function readObject(node: JsonObject, root: JsonSchema): Fields | null {
   const properties = own(node, 'properties');
   // What else may be said of a whole object only a form can show and only a validator can check.
-  if (!isObject(properties) || !saysOnly(node, ...OBJECT_KEYS)) return null;
+  if (!isObject(properties) || !hasOnlyKeywords(node, ...OBJECT_KEYS)) return null;
   if ((own(node, 'type') ?? 'object') !== 'object') return null;
   const listed = own(node, 'required');
   const required = new Set<unknown>(Array.isArray(listed) ? listed : []);
@@ -130,7 +130,7 @@ function readApproval({ nodes, required, root }: Fields, isVerdict: IsVerdict): 
   return {
     kind: 'approval',
     key,
-    editedArgs: edited ? saysOnly(edited.schema) || standalone(edited.schema, root) : null,
+    editedArgs: edited ? hasOnlyKeywords(edited.schema) || withDefinitions(edited.schema, root) : null,
     feedback: feedback ? toFeedback(feedback, required) : null,
     nulls: [...nodes].flatMap(([name, { nullable }]) =>
       name !== key && nullable && required.has(name) ? [name] : [],
@@ -177,7 +177,7 @@ function readInside({ nodes, root }: Fields, isVerdict: IsVerdict): Shape | null
   const [key, { schema }] = only;
   const fields = readObject(schema, root);
   const inner = (fields && readFlat(fields, isVerdict)) ?? FORM;
-  return { kind: 'inside', key, inner, schema: standalone(schema, root) };
+  return { kind: 'inside', key, inner, schema: withDefinitions(schema, root) };
 }
 
 function readText({ nodes }: Fields): Shape | null {
@@ -188,5 +188,5 @@ function readText({ nodes }: Fields): Shape | null {
 }
 
 function isPlainBoolean(node: JsonObject): boolean {
-  return own(node, 'type') === 'boolean' && saysOnly(node, 'type');
+  return own(node, 'type') === 'boolean' && hasOnlyKeywords(node, 'type');
 }

@@ -221,12 +221,12 @@ describe('onAnswer', () => {
       { interrupt: { id: 'b' }, answer: DENY, threadId, runId, at: clock.now() },
     ]);
     expect(records[0]?.prompt).toBe(store.getState().interrupts[0]?.prompt);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     store.retry();
     expect(source.requests).toHaveLength(2);
     expect(records).toHaveLength(2);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     store.answer(key('b'), APPROVE);
     store.submit();

@@ -136,7 +136,7 @@ describe('drafts', () => {
     const a = key('a');
     store.drafts.set(a, 'half');
     store.answer(a, APPROVE);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     expect(store.drafts.get(a)).toBe('half');
     store.retry();

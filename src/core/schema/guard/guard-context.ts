@@ -22,7 +22,7 @@ export interface GuardContext {
  * A schema that allows anything, for places where a form needs an object with at least one keyword:
  * rjsf shows nothing at all for `{}` and `true`.
  */
-export function anything(): GuardedObject {
+export function anySchema(): GuardedObject {
   return { readOnly: false };
 }
 
@@ -31,10 +31,10 @@ export function readField(reading: GuardContext, raw: unknown, path: readonly st
   const kept = reading.readSub(raw, path);
   if (kept === null) {
     reading.note(path, 'schema', 'unchecked', 'malformed');
-    return anything();
+    return anySchema();
   }
   if (kept === false) return { not: {} };
-  return Object.keys(kept).length === 0 ? anything() : kept;
+  return Object.keys(kept).length === 0 ? anySchema() : kept;
 }
 
 /** Reads a list of sub-schemas, leaving out what is none. */

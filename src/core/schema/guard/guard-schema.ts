@@ -1,6 +1,5 @@
 import { isObject, type JsonObject, own } from '../../util/json.js';
-import { createFindTarget } from './find-target.js';
-import { anything, type GuardContext } from './guard-context.js';
+import { anySchema, type GuardContext } from './guard-context.js';
 import { DEFAULT_LIMITS, type GuardLimits } from './guard-limits.js';
 import type { GuardedObject, GuardedSchema, GuardNote, TakeNote } from './guard-note.js';
 import { plainCopy } from './plain-copy.js';
@@ -12,6 +11,7 @@ import { readLimits } from './read-limits.js';
 import { readObject } from './read-object.js';
 import { readType } from './read-type.js';
 import { canEnd, countFields, cutRecursiveRefs } from './recursive-refs.js';
+import { createRefResolver } from './resolve-ref.js';
 
 /**
  * Turns a schema that an agent sent into one that forms and validators can take.
@@ -31,7 +31,7 @@ import { canEnd, countFields, cutRecursiveRefs } from './recursive-refs.js';
 export function guardSchema(schema: unknown, limits: GuardLimits = DEFAULT_LIMITS): GuardedSchema {
   const copy = plainCopy(schema, limits);
   if (!copy.copied) return { usable: false, reason: copy.reason, notes: [] };
-  if (copy.value === true) return { usable: true, schema: anything(), notes: [] };
+  if (copy.value === true) return { usable: true, schema: anySchema(), notes: [] };
   if (!isObject(copy.value) || !isObject(own(copy.value, 'properties') ?? {})) {
     return { usable: false, reason: 'not-a-schema', notes: [] };
   }
@@ -49,7 +49,7 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
     const before = lost;
     return { read: readIt(), whole: lost === before };
   };
-  const findTarget = createFindTarget(root);
+  const findTarget = createRefResolver(root);
   const names = new Map<unknown, string>();
   const definitions = new Map<string, GuardedObject>();
   const incomplete = new Set<string>();
@@ -69,13 +69,13 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
     names.set(target.schema, pointer);
     const { read: kept, whole } = watch(() => readSub(target.schema, ['$defs', target.name]));
     if (!whole) incomplete.add(pointer);
-    definitions.set(pointer, isObject(kept) && Object.keys(kept).length > 0 ? kept : anything());
+    definitions.set(pointer, isObject(kept) && Object.keys(kept).length > 0 ? kept : anySchema());
     return pointer;
   };
 
   const readSub: GuardContext['readSub'] = (raw, path) => {
     // rjsf merges schemas key by key and fails over a `true` beside an object.
-    if (typeof raw === 'boolean') return raw && anything();
+    if (typeof raw === 'boolean') return raw && anySchema();
     if (!isObject(raw)) return null;
     const reading: GuardContext = { raw, kept: {}, path, note, limits, readSub, watch };
     readAnnotations(reading);
@@ -93,7 +93,7 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
   };
 
   const kept = readSub(root, []);
-  const schema = isObject(kept) && Object.keys(kept).length > 0 ? kept : anything();
+  const schema = isObject(kept) && Object.keys(kept).length > 0 ? kept : anySchema();
   if (cutRecursiveRefs([schema, ...definitions.values()], definitions) > 0) {
     note([], '$ref', 'unchecked', 'endless');
   }

@@ -1,5 +1,5 @@
 import { isObject, own } from '../../util/json.js';
-import { anything, type GuardContext, readField } from './guard-context.js';
+import { anySchema, type GuardContext, readField } from './guard-context.js';
 
 /** Items and everything that speaks of them, tuples in the spelling that rjsf shows. */
 export function readArray(reading: GuardContext): void {
@@ -12,13 +12,13 @@ export function readArray(reading: GuardContext): void {
   } else if (Array.isArray(items) && items.length > 0) {
     readTuple(reading, items, own(raw, 'additionalItems'), 'additionalItems');
   } else if (items === false) {
-    Object.assign(kept, { items: anything(), maxItems: 0 });
+    Object.assign(kept, { items: anySchema(), maxItems: 0 });
     delete kept.minItems;
   } else if (isObject(items) || items === true) {
     kept.items = readField(reading, items, [...path, 'items']);
   } else if (items !== undefined || kept.type === 'array') {
     if (items !== undefined) note(path, 'items', 'unchecked', 'malformed');
-    kept.items = anything();
+    kept.items = anySchema();
   }
   for (const keyword of ['contains', 'unevaluatedItems']) {
     const read = readSub(own(raw, keyword), [...path, keyword]);
