@@ -19,11 +19,11 @@ export interface InterruptPromptProps extends ComponentOptions {
 }
 
 /**
- * One open interrupt, for instance beside the tool call that it is about. Never takes the focus when it
- * arrives, and ignores activation for a moment (`graceMs`), so that nothing meant for something else
- * answers it.
+ * One open interrupt, for instance beside the tool call that it is about. It never takes the focus when it appears,
+ * and ignores clicks and keys for a moment (`graceMs`), so that nobody answers it by accident.
  *
- * Where several are open under one resume, each answer is kept until `run.submit()`. Its ref is the outermost element.
+ * Where several interrupts share one resume, each answer is staged until `run.submit()`. The ref is the outermost
+ * element.
  *
  * @example
  * {run.interrupts.map((interrupt) => (
@@ -63,7 +63,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
       aria-keyshortcuts={keys}
     >
       <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} keys={keys} />
-      {/* An app may show whichever interrupt is first without a key of its own. */}
+      {/* An app may show `run.interrupts[0]` without a key of its own. */}
       <PromptCard
         key={interrupt.key}
         pending={interrupt}

@@ -17,7 +17,7 @@ interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cance
   readonly failure: 'here' | 'below';
 }
 
-/** A prompt that can be answered, or no more, with what went wrong below it. */
+/** A prompt that is not collapsed, with errors below it. It may be expired or being sent. */
 export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ...place }: OpenPromptProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
@@ -27,7 +27,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
 
   const answerOnce = (newAnswer: Answer) => {
     if (phase !== 'open') return;
-    // What was typed is now part of the answer, which is what a prompt that opens again shows.
+    // The draft is now part of the answer, which a prompt that opens again shows.
     drafts.set(key, undefined);
     answer(key, newAnswer);
   };

@@ -9,8 +9,8 @@ interface RunScopeProps {
 }
 
 /**
- * Gives everything inside the run's `warn`, and every form inside the run's validator: a page then finds out once
- * which validator it allows.
+ * Provides the run's `warn` to everything inside, and the run's validator to every form inside, so that a page
+ * finds out only once which validator its security policy allows.
  */
 export function RunScope({ run, children }: RunScopeProps) {
   const above = useHoldpoint();

@@ -19,16 +19,17 @@ import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 interface StackBodyProps {
   readonly run: InterruptedRun;
   readonly root: RootProps;
-  /** A dialog takes the focus by itself, so no shortcut leads to it. */
+  /** A dialog takes the focus when it opens, so it has no shortcut. */
   readonly place: 'page' | 'dialog';
   readonly receipts: boolean;
 }
 
-// A dialog leaves with its last request, and a live region in it as well: what became of it is said elsewhere.
+// A dialog, and any live region in it, leaves with its last request; `useUnmountAnnouncement` announces the end
+// instead.
 const NONE_OPEN: readonly PendingInterrupt[] = [];
 const NO_RECEIPTS: readonly Receipt[] = [];
 
-/** What a stack shows, inside its own settings. */
+/** The content of a stack, inside its own settings. */
 export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
@@ -45,7 +46,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
     <div
       {...attributes}
       {...focus}
-      // A dialog has this name itself, and would be told twice.
+      // The dialog around it already has this name.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
       ref={useComposedRefs(element, ref)}
       className={slot('stack')}

@@ -5,10 +5,10 @@ import { spellHidden } from '../ui/hidden-characters.js';
 import { useHoldpoint } from '../ui/settings.js';
 
 /**
- * Says what became of interrupts whose prompts leave the page. A live region inside these would leave with them, so
- * the words go to one at the end of the page, which is there from the first such prompt on.
+ * Announces how interrupts ended whose prompts leave the page. A live region inside such a prompt would leave with
+ * it, so a region at the end of the page announces. It is added with the first such prompt.
  *
- * @param interrupts The same list until one of them changed.
+ * @param interrupts Must keep its identity until one of them changes.
  */
 export function useUnmountAnnouncement(
   place: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useUnmountAnnouncement(
   }, [place, interrupts, getState, labels]);
 }
 
-/** A log, because several prompts may leave at once: each of its lines is said as it is added. */
+/** The region is a log, because several prompts may leave at once: each new line is announced. */
 function findOrCreateRegion(element: HTMLElement): Element {
   const tree = element.getRootNode();
   const end = tree instanceof ShadowRoot ? tree : element.ownerDocument.body;
@@ -41,7 +41,7 @@ function findOrCreateRegion(element: HTMLElement): Element {
   const region = element.ownerDocument.createElement('div');
   region.className = 'hp-unseen';
   region.setAttribute('role', 'log');
-  // Written out, because what hides the page behind a dialog spares live regions by this attribute.
+  // Explicit, because the script that hides the page behind a dialog exempts live regions by this attribute.
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('data-hp-words', '');
   end.append(region);
