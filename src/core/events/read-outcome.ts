@@ -12,7 +12,7 @@ export type Outcome =
 
 /**
  * Reads `RUN_FINISHED.outcome`. None at all is a normal completion; so are, with a warning, an interrupt that names
- * nothing and a type that is not known. Source: reference/ag-ui-interrupts.txt, "Run outcomes".
+ * nothing and a type that is not known. Source: https://docs.ag-ui.com/concepts/interrupts, "Run outcomes".
  */
 export function readOutcome(event: JsonObject, warn: Warn): Outcome {
   const outcome = own(event, 'outcome') ?? { type: 'success' };

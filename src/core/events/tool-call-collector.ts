@@ -148,8 +148,8 @@ export class ToolCallCollector {
     const complete = whole || isObject(args);
     const { name, before } = call;
     const told = { id, name, argsText, args, complete, result, error };
-    const retold = before !== null && (before.retold || isAnother(told, before));
-    call.settled = retold ? { ...told, retold } : told;
+    const conflicting = before !== null && (before.conflicting || isAnother(told, before));
+    call.settled = conflicting ? { ...told, conflicting } : told;
     return call.settled;
   }
 }

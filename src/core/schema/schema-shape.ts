@@ -74,7 +74,7 @@ interface Fields {
  * Reads a schema for the best prompt it allows. What it does not recognise is a form. Beside the
  * usual names, those of `isVerdict` make a boolean the verdict.
  *
- * Source: reference/ag-ui-interrupts.txt, "Approve with edits" and "Reason taxonomy".
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Approve with edits" and "Reason taxonomy".
  */
 export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict = () => false): Shape {
   if (schema === undefined || schema === true) return { kind: 'anything' };
