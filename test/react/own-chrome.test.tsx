@@ -31,7 +31,7 @@ const confirmation: Confirmation = {
       },
       argsText: '',
       complete: false,
-      retold: true,
+      conflicting: true,
       origin: 'message',
     },
     { found: false, toolCallId: theirs('t-2') },

@@ -12,8 +12,8 @@ const approvals = normalizedDialect('agentscope', (open) => {
 });
 
 /**
- * AgentScope: a permission says what it takes, but its call may be told in metadata alone. A tool that
- * suspends itself says no more than that: what is sent becomes its result, so it is no approval.
+ * AgentScope: a permission has a schema, but its call may be described in metadata alone. A tool that suspends
+ * itself has no schema: what is sent becomes its result, so it is no approval.
  *
  * Source: agentscope-ai/agentscope-java, agentscope-extensions-agui, `PermissionConfirmEventConverter`,
  * `AgentLifecycleEventConverter` and `AguiMessageConverter` (`toToolResultMsg`, `toConfirmResultMsg`).

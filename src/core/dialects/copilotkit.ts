@@ -13,9 +13,8 @@ export const copilotKitDialect = normalizedDialect('copilotkit', ({ interrupt, .
 });
 
 /**
- * A tool that `BuiltInAgent` defines with `interrupt: true`. On the wire its call looks like an approval of
- * any other, but the answer becomes the tool's result: so the app names it, and it is asked and answered as
- * its definition says.
+ * The dialect of a tool that `BuiltInAgent` defines with `interrupt: true`. Its interrupt looks the same as an
+ * approval, but the answer becomes the tool's result. The two cannot be told apart, so the app names the tool.
  *
  * @param tool The same name and parameters as on the server.
  *

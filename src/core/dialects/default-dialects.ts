@@ -14,7 +14,12 @@ import { msAgentFrameworkDialect } from './ms-agent-framework.js';
 import { standardDialect } from './standard.js';
 import { strandsDialect } from './strands.js';
 
-/** The dialects asked by default, first to last. */
+/**
+ * The dialects that are asked by default, first to last. The first whose `read` returns a prompt is taken.
+ *
+ * @example
+ * useInterruptedRun(agent, { dialects: [myDialect, ...defaultDialects] });
+ */
 export const defaultDialects: readonly Dialect[] = [
   acpDialect,
   adkDialect,
@@ -28,7 +33,7 @@ export const defaultDialects: readonly Dialect[] = [
   agentInboxDialect,
   copilotKitDialect,
   langChainHitlDialect,
-  // Claims whatever a graph says: those who know better are asked before.
+  // Reads any value of a graph, so the dialects of particular values are asked before it.
   langGraphDialect,
   standardDialect(),
 ];

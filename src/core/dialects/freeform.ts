@@ -7,7 +7,13 @@ import { own } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 
-/** Claims everything: a message or metadata, answered as text or as JSON. */
+/**
+ * Reads every interrupt: shows its message and metadata, and takes text or JSON as the answer. Asked after all
+ * other dialects.
+ *
+ * @example
+ * createInterruptStore(source, { dialects: [freeformDialect] }); // everything is answered as text or JSON
+ */
 export const freeformDialect = {
   name: 'freeform',
   read(open: OpenInterrupt, context: DialectContext): Freeform {

@@ -13,8 +13,8 @@ export interface PromptReading {
 }
 
 /**
- * The first dialect that claims an interrupt reads it; one that throws is named and passed over.
- * Freeform claims everything, so no interrupt is ever unanswerable.
+ * Reads an interrupt by the first dialect that returns a prompt. One that throws is warned of, and the next is
+ * asked. The freeform dialect reads everything, so every interrupt can be answered.
  */
 export function readPrompt(
   open: OpenInterrupt,
@@ -54,24 +54,25 @@ export function callsOf(prompt: Prompt): readonly ProposedCall[] {
 }
 
 /**
- * What is odd about a prompt but can be shown and answered all the same. Throws where it cannot be shown: an app's
- * dialect may be plain JavaScript.
+ * Warns of what is odd about a prompt but can be shown and answered all the same. Throws where it cannot be shown:
+ * an app's dialect may be plain JavaScript.
  */
 function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn): void {
   if (typeof (prompt.message ?? '') !== 'string') throw new TypeError('message');
   for (const call of callsOf(prompt)) {
     if (!call.found) warn('TOOL_CALL_MISSING', call.toolCallId);
     else if (call.args === undefined) warn('ARGUMENTS_NOT_JSON', call.toolCallId);
-    else if (call.retold || hasDuplicateKeys(call.argsText)) warn('ARGUMENTS_AMBIGUOUS', call.toolCallId);
+    else if (call.conflicting || hasDuplicateKeys(call.argsText))
+      warn('ARGUMENTS_AMBIGUOUS', call.toolCallId);
   }
   const repeated = listsOf(prompt).flatMap((words) => words.filter((one, at) => words.indexOf(one) < at));
   if (repeated.length > 0) warn('DUPLICATE_OPTIONS', repeated);
-  const said = interrupt.message?.trim() ?? '';
-  if (/^(\{.*\}|\[.*\])$/s.test(said) && parseJson(said) === undefined)
+  const message = interrupt.message?.trim() ?? '';
+  if (/^(\{.*\}|\[.*\])$/s.test(message) && parseJson(message) === undefined)
     warn('MESSAGE_NOT_JSON', interrupt.id);
 }
 
-/** What the person has to tell apart, list by list. */
+/** The labels that the person has to tell apart, list by list. */
 function listsOf(prompt: Prompt): readonly (readonly string[])[] {
   if (prompt.kind === 'review') return prompt.items.flatMap(listsOf);
   if (prompt.kind === 'confirmation') return [prompt.choices.flatMap(({ label }) => label ?? [])];

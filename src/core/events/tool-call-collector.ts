@@ -151,8 +151,8 @@ export class ToolCallCollector {
     const complete = isWhole || isObject(args);
     const { name, earlier } = call;
     const toolCall = { id, name, argsText, args, complete, result, error };
-    const retold = earlier !== null && (earlier.retold || differs(toolCall, earlier));
-    call.read = retold ? { ...toolCall, retold } : toolCall;
+    const conflicting = earlier !== null && (earlier.conflicting || differs(toolCall, earlier));
+    call.read = conflicting ? { ...toolCall, conflicting } : toolCall;
     return call.read;
   }
 }

@@ -10,6 +10,10 @@ import { humanToolReply } from './human-tool-reply.js';
 /**
  * Defines a frontend tool whose calls are prompts and whose results are the answers.
  *
+ * @param options The tool as the agent is told of it, and how its calls are asked. The arguments of `prompt` are
+ *   typed by `parameters`, the answer of `content` by what `prompt` returns.
+ * @returns `tool`, to be passed to the agent, and `dialect`. `useInterruptedRun` takes both as `tools`.
+ *
  * What the tool message holds, where `content` does not say otherwise:
  *
  * | answer | content |
@@ -37,7 +41,7 @@ import { humanToolReply } from './human-tool-reply.js';
  * const run = useInterruptedRun(agent, { tools: [confirmAction] });
  * await agent.runAgent({ tools: [confirmAction.tool] });
  *
- * Source: reference/ag-ui-tools.txt, "Frontend-Defined Tools", "Tool Results", "Human-in-the-Loop Workflows".
+ * Source: https://docs.ag-ui.com/concepts/tools, "Frontend-Defined Tools", "Tool Results", "Human-in-the-Loop Workflows".
  */
 export function defineHumanTool<
   const Parameters extends JsonObject,
@@ -50,7 +54,7 @@ export function defineHumanTool(options: HumanToolOptions): HumanTool {
 }
 
 function dialectOf(options: HumanToolOptions): Dialect {
-  // The app's own prompts are answered by the table: `responseSchema` says nothing of them.
+  // Prompts that the app made are answered by the table: `responseSchema` does not describe them.
   const custom = new WeakSet<Prompt>();
   return {
     name: options.name,
@@ -58,16 +62,16 @@ function dialectOf(options: HumanToolOptions): Dialect {
     read(open, context) {
       const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
       if (open.channel !== 'tool' || call?.name !== options.name) return undefined;
-      const chosen = options.prompt?.(isObject(call.args) ? call.args : {}, call);
-      if (!chosen) return humanToolPrompt(options, open, context, call);
-      custom.add(chosen);
-      return chosen;
+      const own = options.prompt?.(isObject(call.args) ? call.args : {}, call);
+      if (!own) return humanToolPrompt(options, open, context, call);
+      custom.add(own);
+      return own;
     },
     write(open, prompt, answer) {
       const content = options.content?.(answer, prompt);
       if (content !== undefined) return resolved(open, content);
-      const asked = custom.has(prompt) ? null : asInterrupt(options, open, null);
-      return humanToolReply(asked, open, prompt, answer);
+      const bySchema = custom.has(prompt) ? null : asInterrupt(options, open, null);
+      return humanToolReply(bySchema, open, prompt, answer);
     },
   };
 }

@@ -15,7 +15,7 @@ import { readShape } from '../schema/schema-shape.js';
 import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
 import type { HumanToolOptions } from './human-tool-options.js';
 
-const WORDS = ['question', 'message', 'prompt', 'action', 'title', 'text', 'description'];
+const MESSAGES = ['question', 'message', 'prompt', 'action', 'title', 'text', 'description'];
 const LISTS = ['options', 'choices'];
 const SCHEMAS = ['responseSchema', 'response_schema', 'requestedSchema', 'schema'];
 const MULTIPLE = ['multiSelect', 'multiple', 'multi_select', 'allowMultiple'];
@@ -30,28 +30,28 @@ export function humanToolPrompt(
   call: ToolCall,
 ): Prompt {
   const args = isObject(call.args) ? call.args : {};
-  const key = WORDS.find((name) => ownText(args, name) !== null);
+  const key = MESSAGES.find((name) => ownText(args, name) !== null);
   const message = key === undefined ? null : ownText(args, key);
-  // What the prompt says already is not said twice; all else that the agent gave is shown in full.
-  const beside = (...said: readonly string[]): readonly ProposedCall[] =>
-    message !== null && Object.keys(args).every((name) => name === key || said.includes(name))
+  // Arguments that the prompt itself shows are not shown twice; all others are shown in full.
+  const callUnless = (...shown: readonly string[]): readonly ProposedCall[] =>
+    message !== null && Object.keys(args).every((name) => name === key || shown.includes(name))
       ? []
       : proposedCalls(open, context);
-  const asked = asInterrupt(options, open, message);
-  const fixed = asked && standardPrompt(asked, context, beside());
-  if (fixed) return fixed;
+  const bySchema = asInterrupt(options, open, message);
+  const prompt = bySchema && standardPrompt(bySchema, context, callUnless());
+  if (prompt) return prompt;
   const place = SCHEMAS.find((name) => isObject(own(args, name)));
   const schema = place === undefined ? undefined : own(args, place);
   if (isObject(schema) && !options.ask)
-    return { kind: 'form', message, schema, declinable: false, calls: beside(...SCHEMAS) };
+    return { kind: 'form', message, schema, declinable: false, calls: callUnless(...SCHEMAS) };
   const list = LISTS.map((name) => readOptionList(own(args, name))).find(({ length }) => length > 0) ?? [];
   const isQuestion = options.ask ? options.ask === 'question' : list.length > 0 || key === 'question';
   if (isQuestion)
-    return toQuestion(message, list, args, beside(...LISTS, ...MULTIPLE, ...FREE_TEXT, ...SUGGESTED));
-  return toConfirmation(message, args, beside('importance'));
+    return toQuestion(message, list, args, callUnless(...LISTS, ...MULTIPLE, ...FREE_TEXT, ...SUGGESTED));
+  return toConfirmation(message, args, callUnless('importance'));
 }
 
-/** The call as an interrupt that asks for the tool's own `responseSchema`; null where it has none to speak of. */
+/** The call as an interrupt that asks for the tool's own `responseSchema`; null where that allows anything. */
 export function asInterrupt(
   { responseSchema }: HumanToolOptions,
   open: OpenInterrupt,

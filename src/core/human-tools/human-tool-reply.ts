@@ -10,17 +10,17 @@ import { cancelled, resolved } from '../protocol/reply.js';
 /**
  * The tool message that an answer becomes; the table is in the documentation of `defineHumanTool`.
  *
- * @param asked The call as an interrupt, where a `responseSchema` says what is answered.
+ * @param bySchema The call as an interrupt, where the tool's `responseSchema` defines the answer.
  * @throws HoldpointError `UNWRITABLE` for an answer that the prompt does not take.
  */
 export function humanToolReply(
-  asked: OpenInterrupt | null,
+  bySchema: OpenInterrupt | null,
   open: OpenInterrupt,
   prompt: Prompt,
   answer: Answer,
 ): Reply {
   if (answer.kind === 'cancelled') return cancelled(open);
-  if (asked) return standardReply(asked, answer);
+  if (bySchema) return standardReply(bySchema, answer);
   if (answer.kind === 'filled') return resolved(open, answer.value);
   if (answer.kind === 'answered' && prompt.kind === 'question')
     return resolved(open, answered(prompt, answer));
@@ -32,14 +32,14 @@ export function humanToolReply(
 
 /** The option, or the list of them; with several questions an object of both by key. */
 function answered({ questions }: Question, { answers }: Answered): unknown {
-  const values = questions.map(({ key, options, multiple }): [string, unknown] => {
+  const entries = questions.map(({ key, options, multiple }): [string, unknown] => {
     const given = answers.get(key);
-    const picked: unknown[] = options
+    const values: unknown[] = options
       .filter(({ id }) => given?.options.includes(id))
       .map(({ value }) => value);
-    if (given?.text !== undefined) picked.push(given.text);
-    return [key, multiple ? picked : picked.at(-1)];
+    if (given?.text !== undefined) values.push(given.text);
+    return [key, multiple ? values : values.at(-1)];
   });
-  const [only, ...more] = values;
-  return only && more.length === 0 ? only[1] : Object.fromEntries(values);
+  const [only, ...more] = entries;
+  return only && more.length === 0 ? only[1] : Object.fromEntries(entries);
 }

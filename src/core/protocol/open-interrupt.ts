@@ -20,6 +20,6 @@ export interface OpenInterrupt {
 
 /** An interrupt from before a reload. */
 export interface RestoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId'> {
-  /** The tool call that it is about, as it was told: the new page's stream may not tell it again. */
+  /** The tool call that it is about: the new page's stream may not hold it again. */
   readonly call?: Pick<ToolCall, 'name' | 'argsText'>;
 }

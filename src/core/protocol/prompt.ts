@@ -8,7 +8,7 @@ export type PromptKind = Prompt['kind'];
 export interface Confirmation {
   readonly kind: 'confirmation';
   readonly message: string | null;
-  /** What will happen, shown in full. Empty for a free~status yes or no. */
+  /** What will happen, shown in full. Empty for a bare yes or no. */
   readonly calls: readonly ProposedCall[];
   readonly choices: readonly Choice[];
   /** Null where this producer takes no edits. */
@@ -49,7 +49,7 @@ export interface Extra {
   readonly description: string | null;
 }
 
-/** The call that an interrupt is about. Not found is said, never hidden. */
+/** The call that an interrupt is about. One that was not found is shown as missing, never hidden. */
 export type ProposedCall =
   | {
       readonly found: true;
@@ -59,15 +59,15 @@ export type ProposedCall =
       readonly args: unknown;
       readonly argsText: string;
       readonly complete: boolean;
-      /** The agent told it more than once, and not the same each time. */
-      readonly retold?: true;
-      /** Where it was found: the prompt says so when it is only the agent's own account. */
+      /** The agent sent it more than once, with different names or arguments. */
+      readonly conflicting?: true;
+      /** Where it was found: the prompt says so unless it was the stream. */
       readonly origin: 'stream' | 'metadata' | 'message';
     }
   | {
       readonly found: false;
       readonly toolCallId: string;
-      /** Where the producer names the tool and tells nothing of its arguments. */
+      /** Where the producer names the tool and not its arguments. */
       readonly name?: string;
     };
 

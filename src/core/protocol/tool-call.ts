@@ -1,4 +1,4 @@
-/** A tool call as the stream or the message history tells it. */
+/** A tool call as the stream or the message history holds it. */
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
@@ -8,9 +8,9 @@ export interface ToolCall {
   readonly args: unknown;
   /** False while the arguments still stream or if the stream ended before they were whole. */
   readonly complete: boolean;
-  /** Told more than once before it was answered, and not the same each time. */
-  readonly retold?: true;
+  /** It came more than once before it was answered, with different names or arguments. */
+  readonly conflicting?: true;
   readonly result: string | null;
-  /** Why the tool failed, where it did and its system tells; a result may have come all the same. */
+  /** Why the tool failed, where it did and its system says so; a result may have come all the same. */
   readonly error: string | null;
 }

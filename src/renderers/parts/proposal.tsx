@@ -48,7 +48,7 @@ export function Proposal({ call, awaitsResult = false, edited = null, actions, e
       </div>
       {call.origin !== 'stream' && <p className="hp-caveat">{labels.callUnverified}</p>}
       {!call.complete && <p className="hp-caveat">{labels.callIncomplete}</p>}
-      {call.retold && <p className="hp-caveat">{labels.callInconsistent}</p>}
+      {call.conflicting && <p className="hp-caveat">{labels.callInconsistent}</p>}
       {editor ?? <Arguments call={call} edited={edited} />}
     </div>
   );

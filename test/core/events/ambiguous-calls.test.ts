@@ -70,13 +70,13 @@ describe('a call that is told twice in one run, and not the same', () => {
     ['and then as at first', [...wholeCall('c', { to: 'b' }), ...first], { to: 'a' }],
   ])('%s', (_, again, args) => {
     const call = proposed([...first, ...again]);
-    expect(call).toMatchObject({ retold: true, complete: true });
+    expect(call).toMatchObject({ conflicting: true, complete: true });
     expect(call?.args).toEqual(args);
   });
 
   it('twice by the history', () => {
     expect(proposed([history('{"to":"a"}'), history('{"to":"b"}')])).toMatchObject({
-      retold: true,
+      conflicting: true,
       args: { to: 'a' },
     });
   });
@@ -92,20 +92,20 @@ describe('a call that is told twice in one run, and not the same', () => {
     ['after it was answered', [...first, callResult('c', 'done'), ...wholeCall('c', { to: 'b' })]],
     ['after it was answered, by the history', [...first, callResult('c', 'done'), history('{"to":"b"}')]],
   ])('is not one that is told %s', (_, events) => {
-    expect(proposed(events)).not.toHaveProperty('retold');
+    expect(proposed(events)).not.toHaveProperty('conflicting');
   });
 
   it('nor one that another run tells anew', () => {
     const { feed } = track(interruptedRun([aboutCall('c')], first));
     const next = feed([started, ...interruptedRun([aboutCall('c')], wholeCall('c', { to: 'b' })).slice(1)]);
     expect(next.toolCalls.get('c')).toMatchObject({ args: { to: 'b' } });
-    expect(next.toolCalls.get('c')).not.toHaveProperty('retold');
+    expect(next.toolCalls.get('c')).not.toHaveProperty('conflicting');
   });
 
   it('a hundred thousand times overflows nothing', () => {
     const events = Array.from({ length: 100_000 }, (_, index) => wholeCall('c', { to: index })).flat();
     const { snapshot } = track(interruptedRun([aboutCall('c')], events));
-    expect(snapshot.toolCalls.get('c')).toMatchObject({ retold: true, args: { to: 99_999 } });
+    expect(snapshot.toolCalls.get('c')).toMatchObject({ conflicting: true, args: { to: 99_999 } });
   });
 });
 

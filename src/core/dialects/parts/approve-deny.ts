@@ -10,36 +10,36 @@ export function asksForApproval({ reason }: Interrupt): boolean {
   return reason === 'tool_call' || reason === 'confirmation';
 }
 
-/** Whether a boolean of this name says yes; two words may say what exactly is allowed, and need a form. */
+/** Whether a boolean of this name approves. A name of two words may say what exactly is allowed, and needs a form. */
 export function meansApproval(name: string): boolean {
   return /^[a-z]+$/i.test(name) && choiceTone(name) === 'approve';
 }
 
-/** Yes and no, in the words of our labels. */
+/** Approve and deny, in the words of the labels. */
 export function approveOrDeny(feedback: Feedback | null): readonly Choice[] {
   return [
-    { id: 'approve', label: null, tone: 'approve', feedback: wordsWith('approve', feedback) },
-    { id: 'deny', label: null, tone: 'deny', feedback: wordsWith('deny', feedback) },
+    { id: 'approve', label: null, tone: 'approve', feedback: feedbackFor('approve', feedback) },
+    { id: 'deny', label: null, tone: 'deny', feedback: feedbackFor('deny', feedback) },
   ];
 }
 
-/** Nobody is asked why they agree, unless the schema insists. */
-function wordsWith(tone: Choice['tone'], feedback: Feedback | null): Choice['feedback'] {
+/** An approval takes no feedback, unless the schema requires it. */
+function feedbackFor(tone: Choice['tone'], feedback: Feedback | null): Choice['feedback'] {
   if (feedback?.required === true) return 'required';
   return feedback && tone !== 'approve' ? 'optional' : 'none';
 }
 
 /**
- * Whether `yesOrNo` was answered with yes.
+ * Whether one of the choices of `approveOrDeny` approves.
  *
- * @throws HoldpointError `UNWRITABLE` for a choice that nobody offered: it is neither a yes nor a no.
+ * @throws HoldpointError `UNWRITABLE` for any other choice.
  */
 export function isApproval({ choice }: Chosen): boolean {
   if (choice !== 'approve' && choice !== 'deny') throw new HoldpointError('UNWRITABLE', choice);
   return choice === 'approve';
 }
 
-/** One list on a proposal is a verdict when its words hold both a yes and a no. */
+/** A schema's only list of options as choices, where the options hold both an approval and a denial; else null. */
 export function asApproveOrDeny(
   interrupt: Interrupt,
   { fields, feedback }: ChoicesShape,
@@ -49,7 +49,7 @@ export function asApproveOrDeny(
   if (!asksForApproval(interrupt)) return null;
   const choices = field.options.map(({ id, label, value }) => {
     const tone = choiceTone(`${value}`);
-    return { id, label, tone, feedback: wordsWith(tone, feedback) };
+    return { id, label, tone, feedback: feedbackFor(tone, feedback) };
   });
   const tones = new Set(choices.map(({ tone }) => tone));
   return tones.has('approve') && tones.has('deny') ? choices : null;

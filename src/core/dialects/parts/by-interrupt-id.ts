@@ -2,7 +2,9 @@ import type { Dialect } from '../../protocol/dialect.js';
 
 /**
  * The same dialect for a server that takes the answers of the legacy channel as a map by interrupt id, also
- * where only one was asked. Without it one answer travels as it is, and several as a list.
+ * where only one interrupt is open. Without it one answer is sent as it is, and several as a list.
+ *
+ * @param dialect Any dialect; its replies on other channels stay as they are.
  *
  * @example
  * useInterruptedRun(agent, { dialects: defaultDialects.map(byInterruptId) });

@@ -18,7 +18,7 @@ export interface ValueDialect {
   payload(value: unknown, prompt: Prompt, answer: Answer): unknown;
 }
 
-/** A dialect of AG-UI over one of values: on either channel of @ag-ui/langgraph. */
+/** The AG-UI dialect over a dialect of LangGraph's values, on either channel of @ag-ui/langgraph. */
 export function valueDialect({ name, read, payload }: ValueDialect): Dialect {
   return {
     name,
@@ -32,7 +32,7 @@ export function valueDialect({ name, read, payload }: ValueDialect): Dialect {
 
 /**
  * What a graph gave to `interrupt()`: `metadata.langgraph.raw`, on the legacy channel the event's value.
- * What JSON text says takes the place of the text. Undefined where the interrupt is not LangGraph's.
+ * JSON text is parsed. Undefined where the interrupt is not LangGraph's.
  *
  * Source: ag-ui-protocol/ag-ui, integrations/langgraph/typescript/src/interrupts.ts.
  */
@@ -42,10 +42,10 @@ export function langGraphValue({ interrupt, channel }: OpenInterrupt): unknown {
   if (!isObject(about) && channel !== 'legacy' && reason !== 'langgraph:interrupt') return undefined;
   const raw = isObject(about) ? own(about, 'raw') : (own(metadata, 'value') ?? message);
   const value = parseStructure(raw) ?? raw;
-  const told = parseStructure(message);
-  if (!isObject(value) || !isObject(told)) return told ?? value;
+  const inMessage = parseStructure(message);
+  if (!isObject(value) || !isObject(inMessage)) return inMessage ?? value;
   const { message: _, ...rest } = value;
-  return { ...rest, ...told };
+  return { ...rest, ...inMessage };
 }
 
 /** An object or a list, maybe written as JSON text. Text that only looks like JSON is not one. */

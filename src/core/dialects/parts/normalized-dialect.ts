@@ -6,24 +6,28 @@ import { freeformDialect } from '../freeform.js';
 import { standardPrompt, standardReply } from '../standard.js';
 import { proposedCalls } from './proposed-calls.js';
 
-/** An interrupt put into AG-UI's own words, and the call that its producer tells of outside of the stream. */
+/** An interrupt in AG-UI's own fields, and the call that its producer describes outside of the stream. */
 export interface NormalizedInterrupt {
   readonly open: OpenInterrupt;
   readonly call: ProposedCall | null;
 }
 
-/** A producer that is answered as plain AG-UI once its interrupts are put into AG-UI's own words. */
+/**
+ * A dialect that puts a producer's interrupts into AG-UI's own fields and leaves the rest to the standard dialect.
+ *
+ * @param normalize Undefined where the interrupt is another producer's.
+ */
 export function normalizedDialect(
   name: string,
-  retell: (open: OpenInterrupt) => NormalizedInterrupt | undefined,
+  normalize: (open: OpenInterrupt) => NormalizedInterrupt | undefined,
 ): Dialect {
   return {
     name,
     read(open, context) {
-      const retold = retell(open);
-      return retold && normalizedPrompt(retold, context);
+      const normalized = normalize(open);
+      return normalized && normalizedPrompt(normalized, context);
     },
-    write: (open, _prompt, answer) => standardReply(retell(open)?.open ?? open, answer),
+    write: (open, _prompt, answer) => standardReply(normalize(open)?.open ?? open, answer),
   };
 }
 
@@ -33,17 +37,17 @@ export function normalizedPrompt({ open, call }: NormalizedInterrupt, context: D
   return standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
 }
 
-/** What the stream tells of the call; else what the producer does. */
+/** The call as the stream has it; else as the producer describes it. */
 export function proposedCallsOr(
   call: ProposedCall | null,
   open: OpenInterrupt,
   context: DialectContext,
 ): readonly ProposedCall[] {
-  const heard = proposedCalls(open, context);
-  return call && !heard[0]?.found ? [call] : heard;
+  const streamed = proposedCalls(open, context);
+  return call && !streamed[0]?.found ? [call] : streamed;
 }
 
-/** The interrupt with other words; none where there are none. */
+/** The interrupt with this message, or with none. */
 export function withMessage({ message: _, ...rest }: Interrupt, message: string | null): Interrupt {
   return message === null ? rest : { ...rest, message };
 }

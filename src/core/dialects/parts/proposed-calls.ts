@@ -4,8 +4,12 @@ import type { ProposedCall } from '../../protocol/prompt.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
 
 /**
- * The call that an interrupt names, from the stream or the message history. Empty where it names
- * none; said to be missing where it names one that nobody sent.
+ * The tool call that an interrupt names by `toolCallId`, from the stream or the message history.
+ *
+ * @returns Empty where the interrupt names none; one with `found: false` where neither holds the call it names.
+ *
+ * @example
+ * read: (open, context) => confirmation({ message: null, calls: proposedCalls(open, context) }),
  */
 export function proposedCalls(
   { interrupt }: OpenInterrupt,
@@ -14,13 +18,13 @@ export function proposedCalls(
   const { toolCallId } = interrupt;
   if (toolCallId === undefined) return [];
   const call = context.toolCalls.get(toolCallId);
-  // Of some calls only the end or the result was heard: that is not to know what they propose.
+  // Of some calls only the end or the result came, and so neither a name nor arguments.
   if (!call || (call.name === '' && call.argsText === '')) return [{ found: false, toolCallId }];
   return [streamedCall(call)];
 }
 
-/** A call as the stream or the history tells it. */
-export function streamedCall({ id, name, args, argsText, complete, retold }: ToolCall): ProposedCall {
+/** A call as the stream or the message history holds it. */
+export function streamedCall({ id, name, args, argsText, complete, conflicting }: ToolCall): ProposedCall {
   return {
     found: true,
     toolCallId: id,
@@ -28,7 +32,7 @@ export function streamedCall({ id, name, args, argsText, complete, retold }: Too
     args,
     argsText,
     complete,
-    ...(retold && { retold }),
+    ...(conflicting && { conflicting }),
     origin: 'stream',
   };
 }

@@ -35,7 +35,7 @@ function toPayload(shape: Shape, answer: Answer): unknown {
 
 function chosenPayload(shape: Shape, answer: Chosen): unknown {
   const editable = shape.kind === 'approval' && shape.editedArgs !== null;
-  // Left out in silence, edits would approve what the person has changed.
+  // Dropping the edits would approve arguments that the person has changed.
   if (answer.editedArgs !== undefined && !editable) throw new HoldpointError('UNWRITABLE', 'editedArgs');
   switch (shape.kind) {
     case 'yesNo':
@@ -54,7 +54,7 @@ function chosenPayload(shape: Shape, answer: Chosen): unknown {
   }
 }
 
-/** The reason, or the null that stands where one must be told. */
+/** The feedback, or null where the schema requires the field and the person wrote none. */
 function feedbackPart({ feedback }: Pick<ApprovalShape, 'feedback'>, answer: Chosen): JsonObject {
   if (feedback && answer.feedback !== undefined) return { [feedback.key]: answer.feedback };
   return feedback?.required === 'null' ? { [feedback.key]: null } : {};
@@ -75,12 +75,12 @@ function answeredPayload(shape: Shape, { answers }: Answered): unknown {
   if (shape.kind === 'text') return keyed(shape.key, answers.get(shape.key ?? ROOT_KEY)?.text ?? '');
   if (shape.kind !== 'choices') throw new HoldpointError('UNWRITABLE', 'answered');
   const entries = shape.fields.flatMap((field): [string | null, unknown][] => {
-    const given = answers.get(field.key ?? ROOT_KEY);
-    const none = !given || (given.options.length === 0 && given.text === undefined);
+    const item = answers.get(field.key ?? ROOT_KEY);
+    const none = !item || (item.options.length === 0 && item.text === undefined);
     if (none && field.required === 'null') return [[field.key, null]];
-    if (!given || (none && !field.required)) return [];
-    const values = field.options.filter(({ id }) => given.options.includes(id)).map(({ value }) => value);
-    return [[field.key, field.listed ? values : (given.text ?? values[0])]];
+    if (!item || (none && !field.required)) return [];
+    const values = field.options.filter(({ id }) => item.options.includes(id)).map(({ value }) => value);
+    return [[field.key, field.listed ? values : (item.text ?? values[0])]];
   });
   const [only] = entries;
   return only && only[0] === null ? only[1] : Object.fromEntries(entries);

@@ -6,17 +6,17 @@ export interface ToolCallParts {
   readonly toolCallId?: string | null | undefined;
   /** Null where the producer names no tool. */
   readonly name: string | null;
-  /** A JSON value, or JSON text. Left out where the producer does not tell the arguments. */
+  /** A JSON value, or JSON text. Left out where the producer does not send the arguments. */
   readonly args?: unknown;
-  /** Where the call was told: the prompt says so when it is only the agent's own account. Default: `metadata`. */
+  /** Where the call was found: the prompt says so unless it was the stream. Default: `metadata`. */
   readonly origin?: 'metadata' | 'message' | 'stream' | undefined;
 }
 
 /**
  * A proposed call as its producer describes it beside the stream, in an interrupt's metadata or message.
- * `proposedCalls` finds the one that the stream told of, which is to be preferred.
+ * Prefer `proposedCalls`, which finds the call in the stream itself.
  *
- * @returns The call; one that is `found: false` where its arguments are not told, so that the prompt says so.
+ * @returns The call; one that is `found: false` where `args` is left out, so that the prompt says so.
  *
  * @example
  * const { tool, input } = interrupt.metadata;

@@ -7,8 +7,8 @@ import { cancelled, resolved } from '../../protocol/reply.js';
 import { confirmation } from './confirmation.js';
 
 /**
- * Asks for what a call gave that somebody else has to make. It is no approval: nothing runs when it is
- * answered. JSON is written as text, because these producers hand it to their model as text.
+ * Asks for the result of a call that runs outside of the agent. It is no approval: nothing runs when it is
+ * answered. A JSON result is sent as text, because these producers hand it to their model as text.
  */
 export function toolResultPrompt(
   { interrupt }: OpenInterrupt,
@@ -27,7 +27,7 @@ export function toolResultPrompt(
 export function toolResultReply(
   open: OpenInterrupt,
   answer: Answer,
-  failed?: (words: string) => Reply,
+  failed?: (message: string) => Reply,
 ): Reply {
   if (answer.kind === 'cancelled') return cancelled(open);
   if (answer.kind === 'chosen') {

@@ -18,7 +18,7 @@ interface Proposal {
 }
 
 /** What was decided of one proposal. `edit` carries the changed arguments. */
-interface Decided {
+interface Decision {
   readonly type: string;
   readonly name: string | null;
   readonly args: unknown;
@@ -27,7 +27,7 @@ interface Decided {
 
 const CHOICES: readonly Choice[] = [
   { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
-  // Where a producer takes no plain yes, arguments that were looked at and left alone are one.
+  // Where a producer takes edits but no plain approval, sending unchanged arguments approves.
   { id: 'edit', label: null, tone: 'approve', feedback: 'none' },
   { id: 'deny', label: null, tone: 'deny', feedback: 'optional' },
   { id: 'respond', label: null, tone: 'neutral', feedback: 'required' },
@@ -50,17 +50,17 @@ function toConfirmation(
   { message, name, args, allowed, schema }: Proposal,
   toolCalls: readonly ToolCall[],
 ): Confirmation {
-  const told = describedCall(null, name, args);
-  // These interrupts name no call; one that says exactly the same is the one that is meant.
-  const seen = toolCalls.find(
+  const described = describedCall(null, name, args);
+  // These interrupts name no call: an unanswered one with the same name and arguments is the one.
+  const streamed = toolCalls.find(
     (call) => call.name === name && call.result === null && sameJson(call.args, args),
   );
-  const call = told?.found && seen ? streamedCall(seen) : told;
-  const either = allowed.includes('approve') ? 'edit' : 'approve';
+  const call = described?.found && streamed ? streamedCall(streamed) : described;
+  const redundant = allowed.includes('approve') ? 'edit' : 'approve';
   return confirmation({
     message,
     calls: call ? [call] : [],
-    choices: CHOICES.filter(({ id }) => id !== either && allowed.includes(id)),
+    choices: CHOICES.filter(({ id }) => id !== redundant && allowed.includes(id)),
     edit: allowed.includes('edit') ? { callIndex: 0, schema, choiceIds: ['approve', 'edit'] } : null,
   });
 }
@@ -70,20 +70,20 @@ function toConfirmation(
  *
  * @throws HoldpointError `UNWRITABLE` unless there is one for each, and each is one that was offered.
  */
-export function decisionsOf(prompt: Prompt, answer: Answer): readonly Decided[] {
+export function decisionsOf(prompt: Prompt, answer: Answer): readonly Decision[] {
   const items = prompt.kind === 'review' ? prompt.items : prompt.kind === 'confirmation' ? [prompt] : [];
   const answers = answer.kind === 'reviewed' ? answer.items : [answer];
   if (items.length !== answers.length) throw new HoldpointError('UNWRITABLE', answer.kind);
-  return items.map((item, index) => decided(item, answers[index]));
+  return items.map((item, index) => toDecision(item, answers[index]));
 }
 
-function decided({ choices, calls: [call], edit }: Confirmation, answer: Answer | undefined): Decided {
+function toDecision({ choices, calls: [call], edit }: Confirmation, answer: Answer | undefined): Decision {
   const chosen = answer?.kind === 'chosen' ? answer : undefined;
   const choice = choices.find(({ id }) => id === chosen?.choice);
   const { feedback, editedArgs } = chosen ?? {};
   const edited = choice?.tone === 'approve' ? editedArgs : undefined;
   if (!choice || !call?.found) throw new HoldpointError('UNWRITABLE', chosen?.choice ?? answer?.kind);
-  // Left out in silence, edits would approve what the person has changed.
+  // Dropping the edits would approve arguments that the person has changed.
   if (edited !== undefined && !edit) throw new HoldpointError('UNWRITABLE', 'editedArgs');
   if (choice.feedback === 'required' && !feedback?.trim()) throw new HoldpointError('UNWRITABLE', 'feedback');
   return {
