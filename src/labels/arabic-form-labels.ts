@@ -8,7 +8,7 @@ const {
   limit: written,
 } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
-/** The words of the schema form in Arabic. */
+/** The labels of the schema form in Arabic. */
 export const arabicFormLabels: FormLabels = {
   formYes: 'نعم',
   formNo: 'لا',
@@ -96,7 +96,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'يجب أن يبقى فارغًا',
 };
 
-/** What is wrong with one field; null where the validator's own words must do. */
+/** Returns the error of one field, or null where the validator's own message must do. */
 function issueMessage(keyword: string, limit: string | number | undefined, field: string): string | null {
   const isYear = /year|سنة|عام/i.test(field);
   const bound = written(limit);

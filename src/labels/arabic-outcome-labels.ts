@@ -3,7 +3,7 @@ import { createLocaleFormat } from './create-locale-format.js';
 
 const { plural, names, time } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
-/** The words in Arabic of what comes and what became of it: announcements, summaries, receipts, cancelling. */
+/** The labels of announcements, summaries, receipts and cancelling in Arabic. */
 export const arabicEndingLabels = {
   summaryFields: (count) =>
     plural(count, {

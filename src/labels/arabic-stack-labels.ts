@@ -2,11 +2,11 @@ import type { StackLabels } from '../ui/labels.js';
 import { arabicEndingLabels } from './arabic-outcome-labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
-// Western digits, because those are what the agent's own values come in and what a field is typed in.
+// Western digits, because agents' values and typed input use them.
 const { plural, number, time, day, inMinutes } =
   createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
-/** The words of stack, prompts, dialog and receipts in Arabic. */
+/** The labels of stack, prompts, dialog and receipts in Arabic. */
 export const arabicStackLabels: StackLabels = {
   ...arabicEndingLabels,
   formLoading: 'جارٍ تحميل النموذج…',

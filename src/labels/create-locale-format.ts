@@ -1,22 +1,26 @@
 import { formatDateTime, formatTime } from '../ui/format-time.js';
 
-/** The plural forms that a language asks for, by the names of CLDR. Every language has `other`. */
+/** The plural forms of a language, by their CLDR names. Every language has `other`. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** How a language writes what changes with a number or a time. `F` names the plural forms it has. */
+/** Formats numbers, plurals and times in one language. `F` names its plural forms. */
 export interface LocaleFormat<F extends Forms> {
   plural(count: number, forms: F): string;
   number(value: number): string;
-  /** A limit as it would be typed: ungrouped, because it may be a year. */
+  /** Formats a limit as one would type it, without grouping: it may be a year. */
   limit(value: string | number | undefined): string;
   names(names: readonly string[]): string;
   time(at: number): string;
   day(at: number): string;
-  /** A span from now on, such as "in 5 minutes"; from an hour on in whole hours. */
+  /** Formats a duration from now, such as "in 5 minutes"; from one hour on in whole hours. */
   inMinutes(minutes: number): string;
 }
 
-/** @param locale A BCP 47 tag. It says how to write, and nothing of the time zone, which is the browser's. */
+/**
+ * Creates the formatting functions of a language. Times are in the browser's time zone.
+ *
+ * @param locale A BCP 47 tag.
+ */
 export function createLocaleFormat<F extends Forms>(locale: string): LocaleFormat<F> {
   const rules = new Intl.PluralRules(locale);
   const spans = new Intl.RelativeTimeFormat(locale);
@@ -33,7 +37,7 @@ export function createLocaleFormat<F extends Forms>(locale: string): LocaleForma
   };
 }
 
-/** Minutes and seconds as a clock shows them. */
+/** Formats seconds as minutes and seconds, such as 2:05. */
 export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -4,7 +4,7 @@ import { createLocaleFormat } from './create-locale-format.js';
 
 const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'other', string>>('de');
 
-/** The words of the schema form in German. */
+/** The labels of the schema form in German. */
 export const germanFormLabels: FormLabels = {
   formYes: 'Ja',
   formNo: 'Nein',
@@ -83,7 +83,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'Muss leer bleiben',
 };
 
-/** What is wrong with one field; null where the validator's own words must do. */
+/** Returns the error of one field, or null where the validator's own message must do. */
 function issueMessage(keyword: string, limit: string | number | undefined, field: string): string | null {
   const isYear = /year|jahr/i.test(field);
   const bound = written(limit);

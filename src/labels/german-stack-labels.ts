@@ -4,7 +4,7 @@ import { createLocaleFormat, formatClock } from './create-locale-format.js';
 const { plural, number, names, time, day, inMinutes } =
   createLocaleFormat<Record<'one' | 'other', string>>('de');
 
-/** The words of stack, prompts, dialog and receipts in German. */
+/** The labels of stack, prompts, dialog and receipts in German. */
 export const germanStackLabels: StackLabels = {
   formLoading: 'Formular wird geladen …',
   formLoadFailed: 'Das Formular konnte nicht geladen werden.',

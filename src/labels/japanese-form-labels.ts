@@ -4,7 +4,7 @@ import { createLocaleFormat } from './create-locale-format.js';
 
 const { number, limit: written } = createLocaleFormat<Record<'other', string>>('ja');
 
-/** The words of the schema form in Japanese. */
+/** The labels of the schema form in Japanese. */
 export const japaneseFormLabels: FormLabels = {
   formYes: 'はい',
   formNo: 'いいえ',
@@ -78,7 +78,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: '空のままにしてください',
 };
 
-/** What is wrong with one field; null where the validator's own words must do. */
+/** Returns the error of one field, or null where the validator's own message must do. */
 function issueMessage(keyword: string, limit: string | number | undefined, field: string): string | null {
   const isYear = /year|年/i.test(field);
   const bound = written(limit);

@@ -3,7 +3,7 @@ import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
 const { number, names, time, day, inMinutes } = createLocaleFormat<Record<'other', string>>('ja');
 
-/** The words of stack, prompts, dialog and receipts in Japanese. */
+/** The labels of stack, prompts, dialog and receipts in Japanese. */
 export const japaneseStackLabels: StackLabels = {
   formLoading: 'フォームを読み込んでいます…',
   formLoadFailed: 'フォームを読み込めませんでした。',

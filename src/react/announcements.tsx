@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { PendingInterrupt, Receipt } from '../core/store/run-types.js';
+import type { Receipt } from '../core/store/receipt.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
@@ -8,11 +9,11 @@ import { promptPhase } from './prompt-phase.js';
 interface AnnouncementsProps {
   readonly interrupts: readonly PendingInterrupt[];
   readonly receipts: readonly Receipt[];
-  /** The shortcut that leads to what is asked, where there is one. */
+  /** The shortcut that leads to the request, if any. */
   readonly keys?: string | undefined;
 }
 
-/** What is said now; `count` tells it from the same words said before. */
+/** The current announcement. `count` distinguishes it from an earlier one with the same text. */
 interface Announcement {
   readonly count: number;
   readonly texts: readonly string[];
@@ -20,7 +21,7 @@ interface Announcement {
 
 const SILENCE: Announcement = { count: 0, texts: [] };
 
-/** Says what is asked when it arrives, and what became of it, without taking the focus. */
+/** Announces new requests and how they ended, without taking the focus. */
 export const Announcements = memo(function Announcements({ interrupts, receipts, keys }: AnnouncementsProps) {
   const { labels } = useHoldpoint();
   const [announcement, setAnnouncement] = useState(SILENCE);
@@ -35,7 +36,7 @@ export const Announcements = memo(function Announcements({ interrupts, receipts,
     const expired = interrupts.filter(
       (one) => promptPhase(one) === 'expired' && !expiredBefore.current.has(one.key),
     );
-    // Nothing is forgotten: coming back to a thread is no news of what happened in it.
+    // Never shortened: coming back to a thread must not announce its past again.
     known.current = new Set([...known.current, ...interrupts.map(({ key }) => key)]);
     expiredBefore.current = new Set([...expiredBefore.current, ...expired.map(({ key }) => key)]);
     settled.current = new Set([...(before ?? []), ...receipts.map(endingKey)]);
@@ -54,7 +55,7 @@ export const Announcements = memo(function Announcements({ interrupts, receipts,
   return (
     <div className="hp-unseen" role="status" aria-live="polite">
       {announcement.texts.map((text, index) => (
-        // One below the other: between blocks a screen reader pauses.
+        // Separate blocks, so that a screen reader pauses between them.
         <p key={`${announcement.count} ${index}`}>
           <VisibleText text={text} />
         </p>
@@ -63,7 +64,7 @@ export const Announcements = memo(function Announcements({ interrupts, receipts,
   );
 });
 
-/** A tool may be heard to have failed after its approval was told. */
+/** A receipt may end twice: a tool can report failure after its approval was announced. */
 function endingKey({ key, ending }: Receipt): string {
   return `${ending} ${key}`;
 }

@@ -10,7 +10,7 @@ interface CancelDialogProps {
   readonly onCancelled: () => void;
 }
 
-/** Asks, after Escape, whether all that is open is to be abandoned. The focus is on keeping it. */
+/** Asks, after Escape, whether to cancel all open interrupts. The focus is on keeping them open. */
 export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
@@ -20,8 +20,8 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
   const count = run.interrupts.length;
 
   const abandon = () => {
-    for (const { key } of run.interrupts) run.cancel(key);
-    if (count > 1) run.submit();
+    for (const { key } of run.interrupts) void run.cancel(key);
+    if (count > 1) void run.submit();
     onCancelled();
   };
   return (

@@ -13,7 +13,7 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
   readonly phase: RendererProps['phase'];
 }
 
-/** A prompt whose answer waits for the others: said in one line, and still to be taken back. */
+/** A prompt whose answer waits to be sent with others, as one line with a button to take it back. */
 export function CollapsedPrompt({ id, pending, answer, phase, retract }: CollapsedPromptProps) {
   const { labels } = useHoldpoint();
   const question = questionText(pending.prompt, labels);

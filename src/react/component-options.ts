@@ -6,23 +6,23 @@ import type { Prompt, PromptKind } from '../core/protocol/prompt.js';
 import type { Renderer } from '../renderers/renderer.js';
 import type { HoldpointOptions } from '../ui/settings.js';
 
-/** Renderers of an app's own, by the kind of prompt or by the interrupt's `reason`, which wins. */
+/** An app's own renderers, by kind of prompt or by the interrupt's `reason`. The reason wins. */
 export type Renderers = {
   readonly [K in PromptKind]?: Renderer<Extract<Prompt, { kind: K }>> | undefined;
 } & {
   readonly reasons?: Readonly<Record<string, Renderer>> | undefined;
 };
 
-/** What every component takes, and what `<HoldpointProvider>` sets for all of them at once. */
+/** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
 export interface ComponentOptions extends HoldpointOptions {
   readonly renderers?: Renderers | undefined;
-  /** The Form of any rjsf theme, in place of ours. What then still holds: stories/docs/Theming.mdx. */
+  /** The `Form` of any rjsf theme, instead of the built-in one. See "Theming" in the docs for what it keeps. */
   readonly form?: ComponentType<FormProps> | undefined;
-  /** How the fields of a form look, as rjsf's `uiSchema`: one for all, or one worked out from each interrupt. */
+  /** rjsf's `uiSchema`: one for all forms, or a function of the interrupt. */
   readonly uiSchema?: UiSchema | ((interrupt: Interrupt) => UiSchema | undefined) | undefined;
 }
 
-/** The part of the options that is of this layer: what is below it knows no interrupt and no renderer. */
+/** The options that only this layer reads: the layers below know neither interrupts nor renderers. */
 export type RenderOptions = Pick<ComponentOptions, 'renderers' | 'form' | 'uiSchema'>;
 
 export const RenderOptionsContext = createContext<RenderOptions>({});

@@ -9,17 +9,18 @@ import { SafeBoundary } from './safe-boundary.js';
 
 interface ComponentScopeProps {
   readonly options: ComponentOptions;
-  /** Left out where no run is near: nobody hears of what went wrong. */
+  /** Left out for a component without a run: its warnings go nowhere. */
   readonly run?: InterruptedRun;
-  /** A portal leaves the tree that the theme is set on. */
+  /** True for a portal, which leaves the element that carries the theme. */
   readonly detached?: boolean;
   readonly outerRef?: Ref<HTMLElement> | undefined;
   readonly children: (root: RootProps) => ReactNode;
 }
 
 /**
- * What one component was told, laid over what its provider says, for everything inside it. What of it throws is left
- * out; where the rest throws as well nothing is shown, and the app stands.
+ * Applies a component's own options, over the provider's, to everything inside it. App parts that throw are
+ * replaced by the built-in ones. Where those throw as well, the component renders nothing, and the app keeps
+ * working.
  */
 export function ComponentScope({ options, run, ...rest }: ComponentScopeProps) {
   const { classNames, components, renderMessage, clock, ...plainOptions } = options;

@@ -11,7 +11,7 @@ interface FallbackPromptProps extends RendererProps {
   readonly interrupt: Interrupt;
 }
 
-/** A prompt whose renderer failed: its texts as they arrived, and an answer in text or JSON. */
+/** Replaces a prompt whose renderer failed: the raw texts, and an answer as text or JSON. */
 export function FallbackPrompt({ interrupt, prompt, previous, ...props }: FallbackPromptProps) {
   const { labels } = useHoldpoint();
   const { message } = prompt;

@@ -1,10 +1,10 @@
 /**
- * Focuses the question of `from` where that is to be answered again, else of the first open prompt after it, else of
- * the first one. False: none is open.
+ * Focuses the question of `from` where it can be answered again, else of the first open prompt after it, else of
+ * the first open prompt. Returns false where none is open.
  */
 export function focusPrompt(root: Element | null, from: Element | null): boolean {
   const open = Array.from(root?.querySelectorAll('[data-prompt]:not([data-folded])') ?? []);
-  // A prompt whose answer was taken back is where the person wants to be.
+  // After taking back an answer the person wants to be in that prompt.
   const reopened = open.find((prompt) => prompt === from && from.matches('[data-state="open"]'));
   const following = open.find(
     (prompt) => from?.isConnected && from.compareDocumentPosition(prompt) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -16,12 +16,12 @@ export function focusPrompt(root: Element | null, from: Element | null): boolean
   return true;
 }
 
-/** What has the focus, as seen from the page or shadow root that an element is in. */
+/** Returns the focused element of the document or shadow root that contains an element. */
 export function activeElement(element: HTMLElement): Element | null {
   return documentOrShadowRoot(element)?.activeElement ?? null;
 }
 
-/** The page or shadow root that an element is in; null where it is in neither. */
+/** Returns the document or shadow root that contains an element; null for a detached element. */
 export function documentOrShadowRoot(element: HTMLElement): Document | ShadowRoot | null {
   const tree = element.getRootNode();
   return tree instanceof Document || tree instanceof ShadowRoot ? tree : null;

@@ -9,8 +9,8 @@ export interface HoldpointProviderProps extends ComponentOptions {
 }
 
 /**
- * Sets theme, labels, class names, components and renderers for everything inside it. A component's
- * own props win over it, part by part.
+ * Sets theme, labels, class names, components and renderers for everything inside it. A component's own props
+ * override it, key by key.
  *
  * @example
  * <HoldpointProvider theme={{ accent: '#0f766e' }} labels={{ approve: 'Go' }}>

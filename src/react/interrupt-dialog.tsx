@@ -14,16 +14,15 @@ import { StackBody } from './stack-body.js';
 
 export interface InterruptDialogProps extends ComponentOptions {
   readonly run: InterruptedRun;
-  /** False keeps it shut although something is open. */
+  /** False keeps the dialog closed although something is open. */
   readonly open?: boolean | undefined;
-  /** Where the dialog is put in the page. Default: at the end of the body. */
+  /** Where the dialog is rendered. Default: at the end of the body. */
   readonly container?: HTMLElement | null | undefined;
 }
 
 /**
- * What is open, in a modal dialog, for as long as something is open. It is Radix's dialog with less
- * allowed: a click outside does nothing, and Escape asks before it abandons anything. Its ref is the dialog itself,
- * while it is open.
+ * Shows the open interrupts in a modal dialog while there are any. A click outside does nothing, and Escape asks
+ * before it cancels anything. The ref is the dialog element while it is open.
  *
  * @example
  * const run = useInterruptedRun(agent);
@@ -54,7 +53,7 @@ interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
 function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  // About which interrupts Escape was pressed: others were not asked about.
+  // The keys of the interrupts that were open when Escape was pressed. The question does not cover later ones.
   const [askedAboutKeys, setAskedAboutKeys] = useState<string | null>(null);
   const content = useRef<HTMLElement>(null);
   const focusedBefore = useRef<Element | null>(null);
@@ -65,7 +64,7 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
   const onEscapeKeyDown = (event: KeyboardEvent) => {
     event.preventDefault();
     const { target } = event;
-    // A part with a way back of its own hears Escape itself.
+    // A step that handles Escape itself.
     if (target instanceof Element && target.closest('[data-own-escape]')) return;
     setAskedAboutKeys(isAskingToCancel ? null : keys);
   };
@@ -82,7 +81,7 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           focusedBefore.current = content.current?.ownerDocument.activeElement ?? null;
-          // A dialog longer than the window would be scrolled by its focus, past its own edge.
+          // Otherwise the focus would scroll a dialog that is taller than the window.
           content.current?.focus({ preventScroll: true });
         }}
         onCloseAutoFocus={(event) => {

@@ -1,12 +1,15 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, useRef } from 'react';
-import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { Receipt } from '../core/store/receipt.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { Announcements } from './announcements.js';
+import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
-import { cardCommands, PromptCard } from './prompt-card.js';
+import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
@@ -19,11 +22,11 @@ export interface InterruptPromptProps extends ComponentOptions {
 }
 
 /**
- * One open interrupt, for instance beside the tool call that it is about. Never takes the focus when it
- * arrives, and ignores activation for a moment (`graceMs`), so that nothing meant for something else
- * answers it.
+ * One open interrupt, for instance beside the tool call that it is about. It never takes the focus when it appears,
+ * and ignores clicks and keys for a moment (`graceMs`), so that nobody answers it by accident.
  *
- * Where several are open under one resume, each answer is kept until `run.submit()`. Its ref is the outermost element.
+ * Where several interrupts share one resume, each answer is staged until `run.submit()`. The ref is the outermost
+ * element.
  *
  * @example
  * {run.interrupts.map((interrupt) => (
@@ -51,7 +54,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const keys = useShortcut(element);
   const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const interrupts = useMemo(() => [interrupt], [interrupt]);
-  useUnmountAnnouncement(element, interrupts, run.getState);
+  useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts);
   const { ref, ...attributes } = root;
   return (
     <div
@@ -63,7 +66,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
       aria-keyshortcuts={keys}
     >
       <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} keys={keys} />
-      {/* An app may show whichever interrupt is first without a key of its own. */}
+      {/* An app may show `run.interrupts[0]` without a key of its own. */}
       <PromptCard
         key={interrupt.key}
         pending={interrupt}

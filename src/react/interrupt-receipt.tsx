@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import type { Receipt, ReceiptEnding } from '../core/store/run-types.js';
+import type { Receipt, ReceiptEnding } from '../core/store/receipt.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -15,8 +15,8 @@ export interface InterruptReceiptProps extends ComponentOptions {
 }
 
 /**
- * What became of an interrupt: how it ended, what was asked, what was answered and edited, when, and the
- * tool's result, or why it failed, once that came. Its ref is the outermost element.
+ * Shows how an interrupt ended: what was asked, what was answered and edited, when, and the tool's result or error
+ * once it is known. The ref is the outermost element.
  *
  * @example
  * {run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}

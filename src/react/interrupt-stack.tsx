@@ -6,14 +6,14 @@ import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends ComponentOptions {
   readonly run: InterruptedRun;
-  /** False leaves out what became of earlier requests. */
+  /** False hides the receipts of earlier requests. */
   readonly receipts?: boolean | undefined;
 }
 
 /**
- * All that is open, in order; what became of what was; and, where several settle together, the bar that
- * sends them. Shows nothing while nothing was asked, but stays on the page to say what comes. Its ref is
- * the outermost element.
+ * Shows every open interrupt in order, receipts of earlier ones, and, where several answers are sent together, the
+ * bar that sends them. It looks empty until something is asked, but stays on the page to announce what comes. The
+ * ref is the outermost element.
  *
  * @example
  * const run = useInterruptedRun(agent);

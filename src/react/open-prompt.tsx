@@ -1,15 +1,16 @@
 import type { Answer } from '../core/protocol/answer.js';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
+import type { CardCommands } from './card-commands.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
 import { SafeBoundary } from './safe-boundary.js';
 
-interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retry' | 'drafts'> {
+interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly phase: RendererProps['phase'];
@@ -17,7 +18,7 @@ interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cance
   readonly failure: 'here' | 'below';
 }
 
-/** A prompt that can be answered, or no more, with what went wrong below it. */
+/** A prompt that is not collapsed, with errors below it. It may be expired or being sent. */
 export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ...place }: OpenPromptProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
@@ -27,15 +28,15 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
 
   const answerOnce = (newAnswer: Answer) => {
     if (phase !== 'open') return;
-    // What was typed is now part of the answer, which is what a prompt that opens again shows.
+    // The draft is now part of the answer, which a prompt that opens again shows.
     drafts.set(key, undefined);
-    answer(key, newAnswer);
+    void answer(key, newAnswer);
   };
   const cancelButton = (
     <ActionButton
       variant={phase === 'expired' ? 'outline' : 'quiet'}
       inactive={phase === 'sending'}
-      onClick={() => cancel(key)}
+      onClick={() => void cancel(key)}
     >
       {labels.cancelRequest}
     </ActionButton>

@@ -1,31 +1,26 @@
 import { memo, useId, useRef, useState } from 'react';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useActivationGuard } from '../ui/use-activation-guard.js';
 import { useSlots } from '../ui/use-slots.js';
+import type { CardCommands } from './card-commands.js';
 import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { promptPhase } from './prompt-phase.js';
 
-interface PromptCardProps
-  extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
+interface PromptCardProps extends CardCommands {
   readonly pending: PendingInterrupt;
   readonly sends: RendererProps['sends'];
-  /** Where a failure is told: in the card, or once for several cards below them. */
+  /** Where a failure is shown: in the card, or once below several cards. */
   readonly failure: 'here' | 'below';
 }
 
-/** The commands that a card takes. Each keeps its identity, so that handing them on renders no card anew. */
-export function cardCommands({ answer, cancel, retract, retry, drafts }: InterruptedRunCommands) {
-  return { answer, cancel, retract, retry, drafts };
-}
-
 /**
- * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something of it
- * changed: what goes on in one prompt renders no other.
+ * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something about it changes: a
+ * change in one prompt re-renders no other.
  */
 export const PromptCard = memo(function PromptCard({
   pending,
@@ -66,7 +61,7 @@ export const PromptCard = memo(function PromptCard({
   );
 });
 
-/** The answer of a prompt that is shown as one line: kept for the others, or on its way with them. */
+/** Returns the answer of a prompt that is collapsed to one line: staged, or being sent with others. */
 function useCollapsedAnswer({ status }: PendingInterrupt, failure: PromptCardProps['failure']) {
   const [wasFolded, setWasFolded] = useState(false);
   const isFolded =

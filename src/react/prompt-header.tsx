@@ -13,7 +13,7 @@ interface PromptHeaderProps {
   readonly pending: PendingInterrupt;
 }
 
-/** The first row of a prompt: what kind of request it is, who asks, and how long it waits. */
+/** The first row of a prompt: the kind of request, who asks, and the time left. */
 export function PromptHeader({ id, pending }: PromptHeaderProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const slot = useSlots();

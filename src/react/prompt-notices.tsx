@@ -13,7 +13,7 @@ interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
   readonly cancel: ReactNode;
 }
 
-/** What went wrong with a prompt, each with the one thing that can be done about it. */
+/** Shows what went wrong with a prompt, each error with the action that resolves it. */
 export function PromptNotices({ pending, failure, retry, cancel }: PromptNoticesProps) {
   const { labels } = useHoldpoint();
   const { prompt, status, expiry } = pending;
@@ -32,7 +32,7 @@ export function PromptNotices({ pending, failure, retry, cancel }: PromptNotices
         </Notice>
       )}
       {expiry.kind === 'expired' && !isOnItsWay && (
-        // Said by `Announcements`: a live region that comes with its words may stay silent.
+        // `Announcements` announces it: a live region that appears together with its text may stay silent.
         <Notice tone="warn" actions={cancel}>
           {labels.expired(expiry.at)}
         </Notice>

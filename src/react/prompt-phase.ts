@@ -1,7 +1,7 @@
 import type { PendingInterrupt } from '../core/store/run-types.js';
 import type { RendererProps } from '../renderers/renderer.js';
 
-/** How far an interrupt is, as its renderer is told. */
+/** Returns the `phase` that a renderer receives. */
 export function promptPhase({ status, expiry }: PendingInterrupt): RendererProps['phase'] {
   if (status.state === 'sending' || status.state === 'checking') return status.state;
   return expiry.kind === 'expired' ? 'expired' : 'open';

@@ -15,7 +15,7 @@ interface PromptRendererProps extends RendererProps {
   readonly interrupt: Interrupt;
 }
 
-/** Shows a prompt by the app's renderer for its reason, else for its kind, else by ours. */
+/** Renders a prompt with the app's renderer for its reason, else for its kind, else with the built-in one. */
 export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
   const { prompt, previous } = props;

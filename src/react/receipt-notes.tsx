@@ -1,7 +1,7 @@
 import type { Answer } from '../core/protocol/answer.js';
 import type { Confirmation, Prompt } from '../core/protocol/prompt.js';
 import { describesSecret } from '../core/schema/secrets.js';
-import type { Receipt } from '../core/store/run-types.js';
+import type { Receipt } from '../core/store/receipt.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
@@ -11,7 +11,7 @@ import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
 
-/** What a receipt says below its first line. Takes no room where that says it all. */
+/** What a receipt shows below its first line. Renders empty where the first line says everything. */
 export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
   const { labels } = useHoldpoint();
   const { prompt, answer, ending, toolCall } = receipt;
@@ -35,7 +35,10 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** What was answered, where the ending alone does not tell it: typed words, the producer's own choice, what was ticked. */
+/**
+ * Returns what was answered, where the ending does not say it: typed text, the producer's own choice, ticked
+ * extras.
+ */
 function answerTexts({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
   if (answer.kind === 'filled' && prompt.kind === 'form') return [];
   if (ending === 'answered') return [summarise(prompt, answer, labels), ...feedbackTexts(answer, labels)];
@@ -58,7 +61,7 @@ interface FilledProps {
   readonly answer: Extract<Answer, { kind: 'filled' }>;
 }
 
-/** What was filled in: how many fields and, unfolded, what is in them. Secrets stay a number. */
+/** Shows how many fields were filled in and, unfolded, their values. Secret values are never shown. */
 function Filled({ receipt: { prompt }, answer }: FilledProps) {
   const { labels } = useHoldpoint();
   if (prompt.kind !== 'form') return null;
@@ -80,7 +83,7 @@ function Paragraph({ text }: { readonly text: string }) {
   );
 }
 
-/** Which arguments the person changed; unfolded, from what to what. */
+/** Shows which arguments the person changed and, unfolded, the difference. */
 function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer: Answer }) {
   const { labels } = useHoldpoint();
   const edited = editedKeys(prompt, answer);
@@ -94,7 +97,7 @@ function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer:
       </b>
     </>
   );
-  // A receipt stays on the page, and in its pictures: no secret is in it.
+  // Receipts stay on the page and end up in screenshots, so they never contain secrets.
   if (!call?.found || describesSecret(prompt.edit?.schema)) return <p>{names}</p>;
   return (
     <details className="hp-details">
@@ -109,7 +112,7 @@ interface ReviewedProps {
   readonly answers: readonly Answer[];
 }
 
-/** What was decided of each proposal. */
+/** Shows the decision on each proposal. */
 function Reviewed({ items, answers }: ReviewedProps) {
   const { labels } = useHoldpoint();
   return (
@@ -126,17 +129,17 @@ function Reviewed({ items, answers }: ReviewedProps) {
   );
 }
 
-// What fits on two lines of a chat column is read in passing; something longer is unfolded.
+// Text up to two lines of a chat column is shown; longer text is folded.
 const INLINE_LENGTH = 140;
 
 interface ToolReportProps {
   readonly text: string;
   readonly label: string;
-  /** Between the two; a label that is a sentence needs none. */
+  /** Between label and text; a label that is a sentence needs none. */
   readonly mark: ':' | '';
 }
 
-/** What a tool told: its result, or why it failed. */
+/** Shows a tool's result or error. */
 function ToolReport({ text, label, mark }: ToolReportProps) {
   if (text.trim() === '') return <p>{label}</p>;
   if (text.length <= INLINE_LENGTH && !text.includes('\n')) {

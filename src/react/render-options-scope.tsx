@@ -6,7 +6,7 @@ interface RenderOptionsScopeProps {
   readonly children: ReactNode;
 }
 
-/** Lays renderers and the form's looks over those above. */
+/** Merges renderers and form options over those above. */
 export function RenderOptionsScope({ options, children }: RenderOptionsScopeProps) {
   const { renderers, form, uiSchema } = options;
   const above = useContext(RenderOptionsContext);

@@ -9,7 +9,10 @@ import { useSlots } from '../ui/use-slots.js';
 import { FailureMessage } from './failure-message.js';
 import { focusPrompt } from './focus-prompt.js';
 
-/** How far several open interrupts are, the way to the next open one, and the button that sends all. */
+/**
+ * Shows how many of several open interrupts are answered, a button to the next unanswered one, and the button that
+ * sends all.
+ */
 export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
@@ -55,7 +58,7 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   );
 }
 
-/** What the answers that would be sent are about. The same array until it is about something else. */
+/** Returns the prompts that the answers are about. The array keeps its identity until a prompt changes. */
 function usePrompts(interrupts: readonly PendingInterrupt[]): readonly Prompt[] {
   const now = interrupts.map(({ prompt }) => prompt);
   const [prompts, setPrompts] = useState(now);

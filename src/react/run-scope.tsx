@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { HoldpointContext, useHoldpoint } from '../ui/settings.js';
@@ -9,12 +10,12 @@ interface RunScopeProps {
 }
 
 /**
- * Gives everything inside the run's `warn`, and every form inside the run's validator: a page then finds out once
- * which validator it allows.
+ * Provides the run's `warn` to everything inside, and the run's validator to every form inside, so that a page
+ * finds out only once which validator its security policy allows.
  */
 export function RunScope({ run, children }: RunScopeProps) {
   const above = useHoldpoint();
-  const { validator, warn = above.warn } = run;
+  const { validator, warn } = run[COMPONENT_ACCESS];
   const settings = useMemo(() => ({ ...above, warn }), [above, warn]);
   const formOptionsAbove = useContext(FormOptionsContext);
   const formOptions = useMemo(() => ({ validator, ...formOptionsAbove }), [formOptionsAbove, validator]);

@@ -4,7 +4,7 @@ import { WithoutReplacements } from './without-replacements.js';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown; something else is tried anew. */
+  /** A new value renders the children again after a failure. */
   readonly resetKey: unknown;
   readonly fallback: () => ReactNode;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Catches what is thrown inside, so that nothing that an agent sent takes the app's tree down. */
+/** Catches errors of its children, so that nothing an agent sent can unmount the app. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 
@@ -38,16 +38,19 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
 
 interface SafeBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown; of something else the app's parts are tried anew. Left out: never, which keeps the focus. */
+  /**
+   * A new value tries the app's parts again after they failed. Left out: they are not tried again, which keeps the
+   * focus.
+   */
   readonly resetKey?: unknown;
-  /** What is shown without the app's parts. Default: the same. */
+  /** Shown without the app's parts after a failure. Default: `children`. */
   readonly withoutReplacements?: ReactNode;
-  /** What remains where that throws as well, until there is something else to show. */
+  /** Shown where that fails as well, until `fallbackResetKey` changes. */
   readonly fallback: () => ReactNode;
   readonly fallbackResetKey: unknown;
 }
 
-/** Where the app's parts throw, the same without them; `onWarning` hears of it once. */
+/** Renders its children, and renders them with the built-in parts where the app's own throw. Warns once. */
 export function SafeBoundary({
   children,
   resetKey,
@@ -56,7 +59,7 @@ export function SafeBoundary({
   fallbackResetKey,
 }: SafeBoundaryProps) {
   const { warn } = useHoldpoint();
-  // Of two boundaries that fail at the same time only the outer is told.
+  // Where both boundaries fail at once, React reports to the outer one only.
   const onError = (error: unknown, { componentStack }: ErrorInfo) =>
     warn('RENDER_FAILED', { error, componentStack });
   return (

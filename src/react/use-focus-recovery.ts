@@ -7,14 +7,14 @@ interface FocusHandlers {
 }
 
 /**
- * Catches the focus when the part that had it goes away with its prompt, which would leave a keyboard
- * or screen reader user at the top of the page: it goes on to the next open prompt's question, else to
- * the review bar, else to the answered prompt, else to the root itself. None of these can be activated by a key still held down.
+ * Moves the focus on when the focused element leaves the page with its prompt; otherwise a keyboard or screen
+ * reader user would be back at the top of the page. It goes to the next open prompt's question, else to the review
+ * bar, else to the answered prompt, else to the root. A key that is still held down activates none of these.
  */
 export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHandlers {
   const last = useRef<Element | null>(null);
 
-  // After every render, because any of them may have taken the focused part away.
+  // After every render: any of them may have removed the focused element.
   useEffect(() => {
     const element = root.current;
     if (!element || !last.current) return;
@@ -33,7 +33,7 @@ export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHand
       last.current = event.target.closest('[data-prompt]') ?? event.currentTarget;
     },
     onBlur(event) {
-      // A window that loses the focus keeps its active element.
+      // A window that loses the focus keeps its active element; the person will be back.
       if (event.target.ownerDocument.activeElement !== event.target) last.current = null;
     },
   };

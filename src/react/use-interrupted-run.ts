@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { defaultDialects } from '../core/dialects/default-dialects.js';
+import type { HoldpointError } from '../core/errors/holdpoint-error.js';
+import type { OnWarning } from '../core/errors/warnings.js';
 import { toTool } from '../core/human-tools/human-tool.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { PayloadValidator } from '../core/protocol/validator.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import { createInterruptStore } from '../core/store/create-interrupt-store.js';
 import type { InterruptStore, StoreOptions } from '../core/store/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/store/run-types.js';
@@ -58,16 +61,28 @@ export function useInterruptedRun(
   const validator = options.validator ?? own;
   useEffect(() => configure(hook, options));
   useEffect(() => () => forget(hook), [forget, hook]);
+  useEffect(() => {
+    // A page may be left without React unmounting anything.
+    window.addEventListener('pagehide', store.flush);
+    return () => {
+      window.removeEventListener('pagehide', store.flush);
+      store.flush();
+    };
+  }, [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
-  return useMemo(() => ({ ...state, ...commandsOf(store), validator }), [state, store, validator]);
+  return useMemo(() => toRun(state, store, validator), [state, store, validator]);
 }
 
 function serverState(): InterruptedRunState {
   return EMPTY_STATE;
 }
 
-function commandsOf({ subscribe, configure, ...commands }: InterruptStore) {
-  return commands;
+function toRun(
+  state: InterruptedRunState,
+  { subscribe, configure, refresh, getState, drafts, flush, ...commands }: InterruptStore,
+  validator: PayloadValidator,
+): InterruptedRun {
+  return { ...state, ...commands, [COMPONENT_ACCESS]: { ...commands[COMPONENT_ACCESS], validator } };
 }
 
 function bind(watched: AgentLike | InterruptSource, options: InterruptedRunOptions): Binding {
@@ -89,6 +104,8 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
     dialects: withHumanTools(latest),
     validator: latest.validator ?? validator,
   });
+  const early: HoldpointError[] = [];
+  let warn: OnWarning = (warning) => void early.push(warning);
   const source = isSource(watched)
     ? watched
     : createAgUiSource(watched, {
@@ -96,14 +113,15 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
         get tools() {
           return latest.tools;
         },
-        get onWarning() {
-          return latest.onWarning;
-        },
+        onWarning: (warning) => warn(warning),
         get clock() {
           return latest.clock;
         },
       });
   const store = createInterruptStore(source, complete());
+  // The store reports nothing while React renders, and the source warns as it is created.
+  warn = ({ code, detail }) => store[COMPONENT_ACCESS].warn(code, detail);
+  for (const warning of early) warn(warning);
 
   function merge(): void {
     // With no hook left, an answer on its way is still recorded and kept as the last one asked.
@@ -117,6 +135,8 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
     configure(hook, options) {
       asked.set(hook, options);
       merge();
+      // The agent may have been given another thread, of which it tells nobody.
+      store.refresh();
     },
     forget(hook) {
       asked.delete(hook);

@@ -1,19 +1,20 @@
 import { type RefObject, useEffect } from 'react';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { ComponentAccess } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { useHoldpoint } from '../ui/settings.js';
 
 /**
- * Says what became of interrupts whose prompts leave the page. A live region inside these would leave with them, so
- * the words go to one at the end of the page, which is there from the first such prompt on.
+ * Announces how interrupts ended whose prompts leave the page. A live region inside such a prompt would leave with
+ * it, so a region at the end of the page announces. It is added with the first such prompt.
  *
- * @param interrupts The same list until one of them changed.
+ * @param interrupts Must keep its identity until one of them changes.
  */
 export function useUnmountAnnouncement(
   place: RefObject<HTMLElement | null>,
   interrupts: readonly PendingInterrupt[],
-  getState: InterruptedRunCommands['getState'],
+  getReceipts: ComponentAccess['getReceipts'],
 ): void {
   const { labels } = useHoldpoint();
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useUnmountAnnouncement(
     const region = findOrCreateRegion(place.current);
     const open = new Set(interrupts.map(({ key }) => key));
     return () => {
-      for (const { key, ending, prompt } of getState().receipts) {
+      for (const { key, ending, prompt } of getReceipts()) {
         if (!open.has(key)) continue;
         announce(
           region,
@@ -29,10 +30,10 @@ export function useUnmountAnnouncement(
         );
       }
     };
-  }, [place, interrupts, getState, labels]);
+  }, [place, interrupts, getReceipts, labels]);
 }
 
-/** A log, because several prompts may leave at once: each of its lines is said as it is added. */
+/** The region is a log, because several prompts may leave at once: each new line is announced. */
 function findOrCreateRegion(element: HTMLElement): Element {
   const tree = element.getRootNode();
   const end = tree instanceof ShadowRoot ? tree : element.ownerDocument.body;
@@ -41,7 +42,7 @@ function findOrCreateRegion(element: HTMLElement): Element {
   const region = element.ownerDocument.createElement('div');
   region.className = 'hp-unseen';
   region.setAttribute('role', 'log');
-  // Written out, because what hides the page behind a dialog spares live regions by this attribute.
+  // Explicit, because the script that hides the page behind a dialog exempts live regions by this attribute.
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('data-hp-words', '');
   end.append(region);

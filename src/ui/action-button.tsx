@@ -5,13 +5,13 @@ import { useHoldpoint } from './settings.js';
 import { useSlots } from './use-slots.js';
 
 interface ActionButtonProps extends ButtonProps {
-  /** Looks and says that it does nothing now, but keeps the focus, which `disabled` would drop. */
+  /** Sets `aria-disabled` and ignores clicks, but keeps the focus, which `disabled` would lose. */
   readonly inactive?: boolean | undefined;
   readonly busy?: boolean | undefined;
   readonly glyph?: GlyphName | undefined;
 }
 
-/** A button of ours, or of the app where it replaced `Button`. */
+/** A button with states. Renders the app's `Button` where it replaced the built-in one. */
 export const ActionButton = forwardRef<HTMLButtonElement, ActionButtonProps>(function ActionButton(
   { inactive = false, busy = false, glyph, className, onClick, children, ...props },
   ref,

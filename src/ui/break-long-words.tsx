@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 
-// A browser lays a word out anew from each of its line ends: one of a hundred thousand letters takes it seconds.
+// Browsers lay out an unbroken word again at each of its line ends: a word of 100,000 letters takes seconds.
 const WORD = /\S{1,1000}/gu;
 const LONGEST_WORD = 1000;
 const SHORT_TEXT = 10_000;
 
-/** The text, with a place to break after so many letters in a row. Neither seen nor copied. */
+/**
+ * Adds an invisible break opportunity (`<wbr>`) after every 1,000 characters of an unbroken word. Copied text does
+ * not contain it.
+ */
 export function breakLongWords(text: string): ReactNode {
   if (text.length < SHORT_TEXT) return text;
   const pieces: ReactNode[] = [];

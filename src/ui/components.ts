@@ -4,15 +4,15 @@ import { Select, type SelectProps } from './select.js';
 import { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './text-input.js';
 
 /**
- * The building blocks that an app may replace with its own. A replacement must pass on every prop it
- * does not know, `ref` and the `aria-` attributes above all.
+ * The components that an app may replace. A replacement must pass on every prop that it does not know, above all
+ * `ref` and the `aria-` attributes.
  */
 export interface Components {
   readonly Button: ComponentType<ButtonProps>;
   readonly TextInput: ComponentType<TextInputProps>;
   readonly TextArea: ComponentType<TextAreaProps>;
   readonly Select: ComponentType<SelectProps>;
-  /** Shows an agent's message, for instance as Markdown. Left out, messages are plain text. */
+  /** Renders an agent's message, for instance as Markdown. Default: plain text. */
   readonly Message?: ComponentType<MessageProps>;
 }
 

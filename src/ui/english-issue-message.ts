@@ -1,12 +1,12 @@
 import { plural } from './english-format.js';
 
-const WRONG_FORMAT = 'Is not in the form that the agent expects';
+const WRONG_FORMAT = 'Doesn’t match the format the agent expects';
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Must be an e-mail address, such as name@example.com',
+  email: 'Must be an email address, such as name@example.com',
   uri: 'Must be a full web address, such as https://example.com',
   date: 'Must be a date',
-  'date-time': 'Must be a date and a time',
+  'date-time': 'Must be a date and time',
   uuid: 'Must be a UUID',
   ipv4: 'Must be an IPv4 address',
   ipv6: 'Must be an IPv6 address',
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'Must be left empty',
 };
 
-/** What is wrong with one field, in English; null where the validator's own words must do. */
+/** Returns the error of one field in English, or null where the validator's own message must do. */
 export function englishIssueMessage(
   keyword: string,
   limit: string | number | undefined,
@@ -32,30 +32,30 @@ export function englishIssueMessage(
   const isYear = /year/i.test(field);
   const many = (one: string, others: string) => `${limit} ${plural(Number(limit), one, others)}`;
   const messages: Readonly<Record<string, string | undefined>> = {
-    required: 'Must be filled in',
+    required: 'Required',
     minimum: `Must be ${limit} or ${isYear ? 'later' : 'more'}`,
     maximum: `Must be ${limit} or ${isYear ? 'earlier' : 'less'}`,
     exclusiveMinimum: `Must be ${isYear ? 'after' : 'more than'} ${limit}`,
     exclusiveMaximum: `Must be ${isYear ? 'before' : 'less than'} ${limit}`,
     multipleOf: `Must be a multiple of ${limit}`,
-    minLength: `Must have ${many('character', 'characters')} or more`,
-    maxLength: `Must have ${many('character', 'characters')} or fewer`,
-    minItems: `Must have ${many('entry', 'entries')} or more`,
-    maxItems: `Must have ${many('entry', 'entries')} or fewer`,
-    minProperties: `Must have ${many('entry', 'entries')} or more`,
-    maxProperties: `Must have ${many('entry', 'entries')} or fewer`,
-    uniqueItems: 'Must not say the same twice',
-    enum: 'Must be one of the choices',
+    minLength: `Must have at least ${many('character', 'characters')}`,
+    maxLength: `Must have at most ${many('character', 'characters')}`,
+    minItems: `Must have at least ${many('item', 'items')}`,
+    maxItems: `Must have at most ${many('item', 'items')}`,
+    minProperties: `Must have at least ${many('item', 'items')}`,
+    maxProperties: `Must have at most ${many('item', 'items')}`,
+    uniqueItems: 'No duplicates',
+    enum: 'Must be one of the options',
     const: `Must be ${limit}`,
     pattern: WRONG_FORMAT,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
-    anyOf: 'Fits none of the choices',
-    oneOf: 'Must fit exactly one of the choices',
-    additionalProperties: 'Is not expected here',
-    unevaluatedProperties: 'Is not expected here',
-    propertyNames: 'Is not a name that the agent expects',
-    contains: 'Lacks something that the agent expects in it',
+    anyOf: 'Doesn’t match any of the options',
+    oneOf: 'Must match exactly one option',
+    additionalProperties: 'Not expected here',
+    unevaluatedProperties: 'Not expected here',
+    propertyNames: 'Not a name the agent accepts',
+    contains: 'Missing something the agent expects',
   };
   return (Object.hasOwn(messages, keyword) ? messages[keyword] : undefined) ?? null;
 }

@@ -2,19 +2,19 @@ import { englishLocale, number, plural } from './english-format.js';
 import { formatDateTime, formatTime } from './format-time.js';
 import type { StackLabels } from './labels.js';
 
-/** The words in English; those of the schema form are in `form-labels.ts` and arrive with it. */
+/** The labels in English. Those of the schema form are in `english-form-labels.ts` and arrive with the form. */
 export const englishStackLabels: StackLabels = {
-  formLoading: 'Loading the form…',
-  formLoadFailed: 'The form could not be loaded.',
-  formEditDiscard: 'Back without changes',
+  formLoading: 'Loading form…',
+  formLoadFailed: 'Couldn’t load the form.',
+  formEditDiscard: 'Discard',
 
   stack: 'Requests from the agent',
   kindApproval: 'Needs your approval',
   kindYesNo: 'Needs a yes or no',
   kindResult: 'Needs a result',
-  kindHigh: 'Needs care',
-  kindCritical: 'Critical',
-  kindDestructive: 'Cannot be undone',
+  kindHigh: 'Check carefully',
+  kindCritical: 'High risk',
+  kindDestructive: 'Can’t be undone',
   kindQuestion: 'Question',
   kindForm: 'Details needed',
   kindReview: 'Needs your review',
@@ -22,36 +22,34 @@ export const englishStackLabels: StackLabels = {
   kindFreeform: 'Needs your answer',
   askedBy: (name) => (name === null ? 'from a subagent' : `from ${name}`),
 
-  askApproval: (tool) => (tool === null ? 'May the agent go on?' : `May the agent run ${tool}?`),
+  askApproval: (tool) => (tool === null ? 'Continue?' : `Wants to run ${tool}`),
   askResult: (tool) => (tool === null ? 'What was the result?' : `What was the result of ${tool}?`),
-  askQuestion: 'The agent has a question.',
-  askForm: 'The agent needs some details.',
-  askReview: (count) => `The agent wants to take ${count} ${plural(count, 'step', 'steps')}.`,
-  askLink: (host) => `The agent asks you to open ${host}.`,
-  askFreeform: 'The agent waits for your answer.',
+  askQuestion: 'The agent has a question',
+  askForm: 'The agent needs some details',
+  askReview: (count) => `The agent wants to take ${count} ${plural(count, 'step', 'steps')}`,
+  askLink: (host) => `The agent wants you to open ${host}`,
+  askFreeform: 'The agent is waiting for your answer',
 
   willRunWith: 'will run with',
   calledWith: 'was called with',
-  noArguments: 'No arguments.',
+  noArguments: 'No arguments',
   emptyText: 'empty text',
   unnamedTool: 'Unnamed tool',
   callSummary: (tool, argument) => `${tool}: ${argument}`,
   callNotFound: (id) =>
-    `The call this is about (${id}) was not found, so its arguments cannot be shown. All you have is what the agent says above.`,
-  callNotJson: 'These arguments are not JSON. This is the text as it arrived.',
-  callTooDeep: 'These arguments are nested too deep to be laid out. This is the text as it arrived.',
-  tooDeep: 'nested too deep to be shown',
+    `This tool call (${id}) wasn’t found, so its arguments can’t be shown. You only have the agent’s description above.`,
+  callNotJson: 'The arguments aren’t valid JSON. Shown as received.',
+  callTooDeep: 'The arguments are nested too deeply to format. Shown as received.',
+  tooDeep: 'nested too deeply to show',
   entries: (count) => `${count} ${plural(count, 'entry', 'entries')}`,
-  callIncomplete: 'These arguments did not arrive whole.',
-  callUnverified: 'This is the agent’s own account. The call itself was not seen.',
-  callDuplicateKey:
-    'A name stands twice in these arguments, and only one of its values counts. This is the text as it arrived.',
-  callLossyNumber:
-    'A number in these arguments is too long to be shown exactly. This is the text as it arrived.',
-  callInconsistent:
-    'The agent told this call more than once, and not the same each time. What runs may differ.',
+  callIncomplete: 'The arguments are incomplete.',
+  callUnverified: 'Described by the agent; not verified',
+  callDuplicateKey: 'A key appears twice; only one value counts',
+  callLossyNumber: 'A number is too long to show exactly. Shown as received.',
+  callInconsistent: 'The agent sent this call more than once with different arguments. What runs may differ.',
   realHost: (host) => `This address leads to ${host}`,
-  textSize: (characters, lines) => `Characters: ${number(characters)}, lines: ${number(lines)}`,
+  textSize: (characters, lines) =>
+    `${number(lines)} ${plural(lines, 'line', 'lines')} · ${number(characters)} ${plural(characters, 'character', 'characters')}`,
   hiddenCharacter: (code) => `Hidden character ${code}`,
   was: 'was',
   now: 'now',
@@ -67,23 +65,21 @@ export const englishStackLabels: StackLabels = {
   choices: {
     respond: 'Reply',
     ignore: 'Ignore',
-    result: 'Give the result',
-    failure: 'It failed',
+    result: 'Enter result',
+    failure: 'Mark as failed',
   },
   alwaysAllow: 'Always allow this',
   withEdits: (choice, count) => `${choice} with ${count} ${plural(count, 'edit', 'edits')}`,
   withFeedback: (choice, tone) => `${choice} with a ${tone === 'deny' ? 'reason' : 'note'}…`,
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? 'Reason' : 'Note'),
-  feedbackMissing: (tone) => (tone === 'deny' ? 'Give a reason first.' : 'Write a note first.'),
+  feedbackMissing: (tone) => (tone === 'deny' ? 'Enter a reason' : 'Enter a note'),
   back: 'Back',
   next: 'Next',
   send: 'Send',
-  saveAnswer: 'Keep answer',
+  saveAnswer: 'Save answer',
   confirmDestructive: (tool) =>
-    tool === null
-      ? 'This cannot be undone. Go ahead?'
-      : `This cannot be undone. Run ${tool} with what is shown above?`,
+    tool === null ? 'This can’t be undone. Continue?' : `This can’t be undone. Run ${tool} as shown above?`,
   required: 'required',
   optional: 'optional',
 
@@ -93,49 +89,48 @@ export const englishStackLabels: StackLabels = {
   stepOf: (step, total) => `${step} of ${total}`,
   stepDone: (step) => `${step}, answered`,
   questionNumber: (step) => `Question ${step}`,
-  chooseOne: 'Choose one.',
+  chooseOne: 'Choose one',
   chooseBetween: (minimum, maximum) => {
     if (maximum === null) return minimum > 1 ? `Choose at least ${minimum}.` : 'Choose any number.';
     return minimum === maximum ? `Choose ${maximum}.` : `Choose ${minimum} to ${maximum}.`;
   },
-  chooseAtLeast: (minimum) => `Choose at least ${minimum}.`,
-  chooseAtMost: (maximum) => `Choose at most ${maximum}.`,
-  answerMissing: 'Write an answer first.',
+  chooseAtLeast: (minimum) => `Choose at least ${minimum}`,
+  chooseAtMost: (maximum) => `Choose up to ${maximum}`,
+  answerMissing: 'Enter an answer',
 
   answerAsJson: 'Answer as JSON',
-  jsonError: (reason) => `This is not JSON: ${reason}`,
-  details: 'More from the agent',
-  expectedShape: 'What the agent expects',
+  jsonError: (reason) => `Invalid JSON: ${reason}`,
+  details: 'Details',
+  expectedShape: 'Expected format',
 
   open: (host) => `Open ${host}`,
-  opensElsewhere: 'Opens in a new tab.',
-  linkRefused: 'This address is not a web page, so it cannot be opened from here.',
+  opensElsewhere: 'Opens in a new tab',
+  linkRefused: 'This isn’t a web address, so it can’t be opened here',
   decline: 'Decline',
-  reviewProgress: (decided, total) => `${decided} of ${total} decided`,
-  approveAll: (count, tool) => `Approve all ${count}${tool === null ? '' : ` of ${tool}`}`,
-  denyAll: (count, tool) => `Deny all ${count}${tool === null ? '' : ` of ${tool}`}`,
-  seeAllFirst: 'Look at each of them first.',
+  reviewProgress: (decided, total) => `${decided} of ${total} reviewed`,
+  approveAll: (count, tool) => `Approve all ${count}${tool === null ? '' : ` ${tool} calls`}`,
+  denyAll: (count, tool) => `Deny all ${count}${tool === null ? '' : ` ${tool} calls`}`,
+  seeAllFirst: 'View each one first',
   sendAnswers: 'Send answers',
 
-  cancelRequest: 'Cancel the request',
+  cancelRequest: 'Dismiss',
   change: 'Change',
   tryAgain: 'Try again',
   sending: 'Sending…',
   notSentYet: 'not sent yet',
   failure: ({ code, message }) => {
-    if (code === 'REPLY_FAILED') return 'The agent could not be reached.';
-    if (code === 'STREAM_ENDED') return 'The connection broke before the agent was done.';
-    if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer left.';
-    if (code === 'EXPIRED') return 'The time to answer was over before the answer left.';
-    if (code === 'RELOADED')
-      return 'It is not known whether the answer arrived. Sending it again does no harm.';
-    if (code === 'ANSWER_REFUSED') return 'The agent would not accept this answer.';
+    if (code === 'REPLY_FAILED') return 'Couldn’t reach the agent.';
+    if (code === 'STREAM_ENDED') return 'The connection was lost before the agent finished.';
+    if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer was sent.';
+    if (code === 'EXPIRED') return 'Time ran out before the answer was sent.';
+    if (code === 'RELOADED') return 'The answer may not have arrived. It’s safe to send it again.';
+    if (code === 'ANSWER_REFUSED') return 'The agent didn’t accept this answer.';
     if (code === 'EXPIRED_REFUSED')
-      return 'It cannot be cancelled in this conversation any more. Go on in a new one.';
+      return 'This request can no longer be dismissed here. Start a new conversation.';
     return message.trim() === '' ? 'The agent stopped with an error.' : `The agent stopped: ${message}`;
   },
-  answerSaved: (answer) => `Your answer is kept: ${answer}.`,
-  answersSaved: 'Your answers are kept.',
+  answerSaved: (answer) => `Your answer is saved: ${answer}.`,
+  answersSaved: 'Your answers are saved.',
   expiresIn: (minutes) => {
     const short = (value: number, unit: string) =>
       number(value, { style: 'unit', unit, unitDisplay: 'short' });
@@ -143,18 +138,17 @@ export const englishStackLabels: StackLabels = {
   },
   expiresAt: (at) => `expires ${formatDateTime(at, englishLocale)}`,
   secondsLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
-  timeLeft: (seconds) =>
-    seconds === 60 ? 'One minute is left to answer.' : `${seconds} seconds are left to answer.`,
+  timeLeft: (seconds) => (seconds === 60 ? 'One minute left to answer' : `${seconds} seconds left to answer`),
   expired: (at) =>
-    `This request expired${at === null ? '' : ` at ${formatTime(at, englishLocale)}`}. It cannot be answered any more, only cancelled.`,
+    `Expired${at === null ? '' : ` at ${formatTime(at, englishLocale)}`}. You can only dismiss it now.`,
   answered: (done, total) => `${done} of ${total} answered`,
-  nextUnanswered: 'Next open',
-  invalid: 'The agent would not accept this answer.',
+  nextUnanswered: 'Next unanswered',
+  invalid: 'The agent won’t accept this answer.',
 
   summaryFields: (count) => `${count} ${plural(count, 'field', 'fields')} filled in`,
   summaryOpened: 'Opened',
   summaryDeclined: 'Declined',
-  summaryCancelled: 'Will be cancelled',
+  summaryCancelled: 'Will be dismissed',
   summaryEmpty: 'No answer',
   summaryReviewed: (approved, denied) => `${approved} approved, ${denied} denied`,
   quoted: (text) => `“${text}”`,
@@ -163,15 +157,15 @@ export const englishStackLabels: StackLabels = {
     approved: 'Approved',
     denied: 'Denied',
     answered: 'Answered',
-    cancelled: 'Cancelled',
+    cancelled: 'Dismissed',
     expired: 'Expired',
     failed: 'Failed',
-    superseded: 'Passed over',
+    superseded: 'Skipped',
   },
   endedNote: {
     expired: 'Nobody answered in time.',
     failed: 'The tool reported an error.',
-    superseded: 'The agent went on without this answer.',
+    superseded: 'The agent continued without this answer.',
   },
   youChanged: 'You changed',
   names: (names) => new Intl.ListFormat(englishLocale).format(names),
@@ -179,15 +173,15 @@ export const englishStackLabels: StackLabels = {
   time: (at) => formatTime(at, englishLocale),
 
   announceRequest: (count, ask) =>
-    plural(count, `The agent asks: ${ask}`, `The agent has ${count} requests. The first: ${ask}`),
-  announceShortcut: (keys) => `Press ${keys} to go there.`,
+    plural(count, `New request: ${ask}`, `${count} new requests. The first: ${ask}`),
+  announceShortcut: (keys) => `Press ${keys} to go to it.`,
   announceOutcome: (ending, ask) => `${ending}: ${ask}`,
-  keepOpen: 'Keep it open',
-  cancelAll: (count) => plural(count, 'Cancel the request', `Cancel all ${count} requests`),
+  keepOpen: 'Keep open',
+  cancelAll: (count) => plural(count, 'Dismiss', `Dismiss all ${count}`),
   cancelQuestion: (count) =>
     plural(
       count,
-      'Cancel this request? The agent goes on without your answer.',
-      `Cancel all ${count} requests? The agent goes on without your answers.`,
+      'Dismiss this request? The agent continues without your answer.',
+      `Dismiss all ${count} requests? The agent continues without your answers.`,
     ),
 };

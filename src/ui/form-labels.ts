@@ -1,14 +1,14 @@
 import type { Issue } from '../core/protocol/validator.js';
 import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 
-/** The types that JSON knows, for choices between them. Objects are told apart by what is in them. */
+/** JSON Schema's types, to name the options of a choice. Objects are named by their properties instead. */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'null';
 
-/** Every word of the schema form that is needed once it has arrived. Part of `Labels`. */
+/** The labels of the schema form. They arrive with the form. Part of `Labels`. */
 export interface FormLabels {
   formYes: string;
   formNo: string;
-  /** Takes back what was chosen in a field that may stay empty. */
+  /** Clears the choice of an optional field. */
   formClear: (field: string) => string;
   formChoose: string;
   formFilter: (field: string) => string;
@@ -19,12 +19,12 @@ export interface FormLabels {
   formRemove: (item: string) => string;
   formMoveUp: (item: string) => string;
   formMoveDown: (item: string) => string;
-  /** Said aloud when an entry of a list has got another place. */
+  /** Announced when an item of a list has moved. */
   formMoved: (list: string, number: number, count: number) => string;
   formRemoved: (item: string) => string;
   formOption: (number: number) => string;
   formTypes: Readonly<Record<JsonType, string>>;
-  /** Under a field that is written as JSON. */
+  /** Below a field that takes JSON. */
   formJsonHint: string;
   formKey: string;
   formExpand: (field: string) => string;
@@ -32,12 +32,12 @@ export interface FormLabels {
   formFixed: string;
   formFileChosen: (name: string, bytes: number) => string;
   formUnsupported: string;
-  /** Said once above the form, where rules of the agent's were left out of the check. */
+  /** Above the form, where some of the agent's rules cannot be checked. */
   formUnchecked: (count: number) => string;
-  /** Why a form cannot be shown, before the JSON editor that stands for it. */
+  /** Why a form cannot be shown. Stands above the JSON editor that replaces it. */
   formUnusable: (reason: UnusableReason | 'broken') => string;
   formErrors: (count: number) => string;
-  /** What is wrong with one field. `field` is its key, `message` the validator's own words. */
+  /** The error of one field. `field` is its key, `message` the validator's own message. */
   formIssue: (issue: Issue, field: string) => string;
   formEditSave: string;
 }

@@ -1,7 +1,8 @@
 /**
- * The time of day; with the day where that is not today.
+ * Formats the time of day, with the date where that is not today.
  *
- * @param locale Whose way of writing it.
+ * @param at Milliseconds since the epoch.
+ * @param locale A BCP 47 tag.
  */
 export function formatTime(at: number, locale: string): string {
   const date = new Date(at);
@@ -11,7 +12,7 @@ export function formatTime(at: number, locale: string): string {
     : formatDateTime(at, locale);
 }
 
-/** Day and time of day; with the year where that is not this one. */
+/** Formats date and time, with the year where that is not this one. Parameters as in `formatTime`. */
 export function formatDateTime(at: number, locale: string): string {
   const date = new Date(at);
   const sameYear = date.getFullYear() === new Date().getFullYear();

@@ -1,18 +1,18 @@
 import type { Warn } from '../core/errors/warnings.js';
 
-/** Puts ours in the place of the app's words that are functions and throw, or give no text. */
+/** Replaces an app's label function that throws, or returns no string, by the built-in one. */
 export type LabelGuard = <T extends object>(words: T, ours: object) => T;
 
-/** A guard that tells `warn` once of each word: a function written inline is another one at every render. */
+/** Creates a guard that warns once for each label: an inline function is a new one at every render. */
 export function createLabelGuard(warn: Warn): LabelGuard {
   const told = new Set<PropertyKey>();
   const report = (key: PropertyKey, error: unknown) => {
     const callback = `labels.${String(key)}`;
-    // Later, because words are said while React renders, and the app may set a state of its own.
+    // Later, because labels are read while React renders, and the app may set state in `onWarning`.
     if (!told.has(key)) void Promise.resolve().then(() => warn('CALLBACK_FAILED', { callback, error }));
     told.add(key);
   };
-  // Spread, so that what is left is a plain object in which each word is guarded once.
+  // Spread into a plain object, so that each label is guarded once and not at every read.
   return (words, ours) => ({
     ...new Proxy(words, {
       get(_, key) {

@@ -2,16 +2,20 @@ import { Fragment } from 'react';
 import { VisibleText } from './visible-text.js';
 
 interface LabelWithAgentTextProps {
-  /** A label of ours that takes them. */
+  /** Returns the label around a text. */
   readonly label: (text: string) => string;
   readonly text: string;
 }
 
-// Private use (Unicode, section 23.5): no label has it of its own.
+// A private-use character (Unicode, section 23.5): no label contains it.
 const PLACEHOLDER = '\uE000';
 
-/** An agent's words inside a sentence of ours: they stand apart, so that they can neither turn nor pass for the rest. */
+/**
+ * Shows an agent's text inside a label. A `<bdi>` isolates it, so that it can neither change the label's direction
+ * nor look like part of it.
+ */
 export function LabelWithAgentText({ label, text }: LabelWithAgentTextProps) {
+  if (text === '') return label('');
   return label(PLACEHOLDER)
     .split(PLACEHOLDER)
     .map((labelPart, index) => (

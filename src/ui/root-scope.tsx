@@ -7,7 +7,7 @@ import { HoldpointContext, type HoldpointOptions, mergeSettings, useHoldpoint } 
 import { applyTheme } from './theme.js';
 import { useStableValue } from './use-stable-value.js';
 
-/** What a component's outermost element takes, to carry the theme. Empty inside a root of the same theme. */
+/** The props of a component's outermost element, which carries the theme. Empty inside a root of the same theme. */
 export interface RootProps {
   readonly ref?: RefCallback<HTMLElement>;
   readonly 'data-hp-root'?: '';
@@ -17,16 +17,16 @@ export interface RootProps {
 
 interface RootScopeProps {
   readonly options: HoldpointOptions;
-  /** A portal leaves the tree that the theme is set on, so it needs a root of its own. */
+  /** True for a portal: it leaves the element that carries the theme, so it needs a root of its own. */
   readonly detached: boolean;
-  /** The app's own hold on the root element. */
+  /** The ref that the app passed to the component. */
   readonly outerRef?: Ref<HTMLElement> | undefined;
   readonly children: (root: RootProps) => ReactNode;
 }
 
 const NESTED: RootProps = {};
 
-/** Lays a component's own options over those above it, and hands out what its root element needs. */
+/** Merges a component's own options over those above it, and passes the props for its root element to `children`. */
 export function RootScope({ children, detached, outerRef, options: ownOptions }: RootScopeProps) {
   const options = useStableValue(ownOptions);
   const above = useHoldpoint();

@@ -11,33 +11,33 @@ import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
 import type { Theme } from './theme.js';
 
-/** What every component can be told, and what a provider can tell them all at once. */
+/** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
 export interface HoldpointOptions {
   readonly theme?: Theme | undefined;
   readonly labels?: Partial<Labels> | undefined;
-  /** Class names to add, by part. */
+  /** Class names to add to each part. */
   readonly classNames?: ClassNames | undefined;
-  /** Components to use instead of ours. */
+  /** Components that replace the built-in ones. */
   readonly components?: Partial<Components> | undefined;
-  /** Shows an agent's message, for instance as Markdown. Without it messages are plain text. */
+  /** Renders an agent's message, for instance as Markdown. Default: plain text. */
   readonly renderMessage?: ((text: string) => ReactNode) | undefined;
-  /** Names of tools whose proposals are shown as dangerous. */
+  /** Names of tools that destroy something. Their proposals look dangerous and take a second click to approve. */
   readonly destructiveTools?: readonly string[] | undefined;
   /**
-   * The keys that lead from anywhere in the page to the first open prompt, and pressed there, back to where the focus
-   * was: `Alt`, `Control`, `Meta` and `Shift` in any order, then a key, joined by `+`. A letter or digit is told by
-   * its place on the keyboard, any other key by its name. Of several stacks the first with something open takes
-   * them; nothing open, or a key that the app took, leaves them alone. `false` turns them off; keys that cannot be
-   * read, and a character that at most Shift goes with, are none (WCAG 2.1.4). Default: `Alt+Shift+H`.
+   * The keyboard shortcut that moves the focus to the first open prompt and, pressed again inside it, back: `Alt`,
+   * `Control`, `Meta` and `Shift` in any order, then a key, joined by `+`. Letters and digits match by their place
+   * on the keyboard, other keys by name. Of several stacks the first one with an open prompt takes the shortcut; it
+   * does nothing while no prompt is open or where the app has handled the key. `false` turns it off. An unreadable
+   * shortcut, and a character alone or with Shift only, is ignored (WCAG 2.1.4). Default: `Alt+Shift+H`.
    */
   readonly shortcut?: string | false | undefined;
-  /** For tests: what the countdown and the grace period read. */
+  /** The clock for the countdown and the grace period. For tests. */
   readonly clock?: Clock | undefined;
-  /** How long a prompt that has just appeared ignores activation, in milliseconds. 0 turns it off. */
+  /** How long a new prompt ignores clicks and keys, in milliseconds. 0 turns that off. Default: 350. */
   readonly graceMs?: number | undefined;
 }
 
-/** The options with nothing missing. */
+/** The options with every default filled in. */
 export interface Settings {
   readonly theme: Theme;
   readonly labels: StackLabels & Partial<FormLabels>;
@@ -48,10 +48,10 @@ export interface Settings {
   readonly clock: Clock;
   readonly graceMs: number;
   readonly shortcut: string | false;
-  /** Reports a warning to the run's `onWarning`. Does nothing where no run is near. */
+  /** Reports a warning to the run's `onWarning`. Does nothing outside of a component that has a `run`. */
   readonly warn: Warn;
   readonly guardLabels: LabelGuard;
-  /** The theme that the nearest root above has set, or null outside of one. */
+  /** The theme of the nearest root above, or null outside of one. */
   readonly root: Theme | null;
 }
 
@@ -74,18 +74,21 @@ function ignoreWarning() {}
 
 export const HoldpointContext = createContext<Settings>(defaultSettings);
 
-/** The settings that hold where this is called. */
+/** Returns the settings of the calling component. */
 export function useHoldpoint(): Settings {
   return useContext(HoldpointContext);
 }
 
-/** The settings without what an app may have put in the place of ours; its words are guarded one by one. */
+/**
+ * Returns the settings with the built-in components, class names, message rendering and clock. The app's labels
+ * stay, because each is guarded by itself.
+ */
 export function withoutReplacements(settings: Settings): Settings {
   const { components, renderMessage, clock } = defaultSettings;
   return { ...settings, classNames: {}, components, renderMessage, clock };
 }
 
-/** Lays options over settings; the nearer wins, part by part. */
+/** Merges options over settings. Options win, key by key. */
 export function mergeSettings(settings: Settings, options: HoldpointOptions): Settings {
   return {
     ...settings,

@@ -12,9 +12,9 @@ import { useHoldpoint } from './settings.js';
 import { stopEvent } from './stop-event.js';
 
 interface GuardState {
-  /** Since when it shows what it shows. */
+  /** When the current content appeared. */
   since: number;
-  /** What was there when the pointer or a key went down, until it came to a click. */
+  /** The content and the button text at the last pointer or key press, until its click. */
   pressed: { readonly content: unknown; readonly text: string } | null;
 }
 
@@ -27,12 +27,12 @@ interface ActivationGuardHandlers {
 }
 
 /**
- * Keeps an element from taking activation that was meant for something else: while it has just
- * appeared, from a key that is held down, and where it showed something else when the pointer or the key
- * went down. Carries `data-fresh` while it has just appeared.
+ * Ignores clicks and keys that the person meant for something else: in the first moments after the content appeared
+ * (`graceMs`), from a key that is held down, and where the content changed between press and release. Sets
+ * `data-fresh` on the element during those first moments.
  *
- * @param element - What has appeared.
- * @param face - Changes when the element shows something else, which starts the time again.
+ * @param element The element to guard.
+ * @param content Identifies the content. A new value starts the grace period again.
  */
 export function useActivationGuard(
   element: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useActivationGuard(
     };
   }, [element, guard, clock, graceMs, content]);
 
-  // A clock that is set back must not keep a prompt shut.
+  // Absolute, so that a clock that was set back cannot keep a prompt shut.
   const isTooSoon = () => Math.abs(clock.now() - guard.since) < graceMs;
   const press = ({ target }: SyntheticEvent) => {
     guard.pressed = { content, text: buttonText(target) };
@@ -64,7 +64,7 @@ export function useActivationGuard(
     return pressed !== null && (pressed.content !== content || pressed.text !== buttonText(target));
   };
   const onClickCapture = (event: MouseEvent) => {
-    // A screen reader clicks without a pointer, and a key is looked at when it is let go.
+    // A screen reader's click has no pointer press (`detail` is 0), and a key's click is checked on keyup.
     if (isTooSoon() || (event.detail > 0 && isDifferent(event))) stopEvent(event);
     guard.pressed = null;
   };
@@ -75,15 +75,15 @@ export function useActivationGuard(
     onKeyDownCapture(event) {
       const { key, repeat, nativeEvent } = event;
       const fresh = isTooSoon();
-      // A digit answers a question, and is still typed where it is no answer.
+      // A digit picks an option of a question. In a text field it is still typed.
       if (fresh && key >= '1' && key <= '9') event.stopPropagation();
       if (key !== 'Enter' && key !== ' ') return;
       if (!repeat) press(event);
-      // A button of the app's own may be any element, or stand in a shadow root.
+      // The app's own button may be any element, and may be in a shadow root.
       const [target] = nativeEvent.composedPath();
       const activates = target instanceof Element && target.closest('button, a, summary, [role=button]');
-      // In a field Enter sends, by the browser or by a renderer: without a click.
-      // A button takes the click of a key that was pressed in time and is let go later.
+      // In a field the browser or the renderer submits on Enter, without a click. A button gets the click of a key
+      // that was pressed too early and released later.
       if ((fresh && key === 'Enter') || ((fresh || repeat) && activates)) stopEvent(event);
     },
     onKeyUpCapture(event) {

@@ -11,12 +11,12 @@ interface Click {
   readonly text: string;
 }
 
-// As far as a hand moves between the two clicks of a double click.
+// Pixels that a hand moves between the two clicks of a double click.
 const NEAR = 8;
 
 /**
- * Drops the second click of a double click where the first one changed what is under the pointer: a place folded
- * and the next one moved there, or a button became another. That click was never meant for it.
+ * Ignores the second click of a double click where the first one changed what is under the pointer: a prompt folded
+ * and the next one moved up, or a button became another one. The person did not mean that click for it.
  *
  * @param places - Selects what folds: a prompt, or a part of one.
  */
@@ -30,10 +30,11 @@ export function useDoubleClickGuard(places: string): (event: MouseEvent) => void
     const click: Click = { at: clock.now(), x, y, place, text: buttonText(target) };
     last.current = click;
     if (before?.place === place && before.text === click.text) return;
-    // A click without a place comes from a key.
+    // A click at (0, 0) comes from a key.
     const isNear = before && (x !== 0 || y !== 0) && Math.hypot(x - before.x, y - before.y) <= NEAR;
     const isSoon = before && click.at - before.at < graceMs;
-    // Browsers count the clicks of a hand that is slower than that; not all of them do across two buttons.
+    // For slower double clicks the browser's own count (`detail`) decides. Not every browser counts across two
+    // buttons.
     if (detail > 1 || (isNear && isSoon)) stopEvent(event);
   };
 }

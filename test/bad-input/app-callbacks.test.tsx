@@ -181,7 +181,7 @@ describe('a callback of the run that throws or rejects', () => {
     await written(page);
     const state = () => document.querySelector('[data-prompt]')?.getAttribute('data-state');
     expect(state()).toBe(not === true ? 'checking' : 'open');
-    page.press(/^Cancel/);
+    page.press(/^Dismiss/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 
@@ -198,7 +198,7 @@ describe('a callback of the run that throws or rejects', () => {
     two.press(/^Yes/);
     await two.told('DIALECT_FAILED');
     expect(two.posted()).toEqual([]);
-    two.press(/^Cancel/);
+    two.press(/^Dismiss/);
     await eventually(() => expect(two.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 
@@ -214,7 +214,7 @@ describe('a callback of the run that throws or rejects', () => {
       act(() => page.source.succeed(call));
       await eventually(() => expect(document.querySelector('[data-prompt]')).toBeTruthy());
       if (name === 'prompt') await written(page);
-      else page.press(/^Cancel/);
+      else page.press(/^Dismiss/);
       await eventually(() => expect(page.source.requests).toHaveLength(1));
       await page.told('DIALECT_FAILED');
     },

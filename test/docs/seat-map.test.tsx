@@ -47,7 +47,7 @@ it('still has the seat when the run broke', async () => {
 
 it('abandons by the button that the card gave it', async () => {
   const source = ask();
-  await press('Cancel the request');
+  await press('Dismiss');
   expect(source.requests[0]?.resume).toEqual([{ interruptId: 'i-1', status: 'cancelled' }]);
 });
 

@@ -22,7 +22,7 @@ describe(`edited arguments (seed ${SEED})`, () => {
         .asyncProperty(args, async (given) => {
           const onDone = vi.fn<(args: unknown) => void>();
           render(<EditArguments id="e" schema={null} args={given} onDone={onDone} onCancel={() => {}} />);
-          await userEvent.click(await screen.findByRole('button', { name: 'Keep changes' }));
+          await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
           await eventually(() => expect(onDone).toHaveBeenCalledTimes(1));
           expect(JSON.stringify(sorted(onDone.mock.calls[0]?.[0]))).toBe(JSON.stringify(sorted(given)));
         })

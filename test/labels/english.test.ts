@@ -42,13 +42,13 @@ describe('the English labels', () => {
       '11 fields filled in',
     ]);
     expect([1, 2].map((count) => labels.announceRequest(count, 'Go on?'))).toEqual([
-      'The agent asks: Go on?',
-      'The agent has 2 requests. The first: Go on?',
+      'New request: Go on?',
+      '2 new requests. The first: Go on?',
     ]);
     const issue = { path: ['tags'], message: '', keyword: 'minItems' };
     expect([1, 2].map((limit) => labels.formIssue({ ...issue, limit }, 'tags'))).toEqual([
-      'Must have 1 entry or more',
-      'Must have 2 entries or more',
+      'Must have at least 1 item',
+      'Must have at least 2 items',
     ]);
   });
 });

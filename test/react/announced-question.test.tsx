@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { showStack } from './show-stack.js';
 
 const LONG = `${'word '.repeat(59)}tail👍👍👍${' more'.repeat(2000)}`;
-const SAID = /^The agent asks: (word ){59}tail👍 …$/;
+const SAID = /^New request: (word ){59}tail👍 …$/;
 
 it('a message of one endless line is announced in brief, and shown whole', () => {
   showStack([{ id: 'i-1', reason: 'confirmation', message: LONG }]);

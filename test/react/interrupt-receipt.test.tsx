@@ -169,7 +169,7 @@ describe('a receipt', () => {
 
   it.each([
     ['expired', 'Nobody answered in time.'],
-    ['superseded', 'The agent went on without this answer.'],
+    ['superseded', 'The agent continued without this answer.'],
   ] as const)('says why it %s', (ending, why) => {
     show({ ending, answer: null });
     expect(screen.getByText(why)).toBeTruthy();

@@ -21,7 +21,7 @@ describe('a link', () => {
     linkTo('https://accounts.example.com');
     const link = screen.getByRole('link');
     const said = document.getElementById(link.getAttribute('aria-describedby') ?? '');
-    expect(said?.textContent).toBe('Opens in a new tab.');
+    expect(said?.textContent).toBe('Opens in a new tab');
   });
 
   it('keeps its address and the focus while the answer is on its way, and answers no second time', async () => {

@@ -14,7 +14,7 @@ const EDIT_SUBJECT: readonly Step[] = [{ press: 'Edit' }, { write: 'Hi (revised)
 const EDIT_BOTH: readonly Step[] = [
   ...EDIT_SUBJECT,
   { write: '2', into: /^retries\b/i },
-  { press: 'Keep changes' },
+  { press: 'Save changes' },
   { press: 'Approve with 2 edits' },
 ];
 
@@ -27,7 +27,7 @@ const cases: readonly Case[] = [
     [
       { see: 'Review the email' },
       ...EDIT_SUBJECT,
-      { press: 'Keep changes' },
+      { press: 'Save changes' },
       { press: 'Approve with 1 edit' },
     ],
     js.resume.command.resume,

@@ -26,6 +26,11 @@ export const TABLE = {
     why: 'No open interrupt has this key: it was settled, or belongs to another thread.',
     fix: 'Use a key from the current `run.interrupts`.',
   },
+  NOT_OFFERED: {
+    what: 'approve() or deny() did nothing.',
+    why: 'The prompt is no confirmation, has no choice of that tone, or takes no such feedback, edits or extras.',
+    fix: 'Look at the `prompt` of the interrupt, and call answer(key, answer) with what it offers.',
+  },
   NOT_COVERED: {
     what: 'Nothing was sent.',
     why: 'A resume must answer every open interrupt.',

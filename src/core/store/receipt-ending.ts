@@ -3,7 +3,7 @@ import type { Expiry } from '../protocol/expiry.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { assertNever } from '../util/assert-never.js';
-import type { Receipt, ReceiptEnding } from './run-types.js';
+import type { Receipt, ReceiptEnding } from './receipt.js';
 
 /** How an interrupt ended, from what was sent for it; null: nothing of ours was. */
 export function receiptEnding(prompt: Prompt, answer: Answer | null, expiry: Expiry): ReceiptEnding {

@@ -8,17 +8,17 @@ import { Actions } from '../parts/actions.js';
 
 interface ChoiceButtonsProps {
   readonly confirmation: Confirmation;
-  /** The words of a choice, with what it carries. */
+  /** Returns the label of a choice, including what it carries. */
   readonly labelOf: (choice: Choice) => string;
   readonly inactive: boolean;
-  /** The choice that is on its way. */
+  /** The id of the choice that is being sent. */
   readonly busy: string | null;
   readonly cancel: ReactNode;
   readonly onChoose: (choice: Choice) => void;
   readonly onWrite: (choice: Choice) => void;
 }
 
-/** One button a choice; a second, quiet one where words may go with it. */
+/** One button for each choice, and a quiet second one where it accepts feedback. */
 export function ChoiceButtons({
   confirmation: { choices },
   labelOf,
@@ -30,7 +30,7 @@ export function ChoiceButtons({
 }: ChoiceButtonsProps) {
   const { labels } = useHoldpoint();
   const approvable = choices.some(({ tone }) => tone === 'approve');
-  // Where a refusal comes first, the agent's system wants it to be the easier one.
+  // Where a refusal comes first, its producer wants it to be the easier choice.
   const main = approvable ? choices.find(({ tone }) => tone !== 'neutral') : undefined;
   const mainVariant = main?.tone === 'approve' ? 'filled' : 'strong';
   return (
@@ -81,7 +81,10 @@ export function ChoiceButtons({
   );
 }
 
-/** A choice of neither tone is nothing but its words, and a producer's own label says what they are for. */
+/**
+ * Returns the label of a choice that requires text. A neutral choice, or one that its producer labelled, keeps its
+ * label.
+ */
 function labelWithRequiredFeedback({ tone, label }: Choice, text: string, labels: StackLabels): string {
   const isSaid = tone === 'neutral' || label !== null;
   return isSaid ? labels.withAnswer(text) : labels.withFeedback(text, tone);

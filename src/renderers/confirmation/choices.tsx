@@ -18,7 +18,10 @@ interface ChoicesProps
   readonly change: (part: Partial<ConfirmationDraft>) => void;
 }
 
-/** What one can answer: the extras, then the choices, the words that one of them takes, or its second step. */
+/**
+ * Renders the ways to answer: extras, then choices, a choice's feedback panel, or the second step of a destructive
+ * one.
+ */
 export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, change }: ChoicesProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
@@ -93,15 +96,15 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
   );
 }
 
-/** The choice that is on its way. */
+/** Returns the id of the choice that is being sent. */
 function busyChoice(phase: ChoicesProps['phase'], previous: ChoicesProps['previous']): string | null {
   const left = phase === 'sending' || phase === 'checking';
   return left && previous?.kind === 'chosen' ? previous.choice : null;
 }
 
 /**
- * The choice that is asked about once more. Kept in no draft, and of this proposal alone: after a reload, and where
- * another one comes in its place, the person is asked from the start.
+ * Holds the choice that awaits its second confirmation. It is not part of the draft and belongs to one proposal:
+ * after a reload, or for another proposal, the person is asked again from the start.
  */
 function useChoiceToConfirm(prompt: Confirmation) {
   const [held, hold] = useState<{ readonly of: Confirmation; readonly choice: Choice | null } | null>(null);

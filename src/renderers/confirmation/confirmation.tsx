@@ -13,7 +13,7 @@ import { type ConfirmationDraft, readConfirmationDraft } from './confirmation-dr
 import { EditableProposal } from './editable-proposal.js';
 import { editTarget } from './to-chosen.js';
 
-/** Whether a proposal goes ahead: the question, what will happen, and the choices. */
+/** Renders a `confirmation`: the question, the proposed calls and the choices. */
 export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const { id, prompt, phase, previous, issues } = props;
   const { labels } = useHoldpoint();
@@ -23,7 +23,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const target = editTarget(prompt);
   const tool = firstToolName(prompt.calls);
   const result = asksForResult(prompt);
-  // What was pressed to get to the editor, or out of it, goes away with that.
+  // The button that opened or closed the editor is gone after the change.
   const edit = (part: Partial<ConfirmationDraft>) => {
     change(part);
     focusLater('proposal');
@@ -55,7 +55,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
         ),
       )}
       <IssueList issues={issues} />
-      {/* Nothing can be approved while the arguments that are shown are not yet the ones to be sent. */}
+      {/* No choices while the shown arguments are not the ones that would be sent. */}
       {!draft.editing && <Choices {...props} draft={draft} change={change} />}
     </div>
   );

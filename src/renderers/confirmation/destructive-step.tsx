@@ -11,9 +11,9 @@ import { escapeKeyProps } from './escape-key-props.js';
 interface DestructiveStepProps {
   readonly id: string;
   readonly tool: string | null;
-  /** The words of the choice that is asked about once more. */
+  /** The label of the choice to confirm. */
   readonly label: string;
-  /** What goes with it; empty where nothing does. */
+  /** The feedback that goes with it; empty for none. */
   readonly feedback: string;
   readonly inactive: boolean;
   readonly busy: boolean;
@@ -21,13 +21,13 @@ interface DestructiveStepProps {
   readonly onBack: () => void;
 }
 
-/** Asks once more before a tool that destroys may run. Neither a double click nor a held key passes it. */
+/** Asks a second time before a destructive tool runs. Neither a double click nor a held key confirms it. */
 export function DestructiveStep(props: DestructiveStepProps) {
   const { id, tool, label, feedback, inactive, busy, onSend, onBack } = props;
   const { labels } = useHoldpoint();
   const step = useRef<HTMLDivElement>(null);
   const grace = useActivationGuard(step, label);
-  // A slow hand's double click may last longer than the grace does.
+  // A slow double click may take longer than the grace period.
   const sendOnce = ({ detail }: MouseEvent) => {
     if (detail < 2) onSend();
   };

@@ -17,11 +17,11 @@ interface EditableProposalProps {
   readonly inactive: boolean;
   readonly onTyped: (args: unknown) => void;
   readonly onEditing: (editing: boolean) => void;
-  /** Null where the arguments are the proposal's own again. */
+  /** Called with null where the arguments are the proposal's own again. */
   readonly onEdited: (edited: { readonly args: unknown } | null) => void;
 }
 
-/** A proposal whose arguments the person may replace, and sees the difference before sending. */
+/** A proposal whose arguments the person may edit, with the difference shown before sending. */
 export function EditableProposal({
   id,
   call,
@@ -68,7 +68,7 @@ export function EditableProposal({
                 {labels.undoEdits}
               </ActionButton>
             )}
-            {/* What is sent back whole would not be what was proposed. */}
+            {/* Arguments with an inexact number cannot be sent back as they were proposed. */}
             {!isInexact && (
               <ActionButton variant="outline" data-size="small" glyph="edit" onClick={() => onEditing(true)}>
                 {labels.edit}

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a step inside a prompt: Escape goes back from it, and reaches neither the prompt nor a dialog around it. */
+/**
+ * Returns props for a step inside a prompt: Escape calls `onBack` and does not reach the prompt or a dialog around
+ * it.
+ */
 export function escapeKeyProps(onBack: () => void) {
   return {
     'data-own-escape': '',

@@ -20,7 +20,7 @@ interface FeedbackPanelProps {
   readonly onBack: () => void;
 }
 
-/** Where the person says why, before a choice that takes or wants words. Escape only goes back. */
+/** Takes the text for a choice that accepts or requires feedback. Escape only goes back. */
 export function FeedbackPanel({
   id,
   choice,

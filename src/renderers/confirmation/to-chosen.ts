@@ -3,7 +3,7 @@ import type { Choice, Confirmation, ProposedCall } from '../../core/protocol/pro
 import { changedRows } from '../parts/argument-rows.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 
-/** A choice with what the person did to the proposal: the words for it, the edits it carries, the extras. */
+/** Builds the answer for a choice: with its feedback, edited arguments and extras. */
 export function toChosen(prompt: Confirmation, choice: Choice, draft: ConfirmationDraft): Chosen {
   const { writing, feedback, edited, extras } = draft;
   const hasWords = writing === choice.id && choice.feedback !== 'none' && feedback.trim() !== '';
@@ -16,13 +16,13 @@ export function toChosen(prompt: Confirmation, choice: Choice, draft: Confirmati
   };
 }
 
-/** How many arguments were edited, as far as a choice carries them. */
+/** Returns the number of edited arguments that a choice carries. */
 export function countEdits(prompt: Confirmation, choice: Choice, { edited }: ConfirmationDraft): number {
   const target = editTarget(prompt);
   return target && prompt.edit?.choiceIds.includes(choice.id) ? changedRows(target.args, edited).length : 0;
 }
 
-/** The call whose arguments may be edited. */
+/** Returns the call whose arguments may be edited. */
 export function editTarget({ calls, edit }: Confirmation): Extract<ProposedCall, { found: true }> | null {
   const call = edit ? calls[edit.callIndex] : undefined;
   return call?.found ? call : null;

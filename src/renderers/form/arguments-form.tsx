@@ -9,10 +9,10 @@ import { SchemaForm } from './schema-form.js';
 import { inferSchema } from './state/infer-schema.js';
 import { useFormLabels } from './state/use-form-labels.js';
 
-// An emptied text stays a text here: the argument was one before.
+// Cleared text stays an empty string: the argument existed before.
 const KEEP_EMPTY_TEXT = { 'ui:globalOptions': { emptyValue: '' } };
 
-/** Changes a tool's arguments without changing their types. */
+/** Edits a tool's arguments without changing their types. */
 export function ArgumentsForm({
   id,
   schema,
@@ -49,7 +49,7 @@ export function ArgumentsForm({
   );
 }
 
-/** False for `true`, `{type: object}` and the like, which tell less than the arguments themselves. */
+/** Returns false for a schema like `true` or `{type: object}`, which says less than the arguments themselves. */
 function saysEnough(schema: JsonSchema | null): schema is { [keyword: string]: unknown } {
   if (!isObject(schema)) return false;
   return ['properties', '$ref', 'allOf', 'anyOf', 'oneOf', 'items', 'enum'].some(

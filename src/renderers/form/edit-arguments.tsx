@@ -5,7 +5,7 @@ import type { EditArgumentsProps } from './edit-arguments-props.js';
 import { FormLoading } from './form-loading.js';
 import { useLoadedForm } from './use-loaded-form.js';
 
-/** Changes a tool's arguments in a form, which arrives when it is first needed. */
+/** Edits a tool's arguments in a form, whose code is loaded when it is first needed. */
 export function EditArguments(props: EditArgumentsProps) {
   const { labels } = useHoldpoint();
   const [loaded, retry] = useLoadedForm();

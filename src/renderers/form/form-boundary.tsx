@@ -3,11 +3,14 @@ import { HoldpointContext } from '../../ui/settings.js';
 
 interface FormBoundaryProps {
   readonly children: ReactNode;
-  /** Stands in for the form once rendering it has failed. */
+  /** Rendered after the form has failed. */
   readonly fallback: () => ReactNode;
 }
 
-/** Catches what a schema may still make rjsf, or parts of the app's, throw: no request goes unanswerable. */
+/**
+ * Catches errors that a schema may still cause in rjsf or in the app's components, so that every request can be
+ * answered.
+ */
 export class FormBoundary extends Component<FormBoundaryProps, { readonly failed: boolean }> {
   static override contextType = HoldpointContext;
   declare context: ContextType<typeof HoldpointContext>;

@@ -7,7 +7,7 @@ interface FormLoadingProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where a form will be: it is on its way, or it did not come and can be asked for again. */
+/** Stands in for a form while its code is loading, or after loading failed, with a button to try again. */
 export function FormLoading({ failed, onRetry }: FormLoadingProps) {
   const { labels } = useHoldpoint();
   if (!failed) {

@@ -38,18 +38,18 @@ export interface GuardedFormProps {
   readonly readOnly: boolean;
   readonly onDraftChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
-  /** The buttons, given the way to send. */
+  /** Renders the buttons; `submit` validates and submits. */
   readonly actions: (submit: () => void) => ReactNode;
 }
 
-/** The form of a schema that has passed the guard. */
+/** Renders the form of a guarded schema. */
 export function GuardedForm(props: GuardedFormProps) {
   const { id, schema, validator, form: Themed, uiSchema, readOnly, actions } = props;
   const labels = useFormLabels();
   const [engine] = useState(() => validator.forForm());
   const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);
-  // From here on every name is a safe one; what goes out has those of the wire.
+  // Inside the form property names are safe ones; values that leave it have the agent's names again.
   const initial = useMemo(() => renamed(props.defaultValue, safeName), [props.defaultValue]);
   const storeIssues = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
   const answer = useFormAnswer({
@@ -100,7 +100,7 @@ export function GuardedForm(props: GuardedFormProps) {
             readonly={readOnly}
             onChange={({ formData }) => answer.change(formData)}
           >
-            {/* In place of rjsf's button, which would submit an app's own form around this one. */}
+            {/* Instead of rjsf's own button, which would submit an app's form around this one. */}
             {true}
           </Form>
         </InvalidJsonContext.Provider>
@@ -114,7 +114,7 @@ function atSafeNames(issue: Issue): Issue {
   return { ...issue, path: renamedPath(issue.path, safeName) };
 }
 
-/** Goes to the first of the issues after each attempt that failed, and never while they are mended. */
+/** Focuses the first issue after each failed attempt, and never while the person corrects it. */
 function useFocusFirstIssue(first: Issue | undefined, failures: number, go: (issue: Issue) => void) {
   const latest = useRef({ first, go });
   latest.current = { first, go };
@@ -124,7 +124,7 @@ function useFocusFirstIssue(first: Issue | undefined, failures: number, go: (iss
   }, [failures]);
 }
 
-/** Remembers which controls hold a text that is not JSON, and finds the first of them. */
+/** Remembers which controls contain invalid JSON, and finds the first of them. */
 function useInvalidJson(container: RefObject<HTMLElement | null>) {
   const [invalidIds] = useState(() => new Set<string>());
   const [reportInvalidJson] = useState(
@@ -140,12 +140,14 @@ function useInvalidJson(container: RefObject<HTMLElement | null>) {
   return [reportInvalidJson, find] as const;
 }
 
-/** What the guard writes is what rjsf reads; its type cannot tell, as it knows no values. */
+/** The guard writes what rjsf reads; only the types differ, because rjsf's has no unknown values. */
 function asFormSchema(schema: GuardedObject): RJSFSchema {
   return withUnselectedOption(schema);
 }
 
-/** Enter sends from a line of text, as in any form, and never submits an app's own form around this one. */
+/**
+ * Submits on Enter in a single-line text field, as any form does, and never submits an app's form around this one.
+ */
 function submitOnEnter(event: KeyboardEvent, submit: () => void) {
   const { target } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;

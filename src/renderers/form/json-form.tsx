@@ -15,7 +15,7 @@ interface JsonFormProps {
   readonly actions: (submit: () => void) => ReactNode;
 }
 
-/** A whole answer written as JSON, for a schema that can be no form. */
+/** Takes the whole answer as JSON, for a schema that cannot be a form. */
 export function JsonForm({ id, defaultValue, readOnly, onDraftChange, onSubmit, actions }: JsonFormProps) {
   const labels = useFormLabels();
   const slot = useSlots();

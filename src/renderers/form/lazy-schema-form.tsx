@@ -12,8 +12,8 @@ import { FormOptionsContext } from './state/form-options.js';
 import { useLoadedForm } from './use-loaded-form.js';
 
 /**
- * A schema to fill in. The form itself arrives when it is first needed; what is asked and the way out
- * are there at once, and stay where it does not arrive.
+ * Renders a `form` prompt. The form's code is loaded when it is first needed; the question and the buttons to
+ * decline or cancel are there at once, also where loading fails.
  */
 export function LazySchemaForm(props: RendererProps<Form>) {
   const { id, prompt, phase, previous } = props;
@@ -68,7 +68,10 @@ interface HandOverProps {
   readonly to: RefObject<() => void>;
 }
 
-/** The buttons stand outside the form: one that was mounted anew when it arrives would lose a click and the focus. */
+/**
+ * Passes `submit` to a button outside of the form: a button that was re-mounted when the form arrives would lose a
+ * click and the focus.
+ */
 function HandOver({ submit, to }: HandOverProps) {
   useEffect(() => {
     to.current = submit;

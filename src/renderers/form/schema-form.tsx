@@ -14,10 +14,10 @@ import { useFormLabels } from './state/use-form-labels.js';
 const NO_ISSUES: readonly Issue[] = [];
 
 /**
- * A form for a JSON Schema that an agent sent.
+ * Renders a form for a JSON Schema that an agent sent.
  *
- * The schema passes a guard first, so that nothing in it can hang, hide or answer anything. Where it
- * can be no form at all, the answer is written as JSON.
+ * The schema first passes a guard, so that nothing in it can hang the page, hide a value or answer by itself. Where
+ * the schema cannot be a form, the answer is written as JSON.
  *
  * @example
  * <SchemaForm id="filing" schema={schema} validator={createAjvValidator()} onSubmit={send} />

@@ -19,7 +19,7 @@ import {
   readFreeformValue,
 } from './freeform-draft.js';
 
-/** Answered as text, or by an explicit toggle as JSON: what remains when nothing else fits. */
+/** Takes an answer as text or, by a toggle, as JSON. The fallback for prompts of no other kind. */
 export function Freeform(props: RendererProps<FreeformPrompt>) {
   const { id, prompt, phase } = props;
   const { labels } = useHoldpoint();
@@ -69,7 +69,7 @@ interface AnswerFieldProps {
   readonly error: string | null;
 }
 
-/** Where the answer is written, and whether it is meant as JSON. */
+/** The text area for the answer, and the toggle for JSON. */
 const AnswerField = forwardRef<HTMLTextAreaElement, AnswerFieldProps>(function AnswerField(
   { id, draft, change, inactive, error },
   ref,

@@ -16,17 +16,17 @@ const GLYPHS: Readonly<Record<ReturnType<typeof answerTone>, GlyphName>> = {
 
 interface AnswerSummaryProps {
   readonly question: string;
-  /** The id of the question, by which a region is named. */
+  /** The id for the question, which labels the region around it. */
   readonly questionId?: string;
   readonly prompt: Prompt;
   readonly answer: Answer;
-  /** What the answer waits for, in words. */
+  /** What the answer is waiting for, as text. */
   readonly note?: string;
-  /** The button that takes it back. */
+  /** The button that takes the answer back. */
   readonly action?: ReactNode;
 }
 
-/** An answer that is given and not yet sent, in one line. */
+/** Shows an answer that is not sent yet, in one line. */
 export function AnswerSummary({ question, questionId, prompt, answer, note, action }: AnswerSummaryProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();

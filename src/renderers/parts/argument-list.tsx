@@ -9,11 +9,11 @@ import { LazyDifference } from './lazy-difference.js';
 
 interface ArgumentListProps {
   readonly args: unknown;
-  /** What the person made of them, shown as a difference. */
+  /** The person's edits, shown as a difference. */
   readonly edited: { readonly args: unknown } | null;
 }
 
-/** A proposal's arguments as keys and values, all of them. */
+/** Shows all arguments of a proposal as keys and values. */
 export function ArgumentList({ args, edited }: ArgumentListProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();

@@ -1,13 +1,13 @@
 import { isObject, own, sameJson } from '../../core/util/json.js';
 
-/** One argument of a proposal, and what became of it. A null key stands for the arguments as a whole. */
+/** One argument of a proposal and whether it changed. A null key stands for the arguments as a whole. */
 export type ArgumentRow =
   | { readonly state: 'same'; readonly key: string | null; readonly value: unknown }
   | { readonly state: 'changed'; readonly key: string | null; readonly was: unknown; readonly value: unknown }
   | { readonly state: 'added'; readonly key: string; readonly value: unknown }
   | { readonly state: 'removed'; readonly key: string; readonly was: unknown };
 
-/** The arguments row by row; with `edited`, compared to what the person made of them. */
+/** Returns the arguments as rows, compared with the person's edits where there are any. */
 export function argumentRows(
   args: unknown,
   edited: { readonly args: unknown } | null,
@@ -24,7 +24,7 @@ export function argumentRows(
   return [...keptOrRemoved, ...added];
 }
 
-/** The arguments that the person changed, added or removed. */
+/** Returns the rows that the person changed, added or removed. */
 export function changedRows(
   args: unknown,
   edited: { readonly args: unknown } | null,

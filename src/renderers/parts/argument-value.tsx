@@ -6,11 +6,11 @@ import { LongText } from './long-text.js';
 
 interface ArgumentValueProps {
   readonly value: unknown;
-  /** Names the scrolling box of a long value. */
+  /** The accessible name of a long value's box. */
   readonly label: string;
 }
 
-/** One value in full: short ones in the line, long text, code and nested JSON in a box of their own. */
+/** Shows one value in full: short values on the line, long text and nested JSON in a box. */
 export function ArgumentValue({ value, label }: ArgumentValueProps) {
   const { labels } = useHoldpoint();
   if (value === '') return <span className="hp-faint">{labels.emptyText}</span>;
@@ -33,7 +33,7 @@ export function ArgumentValue({ value, label }: ArgumentValueProps) {
   );
 }
 
-/** True for the text `42` or `true`, which must not be taken for the number or the boolean. */
+/** Returns true for text such as `42` or `true`, which must not look like a number or boolean. */
 function looksTyped(text: string): boolean {
   const value = parseJson(text);
   return typeof value === 'number' || typeof value === 'boolean' || value === null;
@@ -43,7 +43,7 @@ interface NestedJsonProps extends ArgumentValueProps {
   readonly text: string;
 }
 
-/** Open at first: only the person folds it. */
+/** Open by default; only the person folds it. */
 function NestedJson({ value, text, label }: NestedJsonProps) {
   const { labels } = useHoldpoint();
   const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 1;

@@ -7,14 +7,14 @@ import { ScrollBox } from './scroll-box.js';
 export interface DifferenceProps {
   readonly was: string;
   readonly now: string;
-  /** Names the box. */
+  /** The accessible name of the box. */
   readonly label: string;
   readonly code: boolean;
 }
 
 const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-/** Two long texts as one, with what was taken out and what was put in. Its box opens at the first change. */
+/** Shows two long texts as one, with removed and added lines marked. The box opens at the first change. */
 export function Difference({ was, now, label, code }: DifferenceProps) {
   const { labels } = useHoldpoint();
   const box = useRef<HTMLPreElement>(null);
@@ -50,7 +50,9 @@ export function Difference({ was, now, label, code }: DifferenceProps) {
   );
 }
 
-/** A line in three parts, of which the middle is what is not in its partner. Cut between words only. */
+/**
+ * Splits a line at word boundaries into the start and end that it shares with its partner, and the changed middle.
+ */
 function changedPart(text: string, partner: string | null): readonly [string, string, string] {
   if (partner === null) return [text, '', ''];
   const words = text.split(/(?<=\s)/);

@@ -1,7 +1,7 @@
 import { Glyph } from '../../ui/glyph.js';
 import { VisibleText } from '../../ui/visible-text.js';
 
-/** The error of one field, tied to it by `aria-describedby`. */
+/** The error of one field, which refers to it by `aria-describedby`. */
 export function FieldError({ id, text }: { readonly id: string; readonly text: string | null }) {
   return (
     <p className="hp-error" id={id} role="alert">
@@ -10,7 +10,7 @@ export function FieldError({ id, text }: { readonly id: string; readonly text: s
   );
 }
 
-/** What is wrong, after its sign. */
+/** An error message with its icon. */
 export function ErrorText({ text }: { readonly text: string }) {
   return (
     <span>

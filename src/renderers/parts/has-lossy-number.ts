@@ -3,14 +3,14 @@ import { stripJsonEscapes } from '../../core/util/strip-json-escapes.js';
 
 type Found = Extract<ProposedCall, { found: true }>;
 
-// Texts whole, so that nothing inside them counts; and numbers.
+// Matches strings, so that digits inside them do not count, and numbers.
 const TOKEN = /"[^"]*"|-?\d[\d.eE+-]*/g;
-// Longer than any number that JavaScript writes.
+// JavaScript writes no number longer than this.
 const LONGEST = 40;
 
-/** Whether a number in a call's arguments is not the one that JavaScript made of it, as with 64-bit ids. */
+/** Returns true where JSON.parse changed a number in a call's arguments, as it does with 64-bit ids. */
 export function hasLossyNumber({ args, argsText }: Found): boolean {
-  // An account of a call may be any text.
+  // The agent's description of a call may be any text.
   if (args === argsText) return false;
   for (const [token] of stripJsonEscapes(argsText).matchAll(TOKEN)) {
     if (token.startsWith('"')) continue;
@@ -20,7 +20,7 @@ export function hasLossyNumber({ args, argsText }: Found): boolean {
   return false;
 }
 
-/** The digits that count: without the sign, the point, the exponent, and the zeros around them. */
+/** Returns the significant digits: no sign, point, exponent, leading or trailing zeros. */
 function significantDigits(number: string): string {
   return number
     .replace(/e.*/i, '')

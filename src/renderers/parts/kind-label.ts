@@ -4,7 +4,7 @@ import type { StackLabels } from '../../ui/labels.js';
 import { asksForResult } from './asks-for-result.js';
 import type { Danger } from './prompt-danger.js';
 
-/** What kind of request it is; where it is dangerous, that instead. */
+/** Returns the label for a kind of request, or for its danger where it is dangerous. */
 export function kindLabel(prompt: Prompt, danger: Danger | null, labels: StackLabels): string {
   if (danger !== null) return dangerLabel(danger, labels);
   switch (prompt.kind) {
@@ -26,7 +26,7 @@ export function kindLabel(prompt: Prompt, danger: Danger | null, labels: StackLa
   }
 }
 
-/** Why a prompt looks dangerous. */
+/** Returns the label for a danger. */
 export function dangerLabel(danger: Danger, labels: StackLabels): string {
   switch (danger) {
     case 'destructive':

@@ -3,7 +3,7 @@ import { useLoaded } from '../form/use-loaded.js';
 import type { DifferenceProps } from './difference.js';
 
 interface LazyDifferenceProps extends DifferenceProps {
-  /** Both values in full: shown until the difference arrives, and where it does not. */
+  /** Both values in full, shown until the difference has loaded, or where loading fails. */
   readonly children: ReactNode;
 }
 
@@ -11,10 +11,13 @@ const LONGEST = 100_000;
 
 const load = () => import('../form/form-chunk.js');
 
-/** Two long texts as one. The code comes with the form's, which is there already where the edit was made in it. */
+/**
+ * Shows the difference between two long texts. Its code is in the form's chunk, which is already loaded after an
+ * edit in the form.
+ */
 export function LazyDifference({ children, ...difference }: LazyDifferenceProps) {
   const [loaded] = useLoaded(load);
-  // Of more than that, each line would be an element of its own.
+  // Every line is an element: longer texts would be slow.
   const isTooLong = difference.was.length + difference.now.length > LONGEST;
   return loaded.state === 'loaded' && !isTooLong ? <loaded.value.Difference {...difference} /> : children;
 }

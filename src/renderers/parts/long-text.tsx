@@ -6,7 +6,7 @@ interface LongTextProps extends Omit<ScrollBoxProps, 'children'> {
   readonly text: string;
 }
 
-/** Text in full, in a box of its own. Where it may have to be scrolled, it is told how much there is. */
+/** Shows a text in full in a scrolling box, with its size where it may need scrolling. */
 export function LongText({ text, ...box }: LongTextProps) {
   return (
     <>

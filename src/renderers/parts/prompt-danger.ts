@@ -1,9 +1,12 @@
 import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';
 
-/** Why a prompt looks dangerous: the producer calls it so, or the app knows that its tool destroys. */
+/**
+ * Why a prompt is dangerous: by the importance that its producer states, or because the app lists its tool as
+ * destructive.
+ */
 export type Danger = 'high' | 'critical' | 'destructive';
 
-/** How dangerous a prompt is; null where it is an ordinary one. */
+/** Returns how dangerous a prompt is; null for an ordinary one. */
 export function promptDanger(prompt: Prompt, destructiveTools: readonly string[]): Danger | null {
   if (prompt.kind !== 'confirmation') return null;
   if (destructiveTool(prompt.calls, destructiveTools) !== null) return 'destructive';
@@ -11,7 +14,7 @@ export function promptDanger(prompt: Prompt, destructiveTools: readonly string[]
   return importance === 'high' || importance === 'critical' ? importance : null;
 }
 
-/** The first tool among the calls that the app knows to destroy. */
+/** Returns the first destructive tool among the calls. */
 export function destructiveTool(
   calls: readonly ProposedCall[],
   destructiveTools: readonly string[],

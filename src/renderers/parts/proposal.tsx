@@ -14,16 +14,16 @@ import { LongText } from './long-text.js';
 
 interface ProposalProps {
   readonly call: ProposedCall;
-  /** It runs elsewhere, and its result is asked for. */
+  /** True for a call that somebody else runs and whose result is asked for. */
   readonly awaitsResult?: boolean;
   readonly edited?: { readonly args: unknown } | null;
   /** Buttons at the end of the title row. */
   readonly actions?: ReactNode;
-  /** Stands where the arguments are while they are edited. */
+  /** Replaces the arguments while they are edited. */
   readonly editor?: ReactNode;
 }
 
-/** What will happen, in full: the tool and its arguments as they will be sent. */
+/** Shows a proposed call in full: the tool and its arguments as they will be sent. */
 export function Proposal({ call, awaitsResult = false, edited = null, actions, editor }: ProposalProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
@@ -83,7 +83,7 @@ function Arguments({
   return <RawText text={argsText} why={args === undefined ? labels.callNotJson : labels.callTooDeep} />;
 }
 
-/** The arguments as they arrived, and why they are shown so. */
+/** Shows the raw arguments, and why. */
 function RawText({ text, why }: { readonly text: string; readonly why: string }) {
   const { labels } = useHoldpoint();
   return (

@@ -7,21 +7,24 @@ import { firstLine } from './first-line.js';
 import { firstToolName } from './first-tool-name.js';
 import { readWebAddress } from './read-web-address.js';
 
-/** What a prompt asks, in one line: the first line of its message, and whether more follows, else words of ours. */
+/**
+ * Returns what a prompt asks, in one line: the first line of its message, with "…" where more follows, else a
+ * default question.
+ */
 export function questionText(prompt: Prompt, labels: StackLabels): string {
   const [first, rest] = firstLine(prompt.message?.trim() ?? '');
   if (first === '') return defaultQuestion(prompt, labels);
   return rest === '' ? first : `${first} …`;
 }
 
-/** The same to be heard: speech cannot be skimmed, and what is long is read where it stands. */
+/** Returns the same, shortened for announcements, because speech cannot be skimmed. */
 export function announcedQuestion(prompt: Prompt, labels: StackLabels): string {
   const question = questionText(prompt, labels);
   const [start = ''] = /^.{0,300}/su.exec(question) ?? [];
   return start === question ? question : `${start} …`;
 }
 
-/** A tool and its first short argument, which is most often what it is about. */
+/** Returns a tool and its first short text argument, which usually says what the call is about. */
 function callSummary({ calls: [call] }: Confirmation, labels: StackLabels): string | null {
   if (!call?.found || call.name === null || !isObject(call.args)) return null;
   const telling = Object.values(call.args).find(

@@ -7,7 +7,7 @@ export interface ScrollBoxProps {
   readonly children: ReactNode;
 }
 
-/** A box that scrolls by itself and can be reached by keyboard. */
+/** A scrolling box that is reachable by keyboard. */
 export const ScrollBox = forwardRef<HTMLPreElement, ScrollBoxProps>(function ScrollBox(
   { label, code = false, children },
   ref,

@@ -5,11 +5,11 @@ import type { RendererProps } from '../renderer.js';
 
 interface SendButtonProps extends Pick<RendererProps, 'phase' | 'sends'> {
   readonly onClick: () => void;
-  /** In the place of our words, where it only goes on. */
+  /** Replaces the label, for instance where the button only goes to the next question. */
   readonly children?: ReactNode;
 }
 
-/** Gives the answer that was written or chosen: to the agent, or to be kept until the others are there. */
+/** Submits the answer. Its label says whether the answer is sent or saved until the others are ready. */
 export function SendButton({ phase, sends, onClick, children }: SendButtonProps) {
   const { labels } = useHoldpoint();
   return (

@@ -7,7 +7,7 @@ import { type ArgumentRow, changedRows } from './argument-rows.js';
 import { choiceLabel } from './choice-label.js';
 import { jsonText } from './json-text.js';
 
-/** An answer in a few words: shown until it is sent, and on its receipt. Typed fields are only counted. */
+/** Summarises an answer, for a collapsed prompt and its receipt. Of a form only the number of fields is given. */
 export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): string {
   switch (answer.kind) {
     case 'chosen':
@@ -29,7 +29,7 @@ export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): 
   }
 }
 
-/** How the answer leans, for its colour and sign. */
+/** Returns an answer's tone, for its colour and icon. */
 export function answerTone(prompt: Prompt, answer: Answer): 'approve' | 'deny' | 'neutral' | 'cancel' {
   if (answer.kind === 'cancelled') return 'cancel';
   if (answer.kind === 'declined') return 'deny';
@@ -37,7 +37,7 @@ export function answerTone(prompt: Prompt, answer: Answer): 'approve' | 'deny' |
   return prompt.choices.find(({ id }) => id === answer.choice)?.tone ?? 'neutral';
 }
 
-/** The names of the arguments that an answer changes. */
+/** Returns the names of the arguments that an answer changes. */
 export function editedKeys(prompt: Prompt, answer: Answer): readonly string[] {
   if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen') return [];
   return changedArguments(prompt, answer).flatMap(({ key }) => key ?? []);

@@ -1,10 +1,10 @@
 import { useHoldpoint } from '../../ui/settings.js';
 
-// What may not fit its box, and could hold something below its edge.
+// Texts longer than this may not fit their box.
 const SIZED = 280;
 const SIZED_LINES = 8;
 
-/** How much there is of a text that its box may not show whole. */
+/** Shows the size of a text that its box may not show whole. */
 export function TextSize({ text }: { readonly text: string }) {
   const { labels } = useHoldpoint();
   const lines = text.split('\n').length;

@@ -6,7 +6,7 @@ import { type ItemDraft, takesNote, usesFreeText } from './question-draft.js';
 interface FreeTextInputsProps {
   readonly id: string;
   readonly index: number;
-  /** The id of what asks: the name of the only field where there is nothing to choose. */
+  /** The id of the question, which labels the only field of a question without options. */
   readonly labelledBy: string;
   readonly item: QuestionItem;
   readonly itemDraft: ItemDraft;
@@ -15,7 +15,7 @@ interface FreeTextInputsProps {
   readonly onChange: (itemDraft: ItemDraft) => void;
 }
 
-/** Room for words: in the place of an option, where there are none, or as a note beside one. */
+/** Text fields of a question: for an answer in the person's own words, or for a note beside an option. */
 export function FreeTextInputs(props: FreeTextInputsProps) {
   const { id, index, item, itemDraft, error, onChange } = props;
   const { labels, components } = useHoldpoint();

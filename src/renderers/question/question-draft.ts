@@ -3,17 +3,17 @@ import type { Question, QuestionItem } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
 
-/** What is chosen and written for one question. */
+/** The input for one question so far. */
 export interface ItemDraft {
   readonly options: readonly string[];
-  /** True where the person answers in words of their own. */
+  /** True where the person answers in their own words. */
   readonly other: boolean;
   readonly text: string;
-  /** Beside a choice, where the question takes one. */
+  /** A note beside the choice, where the question accepts one. */
   readonly note: string;
 }
 
-/** By the questions' places, so that no key of the agent's becomes a property. */
+/** Items are in the order of the questions, so that no key of the agent's becomes a property name. */
 export interface QuestionDraft {
   readonly step: number;
   readonly items: readonly ItemDraft[];
@@ -21,7 +21,7 @@ export interface QuestionDraft {
 
 export const EMPTY_ITEM: ItemDraft = { options: [], other: false, text: '', note: '' };
 
-/** The draft as it was kept, else what was answered before, else nothing chosen at all. */
+/** Reads a stored draft, else the previous answer, else empty items. */
 export function readQuestionDraft(
   draft: unknown,
   previous: Answered | null,
@@ -58,7 +58,7 @@ function previousItem(previous: Answered | null, item: QuestionItem): ItemDraft 
   return { options: one.options, other: one.text !== undefined, text: one.text ?? '', note: one.note ?? '' };
 }
 
-/** What is still wrong with the answer to one question, in words; null where it can be sent. */
+/** Returns the error of an item, or null where it can be sent. */
 export function itemProblem(item: QuestionItem, itemDraft: ItemDraft, labels: StackLabels): string | null {
   const inFreeText = usesFreeText(item, itemDraft);
   if (inFreeText && itemDraft.text.trim() === '') {
@@ -76,22 +76,22 @@ export function itemProblem(item: QuestionItem, itemDraft: ItemDraft, labels: St
   return item.maximum !== null && count > item.maximum ? labels.chooseAtMost(item.maximum) : null;
 }
 
-/** True where this question is being answered in the person's own words. */
+/** Returns true where the item is answered in the person's own words. */
 export function usesFreeText(item: QuestionItem, itemDraft: ItemDraft): boolean {
   return item.freeText && (itemDraft.other || item.options.length === 0);
 }
 
-/** True where a few words may go with what is chosen. */
+/** Returns true where a note may go with the choice. */
 export function takesNote(item: QuestionItem, itemDraft: ItemDraft): boolean {
   return item.notes === true && itemDraft.options.length > 0;
 }
 
-/** True where something was chosen or written. */
+/** Returns true where something was chosen or written. */
 export function isAnswered(item: QuestionItem, itemDraft: ItemDraft): boolean {
   return itemDraft.options.length > 0 || (usesFreeText(item, itemDraft) && itemDraft.text.trim() !== '');
 }
 
-/** The answer as far as it goes; a question that was left open has no entry. */
+/** Builds the answer. An unanswered question has no entry. */
 export function toAnswered(prompt: Question, draft: QuestionDraft): Answered {
   const answers = new Map<string, AnsweredItem>();
   prompt.questions.forEach((item, index) => {
@@ -104,7 +104,7 @@ export function toAnswered(prompt: Question, draft: QuestionDraft): Answered {
   return { kind: 'answered', answers };
 }
 
-/** What is given after an option was picked: one replaces another, or joins the rest. */
+/** Returns the item after an option was picked: it replaces the choice, or is toggled where several are allowed. */
 export function pickOption(item: QuestionItem, itemDraft: ItemDraft, option: string | null): ItemDraft {
   if (!item.multiple) {
     return option === null

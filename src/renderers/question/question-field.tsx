@@ -10,14 +10,14 @@ import { QuestionOption } from './question-option.js';
 
 interface QuestionFieldProps {
   readonly id: string;
-  /** The id of what the whole prompt is labelled by. */
+  /** The id of the element that labels the whole prompt. */
   readonly askId: string;
-  /** Its place among the questions. */
+  /** Its index among the questions. */
   readonly index: number;
   readonly item: QuestionItem;
-  /** The question itself; null where it stands above already. */
+  /** The question; null where it already stands above. */
   readonly legend: string | null;
-  /** Whether the legend is set as what is asked, and whether the prompt is labelled by it. */
+  /** Whether the legend looks like a heading, and whether it labels the prompt. */
   readonly heading: 'none' | 'look' | 'label';
   readonly itemDraft: ItemDraft;
   readonly error: string | null;
@@ -25,7 +25,7 @@ interface QuestionFieldProps {
   readonly onChange: (itemDraft: ItemDraft) => void;
 }
 
-/** One question: its options as a native group, and room for words where they are taken. */
+/** One question: its options as a fieldset, and text fields where it accepts text. */
 export function QuestionField(props: QuestionFieldProps) {
   const { id, askId, index, item, legend, heading, error } = props;
   const slot = useSlots();
@@ -52,7 +52,7 @@ export function QuestionField(props: QuestionFieldProps) {
   );
 }
 
-/** What to know before choosing: the agent's own words, how many, and whether one must. */
+/** The hint of a question: its description, how many options to choose, and whether it is required. */
 function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }) {
   const { labels } = useHoldpoint();
   const counts =

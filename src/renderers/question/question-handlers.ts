@@ -4,11 +4,14 @@ import type { RendererProps } from '../renderer.js';
 import { EMPTY_ITEM, pickOption } from './question-draft.js';
 import type { QuestionState } from './use-question.js';
 
-/** Keeps the question at hand, and hears its keys: digits pick an option, Enter goes on. */
+/**
+ * Returns the handlers of a question prompt: the focused question becomes the current step, digits pick an option,
+ * and Enter goes on.
+ */
 export function questionHandlers(state: QuestionState, { prompt, phase }: RendererProps<Question>) {
   const { draft, onePage } = state;
   return {
-    // The question at hand is the step that stays when the room for the others goes.
+    // If the container becomes too narrow for all questions, this one stays.
     onFocus({ target }: FocusEvent) {
       const index = questionAt(target);
       if (index !== null && index !== draft.step) state.goTo(index, null);
@@ -29,18 +32,18 @@ export function questionHandlers(state: QuestionState, { prompt, phase }: Render
   };
 }
 
-/** The place of the question that an element is in. */
+/** Returns the index of the question that contains an element. */
 function questionAt(target: EventTarget): number | null {
   const question = target instanceof Element ? target.closest('[data-question]') : null;
   return question ? Number(question.getAttribute('data-question')) : null;
 }
 
-/** What a key means to a question. The index past the last option is "something else". */
+/** What a key does in a question. The index after the last option is "something else". */
 type QuestionKey = { readonly kind: 'enter' } | { readonly kind: 'digit'; readonly index: number };
 
 /**
- * Digits pick an option, Enter on an option or in a line of words goes on. Heard only while the focus is
- * inside; a key that is held down counts once.
+ * Digits pick an option; Enter on an option or in a text field goes on. Only while the focus is inside, and once
+ * for a held key.
  */
 function readKey(event: KeyboardEvent, item: QuestionItem): QuestionKey | null {
   const { target, key } = event;

@@ -12,7 +12,7 @@ interface QuestionStepsProps {
   readonly onStep: (step: number) => void;
 }
 
-/** The questions by name, each a way back to it; those already answered say so. */
+/** The questions by name, each a button that leads to it. Answered ones say so. */
 export function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();

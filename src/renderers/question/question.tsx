@@ -13,7 +13,7 @@ import { questionHandlers } from './question-handlers.js';
 import { QuestionSteps } from './question-steps.js';
 import { type QuestionState, useQuestion } from './use-question.js';
 
-/** One to many questions: all under each other where they are few and there is room, else steps that one can go back to. */
+/** Renders a `question`: several questions together where they are few and fit, else as steps. */
 export function Question(props: RendererProps<QuestionPrompt>) {
   const { id, prompt, phase } = props;
   const { labels } = useHoldpoint();
@@ -27,7 +27,7 @@ export function Question(props: RendererProps<QuestionPrompt>) {
       text ?? (several ? header : null) ?? (onePage ? labels.questionNumber(index + 1) : null),
   );
   const [first = null] = shown.map((index) => texts[index] ?? null);
-  // A message that only repeats the question is not said twice.
+  // A message equal to the first question is not shown twice.
   const showsMessage = first === null || (message !== null && message !== first);
   return (
     <div className="hp-flow" ref={state.container} {...questionHandlers(state, props)}>
@@ -63,7 +63,7 @@ export function Question(props: RendererProps<QuestionPrompt>) {
   );
 }
 
-/** The way on and, where the questions are steps, the way back. */
+/** The button that goes on and, between steps, the one that goes back. */
 function QuestionActions(props: RendererProps<QuestionPrompt> & { readonly state: QuestionState }) {
   const { prompt, phase, sends, state } = props;
   const { labels } = useHoldpoint();

@@ -19,21 +19,21 @@ import { useOnePage } from './use-one-page.js';
 export interface QuestionState {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly draft: QuestionDraft;
-  /** All questions at once; else the one of the draft's step. */
+  /** True where all questions are shown; else only the draft's step. */
   readonly onePage: boolean;
-  /** What is wrong with each question, once the person tried to leave it. */
+  /** The error of each question that the person tried to leave. */
   readonly errors: readonly (string | null)[];
   readonly changeItem: (index: number, itemDraft: ItemDraft) => void;
-  /** Makes a question the one at hand, and moves the focus to a part of it, to none where it is there already. */
+  /** Makes a question the current step and focuses a part of it, or nothing where `part` is null. */
   readonly goTo: (step: number, part?: 'question' | 'words' | null) => void;
-  /** To the next question; from the last one, or where all are shown, to the agent. */
+  /** Goes to the next question; from the last one, or where all are shown, submits. */
   readonly advance: () => void;
-  /** What Enter does in this question: the same, but where all are shown to the next that is not answered. */
+  /** Handles Enter: like `advance`, but where all questions are shown, goes to the next unanswered one. */
   readonly enter: (index: number) => void;
   readonly focusLater: (part: string) => void;
 }
 
-/** The questions of a prompt, what is given to each, and the one that the person is at. */
+/** The state of a question prompt: the draft, the errors and the current step. */
 export function useQuestion(props: RendererProps<Question>): QuestionState {
   const { prompt } = props;
   const { questions } = prompt;
@@ -56,7 +56,7 @@ export function useQuestion(props: RendererProps<Question>): QuestionState {
   const changeItem = (index: number, itemDraft: ItemDraft) =>
     change({ items: draft.items.map((one, at) => (at === index ? itemDraft : one)) });
 
-  /** Says what is wrong with these questions and goes to the first that is; false where nothing is. */
+  /** Shows the errors of these questions and focuses the first. Returns false where there are none. */
   const showProblems = (indices: readonly number[]): boolean => {
     const wrong = indices.filter((index) => problems[index]);
     const [first] = wrong;

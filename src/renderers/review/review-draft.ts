@@ -3,13 +3,13 @@ import type { Review } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 
-/** The answer to each proposal so far, and what was typed for those without one. By their places. */
+/** The answers so far, and the drafts of unanswered proposals, in the order of the proposals. */
 interface ReviewDraft {
   readonly answers: readonly (Chosen | null)[];
   readonly drafts: readonly unknown[];
 }
 
-/** The draft as it was kept, else what was answered before, else nothing decided. */
+/** Reads a stored draft, else the previous answer, else an empty draft. */
 export function readReviewDraft(
   draft: unknown,
   previous: AnswerTo<Review> | null,
@@ -22,7 +22,7 @@ export function readReviewDraft(
     answers: items.map((item, index) =>
       Array.isArray(answers) ? readChosen(answers[index], item.choices) : before(index),
     ),
-    // Words and edits went into the answer: a proposal that opens again shows them.
+    // Feedback and edits are part of the previous answer: a proposal that opens again shows them.
     drafts: items.map((_, index) =>
       Array.isArray(drafts) ? drafts[index] : readConfirmationDraft(undefined, before(index)),
     ),

@@ -22,7 +22,7 @@ interface ReviewItemProps {
   readonly onDraftChange: (draft: unknown) => void;
 }
 
-/** One proposal of a review: open, or decided and folded to one line until it is all sent. */
+/** One proposal of a review: open, or answered and collapsed to one line until all are sent. */
 export function ReviewItem({
   id,
   place,

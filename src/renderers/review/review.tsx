@@ -15,8 +15,8 @@ import { useReview } from './use-review.js';
 import { useViewedItems } from './use-viewed-items.js';
 
 /**
- * Several proposals inside one interrupt: each decided for itself, all sent together. Where other proposals take their
- * place, nothing that was decided or seen of the first ones holds.
+ * Renders a `review`: several proposals in one interrupt, each answered by itself and all sent together. New
+ * proposals start without the answers of earlier ones.
  */
 export function Review(props: RendererProps<ReviewPrompt>) {
   const { prompt, onDraftChange } = props;

@@ -6,13 +6,13 @@ import type { Answers, ToolGroup } from './tool-groups.js';
 interface ToolGroupButtonsProps {
   readonly id: string;
   readonly group: ToolGroup;
-  /** Whether each of the proposals has been on the screen. */
+  /** True once each proposal of the group has been on screen. */
   readonly seen: boolean;
   readonly inactive: boolean;
   readonly onDecide: (answers: Answers) => void;
 }
 
-/** Approves or denies every open proposal of one tool. Nothing is sent, and each can still be changed. */
+/** Approves or denies all open proposals of one tool. Nothing is sent yet, and each answer can still be changed. */
 export function ToolGroupButtons({ id, group, seen, inactive, onDecide }: ToolGroupButtonsProps) {
   const { labels } = useHoldpoint();
   const { tool, places, approve, deny } = group;

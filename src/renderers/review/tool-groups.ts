@@ -5,17 +5,17 @@ import { toChosen } from '../confirmation/to-chosen.js';
 import { firstToolName } from '../parts/first-tool-name.js';
 import { promptDanger } from '../parts/prompt-danger.js';
 
-/** An open proposal of a review, and what the person has done to it so far. */
+/** An unanswered proposal of a review with its draft. */
 export interface OpenProposal {
   readonly place: number;
   readonly item: Confirmation;
   readonly draft: unknown;
 }
 
-/** The answers to several proposals, by their places. */
+/** Answers to several proposals, by index. */
 export type Answers = ReadonlyMap<number, Chosen>;
 
-/** The open proposals of one tool. Null where they may not be approved, or denied, all at once. */
+/** The open proposals of one tool. `approve` and `deny` are null where they cannot be decided together. */
 export interface ToolGroup {
   readonly tool: string;
   readonly places: readonly number[];
@@ -23,7 +23,7 @@ export interface ToolGroup {
   readonly deny: Answers | null;
 }
 
-/** The tools of which at least two proposals are open, where one click may decide them all. */
+/** Returns the tools with at least two open proposals that one click may decide. */
 export function toolGroups(
   open: readonly OpenProposal[],
   destructiveTools: readonly string[],
@@ -43,7 +43,7 @@ export function toolGroups(
   });
 }
 
-/** Whether what is on the screen is all there is to decide on, and what would be sent. */
+/** Returns true where the screen shows everything that would be decided and sent. */
 function isShownWhole({ item, draft }: OpenProposal): boolean {
   const [call, ...others] = item.calls;
   const isWhole = call?.found === true && call.complete && others.length === 0;
@@ -61,12 +61,12 @@ function answersOf(group: readonly OpenProposal[], tone: 'approve' | 'deny'): An
   return answers;
 }
 
-/** Whether words are being written for another choice than this one. */
+/** Returns true where feedback for another choice would be lost. */
 function losesFeedback({ id }: Choice, { writing, feedback }: ConfirmationDraft): boolean {
   return writing !== null && writing !== id && feedback.trim() !== '';
 }
 
-/** The one way to say yes, or no, without further words. */
+/** Returns the only choice of a tone, or null where there are several or it requires feedback. */
 function onlyChoice({ choices }: Confirmation, tone: 'approve' | 'deny'): Choice | null {
   const [choice, ...others] = choices.filter((one) => one.tone === tone);
   return choice && others.length === 0 && choice.feedback !== 'required' ? choice : null;

@@ -12,16 +12,16 @@ interface ReviewState {
   readonly answers: readonly (Chosen | null)[];
   readonly drafts: readonly unknown[];
   readonly open: readonly OpenProposal[];
-  /** Keeps answers and goes on to the next open proposal. */
+  /** Stores answers and goes to the next open proposal. */
   readonly decide: (answers: Answers) => void;
-  /** Opens a proposal again. */
+  /** Opens an answered proposal again. */
   readonly reopen: (place: number) => void;
-  /** Keeps what is typed into one that is open. */
+  /** Stores the draft of an open proposal. */
   readonly keepDraft: (place: number, draft: unknown) => void;
   readonly goToNext: () => void;
 }
 
-/** What is decided in a review, and where the person is in it. */
+/** The state of a review: answers, drafts and the current proposal. */
 export function useReview({ id, prompt, previous, ...props }: RendererProps<Review>): ReviewState {
   const [draft, change] = useDraft(() => readReviewDraft(props.draft, previous, prompt), props.onDraftChange);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();

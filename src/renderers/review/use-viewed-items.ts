@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Tells whether a part of a list has been on the screen, from its question to its buttons. Parts are marked
- * with `data-place`. Where the page cannot tell, all count as seen.
+ * Returns a function that tells whether an item has been on screen from its question to its buttons. Items are
+ * marked with `data-place`. Without IntersectionObserver all count as viewed.
  *
- * @param list - What holds the parts.
- * @param shown - Changes when other parts of it are there to be seen.
+ * @param list The element that contains the items.
+ * @param shown A new value means that other items are shown.
  */
 export function useViewedItems(
   list: RefObject<HTMLElement | null>,

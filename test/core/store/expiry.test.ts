@@ -209,6 +209,7 @@ describe('expiry where no timer fired', () => {
         watched: false,
       },
     );
+    store.refresh();
     store.answer(key('a'), filled({ n: 1 }));
     expect(restoredStatus(store, 'a').state).toBe('checking');
     sleep(2);

@@ -117,7 +117,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
     source.push(result.interruptions.slice(1));
     const { press } = showSource(source);
     await press('Approve');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach the agent');
     await press('Try again');
     await eventually(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
     expect(tries).toEqual([[{ callId: 'call_2', approved: true }], [{ callId: 'call_2', approved: true }]]);
@@ -169,7 +169,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
 
   it('that are cancelled tell the model so, which is not to deny', async () => {
     const { sent, last } = await inProcess();
-    const [first] = screen.getAllByRole('button', { name: 'Cancel the request' });
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
     await act(async () => first?.click());
     await eventually(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject([

@@ -15,8 +15,8 @@ import { isUnselected } from '../state/with-unselected-option.js';
 import { Choices } from '../widgets/choices.js';
 
 /**
- * A choice between schemas: first which one, then its fields. Nothing is chosen at the start, and
- * what was filled in comes back with the option that it was filled in for.
+ * A choice between schemas: a picker, then the fields of the chosen option. Nothing is preselected, and each option
+ * keeps what was filled in for it.
  */
 export function ChoiceField(props: FieldProps) {
   const { schema, registry, fieldPathId, formData, errorSchema, name, required = false, onChange } = props;
@@ -32,7 +32,7 @@ export function ChoiceField(props: FieldProps) {
   const pickerId = `${fieldPathId.$id}-choice`;
   const picker = fieldId(pickerId);
   const choices = options.map((one, index) => optionName(one, index, labels));
-  // Another theme's controls carry their labels: one that is no group of fields would lose its name.
+  // Another theme's controls render their own labels, except for groups of fields.
   const label = useContext(ThirdPartyThemeContext) && option?.type !== 'object';
 
   const choose = (index: number) => {
@@ -69,7 +69,7 @@ export function ChoiceField(props: FieldProps) {
         <SchemaField
           {...props}
           key={chosen}
-          // What was chosen and can be one thing only is sent.
+          // A chosen option that has only one possible value is sent.
           required={required || 'const' in option}
           schema={withParent(schema, option)}
           uiSchema={{ ...props.uiSchema, 'ui:options': { label } }}
@@ -86,7 +86,7 @@ function readOptions(options: unknown): RJSFSchema[] {
     : [];
 }
 
-/** The option that a given value is of: the first that it fits, else the one that it comes closest to. */
+/** Returns the index of the option that a value fits, else of the closest one. */
 function matchingOption({ formData, registry }: FieldProps, options: RJSFSchema[]): number {
   if (formData === undefined) return -1;
   const { schemaUtils, rootSchema } = registry;
@@ -96,7 +96,7 @@ function matchingOption({ formData, registry }: FieldProps, options: RJSFSchema[
   return fits === -1 ? schemaUtils.getClosestMatchingOption(formData, options, -1) : fits;
 }
 
-/** What an option starts with: its visible defaults and what is fixed in it. */
+/** Returns the initial value of an option: its visible defaults and fixed values. */
 function startValue({ registry }: FieldProps, option: RJSFSchema): unknown {
   const root: GuardedObject = { ...option, $defs: registry.rootSchema.$defs };
   const filled = completeValue(root, undefined);
@@ -104,7 +104,7 @@ function startValue({ registry }: FieldProps, option: RJSFSchema): unknown {
   return registry.schemaUtils.getDefaultFormState(option, start);
 }
 
-/** What the schema around a choice demands holds in each of its options. */
+/** Adds the requirements of the parent schema to an option. */
 function withParent({ type, required }: RJSFSchema, option: RJSFSchema): RJSFSchema {
   return {
     ...(type !== undefined && { type }),

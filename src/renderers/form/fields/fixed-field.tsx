@@ -10,8 +10,8 @@ import { useFormLabels } from '../state/use-form-labels.js';
 import { Choices } from '../widgets/choices.js';
 
 /**
- * A value that can only be one thing: shown, so that nothing is sent unseen, and not to be changed. One
- * that may be left out is a choice, the only one.
+ * A value with only one possibility: shown, so that nothing is sent unseen, and read-only. An optional one is a
+ * choice with a single option.
  */
 export function FixedField(props: FieldProps) {
   const { schema, fieldPathId, name, formData, required = false } = props;

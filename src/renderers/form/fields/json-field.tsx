@@ -8,7 +8,7 @@ import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonEditor } from '../widgets/json-editor.js';
 
-/** A field for whatever has no control of its own: an object of unknown keys, a value of any type. */
+/** A field for values without a control of their own: objects with unknown keys, values of any type. */
 export function JsonField(props: FieldProps) {
   const { schema, fieldPathId, formData, onChange, name, required } = props;
   const labels = useFormLabels();

@@ -8,11 +8,11 @@ interface FieldLabelProps {
   readonly name: string;
   readonly required: boolean;
   readonly description?: string | undefined;
-  /** True where one control has the id `dom`, so that a `label` can name it. */
+  /** True where one control has the id `dom`, so that a `<label>` can name it. */
   readonly control: boolean;
 }
 
-/** The name of a field that names itself, and what is said of it. */
+/** The label and description of a field that renders its own. */
 export function FieldLabel({ dom, name, required, description, control }: FieldLabelProps) {
   const labels = useFormLabels();
   if (name === '') return null;

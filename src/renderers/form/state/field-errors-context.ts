@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What is wrong with a field itself: rjsf tells the template of an object only what is wrong within it. */
+/** The errors of a field itself: rjsf passes an object's template only the errors of its properties. */
 export const FieldErrorsContext = createContext<readonly string[]>([]);

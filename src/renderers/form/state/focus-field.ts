@@ -1,11 +1,11 @@
 import type { Issue } from '../../../core/protocol/validator.js';
 import { pathId } from './field-id.js';
 
-// A foreign theme may make a control of an element that takes the focus by its `tabindex` alone.
+// Another theme may build a control from an element that is focusable only by its `tabindex`.
 const CONTROL =
   'input:not([disabled], [aria-hidden="true"]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [role="combobox"][tabindex="0"]';
 
-/** Puts the focus on the field at a path, or on the nearest one around it that is on the page. */
+/** Focuses the field at a path, or the nearest ancestor that is on the page. */
 export function focusField(form: HTMLElement, id: string, path: Issue['path']): void {
   for (let length = path.length; length >= 0; length -= 1) {
     const part = path.slice(0, length);
@@ -18,7 +18,7 @@ export function focusField(form: HTMLElement, id: string, path: Issue['path']): 
   }
 }
 
-/** A foreign theme's ids are the ones that rjsf makes; some of its controls have none, but their errors do. */
+/** Other themes use rjsf's ids. Some of their controls have none, but their error elements do. */
 function foreignControl(form: HTMLElement, id: string): HTMLElement | null {
   const control = controlOf(find(form, id));
   if (control) return control;

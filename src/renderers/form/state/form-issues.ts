@@ -6,7 +6,7 @@ import { resolveRef } from './complete-value.js';
 
 type Path = Issue['path'];
 
-/** The issues as rjsf hangs them at its fields. */
+/** Converts issues to rjsf's error schema. */
 export function toErrorSchema(issues: readonly Issue[], toMessage: (issue: Issue) => string): ErrorSchema {
   const root: ErrorSchema = {};
   for (const issue of issues) {
@@ -21,7 +21,7 @@ export function toErrorSchema(issues: readonly Issue[], toMessage: (issue: Issue
   return root;
 }
 
-/** What is left of the issues once something at a path was changed. */
+/** Returns the issues whose fields have not changed. */
 export function withoutChanged(issues: readonly Issue[], before: unknown, after: unknown): readonly Issue[] {
   return issues.filter(({ path }) => valueAt(before, path) === valueAt(after, path));
 }
@@ -35,7 +35,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return isObject(current) || Array.isArray(current) ? JSON.stringify(current) : current;
 }
 
-/** What the person reads above a field: its title, or its key. */
+/** Returns the label of a field: its title, or its key. */
 export function fieldName(root: GuardedObject, path: Path): string {
   let node = resolveRef(root, root);
   const names = path.map((key) => {
@@ -46,7 +46,7 @@ export function fieldName(root: GuardedObject, path: Path): string {
   return names.join(' › ');
 }
 
-/** The issues in the order in which their fields stand on the page. */
+/** Sorts issues by the order of their fields on the page. */
 export function inFieldOrder(root: GuardedObject, issues: readonly Issue[]): readonly Issue[] {
   const placed = issues.map((issue) => ({ issue, place: placeOf(root, issue.path) }));
   return placed.sort((a, b) => compare(a.place, b.place)).map(({ issue }) => issue);

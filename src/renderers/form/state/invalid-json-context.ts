@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Takes note of a control whose text is not JSON yet, for a form with such a text is not sent. */
+/** Reports whether a control contains invalid JSON. A form with such a control cannot be submitted. */
 export type ReportInvalidJson = (id: string, unreadable: boolean) => void;
 
 export const InvalidJsonContext = createContext<ReportInvalidJson>(() => {});

@@ -2,10 +2,10 @@ import type { FieldPathId } from '@rjsf/utils';
 import { createContext, useContext } from 'react';
 import { useFormLabels } from './use-form-labels.js';
 
-/** The name of the list that a field is an entry of. */
+/** The label of the list that a field is an item of. */
 export const ListNameContext = createContext('');
 
-/** The name of a field: its own, or for an entry of a list that list's name and the entry's number. */
+/** Returns the label of a field: its own, or for an item the list's with the item's number. */
 export function useFieldName(fieldPathId: FieldPathId, label: string): string {
   const labels = useFormLabels();
   const list = useContext(ListNameContext);

@@ -7,7 +7,7 @@ import { useOneAtATime } from './use-one-at-a-time.js';
 
 interface FormAnswer {
   readonly issues: readonly Issue[];
-  /** Counts the attempts that failed: the focus goes to the first error after each. */
+  /** The number of failed attempts. After each the focus moves to the first error. */
   readonly failures: number;
   readonly change: (value: unknown) => void;
   readonly submit: () => void;
@@ -17,7 +17,7 @@ interface Options {
   readonly schema: GuardedObject;
   readonly validator: PayloadValidator;
   readonly initial: unknown;
-  /** What the validator of the store said; replaces ours when it is given anew. */
+  /** Issues from the store's validation. A new list replaces the form's own. */
   readonly storeIssues: readonly Issue[];
   readonly onChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
@@ -27,7 +27,7 @@ export const MISSING_ANSWER: readonly Issue[] = [
   { path: [], keyword: 'required', message: 'must be filled in' },
 ];
 
-/** What was filled in so far, and what is wrong with it. */
+/** Holds the value of a form and its errors, and submits it. */
 export function useFormAnswer({
   schema,
   validator,
@@ -53,7 +53,7 @@ export function useFormAnswer({
   };
   const check = useCallback(async () => {
     const payload = completeValue(schema, value.current);
-    // A validator that breaks holds no answer back: the store checks once more, and says so.
+    // A validator that fails must not block an answer: the store validates again and warns.
     const issues =
       payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
     return { payload, issues };

@@ -3,7 +3,7 @@ import { englishFormLabels } from '../../../ui/english-form-labels.js';
 import type { Labels } from '../../../ui/labels.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 
-/** All words, those of the schema form among them; what the app says wins. */
+/** Returns every label, including those of the schema form. The app's win. */
 export function useFormLabels(): Labels {
   const { labels, guardLabels } = useHoldpoint();
   return useMemo(

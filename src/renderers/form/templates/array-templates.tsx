@@ -16,7 +16,7 @@ import { useFormLabels } from '../state/use-form-labels.js';
 import { GroupLegend } from './group-legend.js';
 import { type ListChange, ListChangeContext, useItemFocus } from './use-item-focus.js';
 
-/** A list: its entries, each with its own buttons, and one to add another. */
+/** A list: its items, each with its buttons, and a button to add one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { schema, uiSchema, fieldPathId, items, canAdd } = props;
   const labels = useFormLabels();
@@ -27,7 +27,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const inactive = Boolean(props.disabled || props.readonly);
   const onListChange = (change: ListChange) => {
     focusAfter(change);
-    // What was added says itself: the focus goes there.
+    // A new item needs no announcement: the focus moves to it.
     if (change.done === 'moved') setAnnouncement(labels.formMoved(title, change.to + 1, items.length));
     if (change.done === 'removed') setAnnouncement(labels.formRemoved(labels.formItem(title, change.at + 1)));
   };
@@ -96,7 +96,7 @@ export function ArrayFieldItemTemplate({
   );
 }
 
-/** Each button names what it acts on, for to a screen reader they stand in no row. */
+/** Each button's name contains its item, because a screen reader may list buttons without their context. */
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
   const { index, hasMoveUp, hasMoveDown, hasRemove } = props;
   const labels = useFormLabels();

@@ -12,7 +12,7 @@ import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { AddedProperty } from './added-property.js';
 
-/** One field: its name, what is said of it, its control, and what is wrong with it. */
+/** One field: label, description, control and errors. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { schema, uiSchema, rawErrors = [], children, hidden } = props;
   const slot = useSlots();
@@ -45,8 +45,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /**
- * `group`: an object or a list, which names itself by a legend. `choice`: a choice between schemas,
- * whose picker does. `bare`: the part of something that is named already.
+ * Returns how a field is labelled. `group`: an object or a list, by a legend. `choice`: a choice between schemas,
+ * by its picker. `bare`: part of a field that already has a label.
  */
 function shapeOf({
   schema,
@@ -66,7 +66,7 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
   const labels = useFormLabels();
   const label = useFieldName(fieldPathId, props.label);
   if (label === '') return null;
-  // Beside a line of text the unit has a place of its own.
+  // A text input shows the unit beside it.
   const unit = isChoice(schema) ? fieldUnit(schema, uiSchema) : null;
   const className = typeof fieldPathId.path.at(-1) === 'number' ? 'hp-unseen' : 'hp-label';
   const name = (

@@ -10,7 +10,7 @@ interface GroupLegendProps {
   readonly description: string;
 }
 
-/** The legend of an object or a list, and what is said of it. */
+/** The legend and description of an object or a list. */
 export function GroupLegend({ id, name, required, description }: GroupLegendProps) {
   const labels = useFormLabels();
   const dom = fieldId(id);

@@ -9,7 +9,7 @@ import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { GroupLegend } from './group-legend.js';
 
-/** An object's fields: at the root as they are, further in under a legend. */
+/** The fields of an object, below a legend unless it is the root. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { schema, uiSchema, fieldPathId, formData, properties, description } = props;
   const labels = useFormLabels();

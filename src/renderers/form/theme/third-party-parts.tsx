@@ -6,8 +6,8 @@ import { UnsupportedFieldTemplate } from '../templates/plain-templates.js';
 import { FileWidget } from '../widgets/file-widget.js';
 
 /**
- * What holds under every theme: nothing of an agent's is shown as Markdown or fetched, nothing is chosen
- * that nobody chose, nothing is sent unseen. Source: DESIGN.md, the rules on defaults.
+ * The fields, templates and widgets that replace another theme's, so that under every theme no agent's text is
+ * rendered as Markdown or fetched, no choice is preselected, and no value is sent unseen.
  */
 export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' | 'widgets'> {
   const { SchemaField: Stock, ...fields } = createFields();
@@ -26,7 +26,7 @@ export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' 
   };
 }
 
-/** What the app says of a field, and where it says nothing what our rules need. */
+/** Returns the app's `uiSchema` for a field, completed where it says nothing. */
 function withOwnRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
   const { field, widget, inputType, help, label } = getUiOptions(uiSchema);
   if (field) return uiSchema;
@@ -34,14 +34,14 @@ function withOwnRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
     ...uiSchema,
     'ui:options': { ...uiSchema['ui:options'], ...options },
   });
-  // Our own fields bring their names along.
+  // The built-in fields render their own labels.
   if (isReplacedField(schema) || schema.format === 'data-url') return tell({ label: false });
-  // A tick that was never touched would read as a no.
+  // An untouched checkbox would count as "no".
   if (schema.type === 'boolean' && !widget) return { ...uiSchema, 'ui:widget': 'radio' };
   const unit = fieldUnit(schema, uiSchema);
   return tell({
     ...(unit !== null && help === undefined && { help: unit }),
-    // A number control would silently drop what it cannot read.
+    // A number input silently drops what it cannot parse.
     ...(isNumber(schema) && inputType === undefined && label !== false && { inputType: 'text' }),
   });
 }

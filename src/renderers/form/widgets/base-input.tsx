@@ -9,7 +9,7 @@ import { fieldId, unitId } from '../state/field-id.js';
 import { fieldUnit } from '../state/field-unit.js';
 import { RevealedText } from './revealed-text.js';
 
-/** A single-line text control of any kind. */
+/** A single-line input of any type. */
 export function BaseInput(props: BaseInputTemplateProps) {
   const { id, schema, options, value, type, disabled, readonly, required, hideLabel, label } = props;
   const { components } = useHoldpoint();
@@ -23,7 +23,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
     <components.TextInput
       id={dom}
       className={slot('input')}
-      // A number control would silently drop what it cannot read; a text control keeps it to be corrected.
+      // A number input silently drops what it cannot parse; a text input keeps it to be corrected.
       type={isNumber ? 'text' : input.type}
       inputMode={isNumber ? (schema.type === 'integer' ? 'numeric' : 'decimal') : undefined}
       autoComplete={options.autocomplete ?? 'off'}

@@ -8,7 +8,7 @@ import { describedBy } from '../state/described-by.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
-/** A file, sent as a data URL. What an agent put there before is said in words and never opened. */
+/** A file, sent as a data URL. A file that the agent preset is described in text and never opened. */
 export function FileWidget(props: WidgetProps) {
   const { id, schema, value, multiple, disabled, readonly, hideLabel, label, onChange } = props;
   const labels = useFormLabels();

@@ -3,16 +3,19 @@ import { VisibleText } from '../../../ui/visible-text.js';
 
 interface RevealedTextProps {
   readonly value: unknown;
-  /** What the agent put there: its ends are shown for as long as nobody changed it. */
+  /** The schema's default. While it is unchanged, white space at its ends is marked. */
   readonly defaultText?: unknown;
-  /** Whether it stands in one line, of which a narrow control shows the beginning. */
+  /** True for a single-line control, which shows only the beginning of a long value. */
   readonly inLine?: boolean;
 }
 
-// What a field has room for in a narrow chat column.
+// Characters that a field shows in a narrow chat column.
 const IN_VIEW = 30;
 
-/** What a field holds, below a control that could not show all of it: there are no marks in a text control. */
+/**
+ * Shows a field's value below its control where the control cannot show all of it, as a text control cannot mark
+ * hidden characters.
+ */
 export function RevealedText({ value, defaultText, inLine = false }: RevealedTextProps) {
   if (typeof value !== 'string') return null;
   const isDefault = value === defaultText;
