@@ -14,12 +14,8 @@ export type { ArgumentsOf } from './core/human-tools/arguments-of.js';
 export { defineHumanTool } from './core/human-tools/define-human-tool.js';
 export type { HumanTool } from './core/human-tools/human-tool.js';
 export type { HumanToolOptions } from './core/human-tools/human-tool-options.js';
-export {
-  createPersistence,
-  type Persistence,
-  type PersistenceOptions,
-  type PersistenceStorage,
-} from './core/persistence/persistence.js';
+export { createPersistence, type PersistenceOptions } from './core/persistence/create-persistence.js';
+export type { Persistence, PersistenceStorage } from './core/persistence/persistence.js';
 export type { Interrupt, ResumeEntry, Tool } from './core/protocol/ag-ui.js';
 export type {
   Answer,
@@ -33,6 +29,7 @@ export type {
   Opened,
   Reviewed,
 } from './core/protocol/answer.js';
+export type { AnswerStatus } from './core/protocol/answer-status.js';
 export type { Dialect, DialectContext } from './core/protocol/dialect.js';
 export type { Expiry } from './core/protocol/expiry.js';
 export type { OpenInterrupt } from './core/protocol/open-interrupt.js';
@@ -62,14 +59,15 @@ export type {
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
 export type { UnusableReason } from './core/schema/guard/guard-note.js';
+export type { AnswerOutcome } from './core/store/answer-outcome.js';
+export type { AnswerRecord } from './core/store/interrupt-store.js';
+export type { Receipt, ReceiptEnding } from './core/store/receipt.js';
 export type {
   AnswerOptions,
-  AnswerRecord,
-  AnswerStatus,
+  ApproveOptions,
+  DenyOptions,
   InterruptedRun,
   PendingInterrupt,
-  Receipt,
-  ReceiptEnding,
   SendOptions,
 } from './core/store/run-types.js';
 export type { Clock } from './core/util/clock.js';

@@ -92,9 +92,7 @@ export const Over: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Let 10 s pass' }));
-    await expect(
-      canvas.getByText(/You can only dismiss it now/, { selector: '.hp-notice *' }),
-    ).toBeVisible();
+    await expect(canvas.getByText(/You can only dismiss it now/, { selector: '.hp-notice *' })).toBeVisible();
     await expect(canvas.queryByText(/left/)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   },

@@ -20,8 +20,8 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
   const count = run.interrupts.length;
 
   const abandon = () => {
-    for (const { key } of run.interrupts) run.cancel(key);
-    if (count > 1) run.submit();
+    for (const { key } of run.interrupts) void run.cancel(key);
+    if (count > 1) void run.submit();
     onCancelled();
   };
   return (

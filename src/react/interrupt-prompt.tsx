@@ -1,13 +1,16 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, useRef } from 'react';
-import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { Receipt } from '../core/store/receipt.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { Announcements } from './announcements.js';
+import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
-import { cardCommands, PromptCard } from './prompt-card.js';
-import { promptSettles } from './prompt-settles.js';
+import { PromptCard } from './prompt-card.js';
+import { promptSends } from './prompt-sends.js';
 import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
@@ -51,7 +54,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const keys = useShortcut(element);
   const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const interrupts = useMemo(() => [interrupt], [interrupt]);
-  useUnmountAnnouncement(element, interrupts, run.getState);
+  useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts);
   const { ref, ...attributes } = root;
   return (
     <div
@@ -67,7 +70,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
       <PromptCard
         key={interrupt.key}
         pending={interrupt}
-        settles={promptSettles(run)}
+        sends={promptSends(run)}
         failure="here"
         {...cardCommands(run)}
       />

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react';
-import type { Receipt, ReceiptEnding } from '../core/store/run-types.js';
+import type { Receipt, ReceiptEnding } from '../core/store/receipt.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { useHoldpoint } from '../ui/settings.js';

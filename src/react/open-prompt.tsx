@@ -1,19 +1,20 @@
 import type { Answer } from '../core/protocol/answer.js';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
+import type { CardCommands } from './card-commands.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
 import { SafeBoundary } from './safe-boundary.js';
 
-interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retry' | 'drafts'> {
+interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly phase: RendererProps['phase'];
-  readonly settles: RendererProps['settles'];
+  readonly sends: RendererProps['sends'];
   readonly failure: 'here' | 'below';
 }
 
@@ -29,13 +30,13 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
     if (phase !== 'open') return;
     // The draft is now part of the answer, which a prompt that opens again shows.
     drafts.set(key, undefined);
-    answer(key, newAnswer);
+    void answer(key, newAnswer);
   };
   const cancelButton = (
     <ActionButton
       variant={phase === 'expired' ? 'outline' : 'quiet'}
       inactive={phase === 'sending'}
-      onClick={() => cancel(key)}
+      onClick={() => void cancel(key)}
     >
       {labels.cancelRequest}
     </ActionButton>

@@ -1,26 +1,21 @@
 import { memo, useId, useRef, useState } from 'react';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useActivationGuard } from '../ui/use-activation-guard.js';
 import { useSlots } from '../ui/use-slots.js';
+import type { CardCommands } from './card-commands.js';
 import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { promptPhase } from './prompt-phase.js';
 
-interface PromptCardProps
-  extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
+interface PromptCardProps extends CardCommands {
   readonly pending: PendingInterrupt;
-  readonly settles: RendererProps['settles'];
+  readonly sends: RendererProps['sends'];
   /** Where a failure is shown: in the card, or once below several cards. */
   readonly failure: 'here' | 'below';
-}
-
-/** The commands that a card takes. Their identity never changes, so passing them on re-renders no card. */
-export function cardCommands({ answer, cancel, retract, retry, drafts }: InterruptedRunCommands) {
-  return { answer, cancel, retract, retry, drafts };
 }
 
 /**
@@ -29,7 +24,7 @@ export function cardCommands({ answer, cancel, retract, retry, drafts }: Interru
  */
 export const PromptCard = memo(function PromptCard({
   pending,
-  settles,
+  sends,
   failure,
   ...commands
 }: PromptCardProps) {
@@ -59,14 +54,7 @@ export const PromptCard = memo(function PromptCard({
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />
-          <OpenPrompt
-            id={id}
-            pending={pending}
-            phase={phase}
-            settles={settles}
-            failure={failure}
-            {...commands}
-          />
+          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} failure={failure} {...commands} />
         </>
       )}
     </section>

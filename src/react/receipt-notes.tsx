@@ -1,7 +1,7 @@
 import type { Answer } from '../core/protocol/answer.js';
 import type { Confirmation, Prompt } from '../core/protocol/prompt.js';
 import { describesSecret } from '../core/schema/secrets.js';
-import type { Receipt } from '../core/store/run-types.js';
+import type { Receipt } from '../core/store/receipt.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';

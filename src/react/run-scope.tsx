@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useMemo } from 'react';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { HoldpointContext, useHoldpoint } from '../ui/settings.js';
@@ -14,7 +15,7 @@ interface RunScopeProps {
  */
 export function RunScope({ run, children }: RunScopeProps) {
   const above = useHoldpoint();
-  const { validator, warn = above.warn } = run;
+  const { validator, warn } = run[COMPONENT_ACCESS];
   const settings = useMemo(() => ({ ...above, warn }), [above, warn]);
   const formOptionsAbove = useContext(FormOptionsContext);
   const formOptions = useMemo(() => ({ validator, ...formOptionsAbove }), [formOptionsAbove, validator]);

@@ -1,8 +1,5 @@
-import {
-  createPersistence,
-  type Persistence,
-  type PersistenceOptions,
-} from '../core/persistence/persistence.js';
+import { createPersistence, type PersistenceOptions } from '../core/persistence/create-persistence.js';
+import type { Persistence } from '../core/persistence/persistence.js';
 
 /**
  * Keeps open interrupts and answers through a reload of this tab. The agent needs a stable `threadId`. Storage is

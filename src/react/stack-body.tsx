@@ -1,16 +1,19 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
-import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { Receipt } from '../core/store/receipt.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
 import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { useSlots } from '../ui/use-slots.js';
 import { Announcements } from './announcements.js';
+import { cardCommands } from './card-commands.js';
 import { FailureMessage } from './failure-message.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
-import { cardCommands, PromptCard } from './prompt-card.js';
-import { promptSettles } from './prompt-settles.js';
+import { PromptCard } from './prompt-card.js';
+import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
 import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
@@ -36,11 +39,15 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const element = useRef<HTMLDivElement>(null);
   const focus = useFocusRecovery(element);
   const keys = useShortcut(element, place === 'page');
-  useUnmountAnnouncement(element, place === 'dialog' ? run.interrupts : NONE_OPEN, run.getState);
+  useUnmountAnnouncement(
+    element,
+    place === 'dialog' ? run.interrupts : NONE_OPEN,
+    run[COMPONENT_ACCESS].getReceipts,
+  );
   const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
-  const settles = promptSettles(run);
-  const several = settles === 'later';
+  const sends = promptSends(run);
+  const several = sends === 'later';
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
@@ -63,7 +70,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         <PromptCard
           key={pending.key}
           pending={pending}
-          settles={settles}
+          sends={sends}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { ComponentAccess } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -13,7 +14,7 @@ import { useHoldpoint } from '../ui/settings.js';
 export function useUnmountAnnouncement(
   place: RefObject<HTMLElement | null>,
   interrupts: readonly PendingInterrupt[],
-  getState: InterruptedRunCommands['getState'],
+  getReceipts: ComponentAccess['getReceipts'],
 ): void {
   const { labels } = useHoldpoint();
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useUnmountAnnouncement(
     const region = findOrCreateRegion(place.current);
     const open = new Set(interrupts.map(({ key }) => key));
     return () => {
-      for (const { key, ending, prompt } of getState().receipts) {
+      for (const { key, ending, prompt } of getReceipts()) {
         if (!open.has(key)) continue;
         announce(
           region,
@@ -29,7 +30,7 @@ export function useUnmountAnnouncement(
         );
       }
     };
-  }, [place, interrupts, getState, labels]);
+  }, [place, interrupts, getReceipts, labels]);
 }
 
 /** The region is a log, because several prompts may leave at once: each new line is announced. */

@@ -14,7 +14,7 @@ export interface RendererProps<P extends Prompt = Prompt> {
   /** `expired` and `sending` show everything and take no answer. */
   readonly phase: 'open' | 'checking' | 'sending' | 'expired';
   /** `later`: the answer is kept until those of the others are there, and all are sent together. */
-  readonly settles: 'now' | 'later';
+  readonly sends: 'now' | 'later';
   /** What the person answered before: a failed send, a retraction, an answer that did not fit. */
   readonly previous: AnswerTo<P> | null;
   /** What the validator said of `previous`. */

@@ -81,7 +81,7 @@ describe('words of the app’s that throw are said in English, each reported onc
     page.press(/^(Yes|Approve)/);
     page.press(/^Send answers/);
     await eventually(() => expect(page.posted()).toHaveLength(2));
-    act(() => page.source.breakDown('overloaded'));
+    act(() => page.source.runError('overloaded'));
     page.press(/^Try again/);
     await eventually(() => expect(page.posted()).toHaveLength(4));
     act(() => page.source.succeed());

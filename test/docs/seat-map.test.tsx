@@ -41,7 +41,7 @@ it('still has the seat when the run broke', async () => {
   const source = ask();
   await userEvent.click(seat('1A'));
   await press('Book this seat');
-  act(() => source.breakDown('The airline does not answer.'));
+  act(() => source.runError('The airline does not answer.'));
   expect(seat('1A').checked).toBe(true);
 });
 

@@ -17,7 +17,7 @@ function props(changed: Partial<RendererProps<Form>> = {}): RendererProps<Form> 
     id: 'p',
     prompt,
     phase: 'open',
-    settles: 'now',
+    sends: 'now',
     previous: null,
     issues: [],
     draft: undefined,
@@ -69,9 +69,9 @@ describe('SchemaFormLoader', () => {
   it.each([
     ['now', 'Send'],
     ['later', 'Save answer'],
-  ] as const)('says what its button does where it settles %s', async (settles, name) => {
+  ] as const)('says what its button does where it sends %s', async (sends, name) => {
     const user = userEvent.setup();
-    const given = props({ settles, draft: { quarter: 'Q1', year: 2026, revenue: 1, audited: true } });
+    const given = props({ sends, draft: { quarter: 'Q1', year: 2026, revenue: 1, audited: true } });
     render(<LazySchemaForm {...given} />);
     await screen.findByRole('textbox', { name: 'Year' });
     await user.click(screen.getByRole('button', { name }));

@@ -37,7 +37,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     const stack = markedStack(scene);
     if (kind === 'form') await stack.pressAll('send');
     if (kind === 'form') await stack.shows('formErrors');
-    stack.source.breakDown('⟦message⟧');
+    stack.source.runError('⟦message⟧');
     act(look);
   });
 
@@ -169,7 +169,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
       'cancelRequest',
       'sendAnswers',
     );
-    act(() => stack.source.breakDown('⟦message⟧'));
+    act(() => stack.source.runError('⟦message⟧'));
     look();
     await stack.press('tryAgain');
     stack.finish();
@@ -196,7 +196,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
   it('where one answer fails', async () => {
     const stack = markedStack(states.called);
     await stack.press('approve');
-    act(() => stack.source.breakDown(''));
+    act(() => stack.source.runError(''));
     look();
     await stack.press('tryAgain');
     stack.finish([result]);

@@ -189,7 +189,7 @@ describe('what an agent says stands apart from what we say', () => {
     await press('Deny');
     check(3);
     await press('Send answers');
-    act(() => source.breakDown(theirs('Try again')));
+    act(() => source.runError(theirs('Try again')));
     expect(screen.getByText(/The agent stopped:/)).toBeTruthy();
     check(4);
     await press('Try again');
@@ -200,7 +200,7 @@ describe('what an agent says stands apart from what we say', () => {
   it('also in an answer that failed alone', async () => {
     const { user, source } = showStack([asking(confirmation)]);
     await user.click(screen.getByRole('button', { name: `${theirs('own')} suggested` }));
-    act(() => source.breakDown(theirs('Your answer is saved')));
+    act(() => source.runError(theirs('Your answer is saved')));
     expect(screen.getByText(/Your answer is saved:/)).toBeTruthy();
     check(10);
   });

@@ -169,7 +169,7 @@ describe('when the room changes', () => {
       id: 'q',
       prompt: { kind: 'question', message: null, calls: [], questions: [size, colours] },
       phase: 'open',
-      settles: 'now',
+      sends: 'now',
       previous: null,
       issues: [],
       draft: undefined,

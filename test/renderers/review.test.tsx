@@ -67,7 +67,7 @@ describe('a review', () => {
           items: [{ ...proposal('x'), calls: [call(to)] }, proposal('y')],
         }}
         phase="open"
-        settles="now"
+        sends="now"
         previous={null}
         issues={[]}
         draft={undefined}

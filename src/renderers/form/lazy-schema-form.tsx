@@ -47,7 +47,7 @@ export function LazySchemaForm(props: RendererProps<Form>) {
       )}
       <Actions cancel={props.cancel}>
         {loaded.state === 'loaded' && (
-          <SendButton phase={phase} settles={props.settles} onClick={() => send.current()} />
+          <SendButton phase={phase} sends={props.sends} onClick={() => send.current()} />
         )}
         {prompt.declinable && (
           <ActionButton

@@ -55,7 +55,7 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
       />
       <IssueList issues={props.issues} />
       <Actions cancel={props.cancel}>
-        <SendButton phase={phase} settles={props.settles} onClick={send} />
+        <SendButton phase={phase} sends={props.sends} onClick={send} />
       </Actions>
     </div>
   );

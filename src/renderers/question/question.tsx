@@ -65,7 +65,7 @@ export function Question(props: RendererProps<QuestionPrompt>) {
 
 /** The button that goes on and, between steps, the one that goes back. */
 function QuestionActions(props: RendererProps<QuestionPrompt> & { readonly state: QuestionState }) {
-  const { prompt, phase, settles, state } = props;
+  const { prompt, phase, sends, state } = props;
   const { labels } = useHoldpoint();
   const { step } = state.draft;
   const total = prompt.questions.length;
@@ -73,7 +73,7 @@ function QuestionActions(props: RendererProps<QuestionPrompt> & { readonly state
   const inactive = phase !== 'open';
   return (
     <Actions cancel={props.cancel}>
-      <SendButton phase={phase} settles={settles} onClick={state.advance}>
+      <SendButton phase={phase} sends={sends} onClick={state.advance}>
         {steps && step < total - 1 ? labels.next : undefined}
       </SendButton>
       {steps && step > 0 && (

@@ -57,7 +57,7 @@ export function ReviewItem({
             id={id}
             prompt={item}
             phase={phase}
-            settles="later"
+            sends="later"
             previous={null}
             issues={[]}
             draft={draft}

@@ -35,7 +35,7 @@ export function Review(props: RendererProps<ReviewPrompt>) {
 }
 
 function Proposals(props: RendererProps<ReviewPrompt>) {
-  const { id, prompt, phase, settles } = props;
+  const { id, prompt, phase, sends } = props;
   const { labels, destructiveTools } = useHoldpoint();
   const { container, answers, drafts, open, ...review } = useReview(props);
   const seen = useViewedItems(container, answers);
@@ -80,7 +80,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
           busy={phase === 'sending' || phase === 'checking'}
           onClick={() => props.onAnswer({ kind: 'reviewed', items: decided })}
         >
-          {settles === 'later' ? labels.saveAnswer : labels.sendAnswers}
+          {sends === 'later' ? labels.saveAnswer : labels.sendAnswers}
         </ActionButton>
         {open.length > 1 && !inactive && (
           <ActionButton variant="quiet" onClick={review.goToNext}>

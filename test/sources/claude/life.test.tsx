@@ -213,7 +213,8 @@ describe('an answer on its way', () => {
         },
       };
     }
-    const unreached = async () => expect((await screen.findByRole('alert')).textContent).toContain('reach the agent');
+    const unreached = async () =>
+      expect((await screen.findByRole('alert')).textContent).toContain('reach the agent');
 
     it('counts as given where it was taken, once the page is told so', async () => {
       const { shown, reconnect, result } = cutOff((send) => async (submission) => {
@@ -431,7 +432,7 @@ describe('an answer that its handler cannot write', () => {
     void callTool(bridge, bash);
     const { run, warnings } = showGateway(createDirectTransport(bridge), clock);
     await screen.findByRole('button', { name: 'Approve' });
-    act(() => run()?.answer(onlyOpen(bridge), answer));
+    act(() => void run()?.answer(onlyOpen(bridge), answer));
     expect(run()?.interrupts[0]?.status).toMatchObject({
       state: 'invalid',
       issues: [{ keyword: 'UNWRITABLE' }],
@@ -450,7 +451,7 @@ describe('an answer that its handler cannot write', () => {
       new Map([['0', { options: [] }]]),
     ];
     for (const answers of misfits) {
-      act(() => run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
+      act(() => void run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
       expect(run()?.interrupts[0]?.status.state).toBe('invalid');
     }
   });

@@ -169,7 +169,7 @@ describe('a page that a server asks to open', () => {
     await screen.findByText('javascript:alert(1)');
     expect(screen.queryByRole('link')).toBeNull();
     const key = run()?.interrupts[0]?.key ?? '';
-    act(() => run()?.answer(key, { kind: 'opened' }));
+    act(() => void run()?.answer(key, { kind: 'opened' }));
     expect(run()?.interrupts[0]?.status.state).toBe('invalid');
     await press('Decline');
     expect(await result).toEqual({ action: 'decline' });
