@@ -1,9 +1,3 @@
-interface Entry {
-  readonly what: string;
-  readonly why: string;
-  readonly fix: string;
-}
-
 /** What happened, why, and how to mend it, for every code. For developers: a production bundle leaves it out. */
 export const TABLE = {
   OPEN_INTERRUPTS: {
@@ -221,4 +215,4 @@ export const TABLE = {
     why: 'The storage refused, or held something unreadable.',
     fix: 'Check the storage given to `persist`.',
   },
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, Record<'what' | 'why' | 'fix', string>>;

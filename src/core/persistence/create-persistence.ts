@@ -11,7 +11,7 @@ export interface PersistenceOptions {
   readonly secrets?: readonly string[] | undefined;
 }
 
-const VERSION = 1;
+const VERSION = 2;
 const PREFIX = 'holdpoint:';
 /** In characters: a thread whose text is longer is not stored. */
 const LARGEST = 1_000_000;
@@ -111,9 +111,9 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
  * An answer that was being sent is offered again: to send the same twice does no harm.
  * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 5.
  */
-function restoredStatus({ said, previous }: PersistedInterrupt): AnswerStatus | null {
-  if (!said) return previous ? { state: 'open', previous } : null;
-  const { answer, reply, sent } = said;
+function restoredStatus({ answered, previous }: PersistedInterrupt): AnswerStatus | null {
+  if (!answered) return previous ? { state: 'open', previous } : null;
+  const { answer, reply, sent } = answered;
   if (!sent) return { state: 'staged', answer, reply };
   return { state: 'failed', answer, reply, error: { code: 'RELOADED', message: '' } };
 }

@@ -11,8 +11,8 @@ export interface PersistedInterrupt extends RestoredInterrupt {
   readonly draft?: unknown;
   /** An answer that was retracted, invalid, or still being checked. */
   readonly previous?: Answer;
-  /** An answer that was staged, being sent, or failed. Stored under this name since version 1. */
-  readonly said?: {
+  /** An answer that was staged, being sent, or failed. */
+  readonly answered?: {
     readonly answer: Answer;
     readonly reply: Reply;
     /** It was being sent: it is not known whether it arrived. */
@@ -43,7 +43,7 @@ export function readPersistedInterrupts(
   const read = interrupts.map((interrupt, index) => {
     const item = objects[index] ?? {};
     const kept = readItem(interrupt, item);
-    isWhole &&= ['call', 'previous', 'said'].every(
+    isWhole &&= ['call', 'previous', 'answered'].every(
       (part) => Object.hasOwn(kept, part) === Object.hasOwn(item, part),
     );
     return kept;
@@ -54,7 +54,7 @@ export function readPersistedInterrupts(
 
 function readItem(
   interrupt: Interrupt,
-  { channel: stored, runId, call, draft, previous, said }: JsonObject,
+  { channel: stored, runId, call, draft, previous, answered }: JsonObject,
 ): PersistedInterrupt {
   const channel = stored === 'legacy' || stored === 'tool' ? stored : 'outcome';
   return {
@@ -64,7 +64,7 @@ function readItem(
     ...(isCall(call) ? { call } : {}),
     ...(draft === undefined ? {} : { draft }),
     ...(isAnswer(previous) ? { previous } : {}),
-    ...(isSaid(said, { interrupt, channel }) ? { said } : {}),
+    ...(isStoredAnswer(answered, { interrupt, channel }) ? { answered } : {}),
   };
 }
 
@@ -74,7 +74,10 @@ function isCall(value: unknown): value is NonNullable<PersistedInterrupt['call']
 
 type Question = Pick<PersistedInterrupt, 'interrupt' | 'channel'>;
 
-function isSaid(value: unknown, question: Question): value is NonNullable<PersistedInterrupt['said']> {
+function isStoredAnswer(
+  value: unknown,
+  question: Question,
+): value is NonNullable<PersistedInterrupt['answered']> {
   return (
     isObject(value) &&
     isAnswer(value.answer) &&

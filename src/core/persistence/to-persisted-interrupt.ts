@@ -27,7 +27,7 @@ export function toPersistedInterrupt(
   if (holdsSecret([message, metadata], names)) return null;
   const question = { interrupt, channel, runId };
   if (asksForSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };
-  // Edits of arguments are shaped by the call, of which the schema may say nothing but `object`.
+  // The schema of edited arguments may be no more than `object`: their names are those of the call.
   if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;
   const call = toolCall?.complete ? { call: { name: toolCall.name, argsText: toolCall.argsText } } : {};
   return { ...question, ...call, ...(draft === undefined ? {} : { draft }), ...answerOf(status) };
@@ -62,7 +62,7 @@ function namedIn(prompt: Prompt): unknown {
   return [callsOf(prompt), Object.fromEntries(keys)];
 }
 
-function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | 'said'> {
+function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | 'answered'> {
   switch (status.state) {
     case 'open':
       return status.previous ? { previous: status.previous } : {};
@@ -72,11 +72,11 @@ function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | '
     case 'sending':
       // A new message cancelled it, and may not have been sent.
       if (status.before) return answerOf(status.before);
-      return { said: { answer: status.answer, reply: status.reply, sent: true } };
+      return { answered: { answer: status.answer, reply: status.reply, sent: true } };
     case 'staged':
     case 'failed':
       return {
-        said: { answer: status.answer, reply: status.reply, sent: status.state !== 'staged' },
+        answered: { answer: status.answer, reply: status.reply, sent: status.state !== 'staged' },
       };
     default:
       return assertNever(status);

@@ -1,5 +1,6 @@
 import type { HoldpointCode } from '../errors/holdpoint-error.js';
 import type { Answer } from '../protocol/answer.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import { chooseByTone } from './choose-by-tone.js';
@@ -8,6 +9,8 @@ import type { AnswerOptions, InterruptedRunCommands } from './run-types.js';
 import type { StoreContext } from './store-context.js';
 import { isSending, type SubmitCommands } from './submit-commands.js';
 import type { ThreadEntry } from './thread-state.js';
+
+type Staged = Extract<AnswerStatus, { readonly state: 'staged' }>;
 
 /** The commands about what is open: give, take back and send answers. */
 export function createAnswerCommands(
@@ -47,33 +50,32 @@ export function createAnswerCommands(
     const prepared = prepareReply(entry, answer, metadata, warn);
     if (!prepared.ok) {
       const { issues } = prepared;
-      dispatch(threadId, { type: 'unwritable', key, answer, issues });
+      dispatch(threadId, { type: 'answered', key, status: { state: 'invalid', answer, issues } });
       return { type: 'invalid', issues };
     }
     const { reply } = prepared;
-    dispatch(threadId, { type: 'answered', key, answer, reply });
+    dispatch(threadId, { type: 'answered', key, status: { state: 'checking', answer, reply } });
     const outcome = outcomes.of(entry, answer, reply);
+    const keep = () => stage(threadId, key, { state: 'staged', answer, reply });
     const check = checkOf(entry, answer, reply);
     const { validator } = options();
-    if (!check || !validator) keep(threadId, key, answer);
+    if (!check || !validator) keep();
     else {
       void runCheck(validator, check, warn).then((issues) => {
-        if (issues.length > 0) dispatch(threadId, { type: 'refused', key, answer, issues });
-        else keep(threadId, key, answer);
+        if (issues.length === 0) keep();
+        else dispatch(threadId, { type: 'checked', key, status: { state: 'invalid', answer, issues } });
       });
     }
     return outcome;
   }
 
-  /** Stages an answer that passed its check, and sends it where it need not wait for others. */
-  function keep(thread: string | null, key: string, answer: Answer): void {
-    dispatch(thread, { type: 'passed', key, answer });
+  /** Keeps an answer that passed its check, and sends it where it need not wait for others. */
+  function stage(thread: string | null, key: string, status: Staged): void {
+    dispatch(thread, { type: 'checked', key, status });
     // The check may have taken longer than there was time, or than the thread was shown.
     refresh();
     const entries = entriesOf(thread);
-    const staged = entries.filter(
-      ({ key: one, status }) => one === key && status.state === 'staged' && status.answer === answer,
-    );
+    const staged = entries.filter((entry) => entry.status === status);
     const isAlone = source.settles === 'each' || entries.length === 1;
     if (isAlone && staged.length > 0) void send(thread, staged);
   }

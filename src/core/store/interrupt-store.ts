@@ -7,7 +7,7 @@ import type { Prompt } from '../protocol/prompt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Clock } from '../util/clock.js';
-import type { COMPONENT_ACCESS, ComponentAccess, Drafts } from './component-access.js';
+import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
 import type { InterruptedRunCommands, InterruptedRunState, PendingInterrupt } from './run-types.js';
 
 export interface StoreOptions {
@@ -78,8 +78,9 @@ export interface InterruptStore extends InterruptedRunCommands {
    * What was typed and not answered, by the interrupt's key. Survives unmounts and thread switches, and is stored
    * within 300 ms. Setting one changes no state and calls no listener; undefined removes it.
    */
-  readonly drafts: Drafts;
+  readonly drafts: { get(key: string): unknown; set(key: string, draft: unknown): void };
   /** Stores at once what is still to be stored: for `pagehide`, and before the store is left. */
   flush(): void;
+  /** @internal */
   readonly [COMPONENT_ACCESS]: ComponentAccess;
 }

@@ -1,6 +1,4 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
-import type { Answer } from '../protocol/answer.js';
-import type { AnswerStatus } from '../protocol/answer-status.js';
 import { readExpiry } from '../protocol/expiry.js';
 import { assertNever } from '../util/assert-never.js';
 import { failDelivery, mapEntries, mapStatuses, reopened, setStatus, withDraft } from './map-entries.js';
@@ -17,29 +15,11 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'drafted':
       return withDraft(state, [action.key], action.draft);
     case 'answered':
-      return setStatus(state, action.key, () => ({
-        state: 'checking',
-        answer: action.answer,
-        reply: action.reply,
-      }));
-    case 'passed':
+      return setStatus(state, action.key, () => action.status);
+    case 'checked':
       return setStatus(state, action.key, (status) =>
-        isCheckOf(status, action.answer)
-          ? { state: 'staged', answer: status.answer, reply: status.reply }
-          : status,
+        status.state === 'checking' && status.answer === action.status.answer ? action.status : status,
       );
-    case 'refused':
-      return setStatus(state, action.key, (status) =>
-        isCheckOf(status, action.answer)
-          ? { state: 'invalid', answer: action.answer, issues: action.issues }
-          : status,
-      );
-    case 'unwritable':
-      return setStatus(state, action.key, () => ({
-        state: 'invalid',
-        answer: action.answer,
-        issues: action.issues,
-      }));
     case 'retracted':
       return setStatus(state, action.key, reopened);
     case 'sent':
@@ -62,13 +42,6 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     default:
       return assertNever(action);
   }
-}
-
-function isCheckOf(
-  status: AnswerStatus,
-  answer: Answer,
-): status is Extract<AnswerStatus, { state: 'checking' }> {
-  return status.state === 'checking' && status.answer === answer;
 }
 
 /** An answer to an expired interrupt is kept for the prompt, and no longer sent. A cancel still is. */

@@ -130,6 +130,7 @@ export interface SendOptions {
 
 /** What `useInterruptedRun` returns, and what every component takes as `run`. */
 export interface InterruptedRun extends InterruptedRunState, InterruptedRunCommands {
+  /** @internal */
   readonly [COMPONENT_ACCESS]: ComponentAccess;
 }
 

@@ -21,7 +21,7 @@ export const EMPTY_STATE: InterruptedRunState = {
   receipts: [],
 };
 
-/** What the app sees. Parts that did not change keep their identity from `before`. */
+/** The state of the shown thread, as `getState()` returns it. Parts that did not change keep their identity from `before`. */
 export function runView(
   snapshot: RunSnapshot,
   thread: ThreadState,
@@ -42,7 +42,7 @@ export function runView(
   return same(before, next) ? before : next;
 }
 
-/** The replies when every entry has one that may be sent; null while any is missing. */
+/** The replies of all entries; null while one of them has none that may be sent. */
 export function repliesOf(entries: readonly ThreadEntry[]): readonly Reply[] | null {
   const replies: Reply[] = [];
   for (const { status } of entries) {
@@ -57,7 +57,7 @@ function resumeOf(entries: readonly ThreadEntry[]): readonly ResumeEntry[] | nul
   return replies && toResume(replies);
 }
 
-/** The agent knows no such request, so that it cannot be abandoned in the way of contract rule 4. */
+/** The agent itself refused the cancel, so contract rule 4 cannot be met: nobody is kept from going on. */
 function isRefused({ status }: ThreadEntry): boolean {
   return status.state === 'failed' && status.answer.kind === 'cancelled' && status.error.by === 'agent';
 }
@@ -82,7 +82,7 @@ function firstFailure(entries: readonly ThreadEntry[]): RunFailure | null {
   return null;
 }
 
-/** A tool's result or failure comes after its receipt was written, so it is put in when seen. */
+/** The receipts with the result or error of their tools, which the stream may bring later. */
 function withResults(
   receipts: readonly Receipt[],
   toolCalls: RunSnapshot['toolCalls'],

@@ -1,12 +1,10 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
-import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
-import type { Issue } from '../protocol/validator.js';
 import type { Receipt } from './receipt.js';
 import type { PendingInterrupt } from './run-types.js';
 
@@ -26,6 +24,8 @@ export interface ThreadState {
   readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
 }
 
+type StatusIn<State extends AnswerStatus['state']> = Extract<AnswerStatus, { readonly state: State }>;
+
 export type ThreadAction =
   /** What the source says now. The status of each entry is the one of an interrupt that just opened. */
   | {
@@ -38,16 +38,10 @@ export type ThreadAction =
   /** What was stored before a reload. */
   | { readonly type: 'restored'; readonly items: ReadonlyMap<string, StoredAnswer> }
   | { readonly type: 'drafted'; readonly key: string; readonly draft: unknown }
-  | { readonly type: 'answered'; readonly key: string; readonly answer: Answer; readonly reply: Reply }
-  /** The check of exactly this answer found nothing. */
-  | { readonly type: 'passed'; readonly key: string; readonly answer: Answer }
-  /** The check of exactly this answer found issues (`refused`), or its dialect could not write it (`unwritable`). */
-  | {
-      readonly type: 'refused' | 'unwritable';
-      readonly key: string;
-      readonly answer: Answer;
-      readonly issues: readonly Issue[];
-    }
+  /** `invalid` where the dialect could not write it. */
+  | { readonly type: 'answered'; readonly key: string; readonly status: StatusIn<'checking' | 'invalid'> }
+  /** The check of exactly this answer is over. */
+  | { readonly type: 'checked'; readonly key: string; readonly status: StatusIn<'staged' | 'invalid'> }
   | { readonly type: 'retracted'; readonly key: string }
   | { readonly type: 'sent'; readonly keys: readonly string[] }
   /** Each is cancelled and sent with a new message; a failure restores what it was before. */

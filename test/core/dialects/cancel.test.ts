@@ -2,9 +2,9 @@ import { cancelled, confirmation, type Dialect, defaultDialects, resolved } from
 import { expect, it } from 'vitest';
 import { askRun } from '../../support/ask-defaults.js';
 import { openStore } from '../../support/open-store.js';
-import { wireFiles } from '../../wire/read-producers.js';
+import { recordings } from '../../wire/recordings.js';
 
-it.each(wireFiles.map((file) => [file.name, file] as const))(
+it.each(recordings.map((file) => [file.name, file] as const))(
   '%s: a cancel is sent as an answer only where its dialect declares it',
   (_, { events }) => {
     for (const { by, reply } of askRun(events)) {

@@ -144,9 +144,9 @@ describe('persist', () => {
 
   it.each([
     ['text that is not JSON', '{"version":1,'],
-    ['another version', '{"version":2,"items":[]}'],
+    ['another version', '{"version":1,"items":[]}'],
     ['something else', '[1,2,3]'],
-    ['too much', JSON.stringify({ version: 1, items: [], pad: 'x'.repeat(1_000_001) })],
+    ['too much', JSON.stringify({ version: 2, items: [], pad: 'x'.repeat(1_000_001) })],
   ])('ignores %s with one warning', (_name, text) => {
     const storage = memoryStorage();
     storage.set('holdpoint:thread-1', text);

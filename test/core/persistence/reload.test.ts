@@ -12,7 +12,7 @@ import {
   restoredStatus,
   until,
 } from '../../support/open-store.js';
-import legacyOnly from '../../wire/looked-up/mastra-legacy-only.json';
+import legacyOnly from '../../wire/producers/mastra-legacy-only.json';
 
 const form = {
   id: 'f',

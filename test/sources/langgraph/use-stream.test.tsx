@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.js';
 import hitlJs from '../../wire/other-systems/langchain-hitl-js.json' with { type: 'json' };
 import hitlPython from '../../wire/other-systems/langchain-hitl-python.json' with { type: 'json' };
 import inbox from '../../wire/other-systems/langchain-human-interrupt.json' with { type: 'json' };
-import { takeWalk } from '../../wire/take-walk.js';
+import { takeSteps } from '../../wire/take-steps.js';
 import { person } from '../show-source.js';
 import { ends, type GraphServer, type RunEvent, serveGraph, stopsAt, torn } from './serve-graph.js';
 
@@ -142,7 +142,7 @@ describe("LangChain's requests for review", () => {
   it('of the middleware for Python are answered as recorded, in order', async () => {
     const { resumed, container, user } = await begin(stopsAt(hitlPython.request_interrupt));
     await screen.findByText(/Which env/);
-    await takeWalk(
+    await takeSteps(
       [
         { press: 'Edit' },
         { write: 'Hi (revised)', into: /^subject\b/i },
