@@ -12,7 +12,7 @@ export { type StandardOptions, standardDialect } from './dialects/standard.js';
 export { explain, type HoldpointCode, HoldpointError } from './errors/holdpoint-error.js';
 export type { OnWarning, Warn } from './errors/warnings.js';
 export { createRunTracker, type RunTracker } from './events/run-tracker.js';
-export type { ThreadSeed } from './events/thread-tracker.js';
+export type { ThreadSeed } from './events/thread-context.js';
 export type { ArgumentsOf } from './human-tools/arguments-of.js';
 export { defineHumanTool } from './human-tools/define-human-tool.js';
 export type { HumanTool } from './human-tools/human-tool.js';

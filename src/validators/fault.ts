@@ -1,19 +1,19 @@
 import type { Issue } from '../core/protocol/validator.js';
 import { childAt, readPointer } from '../core/util/json-pointer.js';
 
-/** One thing that a validating library found wrong, before choices between schemas are explained. */
+/** One error of a validating library, before `explain` has handled choices between schemas. */
 export interface Fault extends Issue {
-  /** For `anyOf` and `oneOf`: what could have fitted, and what did not. */
+  /** For `anyOf` and `oneOf`: the options, and the value that fits none or too many of them. */
   readonly choice?: { readonly options: readonly unknown[]; readonly value: unknown };
 }
 
-/** Checks one value. An empty list means that it fits. */
+/** Checks a value. An empty list means that it is valid. */
 export type Check = (value: unknown) => readonly Fault[];
 
-/** A validating library behind one function. The schemas it gets come from the guard. */
+/** A validating library. It is given schemas that have passed the guard. */
 export interface Engine {
   readonly name: string;
-  /** Throws where the schema cannot be compiled. */
+  /** @throws An Error where the schema cannot be compiled. */
   compile(schema: object): Check;
 }
 

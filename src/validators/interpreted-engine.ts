@@ -2,7 +2,7 @@ import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import { childAt, readPointer, valueAt } from '../core/util/json-pointer.js';
 import { type Engine, type Fault, readPath } from './fault.js';
 
-// Faults of these keywords only repeat that something below them failed.
+// Faults of these keywords only repeat that a schema inside of them failed.
 const CONTAINERS = new Set([
   'if',
   '$ref',
@@ -13,7 +13,7 @@ const CONTAINERS = new Set([
   'dependencies',
   'false',
 ]);
-// These repeat it too, unless they forbid whatever they meet.
+// So do faults of these, unless the keyword is `false` and forbids every value.
 const FORBIDDING = new Set([
   'additionalProperties',
   'unevaluatedProperties',
@@ -22,7 +22,7 @@ const FORBIDDING = new Set([
 ]);
 const LIMITED = /^(?:min|max|exclusive|multipleOf|format|type|const)/;
 
-/** `@cfworker/json-schema`, which walks the schema at every check and so needs no `new Function`. */
+/** Creates the engine of `@cfworker/json-schema`, which interprets the schema at every check. */
 export function createInterpretedEngine(): Engine {
   return {
     name: 'interpreted',
@@ -57,14 +57,14 @@ function readUnit(unit: OutputUnit, all: readonly OutputUnit[], schema: unknown,
   ];
 }
 
-/** True for what is wrong with the name of a property: `propertyNames` says it once by itself. */
+/** True for a fault in a property's name, which `propertyNames` itself reports once. */
 function isAboutName(unit: OutputUnit, all: readonly OutputUnit[]): boolean {
   return all.some(
     (one) => one.keyword === 'propertyNames' && unit.keywordLocation.startsWith(`${one.keywordLocation}/`),
   );
 }
 
-/** The property that a fault of its object is about, which this library names in its message alone. */
+/** The property that a fault of its object is about. This library names it in the message only. */
 function readKey({ keyword, error }: OutputUnit): string[] {
   if (keyword === 'required') return match(/property "([\s\S]*)"\.$/, error);
   if (keyword === 'propertyNames') return match(/^Property name "([\s\S]*)" does not match schema\.$/, error);
@@ -89,7 +89,7 @@ function readLimit(
   return typeof first === 'string' || typeof first === 'number' ? first : undefined;
 }
 
-/** Walks a keyword location, which passes through references, to the rule that it names. */
+/** The rule at a keyword location, which goes through references. */
 function followLocation(root: unknown, location: string): unknown {
   let current: unknown = root;
   for (const segment of readPointer(decodeURIComponent(location))) {

@@ -27,7 +27,7 @@ export interface StandardOptions {
  * @example
  * useInterruptedRun(agent, { dialects: [standardDialect({ bareConfirmation: 'approved' })] });
  *
- * Source: reference/ag-ui-interrupts.txt, "Reason taxonomy", "Client routing", "Examples".
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Reason taxonomy", "Client routing", "Examples".
  */
 export function standardDialect({ bareConfirmation = 'boolean' }: StandardOptions = {}): Dialect {
   return {

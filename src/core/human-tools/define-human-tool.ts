@@ -37,7 +37,7 @@ import { humanToolReply } from './human-tool-reply.js';
  * const run = useInterruptedRun(agent, { tools: [confirmAction] });
  * await agent.runAgent({ tools: [confirmAction.tool] });
  *
- * Source: reference/ag-ui-tools.txt, "Frontend-Defined Tools", "Tool Results", "Human-in-the-Loop Workflows".
+ * Source: https://docs.ag-ui.com/concepts/tools, "Frontend-Defined Tools", "Tool Results", "Human-in-the-Loop Workflows".
  */
 export function defineHumanTool<
   const Parameters extends JsonObject,

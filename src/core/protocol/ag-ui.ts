@@ -3,7 +3,7 @@ import type { JsonSchema } from '../util/json.js';
 /**
  * One thing an agent waits for, as AG-UI sends it in `RUN_FINISHED.outcome.interrupts`.
  *
- * Source: reference/ag-ui-interrupts.txt, "The Interrupt type"; `subagentRunId` is AG-UI 1.0's.
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "The Interrupt type"; `subagentRunId` is AG-UI 1.0's.
  * Declared here and not imported, so that our declaration files need no absent peer.
  */
 export interface Interrupt {
@@ -23,7 +23,7 @@ export interface Interrupt {
 /**
  * One entry of `RunAgentInput.resume`.
  *
- * Source: reference/ag-ui-interrupts.txt, "Resuming a run"; `metadata` is AG-UI 1.0's.
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run"; `metadata` is AG-UI 1.0's.
  */
 export interface ResumeEntry {
   interruptId: string;
@@ -32,7 +32,7 @@ export interface ResumeEntry {
   metadata?: { [key: string]: unknown };
 }
 
-/** A tool that the app offers to the agent. Source: reference/ag-ui-tools.txt, "Tool Structure". */
+/** A tool that the app offers to the agent. Source: https://docs.ag-ui.com/concepts/tools, "Tool Structure". */
 export interface Tool {
   name: string;
   description: string;

@@ -10,7 +10,7 @@ const NONE: Expiry = { kind: 'none' };
 
 /**
  * Reads `expiresAt` against a time in milliseconds. The moment itself counts as expired,
- * as in @ag-ui/client. Source: reference/ag-ui-interrupts.txt, contract rule 7.
+ * as in @ag-ui/client. Source: https://docs.ag-ui.com/concepts/interrupts, "Contract rules", 7.
  */
 export function readExpiry(interrupt: Interrupt, now: number): Expiry {
   if (interrupt.expiresAt === undefined) return NONE;

@@ -17,7 +17,7 @@ export interface Issue {
  *
  * Injected, because a page may forbid the faster of our two (`holdpoint/validator/ajv` compiles with
  * `new Function`, `holdpoint/validator/interpreted` does not). May answer later: a Worker is allowed.
- * Source: reference/ag-ui-interrupts.txt, contract rule 6.
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Contract rules", 6.
  */
 export interface PayloadValidator {
   readonly name: string;

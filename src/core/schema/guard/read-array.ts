@@ -1,7 +1,7 @@
 import { isObject, own } from '../../util/json.js';
 import { anySchema, type GuardContext, readField } from './guard-context.js';
 
-/** Items and everything that speaks of them, tuples in the spelling that rjsf shows. */
+/** `items` and the other keywords of arrays. Tuples are written as in draft 7, which rjsf shows. */
 export function readArray(reading: GuardContext): void {
   const { raw, kept, path, note, readSub } = reading;
   const items = own(raw, 'items');
@@ -28,14 +28,14 @@ export function readArray(reading: GuardContext): void {
     delete kept.minContains;
     delete kept.maxContains;
   }
-  // A hundred lists of a hundred entries each are within the limit one by one, and nobody types them.
+  // Nested lists multiply: a hundred lists of a hundred items are each within the limit.
   if (kept.minItems !== undefined && rowsOf(kept) > reading.limits.rows) {
     delete kept.minItems;
     note(path, 'minItems', 'unchecked', 'too-large');
   }
 }
 
-/** How many rows a list demands, those of the lists in it among them. */
+/** How many items a list requires, including those of the lists in it. */
 function rowsOf(schema: unknown): number {
   if (!isObject(schema)) return 1;
   const least = typeof schema.minItems === 'number' ? Math.max(schema.minItems, 1) : 1;

@@ -7,9 +7,10 @@ export type RefTarget =
   | { readonly found: true; readonly schema: unknown; readonly name: string }
   | { readonly found: false; readonly why: NoteReason };
 
-/** Finds what a `$ref` of the same document points at. Nothing is ever fetched. */
+/** Finds the target of a `$ref` in the same document. Nothing is ever fetched. */
 export type ResolveRef = (ref: unknown) => RefTarget;
 
+/** Creates the resolver for the references of one schema. */
 export function createRefResolver(root: JsonObject): ResolveRef {
   let anchors: ReadonlyMap<string, JsonObject> | null = null;
   return (ref) => {
@@ -17,7 +18,7 @@ export function createRefResolver(root: JsonObject): ResolveRef {
     const base = ownText(root, '$id') ?? ownText(root, 'id');
     const local = base && ref.startsWith(base) ? ref.slice(base.length) || '#' : ref;
     if (!local.startsWith('#')) return { found: false, why: 'not-local' };
-    const fragment = decode(local.slice(1));
+    const fragment = decodeFragment(local.slice(1));
     if (fragment === null) return { found: false, why: 'malformed' };
     if (fragment === '') return { found: true, schema: root, name: 'root' };
     if (fragment.startsWith('/')) return followPointer(root, fragment);
@@ -27,7 +28,7 @@ export function createRefResolver(root: JsonObject): ResolveRef {
   };
 }
 
-function decode(fragment: string): string | null {
+function decodeFragment(fragment: string): string | null {
   try {
     return decodeURIComponent(fragment);
   } catch {
