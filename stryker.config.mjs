@@ -27,7 +27,7 @@ export default {
   dryRunTimeoutMinutes: 20,
   // Vite does not check types, so the files need no @ts-nocheck.
   disableTypeChecks: false,
-  ignorePatterns: ['/dist', '/reports', '/screenshots', '/storybook-static', '/guides', '/test/schemas'],
+  ignorePatterns: ['/dist', '/reports', '/screenshots', '/storybook-static', '/guides'],
   reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false },
   htmlReporter: { fileName: 'reports/mutation/index.html' },
