@@ -9,10 +9,9 @@ export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
     environment: 'node',
-    include: ['test/{agent,core,gateway,sources,wire}/**/*.test.ts'],
+    include: ['test/{core,gateway,sources}/**/*.test.ts'],
     exclude: [
       'test/**/*.property.test.ts',
-      'test/agent/scripted-agent.test.ts',
       'test/core/dialects/odd-input.test.ts',
       'test/core/events/ambiguous-calls.test.ts',
     ],
