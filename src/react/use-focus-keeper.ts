@@ -18,7 +18,7 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>): FocusHandle
     const element = root.current;
     if (!element || !last.current) return;
     const active = activeElement(element);
-    if (active !== null && active !== element.ownerDocument.body) return;
+    if (active !== null && active !== element.ownerDocument.body && !isSwitchedOff(active)) return;
     const from = last.current;
     last.current = null;
     if (focusPrompt(element, from)) return;
@@ -32,10 +32,16 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>): FocusHandle
       last.current = event.target.closest('[data-prompt]') ?? event.currentTarget;
     },
     onBlur(event) {
+      const hasLeft = event.target.ownerDocument.activeElement !== event.target;
       // A window that loses the focus keeps its active element.
-      if (event.target.ownerDocument.activeElement !== event.target) last.current = null;
+      if (hasLeft && !isSwitchedOff(event.target)) last.current = null;
     },
   };
+}
+
+/** True for a control that has the focus only until the next frame: Chromium takes it from what is disabled, and says blur. */
+function isSwitchedOff(element: Element): boolean {
+  return element.matches(':disabled');
 }
 
 /**
