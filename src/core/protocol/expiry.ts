@@ -9,8 +9,15 @@ export type Expiry =
 const NONE: Expiry = { kind: 'none' };
 
 /**
- * Reads `expiresAt` against a time in milliseconds. The moment itself counts as expired,
- * as in @ag-ui/client. Source: https://docs.ag-ui.com/concepts/interrupts, "Contract rules", 7.
+ * Whether an interrupt can still be answered. The moment of `expiresAt` itself counts as expired, as in
+ * @ag-ui/client.
+ *
+ * @param now Milliseconds since the epoch.
+ *
+ * @example
+ * readExpiry(interrupt, Date.now()).kind; // 'none', 'open' or 'expired'
+ *
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Contract rules", 7.
  */
 export function readExpiry(interrupt: Interrupt, now: number): Expiry {
   if (interrupt.expiresAt === undefined) return NONE;
