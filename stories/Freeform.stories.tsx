@@ -51,7 +51,7 @@ export const NotJson: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Answer as JSON' }));
     await userEvent.type(canvas.getByLabelText('Your answer'), '{{"retry": yes}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByLabelText('Your answer')).toHaveAccessibleDescription(/This is not JSON/);
+    await expect(canvas.getByLabelText('Your answer')).toHaveAccessibleDescription(/Invalid JSON/);
   },
 };
 

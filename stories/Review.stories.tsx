@@ -135,7 +135,7 @@ export const WithADestructiveTool: Story = {
     const canvas = within(canvasElement);
     const item = await canvas.findByRole('group', { name: /^Can’t be undone/ });
     await userEvent.click(within(item).getByRole('button', { name: 'Approve' }));
-    await expect(item).toHaveTextContent('Run deleteDraft with what is shown above');
+    await expect(item).toHaveTextContent('Run deleteDraft as shown above');
     await expect(canvas.getByText('0 of 3 reviewed')).toBeVisible();
   },
 };

@@ -210,7 +210,7 @@ export const AnsweredAsJson: Story = {
     const editor = await canvas.findByRole('textbox', { name: 'Your answer' });
     await userEvent.type(editor, '{{"next": 1');
     // What was typed is rendered a moment later on a busy machine.
-    await waitFor(() => expect(editor).toHaveAccessibleDescription(/This is not JSON/));
+    await waitFor(() => expect(editor).toHaveAccessibleDescription(/Invalid JSON/));
     await userEvent.type(editor, '}');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText(/"next": 1/)).toBeVisible();

@@ -96,7 +96,7 @@ export const ReadInTwoWays: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/A key appears twice/)).toBeVisible();
-    await expect(canvas.getByText(/told this call more than once/)).toBeVisible();
+    await expect(canvas.getByText(/sent this call more than once/)).toBeVisible();
     await expect(canvas.getByText(/"to": "ada@example.com", "to"/)).toBeVisible();
   },
 };

@@ -19,7 +19,7 @@ export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHand
     const element = root.current;
     if (!element || !last.current) return;
     const active = activeElement(element);
-    if (active !== null && active !== element.ownerDocument.body) return;
+    if (active !== null && active !== element.ownerDocument.body && !isDisabled(active)) return;
     const from = last.current;
     last.current = null;
     if (focusPrompt(element, from)) return;
@@ -33,8 +33,14 @@ export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHand
       last.current = event.target.closest('[data-prompt]') ?? event.currentTarget;
     },
     onBlur(event) {
+      const hasLeft = event.target.ownerDocument.activeElement !== event.target;
       // A window that loses the focus keeps its active element; the person will be back.
-      if (event.target.ownerDocument.activeElement !== event.target) last.current = null;
+      if (hasLeft && !isDisabled(event.target)) last.current = null;
     },
   };
+}
+
+/** True for a control that loses the focus in the next frame: current Chromium blurs what becomes disabled. */
+function isDisabled(element: Element): boolean {
+  return element.matches(':disabled');
 }

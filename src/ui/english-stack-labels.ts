@@ -36,8 +36,7 @@ export const englishStackLabels: StackLabels = {
   emptyText: 'empty text',
   unnamedTool: 'Unnamed tool',
   callSummary: (tool, argument) => `${tool}: ${argument}`,
-  callNotFound: (id) =>
-    `This tool call (${id}) wasn’t found, so its arguments can’t be shown. You only have the agent’s description above.`,
+  callNotFound: (id) => `Tool call ${id} wasn’t found, so its arguments can’t be shown.`,
   callNotJson: 'The arguments aren’t valid JSON. Shown as received.',
   callTooDeep: 'The arguments are nested too deeply to format. Shown as received.',
   tooDeep: 'nested too deeply to show',

@@ -3,7 +3,13 @@ import { type ReactNode, type Ref, type RefCallback, useMemo } from 'react';
 import { sameJson } from '../core/util/json.js';
 import { englishStackLabels } from './english-stack-labels.js';
 import { createLabelGuard } from './guard-labels.js';
-import { HoldpointContext, type HoldpointOptions, mergeSettings, useHoldpoint } from './settings.js';
+import {
+  HoldpointContext,
+  type HoldpointOptions,
+  mergeSettings,
+  type Settings,
+  useHoldpoint,
+} from './settings.js';
 import { applyTheme } from './theme.js';
 import { useStableValue } from './use-stable-value.js';
 
@@ -31,11 +37,12 @@ export function RootScope({ children, detached, outerRef, options: ownOptions }:
   const options = useStableValue(ownOptions);
   const above = useHoldpoint();
   const { warn } = above;
-  const guard = useMemo(() => createLabelGuard(warn), [warn]);
-  const settings = useMemo(() => {
+  const guardLabels = useMemo(() => createLabelGuard(warn), [warn]);
+  const settings = useMemo((): Settings => {
     const merged = mergeSettings(above, options);
-    return { ...merged, guard, labels: guard(merged.labels, englishStackLabels), root: merged.theme };
-  }, [above, options, guard]);
+    const labels = guardLabels(merged.labels, englishStackLabels);
+    return { ...merged, guardLabels, labels, root: merged.theme };
+  }, [above, options, guardLabels]);
   const { theme } = settings;
   const nested = !detached && above.root !== null && sameJson(above.root, theme);
   const root = useMemo((): RootProps => {

@@ -13,6 +13,7 @@ function open(interrupt: Interrupt) {
   const onWarning = vi.fn();
   const source = createScriptedSource();
   const store = createInterruptStore(source, { dialects: [voteDialect], onWarning });
+  store.subscribe(() => {});
   source.interrupt([interrupt]);
   const [pending] = store.getState().interrupts;
   if (!pending) throw new Error('Nothing is open.');

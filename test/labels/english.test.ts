@@ -30,7 +30,7 @@ describe('the English labels', () => {
   it('write them in the English that the browser speaks', async () => {
     const labels = await labelsIn('en-GB');
     expect(labels.expiresAt(at)).toBe('expires 21 Nov 2024, 14:02');
-    expect(labels.expired(at)).toContain('expired at 21 Nov 2024, 14:02.');
+    expect(labels.expired(at)).toContain('Expired at 21 Nov 2024, 14:02.');
   });
 
   it('have two plural forms, nought among the many', async () => {

@@ -6,6 +6,16 @@ import { approved, approvedWithReason } from '../../stories/parts/events.js';
 import { showStack } from './show-stack.js';
 
 const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
+const pickOne = {
+  id: 'pole',
+  reason: 'input_required',
+  message: 'Which pole?',
+  responseSchema: {
+    type: 'object',
+    properties: { pole: { enum: ['North', 'South'] } },
+    required: ['pole'],
+  },
+};
 const card = (id: string) => screen.getByRole('region', { name: new RegExp(`Go on with ${id}\\?`) });
 const pressIn = (id: string, name: string) => userEvent.click(within(card(id)).getByRole('button', { name }));
 
@@ -56,6 +66,30 @@ describe('a lone interrupt', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
     finish();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Requests from the agent' }));
+  });
+
+  it('takes the focus on from a control that is switched off while the answer is on its way', async () => {
+    const { user, finish } = showStack([pickOne]);
+    screen.getByRole('radio', { name: 'North' }).focus();
+    await user.keyboard('1{Enter}');
+    expect(screen.getByRole('radio', { name: 'North' }).matches(':disabled')).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Which pole?');
+    finish();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Requests from the agent' }));
+  });
+
+  it('remembers a focus that the browser took from a control which was switched off', () => {
+    const { source } = showStack([pickOne]);
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'North' });
+    radio.focus();
+    // jsdom takes the focus from nothing that is disabled already.
+    radio.addEventListener('focusout', () => {
+      radio.disabled = true;
+    });
+    act(() => radio.blur());
+    expect(document.activeElement).toBe(document.body);
+    act(() => source.interrupt([pickOne, yesNo('b')]));
+    expect(document.activeElement?.textContent).toBe('Which pole?');
   });
 
   it('shows a failed send at once, keeps the answer, and sends the same again', async () => {

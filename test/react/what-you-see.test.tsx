@@ -109,7 +109,7 @@ describe('a call', () => {
   it('that was told twice says so', () => {
     const before = [...toolCall('t-1', 'send', { to: 'ada' }), ...toolCall('t-1', 'send', { to: 'eve' })];
     showStack([ask], { before });
-    expect(screen.getByText(/told this call more than once/)).toBeTruthy();
+    expect(screen.getByText(/sent this call more than once/)).toBeTruthy();
     expect(screen.getByText('eve')).toBeTruthy();
   });
 
@@ -173,7 +173,7 @@ it('a preview that its box may not show whole says how long it is', () => {
   const option = { id: 'o', label: 'O', description: null, value: 1, preview: 'x\n'.repeat(40) };
   const options = [option, { ...option, id: 'p', preview: 'short' }];
   showStack([asking({ kind: 'question', message: null, calls: [], questions: [item('q', { options })] })]);
-  expect(screen.getAllByText(/^Characters/).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByText(/^41 lines/).map(({ textContent }) => textContent)).toEqual([
     '41 lines · 80 characters',
   ]);
 });

@@ -106,7 +106,7 @@ describe('a confirmation', () => {
 
   it('says what it could not find or read', () => {
     const lost = showStack([ask]);
-    expect(document.body.textContent).toContain('This tool call (t-1) wasn’t found');
+    expect(document.body.textContent).toContain('Tool call t-1 wasn’t found');
     lost.unmount();
     showStack([ask], { before: toolCallText('t-1', 'sendEmail', '{"to": "a@b') });
     expect(screen.getByText(/aren’t valid JSON/)).toBeTruthy();

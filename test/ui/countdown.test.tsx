@@ -103,7 +103,7 @@ describe('the countdown', () => {
     const { clock } = until(30_000);
     const region = screen.getByText(/^New request/).closest('[role="status"]');
     act(() => clock.advance(30_000));
-    expect(region?.textContent).toMatch(/expired/);
+    expect(region?.textContent).toMatch(/Expired/);
     const told = screen
       .getAllByRole('status')
       .filter(({ textContent }) => /expired/i.test(textContent ?? ''));

@@ -21,9 +21,9 @@ export const TABLE = {
     fix: 'Use a key from the current `run.interrupts`.',
   },
   NOT_OFFERED: {
-    what: 'approve() or deny() did nothing.',
-    why: 'The prompt is no confirmation, has no choice of that tone, or takes no such feedback, edits or extras.',
-    fix: 'Look at the `prompt` of the interrupt, and call answer(key, answer) with what it offers.',
+    what: 'approve() or deny() had no effect.',
+    why: 'The prompt is not a confirmation, has no choice of that tone, or takes no such feedback, edits or extras.',
+    fix: "Check the interrupt's `prompt`, and call answer(key, answer) with an answer that it takes.",
   },
   NOT_COVERED: {
     what: 'Nothing was sent.',

@@ -10,15 +10,15 @@ export interface Listeners {
 
 /** Creates an empty set of listeners. */
 export function createListeners(): Listeners {
-  const listeners = new Set<{ readonly call: () => void }>();
+  const listeners = new Set<() => void>();
   return {
     subscribe(listener) {
-      const added = { call: listener };
+      const added = () => listener();
       listeners.add(added);
       return () => void listeners.delete(added);
     },
     notify() {
-      for (const { call } of [...listeners]) call();
+      for (const listener of [...listeners]) listener();
     },
     get size() {
       return listeners.size;

@@ -131,7 +131,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     expect((await screen.findByText('planner')).parentElement?.textContent).toContain('from planner');
     expect(run().interrupts).toMatchObject([{ expiry: { kind: 'open', at: clock.now() + 90_000 } }]);
     act(() => clock.advance(90_000));
-    expect(screen.getByText(/expired/, { selector: '.hp-notice *' })).toBeTruthy();
+    expect(screen.getByText(/Expired/, { selector: '.hp-notice *' })).toBeTruthy();
   });
 
   it('shows no pending result as what the tool brought', async () => {

@@ -113,7 +113,7 @@ describe('a Mastra agent', () => {
     source.push(wire.approval_chunk);
     const { press, run } = showSource(source);
     await press('Approve');
-    expect((await screen.findByRole('alert')).textContent).toContain('The connection broke');
+    expect((await screen.findByRole('alert')).textContent).toContain('The connection was lost');
     expect(run()).toMatchObject({ status: 'failed', interrupts: [], receipts: [{ ending: 'approved' }] });
     act(() => source.push(wire.suspend_chunk));
     await press('Dismiss');
