@@ -18,7 +18,7 @@ export type {
   ToolContext,
   ToolOutcome,
 } from './interactive-tool.js';
-export { type AnsweredToolCall, type RecordedAnswer, readChatAnswers } from './read-chat-answers.js';
+export { type AnsweredCall, type RecordedAnswer, readChatAnswers } from './read-chat-answers.js';
 export { sendWhenAnswered } from './send-when-answered.js';
 export type { InteractiveToolNames } from './tool-names.js';
 export { useAiSdkSource } from './use-ai-sdk-source.js';

@@ -3,7 +3,7 @@ import { type InteractiveToolNames, namesOf } from './tool-names.js';
 import { readToolPart, type ToolPart } from './tool-part.js';
 
 /** The tool call that a person answered. */
-export interface AnsweredToolCall {
+export interface AnsweredCall {
   readonly messageId: string;
   readonly toolCallId: string;
   readonly tool: string;
@@ -12,10 +12,10 @@ export interface AnsweredToolCall {
 
 /** A person's answer, as it is recorded in the messages of a chat. */
 export type RecordedAnswer =
-  | (AnsweredToolCall & { readonly kind: 'output'; readonly output: unknown })
+  | (AnsweredCall & { readonly kind: 'output'; readonly output: unknown })
   /** The person gave no answer, or the app could not use it. */
-  | (AnsweredToolCall & { readonly kind: 'error'; readonly errorText: string })
-  | (AnsweredToolCall & {
+  | (AnsweredCall & { readonly kind: 'error'; readonly errorText: string })
+  | (AnsweredCall & {
       readonly kind: 'approval';
       readonly approvalId: string;
       readonly approved: boolean;
@@ -58,7 +58,7 @@ export function readChatAnswers(
 
 function readPart(part: ToolPart, messageId: string, names: ReadonlySet<string>): RecordedAnswer[] {
   const { toolCallId, tool, input, state, approval } = part;
-  const call: AnsweredToolCall = { messageId, toolCallId, tool, input };
+  const call: AnsweredCall = { messageId, toolCallId, tool, input };
   const answers: RecordedAnswer[] = [];
   if (approval && approval.approved !== null && !approval.isAutomatic) {
     const { id: approvalId, approved, reason } = approval;
