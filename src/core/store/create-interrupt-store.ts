@@ -1,6 +1,7 @@
 import { createWarn } from '../errors/warnings.js';
 import type { InterruptSource } from '../protocol/source.js';
 import { systemClock } from '../util/clock.js';
+import { createListeners } from '../util/listeners.js';
 import { createAnswerCommands } from './answer-commands.js';
 import { createAnswerOutcomes } from './answer-outcomes.js';
 import { createAppCallbacks } from './app-callbacks.js';
@@ -8,7 +9,6 @@ import { COMPONENT_ACCESS } from './component-access.js';
 import { createExpiryTimer } from './expiry-timer.js';
 import { holdWarnings } from './hold-warnings.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
-import { createListeners } from './listeners.js';
 import { createSendCommand } from './send-command.js';
 import type { StoreContext } from './store-context.js';
 import { createStoreState } from './store-state.js';
@@ -46,13 +46,8 @@ export function createInterruptStore(source: InterruptSource, initial: StoreOpti
   };
   const saver = createThreadSaver(context);
   const timer = createExpiryTimer(clock, refresh);
-  const listeners = createListeners(() => {
-    const stop = source.subscribe(refresh);
-    return () => {
-      stop();
-      timer.stop();
-    };
-  });
+  const listeners = createListeners();
+  let unsubscribe: (() => void) | null = null;
 
   function refresh(): void {
     release();
@@ -60,16 +55,16 @@ export function createInterruptStore(source: InterruptSource, initial: StoreOpti
     saver.restore(view().threadId);
     // A laptop may have slept through every timer.
     context.dispatch(view().threadId, { type: 'ticked', now: clock().now() });
-    if (listeners.size() > 0) timer.watch(view().interrupts.map(({ expiry }) => expiry));
+    if (listeners.size > 0) timer.watch(view().interrupts.map(({ expiry }) => expiry));
   }
 
   function notify(): void {
     if (view() !== reported) {
       reported = view();
       saver.save(reported.threadId);
-      listeners.call();
+      listeners.notify();
     }
-    callbacks.changed(view(), listeners.size() > 0);
+    callbacks.changed(view(), listeners.size > 0);
   }
 
   claimTools(context);
@@ -81,9 +76,16 @@ export function createInterruptStore(source: InterruptSource, initial: StoreOpti
     getState: view,
     refresh,
     subscribe(listener) {
-      const stop = listeners.add(listener);
+      const remove = listeners.subscribe(listener);
+      unsubscribe ??= source.subscribe(refresh);
       refresh();
-      return stop;
+      return () => {
+        remove();
+        if (listeners.size > 0) return;
+        unsubscribe?.();
+        unsubscribe = null;
+        timer.stop();
+      };
     },
     configure(next) {
       const { dialects } = current;

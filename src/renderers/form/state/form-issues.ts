@@ -1,7 +1,8 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import type { Issue } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
-import { isObject, own } from '../../../core/util/json.js';
+import { isObject, own, sameJson } from '../../../core/util/json.js';
+import { valueAt } from '../../../core/util/json-pointer.js';
 import { resolveRef } from './complete-value.js';
 
 type Path = Issue['path'];
@@ -23,16 +24,7 @@ export function toErrorSchema(issues: readonly Issue[], toMessage: (issue: Issue
 
 /** Returns the issues whose fields have not changed. */
 export function withoutChanged(issues: readonly Issue[], before: unknown, after: unknown): readonly Issue[] {
-  return issues.filter(({ path }) => valueAt(before, path) === valueAt(after, path));
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  let current = value;
-  for (const key of path) {
-    if (Array.isArray(current)) current = current[Number(key)];
-    else current = isObject(current) ? own(current, String(key)) : undefined;
-  }
-  return isObject(current) || Array.isArray(current) ? JSON.stringify(current) : current;
+  return issues.filter(({ path }) => sameJson(valueAt(before, path), valueAt(after, path)));
 }
 
 /** Returns the label of a field: its title, or its key. */
