@@ -1,37 +1,41 @@
-export type { Answer, Answered, Chosen } from './answer.js';
-export { type Clock, systemClock } from './clock.js';
-export type { Dialect, DialectContext } from './dialect.js';
-export { byInterruptId } from './dialects/by-interrupt-id.js';
 export { interruptToolDialect } from './dialects/copilotkit.js';
+export { defaultDialects } from './dialects/default-dialects.js';
 export { dotnetDialect } from './dialects/dotnet.js';
 export { freeformDialect } from './dialects/freeform.js';
 export { goDialect } from './dialects/go.js';
-export { defaultDialects } from './dialects/index.js';
+export { byInterruptId } from './dialects/parts/by-interrupt-id.js';
+export { type ConfirmationParts, confirmation } from './dialects/parts/confirmation.js';
+export { proposedCalls } from './dialects/parts/proposed-calls.js';
+export { type QuestionItemParts, type QuestionParts, question } from './dialects/parts/question.js';
+export { type ToolCallParts, toolCall } from './dialects/parts/tool-call.js';
 export { type StandardOptions, standardDialect } from './dialects/standard.js';
-export { explain, type HoldpointCode, HoldpointError } from './errors.js';
-export { type Expiry, readExpiry } from './expiry.js';
-export { defineHumanTool, type HumanTool, type HumanToolOptions } from './human-tool.js';
-export type { InterruptStore, StoreOptions } from './interrupt-store.js';
+export { explain, type HoldpointCode, HoldpointError } from './errors/holdpoint-error.js';
+export type { OnWarning, Warn } from './errors/warnings.js';
+export { createRunTracker, type RunTracker } from './events/run-tracker.js';
+export type { ThreadSeed } from './events/thread-context.js';
+export type { ArgumentsOf } from './human-tools/arguments-of.js';
+export { defineHumanTool } from './human-tools/define-human-tool.js';
+export type { HumanTool } from './human-tools/human-tool.js';
+export type { HumanToolOptions } from './human-tools/human-tool-options.js';
+export { createPersistence, type PersistenceOptions } from './persistence/create-persistence.js';
+export type { Persistence, PersistenceStorage } from './persistence/persistence.js';
+export type { HumanInTheLoop, Interrupt, ResumeEntry, Tool } from './protocol/ag-ui.js';
 export type {
-  AnswerOptions,
-  AnswerRecord,
-  Drafts,
-  InterruptedRun,
-  InterruptedRunCommands,
-  InterruptedRunState,
-  PendingInterrupt,
-  Receipt,
-  ReceiptEnding,
-  SendOptions,
-  Standing,
-} from './interrupted-run.js';
-export type { JsonObject, JsonSchema } from './json.js';
-export {
-  createPersistence,
-  type KeptStorage,
-  type Persistence,
-  type PersistenceOptions,
-} from './persistence.js';
+  Answer,
+  Answered,
+  AnsweredItem,
+  AnswerTo,
+  Cancelled,
+  Chosen,
+  Declined,
+  Filled,
+  Opened,
+  Reviewed,
+} from './protocol/answer.js';
+export type { AnswerStatus } from './protocol/answer-status.js';
+export type { Dialect, DialectContext } from './protocol/dialect.js';
+export { type Expiry, readExpiry } from './protocol/expiry.js';
+export type { OpenInterrupt, RestoredInterrupt } from './protocol/open-interrupt.js';
 export type {
   Choice,
   Confirmation,
@@ -48,20 +52,29 @@ export type {
   QuestionItem,
   QuestionOption,
   Review,
-} from './prompt.js';
-export { proposedCalls } from './proposed-call.js';
-export type { HumanInTheLoop, Interrupt, ResumeEntry, Tool } from './protocol.js';
-export { cancelled, resolved } from './reply.js';
-export { createRunTracker, type RunTracker } from './run-tracker.js';
+} from './protocol/prompt.js';
+export type { Reply } from './protocol/reply.js';
+export { cancelled, resolved } from './protocol/reply.js';
+export type { RunFailure } from './protocol/run-failure.js';
 export type {
   InterruptSource,
-  OpenInterrupt,
-  Reply,
-  RestoredInterrupt,
-  RunFailure,
   RunSnapshot,
-  ToolCall,
-} from './source.js';
-export { createInterruptStore } from './store.js';
-export type { Issue, PayloadValidator } from './validator.js';
-export type { OnWarning } from './warnings.js';
+} from './protocol/source.js';
+export type { ToolCall } from './protocol/tool-call.js';
+export type { Issue, PayloadValidator } from './protocol/validator.js';
+export type { AnswerOutcome } from './store/answer-outcome.js';
+export { createInterruptStore } from './store/create-interrupt-store.js';
+export type { AnswerRecord, InterruptStore, StoreOptions } from './store/interrupt-store.js';
+export type { Receipt, ReceiptEnding } from './store/receipt.js';
+export type {
+  AnswerOptions,
+  ApproveOptions,
+  DenyOptions,
+  InterruptedRun,
+  InterruptedRunCommands,
+  InterruptedRunState,
+  PendingInterrupt,
+  SendOptions,
+} from './store/run-types.js';
+export { type Clock, systemClock } from './util/clock.js';
+export type { JsonObject, JsonSchema } from './util/json.js';

@@ -1,30 +1,33 @@
 import { useRef, useState } from 'react';
-import type { InterruptedRun, PendingInterrupt } from '../core/interrupted-run.js';
-import type { Prompt } from '../core/prompt.js';
-import { Act } from '../ui/act.js';
+import type { Prompt } from '../core/protocol/prompt.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
+import { ActionButton } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSlots } from '../ui/slots.js';
-import { useGrace } from '../ui/use-grace.js';
-import { FailureWords } from './failure-words.js';
-import { focusPrompt } from './use-focus-keeper.js';
+import { useActivationGuard } from '../ui/use-activation-guard.js';
+import { useSlots } from '../ui/use-slots.js';
+import { FailureMessage } from './failure-message.js';
+import { focusPrompt } from './focus-prompt.js';
 
-/** How far several open interrupts are, the way to the next open one, and the button that sends all. */
+/**
+ * Shows how many of several open interrupts are answered, a button to the next unanswered one, and the button that
+ * sends all.
+ */
 export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const bar = useRef<HTMLDivElement>(null);
-  const grace = useGrace(bar, usePrompts(run.interrupts));
+  const grace = useActivationGuard(bar, usePrompts(run.interrupts));
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const whole = done === total;
   const sending = run.status === 'resuming';
-  const failed = run.interrupts.some(({ standing }) => standing.state === 'failed');
+  const failed = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div {...grace} className="hp-bar-place" ref={bar} data-review-bar="" tabIndex={-1}>
       {failed && run.error && (
         <Notice tone="danger" role="alert">
-          <FailureWords error={run.error} /> {labels.answersKept}
+          <FailureMessage error={run.error} /> {labels.answersSaved}
         </Notice>
       )}
       <div className={slot('bar')}>
@@ -34,25 +37,28 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
         </span>
         <span className="hp-bar-buttons">
           {!whole && (
-            <Act variant="quiet" onClick={() => focusPrompt(bar.current?.parentElement ?? null, null)}>
-              {labels.nextOpen}
-            </Act>
+            <ActionButton
+              variant="quiet"
+              onClick={() => focusPrompt(bar.current?.parentElement ?? null, null)}
+            >
+              {labels.nextUnanswered}
+            </ActionButton>
           )}
-          <Act
+          <ActionButton
             variant="filled"
             inactive={!whole || sending}
             busy={sending}
             onClick={failed ? run.retry : run.submit}
           >
             {failed && whole ? labels.tryAgain : labels.sendAnswers}
-          </Act>
+          </ActionButton>
         </span>
       </div>
     </div>
   );
 }
 
-/** What the answers that would be sent are about. The same array until it is about something else. */
+/** Returns the prompts that the answers are about. The array keeps its identity until a prompt changes. */
 function usePrompts(interrupts: readonly PendingInterrupt[]): readonly Prompt[] {
   const now = interrupts.map(({ prompt }) => prompt);
   const [prompts, setPrompts] = useState(now);
@@ -61,6 +67,6 @@ function usePrompts(interrupts: readonly PendingInterrupt[]): readonly Prompt[] 
   return isSame ? prompts : now;
 }
 
-function isAnswered({ standing }: PendingInterrupt): boolean {
-  return standing.state === 'staged' || standing.state === 'sending' || standing.state === 'failed';
+function isAnswered({ status }: PendingInterrupt): boolean {
+  return status.state === 'staged' || status.state === 'sending' || status.state === 'failed';
 }

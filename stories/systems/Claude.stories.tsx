@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { createGatewaySource } from 'holdpoint/claude';
+import { createClaudeSource } from 'holdpoint/claude';
 import { createDirectTransport, createGatewayBridge, type GatewayBridge } from 'holdpoint/gateway';
 import { createManualClock } from 'holdpoint/testing';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ interface Call {
 function createHalves() {
   const clock = createManualClock(Date.UTC(2026, 10, 21, 12));
   const bridge = createGatewayBridge({ clock, tools: [exitPlanModeTool] });
-  const source = createGatewaySource(createDirectTransport(bridge), { clock, tools: [exitPlanModePrompt] });
+  const source = createClaudeSource(createDirectTransport(bridge), { clock, tools: [exitPlanModePrompt] });
   return { clock, bridge, source };
 }
 

@@ -6,18 +6,18 @@ import {
   ElicitRequestParamsSchema,
   ElicitRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { createElicitationSource, type ElicitationSource } from 'holdpoint/mcp';
+import { createMcpSource, type McpSource } from 'holdpoint/mcp';
 
 /** The SDK's own client and server, both in this page. The server asks, and is given the result. */
-export function askOverMcp(params: unknown, onResult: (result: unknown) => void): ElicitationSource {
-  const source = createElicitationSource({ server: 'Filings' });
+export function askOverMcp(params: unknown, onResult: (result: unknown) => void): McpSource {
+  const source = createMcpSource({ server: 'Filings' });
   void connect(source).then(async (server) => {
     onResult(await server.elicitInput(ElicitRequestParamsSchema.parse(params)));
   });
   return source;
 }
 
-async function connect(source: ElicitationSource): Promise<Server> {
+async function connect(source: McpSource): Promise<Server> {
   const elicitation = { form: {}, url: {} };
   const client = new Client({ name: 'app', version: '1.0.0' }, { capabilities: { elicitation } });
   client.setRequestHandler(ElicitRequestSchema, source.handler);

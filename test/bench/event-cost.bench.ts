@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { createRunTracker } from '../../src/core/run-tracker.js';
+import { createRunTracker } from '../../src/core/events/run-tracker.js';
 
 const DELTAS = 10_000;
 

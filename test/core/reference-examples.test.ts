@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPROVE, filled, inStatus, keyOf, openStore, standingOf, until } from '../support/open-store.js';
+import { APPROVE, filled, inStatus, keyOf, openStore, restoredStatus, until } from '../support/open-store.js';
 import {
   editsFinished,
   editsResume,
@@ -164,7 +164,7 @@ describe('run outcomes', () => {
   it('RUN_ERROR after a resume brings the prompt back with its answer and the error', async () => {
     const { source, store } = play(minimalFinished);
     store.answer(keyOf(store, 'int-abc123'), APPROVE);
-    source.breakDown('The resume came past expiresAt.', 'INTERRUPT_EXPIRED');
+    source.runError('The resume came past expiresAt.', 'INTERRUPT_EXPIRED');
     const state = await until(store, inStatus('failed'));
     expect(state.error).toEqual({
       code: 'INTERRUPT_EXPIRED',
@@ -172,7 +172,7 @@ describe('run outcomes', () => {
       by: 'agent',
     });
     expect(state.canSend).toBe(false);
-    expect(standingOf(store, 'int-abc123')).toMatchObject({ state: 'failed', answer: APPROVE });
+    expect(restoredStatus(store, 'int-abc123')).toMatchObject({ state: 'failed', answer: APPROVE });
     expect(state.resume).toStrictEqual(minimalResume.resume);
   });
 });

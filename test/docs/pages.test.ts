@@ -50,13 +50,14 @@ function namedIn(text: string, heading: string): string[] {
 }
 
 describe('the pages', () => {
-  it('are the five that were promised', () => {
+  it('are the six that were promised', () => {
     const titles = [...pages.values()].map((text) => /<Meta title="([^"]+)"/.exec(text)?.[1]);
     expect(titles.sort()).toEqual([
       'Accessibility',
       'Getting started',
       'Localising',
       'Theming',
+      'Writing a dialect',
       'Writing a renderer',
     ]);
   });
@@ -92,7 +93,7 @@ describe('the pages', () => {
 
 describe('the page on getting started', () => {
   it('lists all that the hook returns', () => {
-    const source = readFileSync(join(root, 'src', 'core', 'interrupted-run.ts'), 'utf8');
+    const source = readFileSync(join(root, 'src', 'core', 'store', 'run-types.ts'), 'utf8');
     const parts = ['InterruptedRunState', 'InterruptedRunCommands', 'InterruptedRun'];
     const fields = parts.flatMap((name) => {
       const body = new RegExp(`interface ${name} [^{]*\\{(.*?)\\n\\}`, 's').exec(source)?.[1] ?? '';
@@ -115,8 +116,8 @@ describe('the page on theming', () => {
 
   it('lists every slot, and no other', () => {
     const source = ts.createSourceFile(
-      'slots.ts',
-      readFileSync(join(root, 'src', 'ui', 'slots.ts'), 'utf8'),
+      'class-names.ts',
+      readFileSync(join(root, 'src', 'ui', 'class-names.ts'), 'utf8'),
       ts.ScriptTarget.ES2022,
     );
     const slots = source.statements

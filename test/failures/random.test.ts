@@ -62,7 +62,7 @@ it(`a conversation over a connection that breaks at random (seed ${SEED})`, asyn
         for (let times = interrupts.length > 1 ? one.clicks : 0; times > 0; times -= 1) store.submit();
         for (let state = await until(store, isOver); state.status === 'failed'; ) {
           // Nothing that was said is lost, and nothing new goes before it.
-          const kept = state.interrupts.map(({ standing }) => standing.state === 'failed' && standing.answer);
+          const kept = state.interrupts.map(({ status }) => status.state === 'failed' && status.answer);
           expect(kept).toEqual(one.answers.slice(0, interrupts.length));
           // But for an agent that would not even have cancelled: that keeps nobody.
           const refused = state.error?.by === 'agent' && kept.every((one) => one && one.kind === 'cancelled');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { completeValue } from '../../src/renderers/form/complete-value.js';
-import { ID_SEPARATOR, pathId } from '../../src/renderers/form/field-id.js';
-import { fieldName, inFieldOrder, toErrorSchema } from '../../src/renderers/form/form-issues.js';
-import { inferSchema } from '../../src/renderers/form/infer-schema.js';
 import { loadForm } from '../../src/renderers/form/load-form.js';
+import { completeValue } from '../../src/renderers/form/state/complete-value.js';
+import { ID_SEPARATOR, pathId } from '../../src/renderers/form/state/field-id.js';
+import { fieldName, inFieldOrder, toErrorSchema } from '../../src/renderers/form/state/form-issues.js';
+import { inferSchema } from '../../src/renderers/form/state/infer-schema.js';
 import { createDefaultValidator } from '../../src/validators/default.js';
 import { createInterpretedValidator } from '../../src/validators/interpreted.js';
 

@@ -7,8 +7,8 @@ import { createScriptedSource } from 'holdpoint/testing';
 import { createAjvValidator } from 'holdpoint/validator/ajv';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it } from 'vitest';
-import { guardSchema } from '../../src/core/schema-guard/guard-schema.js';
-import { renamed, safeName } from '../../src/core/schema-guard/safe-names.js';
+import { guardSchema } from '../../src/core/schema/guard/guard-schema.js';
+import { renamed, safeName } from '../../src/core/schema/guard/safe-names.js';
 import { eventually } from '../support/eventually.js';
 import { drained } from '../support/open-store.js';
 import { askedForm, type Group } from './asked-form.js';
@@ -40,7 +40,7 @@ async function fillInAndSend(asked: Group, validator: PayloadValidator) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const page = new FormOnPage(root, user);
   const form = container.querySelector<HTMLElement>('.hp-form') ?? container;
-  expect(container.textContent?.includes('could not be checked')).toBe(unchecked);
+  expect(container.textContent?.includes('can’t be checked')).toBe(unchecked);
 
   const send = async (attempt: Attempt) => {
     await page.fill(asked, [], true, attempt);

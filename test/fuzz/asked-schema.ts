@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { isObject } from '../../src/core/json.js';
+import { isObject } from '../../src/core/util/json.js';
 import type { Field, Group, Part } from './asked-form.js';
 import type { Leaf, Said, Schema } from './asked-leaf.js';
 

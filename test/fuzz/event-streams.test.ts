@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createInterruptStore, createPersistence, type HoldpointError } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import type { EventStreamRequest } from '../../src/sources/event-stream.js';
+import type { EventStreamRequest } from '../../src/sources/ag-ui/event-stream-source.js';
 import { memoryStorage } from '../support/memory-storage.js';
 import { drained } from '../support/open-store.js';
 import { prototypes, stream } from './event-streams.js';

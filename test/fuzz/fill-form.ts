@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { isObject, sameJson } from '../../src/core/json.js';
-import { rawName, safeName } from '../../src/core/schema-guard/safe-names.js';
-import { fieldId, ID_SEPARATOR } from '../../src/renderers/form/field-id.js';
+import { rawName, safeName } from '../../src/core/schema/guard/safe-names.js';
+import { isObject, sameJson } from '../../src/core/util/json.js';
+import { fieldId, ID_SEPARATOR } from '../../src/renderers/form/state/field-id.js';
 import type { Part } from './asked-form.js';
 import type { Leaf, Said } from './asked-leaf.js';
 import { entriesOf, isChosen, saidOf, titleOf } from './asked-schema.js';

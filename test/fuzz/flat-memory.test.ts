@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createInterruptStore } from 'holdpoint/core';
 import { describe, expect, it, vi } from 'vitest';
-import { createAgUiSource } from '../../src/sources/ag-ui.js';
-import type { AgentLike } from '../../src/sources/agent.js';
+import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
+import type { AgentLike } from '../../src/sources/ag-ui/agent-like.js';
 import { interrupted, started, track } from '../support/track.js';
 
 const MILLION = 1_000_000;
@@ -112,7 +112,7 @@ describe('a great deal in one run', () => {
     const store = createInterruptStore(source, { dialects: [{ name: 'counting', read, write: never }] });
     expect(store.getState().interrupts).toHaveLength(10_000);
     store.cancel(store.getState().interrupts[0]?.key ?? '');
-    expect(store.getState().interrupts[0]?.standing.state).toBe('staged');
+    expect(store.getState().interrupts[0]?.status.state).toBe('staged');
     expect(read).toHaveBeenCalledTimes(10_000);
   });
 });

@@ -5,7 +5,7 @@ const { canUseTool_args: wire } = question;
 const one = { options: [0], text: null, note: null };
 
 function asking(input: Record<string, unknown>) {
-  const { bridge } = openBridge();
+  const { bridge, warnings } = openBridge();
   const { result } = callTool(bridge, { ...wire, input });
   const submit = (answers: unknown) => bridge.submit(onlyOpen(bridge), { answers });
   const settled = async (answers: unknown) => {
@@ -13,7 +13,7 @@ function asking(input: Record<string, unknown>) {
     const settledAs = await result;
     return settledAs.behavior === 'allow' ? settledAs.updatedInput : undefined;
   };
-  return { bridge, submit, settled };
+  return { bridge, warnings, submit, settled };
 }
 
 const ask = (text: string, more: object = {}) => ({
@@ -44,9 +44,10 @@ describe('answers that the browser sends', () => {
     ['words that are no text', [{ options: [], text: 7, note: null }, one]],
     ['a note that is no text', [{ ...one, note: {} }, one]],
   ])('are refused where they are not of the right shape: %s', (_, answers) => {
-    const { bridge, submit } = asking(wire.input);
+    const { bridge, warnings, submit } = asking(wire.input);
     expect(submit(answers)).toEqual({ accepted: false, why: 'invalid' });
     expect(bridge.pending()).toHaveLength(1);
+    expect(warnings).toEqual([]);
   });
 
   it('never put words into Claude’s mouth: labels come from the question itself', async () => {
@@ -74,6 +75,22 @@ describe('what Claude is given', () => {
     expect(await settled([{ options: [], text: 'C', note: null }])).toEqual({
       questions: [ask('Which?')],
       answers: { 'Which?': 'C' },
+    });
+  });
+
+  it('is told which question was left out, and which preview and note go with an answer', async () => {
+    const previewed = [{ label: 'A' }, { label: 'B', preview: '<b>' }, { label: 'C', preview: '<c>' }];
+    const questions = [ask('Which?', { options: previewed, multiSelect: true }), ask('And?'), ask('Why?')];
+    const { settled } = asking({ questions });
+    const updated = await settled([
+      { options: [0, 1, 2], text: null, note: 'Soon' },
+      null,
+      { options: [1], text: null, note: null },
+    ]);
+    expect(updated).toEqual({
+      questions,
+      answers: { 'Which?': 'A, B, C', 'And?': '(skipped)', 'Why?': 'B' },
+      annotations: { 'Which?': { preview: '<b>', notes: 'Soon' }, 'And?': { unanswered: 'skipped' } },
     });
   });
 
@@ -121,14 +138,18 @@ describe('a call that is not as the SDK defines it', () => {
   it.each([[{}], [{ questions: 'x' }], [{ questions: [] }], [{ questions: [null, { question: 7 }] }]])(
     'is shown as any other tool: %j',
     (input) => {
-      const { bridge } = asking(input);
+      const { bridge, warnings } = asking(input);
       expect(bridge.pending()[0]?.kind).toBe('claude:permission');
+      expect(warnings).toEqual([]);
     },
   );
 
   it('is asked as far as it can be read', () => {
     const { bridge } = asking({
-      questions: [{ question: 'Q?', options: [null, { label: 'A' }], multiSelect: 1 }],
+      questions: [
+        { question: 'Q?', options: [null, { label: 'A' }, { description: 'No label' }], multiSelect: 1 },
+        { question: 'And?', options: 'A' },
+      ],
     });
     expect(bridge.pending()[0]?.request).toEqual({
       questions: [
@@ -138,7 +159,14 @@ describe('a call that is not as the SDK defines it', () => {
           options: [{ label: 'A', description: null, preview: null }],
           multiSelect: false,
         },
+        { question: 'And?', header: null, options: [], multiSelect: false },
       ],
     });
+  });
+
+  it('is a permission like any other where another tool has questions in its input', () => {
+    const { bridge } = openBridge();
+    void callTool(bridge, { ...wire, toolName: 'SendSurvey' });
+    expect(bridge.pending()[0]?.kind).toBe('claude:permission');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../src/core/json.js';
+import { parseJson } from '../../src/core/util/json.js';
 import { callTool, listen, NOON, onlyOpen, openBridge, permission, question } from './support.js';
 
 const ask = question.canUseTool_args;
@@ -106,7 +106,7 @@ describe('a tool that waits for a person', () => {
   });
 
   it('waits as long as the app says, or for ever', async () => {
-    const { bridge, clock } = openBridge({ timeoutMs: 30_000, words: { aborted: 'Abgebrochen.' } });
+    const { bridge, clock } = openBridge({ timeoutMs: 30_000, messages: { aborted: 'Abgebrochen.' } });
     const short = callTool(bridge, bash);
     clock.advance(30_000);
     expect(await short.result).toMatchObject({

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { HoldpointError } from '../../src/core/errors.js';
-import { createInterruptStore } from '../../src/core/store.js';
-import { createAgUiSource } from '../../src/sources/ag-ui.js';
-import type { RunParameters } from '../../src/sources/agent.js';
+import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
+import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
+import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
+import type { RunParameters } from '../../src/sources/ag-ui/agent-like.js';
 import { eventually } from '../support/eventually.js';
 import { clients, type Input, type Script } from '../support/published-clients.js';
 
@@ -74,7 +74,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     const { store } = watch(agent);
     store.subscribe(() => {
       const [pending] = store.getState().interrupts;
-      if (pending?.standing.state === 'open') store.cancel(pending.key);
+      if (pending?.status.state === 'open') store.cancel(pending.key);
     });
     await agent.runAgent();
     await eventually(() => expect(store.getState().status).toBe('idle'));
@@ -94,7 +94,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     expect(store.getState().error).toEqual(overloaded);
     expect(store.getState().interrupts[0]).toMatchObject({
       key,
-      standing: { state: 'failed', answer: { kind: 'chosen', choice: 'deny' } },
+      status: { state: 'failed', answer: { kind: 'chosen', choice: 'deny' } },
     });
     store.retry();
     await eventually(() => expect(store.getState().status).toBe('idle'));
@@ -109,7 +109,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
     await eventually(() => expect(store.getState().status).toBe('failed'));
     expect(store.getState().error).toEqual({ code: 'REPLY_FAILED', message: 'connection refused' });
-    expect(store.getState().interrupts[0]?.standing.state).toBe('failed');
+    expect(store.getState().interrupts[0]?.status.state).toBe('failed');
   });
 
   it('brings the prompt back when the stream breaks off in the middle of a resume', async () => {
@@ -121,7 +121,7 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
     store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
     await eventually(() => expect(store.getState().status).toBe('failed'));
     expect(store.getState().error?.code).toMatch(/STREAM_ENDED|REPLY_FAILED/);
-    expect(store.getState().interrupts[0]?.standing.state).toBe('failed');
+    expect(store.getState().interrupts[0]?.status.state).toBe('failed');
   });
 
   it('shows what was open when it is mounted late, with the call from the message history', async () => {
@@ -142,12 +142,14 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
 
     agent.threadId = 't-2';
     agent.setMessages([]);
+    store.refresh();
     expect(store.getState()).toMatchObject({ threadId: 't-2', interrupts: [], canSend: true, receipts: [] });
     await store.send('hello');
     expect(inputs[1]).toMatchObject({ threadId: 't-2', messages: [{ role: 'user', content: 'hello' }] });
     expect(inputs[1]?.resume).toBeUndefined();
 
     agent.threadId = 't-1';
+    store.refresh();
     expect(store.getState().interrupts.map((one) => one.key)).toEqual([key]);
     store.answer(key, { kind: 'chosen', choice: 'approve' });
     await eventually(() => expect(store.getState().status).toBe('idle'));

@@ -2,7 +2,7 @@ import { createAgUiSource, createInterruptStore, type InterruptStore } from 'hol
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
-import { APPROVE, approval, keyOf, MINUTE, standingOf } from '../support/open-store.js';
+import { APPROVE, approval, keyOf, MINUTE, restoredStatus } from '../support/open-store.js';
 import { clients, type Script } from '../support/published-clients.js';
 
 const ends =
@@ -37,7 +37,7 @@ describe.each(Object.entries(clients))('expiry over @ag-ui/client %s', (version,
     // The client tells of the interrupt while its run still has the agent.
     store.subscribe(() => {
       const [pending] = store.getState().interrupts;
-      if (pending?.standing.state !== 'open' || pending.standing.previous) return;
+      if (pending?.status.state !== 'open' || pending.status.previous) return;
       store.answer(pending.key, APPROVE);
       clock.jump(2 * MINUTE);
     });
@@ -45,10 +45,10 @@ describe.each(Object.entries(clients))('expiry over @ag-ui/client %s', (version,
     await settled(store);
     expect(inputs).toHaveLength(1);
     expect(store.getState().error?.code).toBe('EXPIRED');
-    expect(standingOf(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
     // Cancelling is the way on from the next look at the clock.
     clock.advance(10_000);
-    expect(standingOf(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
     expect(store.getState().interrupts).toMatchObject([{ expiry: { kind: 'expired' } }]);
   });
 
@@ -67,7 +67,7 @@ describe.each(Object.entries(clients))('expiry over @ag-ui/client %s', (version,
       expect(inputs).toHaveLength(1);
       expect(store.getState().error?.code).toBe('EXPIRED_REFUSED');
       for (const id of ['b', 'c']) {
-        expect(standingOf(store, id)).toMatchObject({ state: 'failed', answer: APPROVE });
+        expect(restoredStatus(store, id)).toMatchObject({ state: 'failed', answer: APPROVE });
       }
       return;
     }

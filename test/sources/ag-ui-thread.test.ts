@@ -1,7 +1,7 @@
 import { HoldpointError } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { createAgUiSource } from '../../src/sources/ag-ui.js';
-import type { AgentLike, AgentSubscriberLike, RunParameters } from '../../src/sources/agent.js';
+import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
+import type { AgentLike, AgentSubscriberLike, RunParameters } from '../../src/sources/ag-ui/agent-like.js';
 
 /** As much of an agent as tells when it lets go of a run. */
 function bareAgent() {

@@ -1,7 +1,10 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createInterruptStore } from '../../src/core/store.js';
-import { createEventStreamSource, type EventStreamRequest } from '../../src/sources/event-stream.js';
+import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
+import {
+  createEventStreamSource,
+  type EventStreamRequest,
+} from '../../src/sources/ag-ui/event-stream-source.js';
 import { eventually } from '../support/eventually.js';
 
 const raised = [
@@ -38,7 +41,7 @@ describe('the event-stream source', () => {
       requests.push(request);
       return iterate(succeeded);
     });
-    await source.attach(iterate(raised));
+    await source.pushAll(iterate(raised));
     expect(store.getState()).toMatchObject({ threadId: 't-1', runId: 'r-1', status: 'interrupted' });
     approve();
     await eventually(() => expect(store.getState().status).toBe('idle'));
@@ -49,7 +52,7 @@ describe('the event-stream source', () => {
 
   it('reads an Observable just as well', async () => {
     const { source, store, approve } = watch(() => of(...succeeded));
-    await source.attach(of(...raised));
+    await source.pushAll(of(...raised));
     approve();
     await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(store.getState().receipts).toHaveLength(1);
@@ -77,11 +80,11 @@ describe('the event-stream source', () => {
     ];
     for (const [index, code] of ['REPLY_FAILED', 'STREAM_ENDED', 'STREAM_ENDED'].entries()) {
       const { source, store, approve } = watch(() => endings[index]?.());
-      await source.attach(iterate(raised));
+      await source.pushAll(iterate(raised));
       approve();
       await eventually(() => expect(store.getState().status).toBe('failed'));
       expect(store.getState().error?.code).toBe(code);
-      expect(store.getState().interrupts[0]?.standing).toMatchObject({
+      expect(store.getState().interrupts[0]?.status).toMatchObject({
         state: 'failed',
         answer: { kind: 'chosen', choice: 'approve' },
       });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HoldpointError } from '../../src/core/errors.js';
-import { createInterruptStore } from '../../src/core/store.js';
-import { createEventStreamSource } from '../../src/sources/event-stream.js';
+import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
+import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
+import { createEventStreamSource } from '../../src/sources/ag-ui/event-stream-source.js';
 import { eventually } from '../support/eventually.js';
 
 const interrupt = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
@@ -44,7 +44,7 @@ describe('the end of a stream', () => {
     const first = openStream([started('r-1'), finished('r-1', [interrupt])]);
     const second = openStream([started('r-2')]);
     const { source, store, approve } = watch(() => second.stream);
-    const reading = source.attach(first.stream);
+    const reading = source.pushAll(first.stream);
     await eventually(() => expect(store.getState().status).toBe('interrupted'));
     approve();
     await eventually(() => expect(store.getState().runId).toBe('r-2'));

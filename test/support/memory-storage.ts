@@ -1,6 +1,6 @@
-import type { KeptStorage } from '../../src/core/persistence.js';
+import type { PersistenceStorage } from '../../src/core/persistence/persistence.js';
 
-export interface MemoryStorage extends KeptStorage {
+export interface MemoryStorage extends PersistenceStorage {
   readonly items: Map<string, string>;
   /** Everything that was ever written, joined. */
   written(): string;

@@ -77,8 +77,8 @@ export function entryOf(store: InterruptStore, id: string) {
   return found;
 }
 
-export function standingOf(store: InterruptStore, id: string) {
-  return entryOf(store, id).standing;
+export function restoredStatus(store: InterruptStore, id: string) {
+  return entryOf(store, id).status;
 }
 
 /** Resolves when every promise that can settle by itself has settled. */

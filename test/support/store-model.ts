@@ -2,7 +2,7 @@ import { buildResumeArray } from '@ag-ui/client';
 import type { Answer, Interrupt, ResumeEntry } from 'holdpoint/core';
 import { createManualClock } from 'holdpoint/testing';
 import { expect } from 'vitest';
-import type { EventStreamRequest } from '../../src/sources/event-stream.js';
+import type { EventStreamRequest } from '../../src/sources/ag-ui/event-stream-source.js';
 import { memoryStorage } from './memory-storage.js';
 import { approval, drained, MINUTE, START } from './open-store.js';
 import { openStorePage } from './store-page.js';
@@ -81,9 +81,9 @@ export class StoreModel {
       case 'retract':
         return store.retract(this.#key(step.which) ?? 'none');
       case 'submit':
-        return store.submit();
+        return void store.submit();
       case 'retry':
-        return store.retry();
+        return void store.retry();
       case 'tick':
         return this.#clock.advance(step.minutes * MINUTE);
       case 'offline':
@@ -107,7 +107,7 @@ export class StoreModel {
         return source.succeed();
       case 'breakDown':
         this.#inFlight = false;
-        return source.breakDown('broken');
+        return source.runError('broken');
       case 'cut':
         this.#inFlight = false;
         return source.end();
@@ -139,7 +139,7 @@ export class StoreModel {
     if (metadata) this.#metadata.set(answer, metadata);
     // Whether it is taken the store decides; what it takes must then be this.
     const entry = this.#open.find((one) => one.key === key);
-    const sending = this.#open.some(({ standing }) => standing.state === 'sending');
+    const sending = this.#open.some(({ status }) => status.state === 'sending');
     const expired = isExpired(entry?.interrupt, this.#clock.now()) && answer.kind !== 'cancelled';
     if (!sending && !expired) this.#said.set(key, answer);
     store.answer(key, answer, metadata ? { metadata } : {});
@@ -162,8 +162,8 @@ export class StoreModel {
       if (answer) said.set(key, answer);
     });
     this.#said = said;
-    for (const [index, { standing }] of before.entries()) {
-      if (standing.state === 'staged') expect(after[index]?.standing.state).toBe('staged');
+    for (const [index, { status }] of before.entries()) {
+      if (status.state === 'staged') expect(after[index]?.status.state).toBe('staged');
     }
   }
 
@@ -196,21 +196,21 @@ export class StoreModel {
     const state = this.opened.store.getState();
     const { resume, interrupts, canSend } = state;
     const isOver =
-      state.threadId === 'thread-1' && interrupts.every(({ standing }) => standing.state !== 'sending');
+      state.threadId === 'thread-1' && interrupts.every(({ status }) => status.state !== 'sending');
     if (isOver) this.#takeBack();
     if (this.opened.seen.some((told) => told !== state)) throw new Error('one was not told');
     if (resume !== null) this.#checkArray(resume);
     const refused = { state: 'failed', answer: { kind: 'cancelled' }, error: { by: 'agent' } };
-    if (canSend) for (const { standing } of interrupts) expect(standing).toMatchObject(refused);
+    if (canSend) for (const { status } of interrupts) expect(status).toMatchObject(refused);
     expect(new Set(interrupts.map(({ interrupt }) => interrupt.id)).size).toBe(interrupts.length);
-    for (const { key, standing, interrupt } of interrupts) {
+    for (const { key, status, interrupt } of interrupts) {
       const said = this.#said.get(key) ?? null;
-      if (standing.state === 'open') {
+      if (status.state === 'open') {
         expect(resume, `${interrupt.id} is open`).toBeNull();
-        if (standing.previous !== null) expect(standing.previous).toEqual(said);
-      } else expect(standing.answer).toEqual(said);
+        if (status.previous !== null) expect(status.previous).toEqual(said);
+      } else expect(status.answer).toEqual(said);
       // Nothing stays on its way once nothing is: what failed is there to be sent again.
-      if (!this.#inFlight) expect(standing.state).not.toBe('sending');
+      if (!this.#inFlight) expect(status.state).not.toBe('sending');
     }
   }
 

@@ -1,6 +1,6 @@
 import { createInterruptStore, createPersistence, type InterruptedRunState } from 'holdpoint/core';
 import { createScriptedSource, type ManualClock } from 'holdpoint/testing';
-import type { EventStreamRequest } from '../../src/sources/event-stream.js';
+import type { EventStreamRequest } from '../../src/sources/ag-ui/event-stream-source.js';
 import type { MemoryStorage } from './memory-storage.js';
 
 interface StorePageOptions {

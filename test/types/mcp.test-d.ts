@@ -7,11 +7,11 @@ import {
   type ElicitResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import { expectTypeOf } from 'vitest';
-import { createElicitationSource } from '../../src/sources/mcp/elicitation-source.js';
 import type { ElicitRequestLike, ElicitResult as OurResult } from '../../src/sources/mcp/index.js';
+import { createMcpSource } from '../../src/sources/mcp/mcp-source.js';
 
 declare const client: Client;
-const source = createElicitationSource();
+const source = createMcpSource();
 
 client.setRequestHandler(ElicitRequestSchema, source.handler);
 client.setRequestHandler(ElicitRequestSchema, source.handlerFor('GitHub'));

@@ -1,8 +1,8 @@
 import { createAjvValidator } from 'holdpoint/validator/ajv';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from '../../src/core/json.js';
-import type { Issue } from '../../src/core/validator.js';
+import type { Issue } from '../../src/core/protocol/validator.js';
+import type { JsonSchema } from '../../src/core/util/json.js';
 import { readCases } from '../schemas/read-cases.js';
 
 interface Row {

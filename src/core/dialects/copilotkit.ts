@@ -1,6 +1,5 @@
-import type { Dialect } from '../dialect.js';
-import type { HumanTool } from '../human-tool.js';
-import { retoldDialect } from './retold.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { normalizedDialect } from './parts/normalized-dialect.js';
 
 /**
  * CopilotKit's `BuiltInAgent`: a tool with `needsApproval` is approved or denied by `{ approved }`.
@@ -8,15 +7,14 @@ import { retoldDialect } from './retold.js';
  * Source: CopilotKit/CopilotKit, packages/runtime/src/agent/converters/aisdk.ts and tanstack.ts
  * ("tool_approval"); packages/runtime/src/agent/__tests__/factory-native-interrupt.test.ts.
  */
-export const copilotKitDialect = retoldDialect('copilotkit', ({ interrupt, ...open }) => {
+export const copilotKitDialect = normalizedDialect('copilotkit', ({ interrupt, ...open }) => {
   if (interrupt.reason !== 'tool_approval') return undefined;
   return { open: { ...open, interrupt: { ...interrupt, reason: 'tool_call' } }, call: null };
 });
 
 /**
- * A tool that `BuiltInAgent` defines with `interrupt: true`. On the wire its call looks like an approval of
- * any other, but the answer becomes the tool's result: so the app names it, and it is asked and answered as
- * its definition says.
+ * The dialect of a tool that `BuiltInAgent` defines with `interrupt: true`. Its interrupt looks the same as an
+ * approval, but the answer becomes the tool's result. The two cannot be told apart, so the app names the tool.
  *
  * @param tool The same name and parameters as on the server.
  *
@@ -26,7 +24,7 @@ export const copilotKitDialect = retoldDialect('copilotkit', ({ interrupt, ...op
  *
  * Source: CopilotKit/CopilotKit, packages/runtime/src/agent/index.ts (`ToolDefinition.interrupt`).
  */
-export function interruptToolDialect({ dialect }: HumanTool): Dialect {
+export function interruptToolDialect({ dialect }: { readonly dialect: Dialect }): Dialect {
   return {
     name: dialect.name,
     read: (open, context) => dialect.read({ ...open, channel: 'tool' }, context),

@@ -1,20 +1,26 @@
-import type { Dialect, DialectContext } from '../dialect.js';
-import { HoldpointError } from '../errors.js';
-import { own } from '../json.js';
-import type { Freeform } from '../prompt.js';
-import { proposedCalls } from '../proposed-call.js';
-import { cancelled, resolved } from '../reply.js';
-import type { OpenInterrupt } from '../source.js';
-import { wordsOf } from './words-of.js';
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Freeform } from '../protocol/prompt.js';
+import { cancelled, resolved } from '../protocol/reply.js';
+import { own } from '../util/json.js';
+import { findMessage } from './parts/find-message.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 
-/** Claims everything: a message or metadata, answered as text or as JSON. */
+/**
+ * Reads every interrupt: shows its message and metadata, and takes text or JSON as the answer. Asked after all
+ * other dialects.
+ *
+ * @example
+ * createInterruptStore(source, { dialects: [freeformDialect] }); // everything is answered as text or JSON
+ */
 export const freeformDialect = {
   name: 'freeform',
   read(open: OpenInterrupt, context: DialectContext): Freeform {
     const { message, metadata, responseSchema } = open.interrupt;
     return {
       kind: 'freeform',
-      message: message ?? wordsOf(metadata) ?? wordsOf(metadata && own(metadata, 'reason')),
+      message: message ?? findMessage(metadata) ?? findMessage(metadata && own(metadata, 'reason')),
       calls: proposedCalls(open, context),
       metadata: metadata ?? null,
       schema: responseSchema ?? null,

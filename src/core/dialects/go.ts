@@ -1,10 +1,10 @@
-import type { Dialect } from '../dialect.js';
-import { retoldPrompt } from './retold.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { normalizedPrompt } from './parts/normalized-dialect.js';
 import { standardReply } from './standard.js';
 
 /**
  * The Go server, for an app whose agent is one: it finds a paused run by its run id, so that answers go
- * back under the same. Nothing on the wire tells it from others.
+ * back under the same one. Its interrupts look the same as other servers', so they cannot be detected.
  *
  * @example
  * useInterruptedRun(agent, { dialects: [goDialect(), ...defaultDialects] });
@@ -14,7 +14,7 @@ import { standardReply } from './standard.js';
 export function goDialect(): Dialect {
   return {
     name: 'go',
-    read: (open, context) => retoldPrompt({ open, call: null }, context),
+    read: (open, context) => normalizedPrompt({ open, call: null }, context),
     write(open, _prompt, answer) {
       const reply = standardReply(open, answer);
       return reply.via === 'resume' && open.runId !== null ? { ...reply, runId: open.runId } : reply;

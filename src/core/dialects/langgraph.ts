@@ -1,17 +1,17 @@
-import type { Dialect } from '../dialect.js';
-import { HoldpointError } from '../errors.js';
-import { isObject, type JsonObject, own, ownText, sameJson } from '../json.js';
-import type { QuestionOption } from '../prompt.js';
-import { proposedCalls } from '../proposed-call.js';
-import type { Interrupt } from '../protocol.js';
-import { resolved } from '../reply.js';
-import type { OpenInterrupt } from '../source.js';
-import { langGraphValue, structureOf } from './langgraph-value.js';
-import { questionItem } from './question-item.js';
-import { retoldPrompt, withMessage } from './retold.js';
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { QuestionOption } from '../protocol/prompt.js';
+import { resolved } from '../protocol/reply.js';
+import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import { findMessage } from './parts/find-message.js';
+import { langGraphValue, parseStructure } from './parts/langgraph-value.js';
+import { normalizedPrompt, withMessage } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
+import { questionItem } from './parts/question-item.js';
+import { ROOT_KEY } from './parts/standard-reply.js';
 import { standardReply } from './standard.js';
-import { ROOT_KEY } from './standard-reply.js';
-import { wordsOf } from './words-of.js';
 
 const NAMES = ['label', 'title', 'name', 'text', 'value'];
 
@@ -24,55 +24,59 @@ const NAMES = ['label', 'title', 'name', 'text', 'value'];
 export const langGraphDialect: Dialect = {
   name: 'langgraph',
   read(open, context) {
-    const { value, fields, options, asked } = told(open);
+    const { value, fields, options, normalized } = readValue(open);
     if (value === undefined) return undefined;
     if (options.length === 0) {
-      const prompt = retoldPrompt({ open: asked, call: null }, context);
-      return prompt.kind === 'freeform' ? { ...prompt, metadata: unsaid(value, prompt.message) } : prompt;
+      const prompt = normalizedPrompt({ open: normalized, call: null }, context);
+      return prompt.kind === 'freeform'
+        ? { ...prompt, metadata: withoutMessage(value, prompt.message) }
+        : prompt;
     }
-    const wanted = own(fields, 'recommendation') ?? own(fields, 'recommended');
-    const suggested = options.find((option) => sameJson(option.value, wanted) || option.label === wanted);
+    const recommended = own(fields, 'recommendation') ?? own(fields, 'recommended');
+    const suggested = options.find(
+      (option) => sameJson(option.value, recommended) || option.label === recommended,
+    );
     return {
       kind: 'question',
-      message: asked.interrupt.message ?? null,
-      calls: proposedCalls(asked, context),
+      message: normalized.interrupt.message ?? null,
+      calls: proposedCalls(normalized, context),
       questions: [questionItem({ key: ROOT_KEY, options, suggested: suggested?.id ?? null })],
     };
   },
   write(open, _prompt, answer) {
-    const { options, asked } = told(open);
-    if (answer.kind !== 'answered' || options.length === 0) return standardReply(asked, answer);
-    const picked = answer.answers.get(ROOT_KEY)?.options[0];
-    const option = options.find(({ id }) => id === picked);
-    if (!option) throw new HoldpointError('UNWRITABLE', picked);
+    const { options, normalized } = readValue(open);
+    if (answer.kind !== 'answered' || options.length === 0) return standardReply(normalized, answer);
+    const chosen = answer.answers.get(ROOT_KEY)?.options[0];
+    const option = options.find(({ id }) => id === chosen);
+    if (!option) throw new HoldpointError('UNWRITABLE', chosen);
     return resolved(open, option.value);
   },
 };
 
-/** What the value says, and the interrupt as it would be if AG-UI's own fields said it. */
-function told(open: OpenInterrupt) {
+/** The graph's value and its options, and the interrupt with what the value says in AG-UI's own fields. */
+function readValue(open: OpenInterrupt) {
   const { interrupt } = open;
   const { message, reason, responseSchema } = interrupt;
   const value = langGraphValue(open);
   const fields = isObject(value) ? value : {};
-  const words = wordsOf(value) ?? (structureOf(message) ? null : (message ?? null));
+  const text = findMessage(value) ?? (parseStructure(message) ? null : (message ?? null));
   const schema = responseSchema ?? own(fields, 'responseSchema') ?? own(fields, 'response_schema');
-  const asked: Interrupt = withMessage(interrupt, words);
-  asked.reason = ownText(fields, 'reason') ?? reason;
-  if (isObject(schema)) asked.responseSchema = schema;
+  const inAgUi: Interrupt = withMessage(interrupt, text);
+  inAgUi.reason = ownText(fields, 'reason') ?? reason;
+  if (isObject(schema)) inAgUi.responseSchema = schema;
   // Where a schema says what is taken, an option may be no answer.
   const listed = isObject(schema) ? null : (own(fields, 'options') ?? own(fields, 'choices'));
   const options = Array.isArray(listed) ? listed.map(toOption) : [];
-  return { value, fields, options, asked: { ...open, interrupt: asked } };
+  return { value, fields, options, normalized: { ...open, interrupt: inAgUi } };
 }
 
-/** The producer's data but for what is read out as the message. */
-function unsaid(value: unknown, message: string | null): JsonObject | null {
+/** The graph's value without the text that is shown as the message. */
+function withoutMessage(value: unknown, message: string | null): JsonObject | null {
   const rest = Object.entries(isObject(value) ? value : { value }).filter(([, field]) => field !== message);
   return rest.length === 0 ? null : Object.fromEntries(rest);
 }
 
-/** Everything that an option holds is shown: all of it is sent. */
+/** Every field of an option is shown, because all of it is sent. */
 function toOption(value: unknown, index: number): QuestionOption {
   const fields = isObject(value) ? value : {};
   const keys = Object.keys(fields).filter((key) => ownText(fields, key) !== null);

@@ -1,32 +1,37 @@
-import type { Answer } from '../answer.js';
-import type { Dialect, DialectContext } from '../dialect.js';
-import type { JsonSchema } from '../json.js';
-import type { Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../prompt.js';
-import { proposedCalls } from '../proposed-call.js';
-import { type ApprovalShape, type ChoiceField, readShape, type Shape } from '../schema-shape.js';
-import type { OpenInterrupt, Reply } from '../source.js';
-import { confirmation } from './confirmation.js';
-import { readImportance } from './importance.js';
-import { questionItem } from './question-item.js';
-import { ROOT_KEY, toReply } from './standard-reply.js';
-import { asVerdict, saysYes, wantsVerdict, yesOrNo } from './verdict.js';
+import type { Answer } from '../protocol/answer.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../protocol/prompt.js';
+import type { Reply } from '../protocol/reply.js';
+import { type ApprovalShape, type ChoiceField, readShape, type Shape } from '../schema/schema-shape.js';
+import type { JsonSchema } from '../util/json.js';
+import { approveOrDeny, asApproveOrDeny, asksForApproval, meansApproval } from './parts/approve-deny.js';
+import { confirmation } from './parts/confirmation.js';
+import { proposedCalls } from './parts/proposed-calls.js';
+import { questionItem } from './parts/question-item.js';
+import { readImportance } from './parts/read-importance.js';
+import { ROOT_KEY, toReply } from './parts/standard-reply.js';
 
+/** What `standardDialect` takes. */
 export interface StandardOptions {
   /**
-   * What a `confirmation` without a schema is answered with: a bare boolean, as the document says,
+   * What a `confirmation` without a schema is answered with: a bare boolean, as AG-UI defines it,
    * or `{ approved }`, as the .NET server wants it.
    */
   readonly bareConfirmation?: 'boolean' | 'approved';
 }
 
 /**
- * Plain AG-UI, read from `reason` and `responseSchema` alone, so that a producer nobody has seen
- * still gets the best prompt its schema allows.
+ * Plain AG-UI, read from `reason` and `responseSchema` alone, so that a producer without a dialect of its own
+ * still gets the best prompt that its schema allows.
+ *
+ * @param options `bareConfirmation`: what a `confirmation` without a schema is answered with.
+ * @returns A dialect to pass in `dialects`; `defaultDialects` ends with one.
  *
  * @example
  * useInterruptedRun(agent, { dialects: [standardDialect({ bareConfirmation: 'approved' })] });
  *
- * Source: reference/ag-ui-interrupts.txt, "Reason taxonomy", "Client routing", "Examples".
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Reason taxonomy", "Client routing", "Examples".
  */
 export function standardDialect({ bareConfirmation = 'boolean' }: StandardOptions = {}): Dialect {
   return {
@@ -38,7 +43,7 @@ export function standardDialect({ bareConfirmation = 'boolean' }: StandardOption
 
 type Bare = NonNullable<StandardOptions['bareConfirmation']>;
 
-/** What is asked about these calls, read as plain AG-UI; undefined where anything may be sent. */
+/** What is request about these calls, read as plain AG-UI; undefined where anything may be sent. */
 export function standardPrompt(
   open: OpenInterrupt,
   context: DialectContext,
@@ -65,7 +70,7 @@ const APPROVED_ONLY: Shape = {
 /** The schema's shape, or the one that the document gives to a reason that comes without a schema. */
 function effectiveShape({ interrupt, channel }: OpenInterrupt, bare: Bare): Shape {
   const { reason, responseSchema } = interrupt;
-  const shape = readShape(responseSchema, wantsVerdict(interrupt) ? saysYes : undefined);
+  const shape = readShape(responseSchema, asksForApproval(interrupt) ? meansApproval : undefined);
   if (shape.kind !== 'anything') return shape;
   // What a frontend tool takes for a result only its own dialect knows: it may be no approval at all.
   if (reason === 'tool_call' && channel !== 'tool') return APPROVED_ONLY;
@@ -73,7 +78,7 @@ function effectiveShape({ interrupt, channel }: OpenInterrupt, bare: Bare): Shap
   return shape;
 }
 
-interface Asked {
+interface Request {
   readonly open: OpenInterrupt;
   readonly context: DialectContext;
   readonly calls: readonly ProposedCall[];
@@ -81,19 +86,19 @@ interface Asked {
   readonly schema: JsonSchema | undefined;
 }
 
-function toPrompt(shape: Shape, asked: Asked): Prompt | undefined {
-  const { calls, message } = asked;
+function toPrompt(shape: Shape, request: Request): Prompt | undefined {
+  const { calls, message } = request;
   switch (shape.kind) {
     case 'anything':
       return undefined;
     case 'yesNo':
-      return { ...toConfirmation(asked), message: message ?? shape.text, choices: yesOrNo(null) };
+      return { ...toConfirmation(request), message: message ?? shape.text };
     case 'approval':
-      return toApproval(shape, asked);
+      return toApproval(shape, request);
     case 'choices': {
-      const choices = asVerdict(asked.open.interrupt, shape);
-      if (choices) return { ...toConfirmation(asked), choices };
-      if (shape.feedback) return toForm(asked);
+      const choices = asApproveOrDeny(request.open.interrupt, shape);
+      if (choices) return { ...toConfirmation(request), choices };
+      if (shape.feedback) return toForm(request);
       return { kind: 'question', message, calls, questions: shape.fields.map(toQuestion) };
     }
     case 'text': {
@@ -102,14 +107,14 @@ function toPrompt(shape: Shape, asked: Asked): Prompt | undefined {
       return { kind: 'question', message, calls, questions: [item] };
     }
     case 'inside':
-      return toPrompt(shape.inner, { ...asked, schema: shape.schema });
+      return toPrompt(shape.inner, { ...request, schema: shape.schema });
     case 'form':
-      return toForm(asked);
+      return toForm(request);
   }
 }
 
 /** `false` allows nothing: no form can be filled, so what the person writes is sent as it is. */
-function toForm({ schema, message, calls }: Asked): Form | undefined {
+function toForm({ schema, message, calls }: Request): Form | undefined {
   if (schema === undefined || schema === false) return undefined;
   return { kind: 'form', message, schema, declinable: false, calls };
 }
@@ -127,17 +132,17 @@ function toQuestion({ key, title, listed, required, ...choices }: ChoiceField): 
   };
 }
 
-function toConfirmation({ open, calls, message }: Asked): Confirmation {
+function toConfirmation({ open, calls, message }: Request): Confirmation {
   const importance = readImportance(open.interrupt.metadata ?? {});
-  return confirmation({ message, calls, choices: [], importance });
+  return confirmation({ message, calls, importance });
 }
 
-function toApproval({ editedArgs, feedback }: ApprovalShape, asked: Asked): Confirmation {
-  const editable = editedArgs !== null && asked.context.capabilities.approveWithEdits !== false;
-  const [call] = asked.calls;
+function toApproval({ editedArgs, feedback }: ApprovalShape, request: Request): Confirmation {
+  const editable = editedArgs !== null && request.context.capabilities.approveWithEdits !== false;
+  const [call] = request.calls;
   return {
-    ...toConfirmation(asked),
-    choices: yesOrNo(feedback),
+    ...toConfirmation(request),
+    choices: approveOrDeny(feedback),
     edit:
       editable && call?.found && call.args !== undefined
         ? { callIndex: 0, schema: editedArgs === true ? null : editedArgs, choiceIds: ['approve'] }

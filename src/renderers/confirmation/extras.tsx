@@ -1,4 +1,4 @@
-import type { Extra } from '../../core/prompt.js';
+import type { Extra } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 
@@ -10,7 +10,7 @@ interface ExtrasProps {
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-/** Offers beside the answer, such as "always allow". The person ticks them; nobody else does. */
+/** Checkboxes beside the answer, such as "always allow". None is ticked by default. */
 export function Extras({ id, extras, ticked, inactive, onChange }: ExtrasProps) {
   const { labels } = useHoldpoint();
   if (extras.length === 0) return null;

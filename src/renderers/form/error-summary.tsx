@@ -1,8 +1,8 @@
-import type { Issue } from '../../core/validator.js';
+import type { Issue } from '../../core/protocol/validator.js';
 import { Notice } from '../../ui/notice.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { pathId } from './field-id.js';
-import { useFormLabels } from './use-form-labels.js';
+import { pathId } from './state/field-id.js';
+import { useFormLabels } from './state/use-form-labels.js';
 
 interface ErrorSummaryProps {
   readonly id: string;
@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
   readonly onGo: (issue: Issue) => void;
 }
 
-/** What keeps a form from being sent, each with a way to its field. Said aloud when it appears. */
+/** Lists every error of a form, each with a link to its field. Announced when it appears. */
 export function ErrorSummary({ id, issues, name, onGo }: ErrorSummaryProps) {
   const labels = useFormLabels();
   if (issues.length === 0) return null;

@@ -1,2 +1,3 @@
 export type { FormValidator } from '../../validators/form-validator.js';
-export { SchemaForm, type SchemaFormProps } from './schema-form.js';
+export { SchemaForm } from './schema-form.js';
+export type { SchemaFormProps } from './schema-form-props.js';

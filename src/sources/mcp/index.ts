@@ -1,15 +1,15 @@
 export type { ElicitContent, ElicitRequestLike, ElicitResult } from './elicitation.js';
-export { type ElicitationReply, elicitationDialect } from './elicitation-dialect.js';
-export {
-  type CollectOptions,
-  createElicitationSource,
-  type ElicitationHandler,
-  type ElicitationSource,
-  type ElicitationSourceOptions,
-} from './elicitation-source.js';
 export {
   type InputRequest,
   type InputRequired,
   isInputRequired,
   type RetryParams,
 } from './input-required.js';
+export { type ElicitationReply, mcpDialect } from './mcp-dialect.js';
+export {
+  type CollectOptions,
+  createMcpSource,
+  type ElicitationHandler,
+  type McpSource,
+  type McpSourceOptions,
+} from './mcp-source.js';

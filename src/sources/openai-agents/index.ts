@@ -1,9 +1,13 @@
 export {
   type ApprovalAnswer,
   type ApprovalItemLike,
-  applyAnswers,
+  applyApprovalAnswers,
   type RunStateLike,
-  readAnswers,
+  readApprovalAnswers,
 } from './approval.js';
-export { approvalDialect } from './approval-dialect.js';
-export { type ApprovalSource, type ApprovalSourceOptions, createApprovalSource } from './approval-source.js';
+export { openAiAgentsDialect } from './openai-agents-dialect.js';
+export {
+  createOpenAiAgentsSource,
+  type OpenAiAgentsSource,
+  type OpenAiAgentsSourceOptions,
+} from './openai-agents-source.js';

@@ -1,4 +1,4 @@
-import { createGatewaySource } from 'holdpoint/claude';
+import { createClaudeSource } from 'holdpoint/claude';
 import { createDirectTransport, createGatewayBridge } from 'holdpoint/gateway';
 import wire from '../../../test/wire/other-systems/claude-ask-user-question.json';
 import type { Producer } from '../producer.js';
@@ -17,6 +17,6 @@ export const producer: Producer = {
     const bridge = createGatewayBridge({ timeoutMs: null });
     const { signal } = new AbortController();
     void bridge.canUseTool(toolName, input, { ...options, signal }).then(onSent);
-    return createGatewaySource(createDirectTransport(bridge));
+    return createClaudeSource(createDirectTransport(bridge));
   },
 };

@@ -1,4 +1,4 @@
-import { createApprovalSource } from 'holdpoint/openai-agents';
+import { createOpenAiAgentsSource } from 'holdpoint/openai-agents';
 import wire from '../../../test/wire/other-systems/openai-agents-js.json';
 import type { Producer } from '../producer.js';
 
@@ -11,14 +11,14 @@ export const producer: Producer = {
   emits: wire.interruptions,
   accepts: wire.our_suggested_wire_to_server,
   open(onSent) {
-    const source = createApprovalSource({
+    const source = createOpenAiAgentsSource({
       settles: 'together',
       async resume(answers) {
         onSent({ decisions: answers });
         return [];
       },
     });
-    source.show(wire.interruptions);
+    source.push(wire.interruptions);
     return source;
   },
 };

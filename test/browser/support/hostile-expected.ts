@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject, own } from '../../../src/core/json.js';
-import type { GuardedSchema } from '../../../src/core/schema-guard/guard-note.js';
-import { guardSchema } from '../../../src/core/schema-guard/guard-schema.js';
+import type { GuardedSchema } from '../../../src/core/schema/guard/guard-note.js';
+import { guardSchema } from '../../../src/core/schema/guard/guard-schema.js';
+import { isObject, own } from '../../../src/core/util/json.js';
 import type { SchemaCase } from '../../schemas/read-cases.js';
 import { root } from './built-app.js';
 import type { Filling } from './hostile-filler.js';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { FormOptionsContext } from '../../../src/renderers/form/form-options.js';
+import { FormOptionsContext } from '../../../src/renderers/form/state/form-options.js';
 import { showStack } from '../../react/show-stack.js';
 import { eventually } from '../../support/eventually.js';
 import { keysIn, markers, unmarked } from './markers.js';

@@ -34,7 +34,7 @@ export const calls = {
   tooDeep: scene(calling({ args: deep(5_000), argsText: '⟦text⟧' })),
   onlyDeep: scene(calling({ args: { '⟦a⟧': deep(5_000) } })),
   incomplete: scene(calling({ args: { '⟦a⟧': 1 }, complete: false })),
-  retold: scene(calling({ retold: true })),
+  conflicting: scene(calling({ conflicting: true })),
   repeatsName: scene(calling({ args: { '⟦a⟧': 2 }, argsText: '{"⟦a⟧":1,"⟦a⟧":2}' })),
   losesDigits: scene(calling({ args: { '⟦a⟧': 2 ** 60 }, argsText: '{"⟦a⟧":1152921504606846977}' })),
   longText: scene(calling({ args: { '⟦a⟧': '⟦x⟧\n'.repeat(40) } })),

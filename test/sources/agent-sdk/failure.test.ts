@@ -36,7 +36,7 @@ describe('an answer whose run fails', () => {
     store.answer(keys()[0] ?? '', YES);
     const failed = await until(store, inStatus('failed'));
     expect(failed.error).toMatchObject(error);
-    expect(failed.interrupts).toMatchObject([{ standing: { state: 'failed', answer: YES } }]);
+    expect(failed.interrupts).toMatchObject([{ status: { state: 'failed', answer: YES } }]);
     store.retry();
     const after = await until(store, inStatus('idle'));
     expect(received[2]?.messages).toStrictEqual(received[1]?.messages);

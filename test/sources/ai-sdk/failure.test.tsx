@@ -48,7 +48,7 @@ describe.each([
       await screen.findAllByText(/Nobody there/);
       expect(chat.seen.run).toMatchObject({
         status: 'failed',
-        interrupts: [{ standing: { state: 'failed', answer: { kind: 'answered' } } }],
+        interrupts: [{ status: { state: 'failed', answer: { kind: 'answered' } } }],
       });
       await chat.press('Try again');
       await waitFor(() => expect(chat.text()).toContain('All done.'));

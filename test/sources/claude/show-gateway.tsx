@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
 import {
-  createGatewaySource,
+  type ClaudeSourceOptions,
+  createClaudeSource,
   createHttpTransport,
-  type GatewaySourceOptions,
   type GatewayTransport,
 } from 'holdpoint/claude';
 import { createDirectTransport, type GatewayBridge } from 'holdpoint/gateway';
@@ -24,10 +24,10 @@ export const transports = {
 export function showGateway(
   transport: GatewayTransport,
   clock: ManualClock,
-  options: GatewaySourceOptions = {},
+  options: ClaudeSourceOptions = {},
 ) {
   const warnings: string[] = [];
-  const source = createGatewaySource(transport, { clock, ...options });
+  const source = createClaudeSource(transport, { clock, ...options });
   const seen: { run: InterruptedRun | null } = { run: null };
   function Chat() {
     const run = useInterruptedRun(source, { clock, onWarning: ({ code }) => warnings.push(code) });

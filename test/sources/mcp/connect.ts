@@ -5,11 +5,11 @@ import {
   ElicitationCompleteNotificationSchema,
   ElicitRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { createElicitationSource, type ElicitationSourceOptions } from 'holdpoint/mcp';
+import { createMcpSource, type McpSourceOptions } from 'holdpoint/mcp';
 
 /** A real client and a real server in one process, with a source between the client and the person. */
-export async function connect(options: ElicitationSourceOptions = { server: 'Filings' }) {
-  const source = createElicitationSource(options);
+export async function connect(options: McpSourceOptions = { server: 'Filings' }) {
+  const source = createMcpSource(options);
   const client = new Client(
     { name: 'app', version: '1.0.0' },
     { capabilities: { elicitation: { form: {}, url: {} } } },

@@ -1,6 +1,6 @@
 import { ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import { act, screen } from '@testing-library/react';
-import { createElicitationSource, isInputRequired } from 'holdpoint/mcp';
+import { createMcpSource, isInputRequired } from 'holdpoint/mcp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../support/eventually.js';
@@ -41,7 +41,7 @@ describe('a result that asks for input', () => {
   });
 
   it('may ask for a page without an id, and for what is no elicitation', async () => {
-    const source = createElicitationSource();
+    const source = createMcpSource();
     const { user } = showSource(source);
     const inputRequests = { key: url, roots: { method: 'roots/list' } };
     const collected = source.collect(
@@ -53,7 +53,7 @@ describe('a result that asks for input', () => {
   });
 
   it('may only want its state back', async () => {
-    const source = createElicitationSource();
+    const source = createMcpSource();
     const collected = await source.collect({ resultType: 'input_required', requestState: 's' });
     expect(collected).toStrictEqual({ requestState: 's' });
   });
@@ -62,12 +62,12 @@ describe('a result that asks for input', () => {
     const result: unknown = JSON.parse(
       '{"resultType":"input_required","inputRequests":null,"requestState":null}',
     );
-    const collected = isInputRequired(result) ? createElicitationSource().collect(result) : 'something else';
+    const collected = isInputRequired(result) ? createMcpSource().collect(result) : 'something else';
     expect(await collected).toStrictEqual({});
   });
 
   it('leaves no prompt behind where a part of it cannot be answered', async () => {
-    const source = createElicitationSource();
+    const source = createMcpSource();
     const { run } = showSource(source);
     const inputRequests = { key: url, roots: { method: 'roots/list' } };
     await act(async () => {
@@ -80,7 +80,7 @@ describe('a result that asks for input', () => {
   });
 
   it('leaves none behind where the app gives up', async () => {
-    const source = createElicitationSource();
+    const source = createMcpSource();
     const { run } = showSource(source);
     const ending = new AbortController();
     const collected = source.collect(

@@ -1,0 +1,22 @@
+import type { Dialect } from '../../protocol/dialect.js';
+
+/**
+ * The same dialect for a server that takes the answers of the legacy channel as a map by interrupt id, also
+ * where only one interrupt is open. Without it one answer is sent as it is, and several as a list.
+ *
+ * @param dialect Any dialect; its replies on other channels stay as they are.
+ *
+ * @example
+ * useInterruptedRun(agent, { dialects: defaultDialects.map(byInterruptId) });
+ *
+ * Source: LangGraph, "Handling multiple interrupts": `Command(resume={ id: value })`.
+ */
+export function byInterruptId(dialect: Dialect): Dialect {
+  return {
+    ...dialect,
+    write(open, prompt, answer) {
+      const reply = dialect.write(open, prompt, answer);
+      return reply.via === 'command' ? { ...reply, slot: 'map' } : reply;
+    },
+  };
+}

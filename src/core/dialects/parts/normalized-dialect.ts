@@ -1,0 +1,53 @@
+import type { Interrupt } from '../../protocol/ag-ui.js';
+import type { Dialect, DialectContext } from '../../protocol/dialect.js';
+import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
+import type { Prompt, ProposedCall } from '../../protocol/prompt.js';
+import { freeformDialect } from '../freeform.js';
+import { standardPrompt, standardReply } from '../standard.js';
+import { proposedCalls } from './proposed-calls.js';
+
+/** An interrupt in AG-UI's own fields, and the call that its producer describes outside of the stream. */
+export interface NormalizedInterrupt {
+  readonly open: OpenInterrupt;
+  readonly call: ProposedCall | null;
+}
+
+/**
+ * A dialect that puts a producer's interrupts into AG-UI's own fields and leaves the rest to the standard dialect.
+ *
+ * @param normalize Undefined where the interrupt is another producer's.
+ */
+export function normalizedDialect(
+  name: string,
+  normalize: (open: OpenInterrupt) => NormalizedInterrupt | undefined,
+): Dialect {
+  return {
+    name,
+    read(open, context) {
+      const normalized = normalize(open);
+      return normalized && normalizedPrompt(normalized, context);
+    },
+    write: (open, _prompt, answer) => standardReply(normalize(open)?.open ?? open, answer),
+  };
+}
+
+/** The best prompt for it; never undefined, because its producer is known. */
+export function normalizedPrompt({ open, call }: NormalizedInterrupt, context: DialectContext): Prompt {
+  const calls = proposedCallsOr(call, open, context);
+  return standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
+}
+
+/** The call as the stream has it; else as the producer describes it. */
+export function proposedCallsOr(
+  call: ProposedCall | null,
+  open: OpenInterrupt,
+  context: DialectContext,
+): readonly ProposedCall[] {
+  const streamed = proposedCalls(open, context);
+  return call && !streamed[0]?.found ? [call] : streamed;
+}
+
+/** The interrupt with this message, or with none. */
+export function withMessage({ message: _, ...rest }: Interrupt, message: string | null): Interrupt {
+  return message === null ? rest : { ...rest, message };
+}

@@ -1,0 +1,18 @@
+import type { QuestionItem } from '../../protocol/prompt.js';
+
+/** A question that wants an answer and has nothing to choose from, but for what is named. */
+export function questionItem(parts: Pick<QuestionItem, 'key'> & Partial<QuestionItem>): QuestionItem {
+  return {
+    header: null,
+    text: null,
+    description: null,
+    options: [],
+    multiple: false,
+    freeText: false,
+    required: true,
+    suggested: null,
+    minimum: 1,
+    maximum: parts.multiple ? null : 1,
+    ...parts,
+  };
+}

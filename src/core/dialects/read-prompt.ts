@@ -1,0 +1,82 @@
+import type { Warn } from '../errors/warnings.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Prompt, ProposedCall } from '../protocol/prompt.js';
+import { assertNever } from '../util/assert-never.js';
+import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
+import { parseJson } from '../util/json.js';
+import { freeformDialect } from './freeform.js';
+
+export interface PromptReading {
+  readonly prompt: Prompt;
+  readonly by: Dialect;
+}
+
+/**
+ * Reads an interrupt by the first dialect that returns a prompt. One that throws is warned of, and the next is
+ * asked. The freeform dialect reads everything, so every interrupt can be answered.
+ */
+export function readPrompt(
+  open: OpenInterrupt,
+  context: DialectContext,
+  dialects: readonly Dialect[],
+  warn: Warn,
+): PromptReading {
+  for (const by of [...dialects, freeformDialect]) {
+    try {
+      const prompt = by.read(open, context);
+      if (prompt) {
+        reportOddities(prompt, open, warn);
+        return { prompt, by };
+      }
+    } catch (error) {
+      warn('DIALECT_FAILED', { dialect: by.name, error });
+    }
+  }
+  return { prompt: freeformDialect.read(open, context), by: freeformDialect };
+}
+
+/** The calls a prompt proposes, whatever its kind. */
+export function callsOf(prompt: Prompt): readonly ProposedCall[] {
+  switch (prompt.kind) {
+    case 'link':
+      return [];
+    case 'review':
+      return prompt.items.flatMap((item) => item.calls);
+    case 'confirmation':
+    case 'question':
+    case 'form':
+    case 'freeform':
+      return prompt.calls;
+    default:
+      return assertNever(prompt);
+  }
+}
+
+/**
+ * Warns of what is odd about a prompt but can be shown and answered all the same. Throws where it cannot be shown:
+ * an app's dialect may be plain JavaScript.
+ */
+function reportOddities(prompt: Prompt, { interrupt }: OpenInterrupt, warn: Warn): void {
+  if (typeof (prompt.message ?? '') !== 'string') throw new TypeError('message');
+  for (const call of callsOf(prompt)) {
+    if (!call.found) warn('TOOL_CALL_MISSING', call.toolCallId);
+    else if (call.args === undefined) warn('ARGUMENTS_NOT_JSON', call.toolCallId);
+    else if (call.conflicting || hasDuplicateKeys(call.argsText))
+      warn('ARGUMENTS_AMBIGUOUS', call.toolCallId);
+  }
+  const repeated = listsOf(prompt).flatMap((words) => words.filter((one, at) => words.indexOf(one) < at));
+  if (repeated.length > 0) warn('DUPLICATE_OPTIONS', repeated);
+  const message = interrupt.message?.trim() ?? '';
+  if (/^(\{.*\}|\[.*\])$/s.test(message) && parseJson(message) === undefined)
+    warn('MESSAGE_NOT_JSON', interrupt.id);
+}
+
+/** The labels that the person has to tell apart, list by list. */
+function listsOf(prompt: Prompt): readonly (readonly string[])[] {
+  if (prompt.kind === 'review') return prompt.items.flatMap(listsOf);
+  if (prompt.kind === 'confirmation') return [prompt.choices.flatMap(({ label }) => label ?? [])];
+  if (prompt.kind !== 'question') return [];
+  const options = prompt.questions.map((item) => item.options.map(({ label }) => label));
+  return [prompt.questions.flatMap(({ text }) => text ?? []), ...options];
+}

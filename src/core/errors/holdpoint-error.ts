@@ -1,0 +1,45 @@
+import { TABLE } from './error-table.js';
+
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Every code that the library throws, warns of, or shows. */
+export type HoldpointCode = keyof typeof TABLE;
+
+/**
+ * The text for a code: what happened, why, and how to fix it. In a production bundle the code alone, because the
+ * text is for developers; what people read are labels.
+ */
+export function explain(code: HoldpointCode): string {
+  try {
+    return textFor(code);
+  } catch {
+    // There is no `process` on a page without a bundler.
+    return code;
+  }
+}
+
+function textFor(code: HoldpointCode): string {
+  // In this form bundlers replace the condition, and remove the table from a production bundle.
+  if (process.env.NODE_ENV === 'production') return code;
+  const { what, why, fix } = TABLE[code];
+  return `${what} ${why} ${fix}`;
+}
+
+/**
+ * Thrown, or given to `onWarning`. Its code stays the same between versions; its message does not.
+ *
+ * @example
+ * onWarning: (warning) => report(warning.code, warning.detail);
+ */
+export class HoldpointError extends Error {
+  override readonly name = 'HoldpointError';
+  readonly code: HoldpointCode;
+  /** What the error is about: an id, a field, or the underlying error. */
+  readonly detail: unknown;
+
+  constructor(code: HoldpointCode, detail: unknown = undefined) {
+    super(explain(code), detail instanceof Error ? { cause: detail } : undefined);
+    this.code = code;
+    this.detail = detail;
+  }
+}

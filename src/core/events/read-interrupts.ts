@@ -1,0 +1,136 @@
+import type { Warn } from '../errors/warnings.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import {
+  isObject,
+  isTooDeep,
+  type JsonObject,
+  own,
+  ownText,
+  parseJson,
+  sameJson,
+  snakeCase,
+} from '../util/json.js';
+
+const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as const;
+
+/**
+ * The interrupts of a `RUN_FINISHED.outcome`. Where they do not follow AG-UI's definition they are repaired, with
+ * warnings: null and empty fields count as absent, fields of another type and a second interrupt with the same id
+ * are left out. Never throws, so that every interrupt that can be shown is shown.
+ */
+export function readInterrupts(value: unknown, warn: Warn): Interrupt[] {
+  if (!Array.isArray(value)) {
+    warn('BAD_INTERRUPT', 'outcome.interrupts');
+    return [];
+  }
+  const seen = new Set<string>();
+  const interrupts: Interrupt[] = [];
+  for (const raw of value) {
+    const interrupt = readInterrupt(raw, warn);
+    if (!interrupt) continue;
+    if (seen.has(interrupt.id)) {
+      warn('DUPLICATE_INTERRUPT', interrupt.id);
+      continue;
+    }
+    seen.add(interrupt.id);
+    interrupts.push(interrupt);
+  }
+  return interrupts;
+}
+
+function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
+  if (!isObject(raw)) {
+    warn('BAD_INTERRUPT', 'outcome.interrupts');
+    return null;
+  }
+  const interrupt: Interrupt = { id: readId(raw, warn), reason: readReason(raw, warn) };
+  for (const field of TEXT_FIELDS) {
+    const value = own(raw, field);
+    if (value === '') continue;
+    if (typeof value === 'string') interrupt[field] = value;
+    else if (value !== undefined && value !== null) warn('BAD_INTERRUPT', field);
+  }
+  const schema = own(raw, 'responseSchema');
+  if (isTooDeep(schema)) warn('SCHEMA_UNUSABLE', 'responseSchema is nested too deep');
+  else if (isObject(schema) || typeof schema === 'boolean') interrupt.responseSchema = schema;
+  else if (schema !== undefined && schema !== null) warn('SCHEMA_UNUSABLE', 'responseSchema is not a schema');
+  const metadata = own(raw, 'metadata') ?? undefined;
+  if (isObject(metadata) && !isTooDeep(metadata)) interrupt.metadata = metadata;
+  else if (metadata !== undefined) warn('BAD_INTERRUPT', 'metadata');
+  if (interrupt.expiresAt && Number.isNaN(Date.parse(interrupt.expiresAt))) {
+    delete interrupt.expiresAt;
+    warn('BAD_INTERRUPT', 'expiresAt');
+  }
+  return interrupt;
+}
+
+/** The interrupt's id, or else that of its tool call, which several producers use as the id. */
+function readId(raw: JsonObject, warn: Warn): string {
+  const id = own(raw, 'id');
+  if (typeof id === 'string') return id;
+  warn('BAD_INTERRUPT', 'id');
+  if (typeof id === 'number') return String(id);
+  const toolCallId = own(raw, 'toolCallId');
+  return typeof toolCallId === 'string' ? toolCallId : '';
+}
+
+function readReason(raw: JsonObject, warn: Warn): string {
+  const reason = own(raw, 'reason');
+  if (typeof reason === 'string') return reason;
+  warn('BAD_INTERRUPT', 'reason');
+  return '';
+}
+
+const LEGACY_REASON = 'langgraph:interrupt';
+
+/**
+ * The interrupt of a legacy `CUSTOM on_interrupt` event. Its value is text, an object or a list, and the latter two
+ * may be JSON text. The value is kept under `metadata.value`.
+ */
+function readLegacyInterrupt(value: unknown, fallbackId: string, warn: Warn): Interrupt {
+  const tooDeep = isTooDeep(value);
+  if (tooDeep) warn('BAD_INTERRUPT', 'on_interrupt');
+  const content = typeof value === 'string' ? parseStructure(value) : tooDeep ? null : value;
+  if (typeof content === 'string') {
+    return { id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } };
+  }
+  if (!isObject(content)) return { id: fallbackId, reason: LEGACY_REASON, metadata: { value: content } };
+  const interrupt: Interrupt = {
+    id: ownText(content, 'id') ?? fallbackId,
+    reason: ownText(content, 'reason') ?? LEGACY_REASON,
+    metadata: { value: content },
+  };
+  for (const field of TEXT_FIELDS) {
+    const text = ownText(content, field) ?? ownText(content, snakeCase(field));
+    if (text !== null) interrupt[field] = text;
+  }
+  const schema = own(content, 'responseSchema') ?? own(content, 'response_schema');
+  if (isObject(schema)) interrupt.responseSchema = schema;
+  return interrupt;
+}
+
+/**
+ * The interrupt of one more legacy event of a run; null where it repeats an earlier one. An event that asks
+ * something else under the same id gets the fallback id. LangGraph's own id is in `rawEvent`, where that is sent.
+ */
+export function nextLegacyInterrupt(
+  event: JsonObject,
+  earlier: readonly Interrupt[],
+  fallbackId: string,
+  warn: Warn,
+): Interrupt | null {
+  const rawEvent = own(event, 'rawEvent');
+  const id = isObject(rawEvent) ? ownText(rawEvent, 'id') : null;
+  const interrupt = readLegacyInterrupt(own(event, 'value'), fallbackId, warn);
+  const raised = id === null ? interrupt : { ...interrupt, id };
+  const same = earlier.find(({ id }) => id === raised.id);
+  if (!same) return raised;
+  return sameJson(same, raised) ? null : { ...raised, id: fallbackId };
+}
+
+/** Parses JSON text of an object or a list. "42" and "true" stay text, because they may be questions. */
+function parseStructure(text: string): unknown {
+  const parsed = parseJson(text);
+  if (typeof parsed === 'string') return parsed;
+  return typeof parsed === 'object' && parsed !== null ? parsed : text;
+}

@@ -1,0 +1,57 @@
+import { isObject, own, ownText } from '../util/json.js';
+
+/** A tool call or a result in a message of the history. */
+export type ToolMessageFact =
+  | { readonly kind: 'result'; readonly id: string; readonly content: string; readonly error: string | null }
+  /** `argsText` is null where the message has no arguments. */
+  | { readonly kind: 'call'; readonly id: string; readonly name: string; readonly argsText: string | null };
+
+/** The calls and results in one message. Whatever does not follow AG-UI's definition is left out. */
+export function readToolMessage(message: unknown): readonly ToolMessageFact[] {
+  if (!isObject(message)) return [];
+  if (message.role === 'tool' && typeof message.toolCallId === 'string') {
+    const { toolCallId: id, content } = message;
+    return [{ kind: 'result', id, content: textOf(content), error: ownText(message, 'error') }];
+  }
+  return Array.isArray(message.toolCalls) ? message.toolCalls.flatMap(readCall) : [];
+}
+
+function readCall(call: unknown): readonly ToolMessageFact[] {
+  if (!isObject(call) || typeof call.id !== 'string' || !isObject(call.function)) return [];
+  const name = own(call.function, 'name');
+  if (typeof name !== 'string') return [];
+  return [{ kind: 'call', id: call.id, name, argsText: jsonText(own(call.function, 'arguments')) }];
+}
+
+/** The calls at the end of a history that have no result and are followed by no other message. */
+export function unansweredCalls(messages: readonly unknown[]): readonly string[] {
+  const open = new Set<string>();
+  for (const message of messages) {
+    // The conversation went on without the results of earlier calls.
+    if (isObject(message) && (message.role === 'user' || message.role === 'assistant')) open.clear();
+    for (const { kind, id } of readToolMessage(message)) {
+      if (kind === 'call') open.add(id);
+      else open.delete(id);
+    }
+  }
+  return [...open];
+}
+
+/** JSON text as it is, or a value as JSON text; null where there is no value, or none that JSON can write. */
+export function jsonText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  try {
+    return value === undefined || value === null ? null : JSON.stringify(value);
+  } catch {
+    return null;
+  }
+}
+
+/** A tool result's text: a string, or the text parts of a list (AG-UI 1.0 allows both). */
+export function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: unknown) => (isObject(part) && typeof part.text === 'string' ? part.text : ''))
+    .join('');
+}

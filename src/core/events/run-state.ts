@@ -1,0 +1,137 @@
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import { assertNever } from '../util/assert-never.js';
+import { sameJson } from '../util/json.js';
+
+/** The state of one thread's run. `open` stays filled while a run resumes it. */
+export type RunState =
+  | {
+      readonly status: 'idle';
+      readonly runId: string | null;
+      readonly pendingToolCallIds: readonly string[];
+      /** The interrupts that the last run settled. */
+      readonly lastSettled: readonly OpenInterrupt[];
+    }
+  | {
+      readonly status: 'running';
+      readonly runId: string | null;
+      /** `requested`: sent, but its RUN_STARTED has not arrived. */
+      readonly stage: 'requested' | 'started';
+      readonly open: readonly OpenInterrupt[];
+      /** The interrupts of this run's legacy events so far. */
+      readonly legacy: readonly Interrupt[];
+    }
+  | {
+      readonly status: 'interrupted';
+      readonly runId: string | null;
+      readonly open: readonly OpenInterrupt[];
+      /** The calls that the run left to the app; those that the person is asked about are in `open`. */
+      readonly pendingToolCallIds: readonly string[];
+      /** The interrupts that the last run settled: when they arrive once more, they are ignored. */
+      readonly lastSettled: readonly OpenInterrupt[];
+    }
+  | {
+      readonly status: 'failed';
+      readonly runId: string | null;
+      readonly open: readonly OpenInterrupt[];
+      readonly error: RunFailure;
+    };
+
+export type RunAction =
+  /** A run was requested, and no event of it has arrived. */
+  | { readonly type: 'requested'; readonly runId: string | null }
+  | { readonly type: 'started'; readonly runId: string | null }
+  | { readonly type: 'legacyRaised'; readonly interrupts: readonly Interrupt[] }
+  | {
+      readonly type: 'interrupted';
+      readonly runId: string | null;
+      readonly open: readonly OpenInterrupt[];
+      readonly pendingToolCallIds: readonly string[];
+    }
+  | {
+      readonly type: 'settled';
+      readonly runId: string | null;
+      readonly pendingToolCallIds: readonly string[];
+    }
+  | { readonly type: 'failed'; readonly error: RunFailure };
+
+export const INITIAL_RUN: RunState = {
+  status: 'idle',
+  runId: null,
+  pendingToolCallIds: [],
+  lastSettled: [],
+};
+
+/** The open interrupts of a state. */
+export function openOf(state: RunState): readonly OpenInterrupt[] {
+  return state.status === 'idle' ? [] : state.open;
+}
+
+/** The calls that the last run left to the app. */
+export function pendingToolCallIdsOf(state: RunState): readonly string[] {
+  return 'pendingToolCallIds' in state ? state.pendingToolCallIds : [];
+}
+
+/** The next state; the same object where an action changes nothing. */
+export function reduceRun(state: RunState, action: RunAction): RunState {
+  switch (action.type) {
+    case 'requested':
+      return begin(state, action.runId, 'requested');
+    case 'started':
+      if (state.status === 'running' && state.stage === 'requested') {
+        return { ...state, stage: 'started', runId: action.runId ?? state.runId };
+      }
+      return begin(state, action.runId, 'started');
+    case 'legacyRaised':
+      if (state.status !== 'running') return state;
+      return { ...state, legacy: [...state.legacy, ...action.interrupts] };
+    case 'interrupted': {
+      const open = merge(state, action.open);
+      if (open.length === 0) return state;
+      return {
+        status: 'interrupted',
+        runId: action.runId ?? state.runId,
+        open,
+        pendingToolCallIds: action.pendingToolCallIds,
+        lastSettled: state.status === 'running' ? state.open : lastSettledOf(state),
+      };
+    }
+    case 'settled':
+      return {
+        status: 'idle',
+        runId: action.runId ?? state.runId,
+        pendingToolCallIds: action.pendingToolCallIds,
+        lastSettled: openOf(state),
+      };
+    case 'failed':
+      return { status: 'failed', runId: state.runId, open: openOf(state), error: action.error };
+    default:
+      return assertNever(action);
+  }
+}
+
+function lastSettledOf(state: RunState): readonly OpenInterrupt[] {
+  return 'lastSettled' in state ? state.lastSettled : [];
+}
+
+function begin(state: RunState, runId: string | null, stage: 'requested' | 'started'): RunState {
+  return { status: 'running', runId, stage, open: openOf(state), legacy: [] };
+}
+
+/**
+ * A run's interrupts replace those that it resumed. Without a run in flight they are added: a repeated or stray
+ * RUN_FINISHED may neither take away an interrupt that somebody answers, nor bring back a settled one.
+ */
+function merge(state: RunState, raised: readonly OpenInterrupt[]): readonly OpenInterrupt[] {
+  if (state.status === 'running') return raised;
+  const open = openOf(state);
+  const known = [...open, ...lastSettledOf(state)];
+  const isKnown = ({ interrupt, runId }: OpenInterrupt) =>
+    known.some((one) => sameJson(one.interrupt, interrupt) && (open.includes(one) || one.runId === runId));
+  const added = raised.filter((one) => !isKnown(one));
+  if (added.length === 0) return open;
+  // One resume entry answers one id, so a new interrupt replaces an open one with the same id.
+  const kept = open.filter((one) => !added.some(({ interrupt }) => interrupt.id === one.interrupt.id));
+  return [...kept, ...added];
+}

@@ -1,0 +1,93 @@
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
+import { type JsonObject, own } from '../util/json.js';
+import { textField } from './read-outcome.js';
+import { jsonText, textOf, unansweredCalls } from './read-tool-message.js';
+import type { ThreadContext } from './thread-context.js';
+import { ToolCallCollector } from './tool-call-collector.js';
+
+/** The tool calls of one thread, and which of them an interrupt is about. */
+export class ThreadToolCalls {
+  readonly collector = new ToolCallCollector();
+  readonly #warn: ThreadContext['warn'];
+  readonly #isClaimed: ThreadContext['isClaimed'];
+  /** The calls that interrupts are about: only changes of these change the snapshot. */
+  readonly #watched = new Set<string>();
+
+  constructor({ warn, isClaimed }: Pick<ThreadContext, 'warn' | 'isClaimed'>) {
+    this.#warn = warn;
+    this.#isClaimed = isClaimed;
+  }
+
+  /** Watches the calls that these interrupts are about. */
+  watch(interrupts: readonly Interrupt[]): void {
+    for (const { toolCallId } of interrupts) if (toolCallId !== undefined) this.#watched.add(toolCallId);
+  }
+
+  /** Records a TOOL_CALL event or a MESSAGES_SNAPSHOT. True where a watched call has changed, other than by a delta. */
+  record(event: JsonObject): boolean {
+    if (event.type === 'MESSAGES_SNAPSHOT') return this.#recordHistory(event);
+    // Later chunks of a call have an empty id as often as none.
+    const id = textField(event, 'toolCallId') || null;
+    const given = own(event, 'delta');
+    // A delta that is not a string is kept as JSON, so that the person sees all that was sent.
+    if (given !== undefined && typeof given !== 'string') this.#warn('BAD_EVENT', event.type);
+    const delta = jsonText(given) ?? '';
+    if (event.type === 'TOOL_CALL_CHUNK') this.collector.chunk(id, textField(event, 'toolCallName'), delta);
+    else if (id === null) this.#warn('BAD_EVENT', event.type);
+    else return this.#recordById(id, event, delta);
+    return false;
+  }
+
+  #recordById(id: string, event: JsonObject, delta: string): boolean {
+    switch (event.type) {
+      case 'TOOL_CALL_START': {
+        const name = textField(event, 'toolCallName');
+        if (!name) this.#warn('BAD_EVENT', event.type);
+        this.collector.start(id, name ?? '');
+        return false;
+      }
+      case 'TOOL_CALL_ARGS':
+        this.collector.append(id, delta);
+        return false;
+      case 'TOOL_CALL_END':
+        this.collector.end(id);
+        break;
+      default:
+        this.collector.result(id, textOf(own(event, 'content')));
+    }
+    return this.#watched.has(id);
+  }
+
+  #recordHistory(event: JsonObject): boolean {
+    const messages = own(event, 'messages');
+    if (!Array.isArray(messages)) {
+      this.#warn('BAD_EVENT', event.type);
+      return false;
+    }
+    const before = this.collector.read();
+    this.collector.addHistory(messages);
+    this.collector.addUnanswered(unansweredCalls(messages));
+    const after = this.collector.read();
+    return [...this.#watched].some((id) => before.get(id) !== after.get(id));
+  }
+
+  /** Adds the calls of interrupts from before a reload. */
+  restore(interrupts: readonly RestoredInterrupt[]): void {
+    const toolCalls = interrupts.flatMap(({ interrupt, call }) =>
+      call ? [{ id: interrupt.toolCallId, function: { name: call.name, arguments: call.argsText } }] : [],
+    );
+    this.collector.addHistory([{ toolCalls }]);
+  }
+
+  /** Splits unanswered calls: those of claimed tools become interrupts, the others are left to the app. */
+  splitClaimed(unanswered: readonly string[]) {
+    const calls = this.collector.read();
+    const isAsked = (id: string) => this.#isClaimed(calls.get(id)?.name ?? '');
+    const toInterrupt = (id: string): Interrupt => ({ id, reason: 'tool_call', toolCallId: id });
+    return {
+      interrupts: unanswered.filter(isAsked).map(toInterrupt),
+      pendingToolCallIds: unanswered.filter((id) => !isAsked(id)),
+    };
+  }
+}

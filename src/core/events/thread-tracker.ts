@@ -1,0 +1,199 @@
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { OpenInterrupt, RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import type { JsonObject } from '../util/json.js';
+import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
+import { readOutcome, readRunError, textField } from './read-outcome.js';
+import { unansweredCalls } from './read-tool-message.js';
+import {
+  INITIAL_RUN,
+  openOf,
+  pendingToolCallIdsOf,
+  type RunAction,
+  type RunState,
+  reduceRun,
+} from './run-state.js';
+import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.js';
+import type { ThreadContext, ThreadSeed } from './thread-context.js';
+import { ThreadToolCalls } from './thread-tool-calls.js';
+
+/** Reduces the events of one thread to its snapshot. */
+export class ThreadTracker {
+  readonly id: string | null;
+  readonly context: ThreadContext;
+  readonly #toolCalls: ThreadToolCalls;
+  readonly #subagents: SubagentTracker;
+  #state: RunState = INITIAL_RUN;
+  /** The number of the last run. */
+  run = 0;
+  #snapshot: RunSnapshot | null = null;
+
+  constructor(id: string | null, context: ThreadContext) {
+    this.id = id;
+    this.context = context;
+    this.#toolCalls = new ThreadToolCalls(context);
+    this.#subagents = createSubagentTracker(context.warn);
+  }
+
+  snapshot(): RunSnapshot {
+    this.#snapshot ??= {
+      status: this.#state.status,
+      threadId: this.id,
+      runId: this.#state.runId,
+      open: openOf(this.#state),
+      toolCalls: this.#toolCalls.collector.read(),
+      pendingToolCallIds: pendingToolCallIdsOf(this.#state),
+      capabilities: this.context.capabilities(),
+      error: this.#state.status === 'failed' ? this.#state.error : null,
+    };
+    return this.#snapshot;
+  }
+
+  publish(): void {
+    this.#snapshot = null;
+    this.context.onChange();
+  }
+
+  apply(action: RunAction): void {
+    if (action.type === 'failed') this.#toolCalls.collector.close(false);
+    const next = reduceRun(this.#state, action);
+    if (next === this.#state) return;
+    this.#state = next;
+    this.publish();
+  }
+
+  begin(type: 'requested' | 'started', runId: string | null): void {
+    const isRequested = this.#state.status === 'running' && this.#state.stage === 'requested';
+    if (type === 'requested' || !isRequested) this.run = this.context.nextRun();
+    this.#subagents.beginRun();
+    this.apply({ type, runId });
+  }
+
+  /** The transport has closed. A run that is still under way has failed. */
+  end(error: RunFailure): void {
+    if (this.#state.status !== 'running') return;
+    // A stream without events is no failure where nothing is open, as when a client connects to an empty thread.
+    const isEmpty =
+      this.#state.stage === 'requested' && this.#state.open.length === 0 && error.code === 'STREAM_ENDED';
+    if (isEmpty) this.#settle(null, []);
+    else this.#fail(error);
+  }
+
+  #fail(error: RunFailure): void {
+    // The person aborted the run: a failure only where its interrupts are open again.
+    const isStopped = error.code === 'abort' && openOf(this.#state).length === 0;
+    if (isStopped) this.#settle(null, []);
+    else this.apply({ type: 'failed', error });
+  }
+
+  seed({ interrupts = [], messages = [], running = false }: ThreadSeed): void {
+    this.#toolCalls.collector.addHistory(messages);
+    const raised = readInterrupts(interrupts, this.context.warn);
+    if (raised.length > 0) {
+      this.run = this.context.nextRun();
+      this.#interrupt(raised, 'outcome', null);
+    }
+    if (running) return this.begin('started', null);
+    const unanswered = raised.length > 0 ? [] : unansweredCalls(messages);
+    if (unanswered.length > 0) this.#settle(null, unanswered);
+  }
+
+  /** Other frontend tools are claimed now: pending calls of them become interrupts. */
+  updateClaim(): void {
+    const pending = pendingToolCallIdsOf(this.#state);
+    const { interrupts, pendingToolCallIds } = this.#toolCalls.splitClaimed(pending);
+    if (interrupts.length > 0) this.#interrupt(interrupts, 'tool', null, pendingToolCallIds);
+  }
+
+  /** Adds interrupts from before a reload, unless this page has seen a run of this thread. */
+  restore(open: readonly RestoredInterrupt[]): void {
+    const [first] = open;
+    if (!first || this.run > 0 || openOf(this.#state).length > 0) return;
+    this.run = this.context.nextRun();
+    this.#toolCalls.restore(open);
+    const raised = open.map(({ interrupt }) => interrupt);
+    this.#interrupt(raised, first.channel, first.runId);
+  }
+
+  /** RUN_STARTED, RUN_FINISHED, RUN_ERROR and the legacy CUSTOM event. */
+  lifecycle(event: JsonObject): void {
+    switch (event.type) {
+      case 'RUN_STARTED':
+        return this.begin('started', textField(event, 'runId'));
+      case 'RUN_FINISHED':
+        return this.#finish(event);
+      case 'RUN_ERROR':
+        return this.#fail(readRunError(event));
+      default:
+        return event.name === 'on_interrupt' ? this.#raiseLegacy(event) : undefined;
+    }
+  }
+
+  /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */
+  toolCall(event: JsonObject): void {
+    if (this.#toolCalls.record(event)) this.publish();
+  }
+
+  /** SUBAGENT_STARTED and SUBAGENT_FINISHED (AG-UI 1.0). */
+  subagent(event: JsonObject): void {
+    this.#subagents.record(event);
+  }
+
+  #finish(event: JsonObject): void {
+    const outcome = readOutcome(event, this.context.warn);
+    const runId = textField(event, 'runId');
+    const legacy = this.#state.status === 'running' ? this.#state.legacy : [];
+    const { unanswered } = this.#toolCalls.collector;
+    this.#toolCalls.collector.close(true);
+    if (this.#state.status !== 'running') {
+      this.context.warn('FINISH_WITHOUT_RUN', runId);
+      // Another run's end without interrupts settles none of these.
+      if (outcome.type !== 'interrupt') return;
+      this.run = this.context.nextRun();
+    }
+    if (outcome.type === 'interrupt') return this.#interrupt(outcome.interrupts, 'outcome', runId);
+    if (outcome.type === 'success' && legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
+    if (outcome.type === 'cancelled') return this.#settle(runId, []);
+    const { pendingToolCallIds } = outcome;
+    // Where the producer names none, they are the calls without a result in the stream.
+    this.#settle(runId, pendingToolCallIds.length > 0 ? pendingToolCallIds : unanswered);
+  }
+
+  /** The run has ended without a failure: its unanswered calls become interrupts, or are left to the app. */
+  #settle(runId: string | null, unanswered: readonly string[]): void {
+    const { interrupts, pendingToolCallIds } = this.#toolCalls.splitClaimed(unanswered);
+    if (interrupts.length > 0) this.#interrupt(interrupts, 'tool', runId, pendingToolCallIds);
+    else this.apply({ type: 'settled', runId, pendingToolCallIds });
+  }
+
+  #raiseLegacy(event: JsonObject): void {
+    if (this.#state.status !== 'running') {
+      // It would begin a run that no event ends, and the open interrupts could not be answered.
+      if (openOf(this.#state).length > 0) return this.context.warn('FINISH_WITHOUT_RUN', 'on_interrupt');
+      this.begin('started', null);
+    }
+    const earlier = this.#state.status === 'running' ? this.#state.legacy : [];
+    const fallbackId = `on_interrupt-${this.run}-${earlier.length + 1}`;
+    const raised = nextLegacyInterrupt(event, earlier, fallbackId, this.context.warn);
+    if (raised) this.apply({ type: 'legacyRaised', interrupts: [raised] });
+  }
+
+  #interrupt(
+    raised: readonly Interrupt[],
+    channel: OpenInterrupt['channel'],
+    runId: string | null,
+    pendingToolCallIds: readonly string[] = [],
+  ): void {
+    this.#toolCalls.watch(raised);
+    const open = raised.map((interrupt) => ({
+      key: `${this.run}:${interrupt.id}`,
+      interrupt,
+      threadId: this.id,
+      runId: runId ?? this.#state.runId,
+      channel,
+      subagent: this.#subagents.raiserOf(interrupt),
+    }));
+    this.apply({ type: 'interrupted', runId, open, pendingToolCallIds });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Dialect } from '../protocol/dialect.js';
+import type { Prompt } from '../protocol/prompt.js';
+import { resolved } from '../protocol/reply.js';
+import { isObject, type JsonObject } from '../util/json.js';
+import type { HumanTool } from './human-tool.js';
+import type { HumanToolOptions } from './human-tool-options.js';
+import { asInterrupt, humanToolPrompt } from './human-tool-prompt.js';
+import { humanToolReply } from './human-tool-reply.js';
+
+/**
+ * Defines a frontend tool whose calls are prompts and whose results are the answers.
+ *
+ * @param options The tool as the agent is told of it, and how its calls are asked. The arguments of `prompt` are
+ *   typed by `parameters`, the answer of `content` by what `prompt` returns.
+ * @returns `tool`, to be passed to the agent, and `dialect`. `useInterruptedRun` takes both as `tools`.
+ *
+ * What the tool message holds, where `content` does not say otherwise:
+ *
+ * | answer | content |
+ * | --- | --- |
+ * | approved, denied | `true`, `false` |
+ * | denied with a reason | `{"approved":false,"feedback":"…"}` |
+ * | one option, several | the option as the agent gave it; a JSON list of them |
+ * | free text | the text |
+ * | a filled form, a `responseSchema` | the JSON value |
+ * | cancelled | `{"status":"cancelled"}` |
+ *
+ * @example
+ * const confirmAction = defineHumanTool({
+ *   name: 'confirmAction',
+ *   description: 'Ask the user to confirm a specific action before proceeding',
+ *   parameters: {
+ *     type: 'object',
+ *     properties: {
+ *       action: { type: 'string' },
+ *       importance: { type: 'string', enum: ['low', 'medium', 'high', 'critical'] },
+ *     },
+ *     required: ['action'],
+ *   },
+ * });
+ * const run = useInterruptedRun(agent, { tools: [confirmAction] });
+ * await agent.runAgent({ tools: [confirmAction.tool] });
+ *
+ * Source: https://docs.ag-ui.com/concepts/tools, "Frontend-Defined Tools", "Tool Results", "Human-in-the-Loop Workflows".
+ */
+export function defineHumanTool<
+  const Parameters extends JsonObject,
+  Asked extends Prompt | undefined = Prompt | undefined,
+>(options: HumanToolOptions<Parameters, Asked>): HumanTool;
+// What the agent sends is not checked against `parameters`: in here it is any JSON object.
+export function defineHumanTool(options: HumanToolOptions): HumanTool {
+  const { name, description, parameters } = options;
+  return { tool: { name, description, parameters }, dialect: dialectOf(options) };
+}
+
+function dialectOf(options: HumanToolOptions): Dialect {
+  // Prompts that the app made are answered by the table: `responseSchema` does not describe them.
+  const custom = new WeakSet<Prompt>();
+  return {
+    name: options.name,
+    tools: [options.name],
+    read(open, context) {
+      const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
+      if (open.channel !== 'tool' || call?.name !== options.name) return undefined;
+      const own = options.prompt?.(isObject(call.args) ? call.args : {}, call);
+      if (!own) return humanToolPrompt(options, open, context, call);
+      custom.add(own);
+      return own;
+    },
+    write(open, prompt, answer) {
+      const content = options.content?.(answer, prompt);
+      if (content !== undefined) return resolved(open, content);
+      const bySchema = custom.has(prompt) ? null : asInterrupt(options, open, null);
+      return humanToolReply(bySchema, open, prompt, answer);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { readInterrupts } from '../events/read-interrupts.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Answer, Chosen } from '../protocol/answer.js';
+import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { Reply } from '../protocol/reply.js';
+import { namesInterrupt } from '../protocol/reply.js';
+import { isObject, isTooDeep, type JsonObject, own } from '../util/json.js';
+
+/** One interrupt as it is stored. */
+export interface PersistedInterrupt extends RestoredInterrupt {
+  readonly draft?: unknown;
+  /** An answer that was retracted, invalid, or still being checked. */
+  readonly previous?: Answer;
+  /** An answer that was staged, being sent, or failed. */
+  readonly answered?: {
+    readonly answer: Answer;
+    readonly reply: Reply;
+    /** It was being sent: it is not known whether it arrived. */
+    readonly sent: boolean;
+  };
+}
+
+/**
+ * Reads the stored items. Null where one of them is no interrupt, because a resume has to cover them all.
+ *
+ * @param onDamage Called once where an answer or a call cannot be read; its interrupt is kept.
+ */
+export function readPersistedInterrupts(
+  items: unknown,
+  onDamage: () => void,
+): readonly PersistedInterrupt[] | null {
+  if (!Array.isArray(items) || isTooDeep(items)) return null;
+  const objects = items.filter(isObject);
+  let repaired = objects.length < items.length;
+  const interrupts = readInterrupts(
+    objects.map((item) => own(item, 'interrupt')),
+    () => {
+      repaired = true;
+    },
+  );
+  if (repaired) return null;
+  let isWhole = true;
+  const read = interrupts.map((interrupt, index) => {
+    const item = objects[index] ?? {};
+    const kept = readItem(interrupt, item);
+    isWhole &&= ['call', 'previous', 'answered'].every(
+      (part) => Object.hasOwn(kept, part) === Object.hasOwn(item, part),
+    );
+    return kept;
+  });
+  if (!isWhole) onDamage();
+  return read;
+}
+
+function readItem(
+  interrupt: Interrupt,
+  { channel: stored, runId, call, draft, previous, answered }: JsonObject,
+): PersistedInterrupt {
+  const channel = stored === 'legacy' || stored === 'tool' ? stored : 'outcome';
+  return {
+    interrupt,
+    channel,
+    runId: typeof runId === 'string' ? runId : null,
+    ...(isCall(call) ? { call } : {}),
+    ...(draft === undefined ? {} : { draft }),
+    ...(isAnswer(previous) ? { previous } : {}),
+    ...(isStoredAnswer(answered, { interrupt, channel }) ? { answered } : {}),
+  };
+}
+
+function isCall(value: unknown): value is NonNullable<PersistedInterrupt['call']> {
+  return isObject(value) && typeof value.name === 'string' && typeof value.argsText === 'string';
+}
+
+type Question = Pick<PersistedInterrupt, 'interrupt' | 'channel'>;
+
+function isStoredAnswer(
+  value: unknown,
+  question: Question,
+): value is NonNullable<PersistedInterrupt['answered']> {
+  return (
+    isObject(value) &&
+    isAnswer(value.answer) &&
+    isReply(value.reply, question) &&
+    typeof value.sent === 'boolean'
+  );
+}
+
+function isReply(value: unknown, question: Question): value is Reply {
+  if (!isObject(value)) return false;
+  switch (value.via) {
+    case 'resume':
+      return (
+        isObject(value.entry) &&
+        namesInterrupt(question, value.entry.interruptId) &&
+        (value.entry.status === 'resolved' || value.entry.status === 'cancelled')
+      );
+    case 'command':
+      return typeof value.interruptId === 'string';
+    case 'toolMessage':
+      return typeof value.toolCallId === 'string' && typeof value.content === 'string';
+    default:
+      return value.via === 'part';
+  }
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (!isObject(value)) return false;
+  switch (value.kind) {
+    case 'chosen':
+      return isChosen(value);
+    case 'answered':
+      return value.answers instanceof Map && [...value.answers].every(isAnsweredItem);
+    case 'reviewed':
+      return Array.isArray(value.items) && value.items.every(isChosen);
+    case 'filled':
+    case 'opened':
+    case 'declined':
+    case 'cancelled':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isChosen(value: unknown): value is Chosen {
+  return (
+    isObject(value) &&
+    value.kind === 'chosen' &&
+    typeof value.choice === 'string' &&
+    isTextOrNone(value.feedback) &&
+    isTextsOrNone(value.extras)
+  );
+}
+
+function isAnsweredItem([key, item]: [unknown, unknown]): boolean {
+  return (
+    typeof key === 'string' &&
+    isObject(item) &&
+    item.options !== undefined &&
+    isTextsOrNone(item.options) &&
+    isTextOrNone(item.text) &&
+    isTextOrNone(item.note)
+  );
+}
+
+function isTextOrNone(value: unknown): boolean {
+  return value === undefined || typeof value === 'string';
+}
+
+function isTextsOrNone(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+}

@@ -1,0 +1,59 @@
+import type { Warn } from '../errors/warnings.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { OpenInterrupt, RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { Prompt } from '../protocol/prompt.js';
+import type { ToolCall } from '../protocol/tool-call.js';
+
+/**
+ * A storage of text by key, such as `sessionStorage`. A function may throw where the storage is full or forbidden: the
+ * store then warns with `STORAGE_FAILED` and goes on.
+ */
+export interface PersistenceStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** Keeps open interrupts, drafts and answers through a reload. Make one with `createPersistence`. */
+export interface Persistence {
+  /** Of the stored format: what another version stored is not read. */
+  readonly version: number;
+  /**
+   * What is stored of a thread; null where there is nothing, or nothing that can be read.
+   *
+   * @internal
+   */
+  load(thread: string, warn: Warn): StoredThread | null;
+  /**
+   * Stores what is open in a thread; removes the thread where nothing is.
+   *
+   * @internal
+   */
+  save(thread: string, state: PersistableThread, warn: Warn): void;
+}
+
+/** What a store gives to be stored. Entries and drafts that did not change are the same objects as before. */
+export interface PersistableThread {
+  readonly entries: readonly PersistableEntry[];
+  readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
+}
+
+export interface PersistableEntry {
+  readonly key: string;
+  readonly open: OpenInterrupt;
+  readonly prompt: Prompt;
+  readonly toolCall: ToolCall | null;
+  readonly status: AnswerStatus;
+}
+
+/** A thread as it was before a reload. */
+export interface StoredThread {
+  readonly open: readonly RestoredInterrupt[];
+  /** What was typed or answered; null where the entry is not about the very same interrupt. */
+  answerTo(entry: PersistableEntry): StoredAnswer | null;
+}
+
+export interface StoredAnswer {
+  readonly status: AnswerStatus | null;
+  readonly draft?: unknown;
+}

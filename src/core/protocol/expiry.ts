@@ -1,0 +1,27 @@
+import type { Interrupt } from './ag-ui.js';
+
+/** When an interrupt stops being answerable. `none`: never, or the date cannot be read. */
+export type Expiry =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'open'; readonly at: number }
+  | { readonly kind: 'expired'; readonly at: number };
+
+const NONE: Expiry = { kind: 'none' };
+
+/**
+ * Whether an interrupt can still be answered. The moment of `expiresAt` itself counts as expired, as in
+ * @ag-ui/client.
+ *
+ * @param now Milliseconds since the epoch.
+ *
+ * @example
+ * readExpiry(interrupt, Date.now()).kind; // 'none', 'open' or 'expired'
+ *
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Contract rules", 7.
+ */
+export function readExpiry(interrupt: Interrupt, now: number): Expiry {
+  if (interrupt.expiresAt === undefined) return NONE;
+  const at = Date.parse(interrupt.expiresAt);
+  if (Number.isNaN(at)) return NONE;
+  return at <= now ? { kind: 'expired', at } : { kind: 'open', at };
+}

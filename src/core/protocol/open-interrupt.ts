@@ -1,0 +1,25 @@
+import type { Interrupt } from './ag-ui.js';
+import type { ToolCall } from './tool-call.js';
+
+/** One interrupt that waits for a person. */
+export interface OpenInterrupt {
+  /** Unique in this page: wire ids repeat across runs, so a local run counter is part of it. */
+  readonly key: string;
+  readonly interrupt: Interrupt;
+  readonly threadId: string | null;
+  /** The run that raised it: some producers want their resume under the same id. */
+  readonly runId: string | null;
+  /**
+   * `legacy`: raised by `CUSTOM on_interrupt` alone, answered through `forwardedProps.command`. `tool`: a
+   * call of a frontend tool, answered by a tool message. `native`: raised by a source that is not AG-UI.
+   */
+  readonly channel: 'outcome' | 'legacy' | 'tool' | 'native';
+  /** The subagent that asks, where the stream attributes it (AG-UI 1.0). */
+  readonly subagent: { readonly runId: string; readonly name: string | null } | null;
+}
+
+/** An interrupt from before a reload. */
+export interface RestoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId'> {
+  /** The tool call that it is about: the new page's stream may not hold it again. */
+  readonly call?: Pick<ToolCall, 'name' | 'argsText'>;
+}

@@ -1,0 +1,146 @@
+import type { JsonObject, JsonSchema } from '../util/json.js';
+
+/** What the person is asked, in one of the kinds that renderers know. */
+export type Prompt = Confirmation | Question | Form | Review | Link | Freeform;
+export type PromptKind = Prompt['kind'];
+
+/** Whether a proposal goes ahead: yes, no, or one of several ways. */
+export interface Confirmation {
+  readonly kind: 'confirmation';
+  readonly message: string | null;
+  /** What will happen, shown in full. Empty for a bare yes or no. */
+  readonly calls: readonly ProposedCall[];
+  readonly choices: readonly Choice[];
+  /** Null where this producer takes no edits. */
+  readonly edit: EditOffer | null;
+  /** Checkboxes such as "always allow"; never ticked at first. */
+  readonly extras: readonly Extra[];
+  readonly importance: Importance | null;
+}
+
+export type Importance = 'low' | 'medium' | 'high' | 'critical';
+
+/** One way to answer a confirmation. */
+export interface Choice {
+  readonly id: string;
+  /** The producer's words; null leaves the words to our labels, for the id or else for the tone. */
+  readonly label: string | null;
+  readonly tone: 'approve' | 'deny' | 'neutral';
+  readonly feedback: 'none' | 'optional' | 'required';
+  /** The agent suggests it: marked, never chosen. */
+  readonly suggested?: boolean;
+}
+
+/** The proposal's arguments may be replaced before it is approved. */
+export interface EditOffer {
+  /** Which of `calls` is edited. */
+  readonly callIndex: number;
+  /** The arguments' schema; null where none is known, then their own JSON types lead. */
+  readonly schema: JsonSchema | null;
+  /** Choices with which edits may be sent. */
+  readonly choiceIds: readonly string[];
+}
+
+export interface Extra {
+  readonly id: string;
+  /** The producer's words; null says in ours that such calls are always allowed from now on. */
+  readonly label: string | null;
+  /** What exactly is allowed then, such as a rule. */
+  readonly description: string | null;
+}
+
+/** The call that an interrupt is about. One that was not found is shown as missing, never hidden. */
+export type ProposedCall =
+  | {
+      readonly found: true;
+      readonly toolCallId: string | null;
+      readonly name: string | null;
+      /** Undefined where `argsText` is not JSON. */
+      readonly args: unknown;
+      readonly argsText: string;
+      readonly complete: boolean;
+      /** The agent sent it more than once, with different names or arguments. */
+      readonly conflicting?: true;
+      /** Where it was found: the prompt says so unless it was the stream. */
+      readonly origin: 'stream' | 'metadata' | 'message';
+    }
+  | {
+      readonly found: false;
+      readonly toolCallId: string;
+      /** Where the producer names the tool and not its arguments. */
+      readonly name?: string;
+    };
+
+/** One to many questions, each with options, free text, or both. */
+export interface Question {
+  readonly kind: 'question';
+  readonly message: string | null;
+  /** What the answer will be used for, where the interrupt names a call. */
+  readonly calls: readonly ProposedCall[];
+  readonly questions: readonly QuestionItem[];
+}
+
+export interface QuestionItem {
+  /** Unique in its prompt; answers are keyed by it. */
+  readonly key: string;
+  /** A word or two for the step, null where the producer gives none. */
+  readonly header: string | null;
+  readonly text: string | null;
+  readonly description: string | null;
+  readonly options: readonly QuestionOption[];
+  readonly multiple: boolean;
+  readonly freeText: boolean;
+  readonly required: boolean;
+  /** The option the agent suggests: marked, never chosen. */
+  readonly suggested: string | null;
+  /** For several choices: how few and how many. */
+  readonly minimum: number;
+  readonly maximum: number | null;
+  /** A few words may go with a choice, and are kept apart from it. */
+  readonly notes?: boolean;
+}
+
+export interface QuestionOption {
+  /** Unique in its question. */
+  readonly id: string;
+  readonly label: string;
+  readonly description: string | null;
+  readonly preview: string | null;
+  /** What is sent. */
+  readonly value: unknown;
+}
+
+/** A JSON Schema to fill in. */
+export interface Form {
+  readonly kind: 'form';
+  readonly message: string | null;
+  readonly schema: JsonSchema;
+  /** Whether the system knows declining beside cancelling (MCP does). */
+  readonly declinable: boolean;
+  readonly calls: readonly ProposedCall[];
+}
+
+/** Several confirmations that are decided inside one interrupt. */
+export interface Review {
+  readonly kind: 'review';
+  readonly message: string | null;
+  readonly items: readonly Confirmation[];
+}
+
+/** Something to open elsewhere. Its host is shown; only the person's click opens it. */
+export interface Link {
+  readonly kind: 'link';
+  readonly message: string | null;
+  readonly url: string;
+}
+
+/** Nothing is known but a message or metadata: answered as text or, by a toggle, as JSON. */
+export interface Freeform {
+  readonly kind: 'freeform';
+  readonly message: string | null;
+  readonly calls: readonly ProposedCall[];
+  /** The producer’s own data, shown in full, which the person may fold; null where there is none. */
+  readonly metadata: JsonObject | null;
+  /** What the producer asked for, where a schema was given that no other kind can show. */
+  readonly schema: JsonSchema | null;
+}

@@ -1,0 +1,117 @@
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Interrupt, ResumeEntry } from './ag-ui.js';
+import type { OpenInterrupt } from './open-interrupt.js';
+
+/** How an answer travels: each channel a producer may listen on. */
+export type Reply =
+  /** AG-UI. `runId` where the producer wants the interrupted run's own id again. */
+  | { readonly via: 'resume'; readonly entry: ResumeEntry; readonly runId?: string }
+  /**
+   * LangGraph's legacy channel: `forwardedProps.command.resume`. Several share it as a list, in the order
+   * they were asked, unless every one says that they travel as a map by interrupt id.
+   */
+  | {
+      readonly via: 'command';
+      readonly interruptId: string;
+      readonly value: unknown;
+      readonly slot?: 'list' | 'map';
+    }
+  /** Frontend tools, ADK, the older agent-framework. */
+  | { readonly via: 'toolMessage'; readonly toolCallId: string; readonly content: string }
+  /** agent_sdk's `interaction_response`. */
+  | { readonly via: 'part'; readonly part: unknown }
+  /** A promise that the source itself settles. */
+  | { readonly via: 'native'; readonly value: unknown };
+
+/** Only a resume entry has a status of its own, and LangGraph reads a null resume as no resume at all. */
+const CANCEL = { status: 'cancelled' } as const;
+
+/**
+ * The reply that answers an interrupt, on the channel that raised it: a resume entry with the status `resolved`,
+ * LangGraph's `command.resume`, or a tool message, in which a payload that is no text is written as JSON.
+ *
+ * @param payload Any JSON value, as the producer spells it.
+ * @throws HoldpointError `UNSERIALISABLE` where a tool message cannot hold it.
+ *
+ * @example
+ * resolved(open, { approved: true });
+ */
+export function resolved({ interrupt, channel }: OpenInterrupt, payload: unknown): Reply {
+  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: payload };
+  if (channel === 'tool') return toolMessage(interrupt, payload);
+  return { via: 'resume', entry: { interruptId: interrupt.id, status: 'resolved', payload } };
+}
+
+/**
+ * The reply that abandons an interrupt, on the channel that raised it: a resume entry with the status `cancelled`
+ * and no payload; on the two channels that have no status, the value `{ status: 'cancelled' }`.
+ *
+ * @example
+ * if (answer.kind === 'cancelled') return cancelled(open);
+ *
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run".
+ */
+export function cancelled({ interrupt, channel }: OpenInterrupt): Reply {
+  if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: CANCEL };
+  if (channel === 'tool') return toolMessage(interrupt, CANCEL);
+  return { via: 'resume', entry: { interruptId: interrupt.id, status: 'cancelled' } };
+}
+
+/** A tool result is text: what is not is written as JSON (https://docs.ag-ui.com/concepts/tools, "Tool Results"). */
+function toolMessage({ id, toolCallId = id }: Interrupt, payload: unknown): Reply {
+  const content = typeof payload === 'string' ? payload : toJson(payload);
+  return { via: 'toolMessage', toolCallId, content };
+}
+
+function toJson(value: unknown): string {
+  try {
+    // Undefined, and whatever else JSON has no words for, gives no text.
+    const text: string | undefined = JSON.stringify(value);
+    if (text !== undefined) return text;
+  } catch (error) {
+    throw new HoldpointError('UNSERIALISABLE', error);
+  }
+  throw new HoldpointError('UNSERIALISABLE', 'undefined');
+}
+
+/** Whether a resume entry with this id is about this interrupt. A legacy event's id is ours; its producer may know another. */
+export function namesInterrupt(
+  { interrupt, channel }: Pick<OpenInterrupt, 'interrupt' | 'channel'>,
+  interruptId: unknown,
+): boolean {
+  return typeof interruptId === 'string' && (channel === 'legacy' || interruptId === interrupt.id);
+}
+
+function hasPayload(reply: Reply): boolean {
+  return reply.via === 'resume' ? Object.hasOwn(reply.entry, 'payload') : Object.hasOwn(reply, 'value');
+}
+
+/** The part of a reply that a schema describes; undefined where there is none. */
+export function payloadOf(reply: Reply): unknown {
+  if (reply.via === 'resume') return reply.entry.payload;
+  return reply.via === 'command' ? reply.value : undefined;
+}
+
+/**
+ * A copy as it will travel, so that nothing changed later changes what was kept.
+ *
+ * @throws HoldpointError `UNSERIALISABLE` when JSON cannot carry it.
+ */
+export function toWire(reply: Reply): Reply {
+  if (reply.via === 'native') return { ...reply };
+  let copy: Reply;
+  try {
+    copy = JSON.parse(JSON.stringify(reply));
+  } catch (error) {
+    throw new HoldpointError('UNSERIALISABLE', error);
+  }
+  // JSON leaves these out in silence, and some producers take an answer without a payload for a yes.
+  if (hasPayload(reply) && !hasPayload(copy)) throw new HoldpointError('UNSERIALISABLE', 'undefined');
+  return copy;
+}
+
+/** The resume array, when every reply travels in it; otherwise null. */
+export function toResume(replies: readonly Reply[]): readonly ResumeEntry[] | null {
+  const entries = replies.flatMap((reply) => (reply.via === 'resume' ? [reply.entry] : []));
+  return entries.length === replies.length && entries.length > 0 ? entries : null;
+}

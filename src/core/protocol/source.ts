@@ -1,0 +1,60 @@
+import type { HumanInTheLoop } from './ag-ui.js';
+import type { Dialect } from './dialect.js';
+import type { OpenInterrupt, RestoredInterrupt } from './open-interrupt.js';
+import type { Reply } from './reply.js';
+import type { RunFailure } from './run-failure.js';
+import type { ToolCall } from './tool-call.js';
+
+/**
+ * Watches one conversation: says what is open in it, and carries the replies back.
+ *
+ * A new system is one of these; nothing else of the library changes.
+ *
+ * @example
+ * const source: InterruptSource = {
+ *   settles: 'together',
+ *   getSnapshot: () => snapshot,
+ *   subscribe: (onChange) => bus.on('change', onChange),
+ *   reply: (replies) => api.resume(replies),
+ * };
+ */
+export interface InterruptSource {
+  /** The same object until something changed: React compares by identity. */
+  getSnapshot(): RunSnapshot;
+  subscribe(onChange: () => void): () => void;
+  /** `together`: one reply covers all that is open (AG-UI). `each`: every one settles by itself. */
+  readonly settles: 'together' | 'each';
+  /** How this source's own interrupts are read and answered; asked before the default dialects. */
+  readonly dialects?: readonly Dialect[];
+  /** Opens unanswered calls of these frontend tools as interrupts. */
+  claim?(toolNames: readonly string[]): void;
+  /**
+   * Sends the replies. Resolves when they were delivered and the run they started has ended,
+   * however it ended: a failed run shows in the snapshot. Rejects when delivery failed.
+   */
+  reply(replies: readonly Reply[]): Promise<void>;
+  /** Takes up interrupts that were open before a reload. Does nothing where the source knows better. */
+  restore?(threadId: string, open: readonly RestoredInterrupt[]): void;
+  /** New input and the settling of what is open, in one run. */
+  send?(message: string, replies: readonly Reply[]): Promise<void>;
+}
+
+/** What is true of a conversation now. */
+export interface RunSnapshot {
+  readonly status: 'idle' | 'running' | 'interrupted' | 'failed';
+  readonly threadId: string | null;
+  readonly runId: string | null;
+  /** Stays filled while a resumed run is under way: a failure brings these back. */
+  readonly open: readonly OpenInterrupt[];
+  readonly toolCalls: ReadonlyMap<string, ToolCall>;
+  /** Calls that a finished run left to the application (AG-UI 1.0 `outcome.pendingToolCallIds`, or found in the stream). */
+  readonly pendingToolCallIds: readonly string[];
+  readonly capabilities: HumanInTheLoop;
+  readonly error: RunFailure | null;
+  /**
+   * How interrupts ended that are no longer open although no answer of ours was taken, by key. One that
+   * leaves `open` while its answer travels, and is not named here, counts as answered. `answered`: the
+   * answer given last was taken, also where its delivery seemed to fail.
+   */
+  readonly settledElsewhere?: ReadonlyMap<string, 'expired' | 'superseded' | 'answered'>;
+}

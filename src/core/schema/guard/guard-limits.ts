@@ -1,0 +1,30 @@
+/** The largest schema that is shown as a form. */
+export interface GuardLimits {
+  /** Levels of nesting in the schema. */
+  readonly depth: number;
+  /** JSON values in the schema, including the entries of an enum. */
+  readonly values: number;
+  /** Characters of all strings in the schema. */
+  readonly characters: number;
+  /** Fields, with every reference followed, because each may become an element on the page. */
+  readonly fields: number;
+  /** List items that a rule may require, because a person fills in each one. */
+  readonly rows: number;
+  /** Characters of a title; a description may have ten times as many. */
+  readonly title: number;
+  /** Characters of a string that is a default. */
+  readonly text: number;
+  /** Characters of a regular expression. */
+  readonly pattern: number;
+}
+
+export const DEFAULT_LIMITS: GuardLimits = {
+  depth: 100,
+  values: 50_000,
+  characters: 4_000_000,
+  fields: 1_000,
+  rows: 100,
+  title: 300,
+  text: 100_000,
+  pattern: 500,
+};

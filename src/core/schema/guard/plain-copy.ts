@@ -1,0 +1,54 @@
+import { isObject } from '../../util/json.js';
+import type { GuardLimits } from './guard-limits.js';
+import type { UnusableReason } from './guard-note.js';
+import { safeName } from './safe-names.js';
+
+export type PlainCopy =
+  | { readonly copied: true; readonly value: unknown }
+  | { readonly copied: false; readonly reason: UnusableReason };
+
+/**
+ * Copies a value as plain JSON: without getters, prototypes and cycles, and so that forms do not write into the
+ * agent's own object.
+ */
+export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
+  let left = limits.values;
+  let characters = limits.characters;
+  let reason: UnusableReason | null = null;
+
+  const copy = (one: unknown, depth: number): unknown => {
+    left -= 1;
+    if (typeof one === 'string') characters -= one.length;
+    // A sparse array may have a huge length and few values.
+    if (left < 0 || characters < 0 || (Array.isArray(one) && one.length > left)) reason ??= 'too-large';
+    if (depth > limits.depth) reason ??= 'too-deep';
+    if (reason) return null;
+    if (Array.isArray(one)) return one.map((item: unknown) => copy(item, depth + 1) ?? null);
+    if (isObject(one)) {
+      // rjsf takes the properties for a reference where one of them has this name.
+      if (isObject(one.properties) && '$ref' in one.properties) reason = 'not-a-schema';
+      const entries = Object.entries(one).map(
+        ([key, item]) => [safeName(key), copy(item, depth + 1)] as const,
+      );
+      return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+    }
+    return isScalar(one) ? one : undefined;
+  };
+
+  try {
+    const copied = copy(value, 0);
+    return reason ? { copied: false, reason } : { copied: true, value: copied };
+  } catch {
+    // A getter or a proxy may throw.
+    return { copied: false, reason: 'not-a-schema' };
+  }
+}
+
+function isScalar(value: unknown): boolean {
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
+  );
+}

@@ -1,0 +1,128 @@
+import { own } from '../../util/json.js';
+import type { GuardContext } from './guard-context.js';
+import { isRiskyPattern } from './risky-pattern.js';
+import { unicodePattern } from './unicode-pattern.js';
+
+const COUNTS = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minContains',
+  'maxContains',
+];
+const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'];
+const PAIRS = [
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minimum', 'maximum'],
+] as const;
+
+// The formats that the validators check, or that a control is chosen by.
+const FORMATS = new Set([
+  'date',
+  'date-time',
+  'duration',
+  'email',
+  'uri',
+  'uri-reference',
+  'uuid',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'json-pointer',
+  'password',
+  'color',
+  'data-url',
+]);
+
+/** Numeric limits, `pattern` and `format`. Malformed, contradictory and risky ones are left out, with a note. */
+export function readLimits(reading: GuardContext): void {
+  for (const keyword of COUNTS)
+    readNumber(reading, keyword, (limit) => Number.isInteger(limit) && limit >= 0);
+  readExclusive(reading, 'exclusiveMinimum', 'minimum');
+  readExclusive(reading, 'exclusiveMaximum', 'maximum');
+  for (const keyword of BOUNDS) readNumber(reading, keyword, Number.isFinite);
+  readNumber(reading, 'multipleOf', (limit) => limit > 0);
+  dropContradictions(reading);
+  readPattern(reading);
+  readFormat(reading);
+}
+
+function readNumber(
+  { raw, kept, path, note, limits }: GuardContext,
+  keyword: string,
+  fits: (limit: number) => boolean,
+): void {
+  const limit = own(raw, keyword);
+  if (limit === undefined || Object.hasOwn(kept, keyword) || typeof limit === 'boolean') return;
+  if (typeof limit !== 'number' || !fits(limit)) {
+    note(path, keyword, 'unchecked', 'malformed');
+  } else if (keyword === 'minItems' && limit > limits.rows) {
+    note(path, keyword, 'unchecked', 'too-large');
+  } else {
+    kept[keyword] = limit;
+  }
+}
+
+/** Draft 4 has `exclusiveMinimum: true` beside `minimum`; in later drafts it is the number itself. */
+function readExclusive({ raw, kept, path, note }: GuardContext, exclusive: string, plain: string): void {
+  const flag = own(raw, exclusive);
+  if (typeof flag !== 'boolean') return;
+  const limit = own(raw, plain);
+  if (flag && typeof limit === 'number') {
+    kept[exclusive] = limit;
+    note(path, exclusive, 'rewritten', 'spelling');
+  } else if (flag) {
+    note(path, exclusive, 'unchecked', 'malformed');
+  }
+}
+
+function dropContradictions({ kept, path, note }: GuardContext): void {
+  for (const [least, most] of PAIRS) {
+    const [low, high] = [kept[least], kept[most]];
+    if (typeof low === 'number' && typeof high === 'number' && low > high) {
+      delete kept[least];
+      delete kept[most];
+      note(path, least, 'unchecked', 'contradictory');
+    }
+  }
+}
+
+function readPattern({ raw, kept, path, note, limits }: GuardContext): void {
+  const pattern = own(raw, 'pattern');
+  if (pattern === undefined) return;
+  const safe = safePattern(pattern, limits.pattern);
+  if (safe.pattern === null) note(path, 'pattern', 'unchecked', safe.why);
+  else kept.pattern = safe.pattern;
+}
+
+/** A pattern that is safe to run while the person types, or why it is not. */
+export function safePattern(
+  pattern: unknown,
+  longest: number,
+): { readonly pattern: string } | { readonly pattern: null; readonly why: 'malformed' | 'risky' } {
+  if (typeof pattern !== 'string') return { pattern: null, why: 'malformed' };
+  if (pattern.length > longest) return { pattern: null, why: 'risky' };
+  const written = unicodePattern(pattern);
+  if (written === null) return { pattern: null, why: 'malformed' };
+  if (isRiskyPattern(written)) return { pattern: null, why: 'risky' };
+  return { pattern: written };
+}
+
+function readFormat({ raw, kept, path, note }: GuardContext): void {
+  const format = own(raw, 'format');
+  if (own(raw, 'writeOnly') === true && kept.type === 'string') {
+    kept.format = 'password';
+  } else if (format === 'time') {
+    // `time` requires seconds and a time zone, which no time control has, so it only chooses the control.
+    kept.format = 'local-time';
+  } else if (typeof format === 'string' && FORMATS.has(format)) {
+    kept.format = format;
+  } else if (format !== undefined) {
+    note(path, 'format', 'removed', 'unknown');
+  }
+}

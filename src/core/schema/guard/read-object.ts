@@ -1,0 +1,135 @@
+import { isObject, own } from '../../util/json.js';
+import { type GuardContext, readField } from './guard-context.js';
+import { safePattern } from './read-limits.js';
+import { rawName, safeName } from './safe-names.js';
+
+/** `properties` and the other keywords of objects. */
+export function readObject(reading: GuardContext): void {
+  const { raw, kept, path, readSub } = reading;
+  readProperties(reading);
+  readRequired(reading);
+  readPatterns(reading);
+  for (const keyword of ['additionalProperties', 'unevaluatedProperties', 'propertyNames']) {
+    const read = readSub(own(raw, keyword), [...path, keyword]);
+    if (read !== null) kept[keyword] = read;
+  }
+  readDependencies(reading);
+}
+
+function readProperties(reading: GuardContext): void {
+  const { raw, kept, path, note } = reading;
+  const properties = own(raw, 'properties');
+  if (properties === undefined) return;
+  if (!isObject(properties)) {
+    note(path, 'properties', 'unchecked', 'malformed');
+    return;
+  }
+  const entries = Object.entries(properties).flatMap(([name, property]) => {
+    const raw = rawName(name);
+    const at = [...path, 'properties', raw];
+    if (property === false) {
+      note(at, 'schema', 'removed', 'unknown');
+      return [];
+    }
+    const field = readField(reading, property, at);
+    // A property that `safeName` renamed is still shown with its own name.
+    if (raw !== name) field.title ??= raw || '""';
+    return [[name, field] as const];
+  });
+  kept.properties = Object.fromEntries(entries);
+}
+
+function readRequired({ raw, kept, path, note }: GuardContext): void {
+  const required = own(raw, 'required');
+  const properties = isObject(kept.properties) ? kept.properties : {};
+  const names = new Set<string>();
+  if (Array.isArray(required)) {
+    for (const name of required) if (typeof name === 'string') names.add(safeName(name));
+    if (names.size < required.length) note(path, 'required', 'unchecked', 'malformed');
+  } else if (required !== undefined && typeof required !== 'boolean') {
+    note(path, 'required', 'unchecked', 'malformed');
+  }
+  for (const name of requiredByThemselves(raw)) {
+    names.add(name);
+    note([...path, 'properties', rawName(name)], 'required', 'rewritten', 'spelling');
+  }
+  addMissingFields({ raw, kept, path, note }, names, properties);
+  if (names.size > 0) kept.required = [...names];
+}
+
+/** The properties that are required by themselves: draft 3 has `required: true` in the property. */
+function requiredByThemselves(raw: GuardContext['raw']): string[] {
+  const properties = own(raw, 'properties');
+  if (!isObject(properties)) return [];
+  return Object.keys(properties).filter((name) => {
+    const property = own(properties, name);
+    return isObject(property) && own(property, 'required') === true;
+  });
+}
+
+/** A required property without a schema gets a field, because the form could not be sent otherwise. */
+function addMissingFields(
+  { raw, kept, path, note }: Pick<GuardContext, 'raw' | 'kept' | 'path' | 'note'>,
+  names: Set<string>,
+  properties: GuardContext['kept'],
+): void {
+  if (['allOf', 'anyOf', 'oneOf', '$ref', 'if'].some((keyword) => Object.hasOwn(raw, keyword))) return;
+  if (Object.hasOwn(raw, 'patternProperties') || !Object.hasOwn(raw, 'properties')) return;
+  const missing = [...names].filter((name) => !Object.hasOwn(properties, name));
+  for (const name of missing) {
+    if (own(raw, 'additionalProperties') === false) {
+      names.delete(name);
+      note(path, 'required', 'unchecked', 'contradictory');
+    } else {
+      kept.properties = {
+        ...properties,
+        ...Object.fromEntries(missing.map((one) => [one, { readOnly: false }])),
+      };
+      note(path, 'required', 'rewritten', 'unknown');
+    }
+  }
+}
+
+function readPatterns(reading: GuardContext): void {
+  const { raw, kept, path, note, limits } = reading;
+  const patterns = own(raw, 'patternProperties');
+  if (patterns === undefined) return;
+  if (!isObject(patterns)) {
+    note(path, 'patternProperties', 'unchecked', 'malformed');
+    return;
+  }
+  const entries = Object.entries(patterns).flatMap(([pattern, property]) => {
+    const safe = safePattern(rawName(pattern), limits.pattern);
+    const at = [...path, 'patternProperties', rawName(pattern)];
+    if (safe.pattern === null) {
+      note(at, 'patternProperties', 'unchecked', safe.why);
+      return [];
+    }
+    return [[safe.pattern, readField(reading, property, at)] as const];
+  });
+  if (entries.length > 0) kept.patternProperties = Object.fromEntries(entries);
+}
+
+/** Writes the three keywords for dependencies as `dependencies`, the one that rjsf shows. */
+function readDependencies({ raw, kept, path, note, readSub }: GuardContext): void {
+  const read: Record<string, unknown> = {};
+  for (const keyword of ['dependencies', 'dependentRequired', 'dependentSchemas']) {
+    const dependencies = own(raw, keyword);
+    if (dependencies === undefined) continue;
+    if (!isObject(dependencies)) {
+      note(path, keyword, 'unchecked', 'malformed');
+      continue;
+    }
+    if (keyword !== 'dependencies') note(path, keyword, 'rewritten', 'spelling');
+    for (const [name, dependency] of Object.entries(dependencies)) {
+      const names = Array.isArray(dependency)
+        ? dependency.filter((one) => typeof one === 'string').map(safeName)
+        : null;
+      const at = [...path, keyword, rawName(name)];
+      const one = names ? { required: names } : readSub(dependency, at);
+      if (one === null) note(at, keyword, 'unchecked', 'malformed');
+      else read[name] = Object.hasOwn(read, name) ? { allOf: [read[name], one] } : one;
+    }
+  }
+  if (Object.keys(read).length > 0) kept.dependencies = read;
+}

@@ -1,0 +1,85 @@
+import { isObject, own } from '../../util/json.js';
+import type { GuardContext } from './guard-context.js';
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+// Without a `type`, the first of these keywords in a schema tells its type.
+const TYPE_KEYWORDS: readonly (readonly [type: string, keywords: readonly string[]])[] = [
+  [
+    'object',
+    [
+      'properties',
+      'additionalProperties',
+      'patternProperties',
+      'propertyNames',
+      'minProperties',
+      'maxProperties',
+      'dependencies',
+      'dependentRequired',
+      'dependentSchemas',
+      'unevaluatedProperties',
+    ],
+  ],
+  ['array', ['items', 'prefixItems', 'minItems', 'maxItems', 'contains', 'uniqueItems']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'format']],
+  ['number', ['minimum', 'maximum', 'multipleOf']],
+];
+
+/** `type`, if it is known. Several types become `anyOf`, because a form has a control for each type. */
+export function readType(reading: GuardContext): void {
+  const { raw, kept } = reading;
+  const types = readTypes(reading);
+  if (own(raw, 'nullable') === true && types.length > 0) types.push('null');
+  const nonNull = types.filter((type) => type !== 'null');
+  const nullable = nonNull.length < types.length;
+  const [first] = nonNull;
+  if (
+    nonNull.length > 1 &&
+    !['string', 'number', 'boolean', 'object', 'array'].every((one) => nonNull.includes(one))
+  ) {
+    if (kept.anyOf === undefined && kept.oneOf === undefined && kept.enum === undefined) {
+      kept.anyOf = types.map((type) => ({ type }));
+    }
+  } else if (nonNull.length === 1 && first) {
+    kept.type = nullable ? [first, 'null'] : first;
+  } else if (nonNull.length === 0 && nullable) {
+    kept.type = 'null';
+  }
+}
+
+function readTypes({ raw, kept, path, note }: GuardContext): string[] {
+  const type = own(raw, 'type');
+  if (type === undefined) return inferTypes(raw, kept);
+  const list: unknown[] = Array.isArray(type) ? type : [type];
+  const known = TYPES.filter((one) => list.includes(one));
+  if (list.length === 0 || list.some((one) => !known.some((same) => same === one))) {
+    note(path, 'type', 'unchecked', typeof type === 'string' ? 'unknown' : 'malformed');
+  }
+  // An integer is a number, so `number` alone is enough.
+  return known.includes('number') ? known.filter((one) => one !== 'integer') : known;
+}
+
+function inferTypes(raw: GuardContext['raw'], kept: GuardContext['kept']): string[] {
+  const choiceType = typeOfChoices(kept);
+  if (choiceType !== null) return [choiceType];
+  if (['enum', 'const', '$ref', 'anyOf', 'oneOf', 'allOf', 'not'].some((keyword) => keyword in raw)) {
+    return 'properties' in raw ? ['object'] : [];
+  }
+  const inferred = TYPE_KEYWORDS.find(([, keywords]) =>
+    keywords.some((keyword) => Object.hasOwn(raw, keyword)),
+  );
+  return inferred ? [inferred[0]] : [];
+}
+
+/** The type that all listed values have in common; null where they differ, or where none are listed. */
+function typeOfChoices({ enum: listed, oneOf, anyOf }: GuardContext['kept']): string | null {
+  const options = oneOf ?? anyOf;
+  const values: unknown[] | null = Array.isArray(listed)
+    ? listed
+    : Array.isArray(options)
+      ? options.map((option) => (isObject(option) ? option.const : undefined))
+      : null;
+  const types = new Set(values?.map((value) => typeof value));
+  const [type] = types;
+  return types.size === 1 && (type === 'string' || type === 'number' || type === 'boolean') ? type : null;
+}

@@ -1,0 +1,119 @@
+import type { QuestionOption } from '../protocol/prompt.js';
+import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
+import { hasOnlyKeywords, readNode } from './schema-node.js';
+
+/** The options of a schema that lists the possible answers. */
+export interface Choices {
+  readonly options: readonly QuestionOption[];
+  readonly multiple: boolean;
+  /** Whether the payload is a list, even of one choice only. */
+  readonly listed: boolean;
+  /** Whether the person may write text instead: `anyOf` of a list and a plain string. */
+  readonly freeText: boolean;
+  readonly minimum: number;
+  readonly maximum: number | null;
+  /** The id of the option whose value is `default`; null where none is. */
+  readonly suggested: string | null;
+}
+
+const MOST_OPTIONS = 12;
+const ONE = { multiple: false, listed: false, freeText: false, minimum: 1, maximum: 1 };
+
+/** The choices of a schema node; null where it lists none, or too many for buttons. */
+export function readChoices(node: JsonObject, root: JsonSchema): Choices | null {
+  if (own(node, 'type') === 'array') return readSeveral(node, root);
+  const mixed = readMixed(node, root);
+  const options = mixed ?? readOptions(node);
+  return options && { ...ONE, options, freeText: mixed !== null, suggested: suggested(node, options) };
+}
+
+function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
+  const items = readNode(own(node, 'items'), root);
+  const options = items && readOptions(items.schema);
+  if (!options || !hasOnlyKeywords(node, 'type', 'items', 'minItems', 'maxItems', 'uniqueItems')) return null;
+  const minimum = count(own(node, 'minItems')) ?? 0;
+  const maximum = count(own(node, 'maxItems'));
+  // Each option can be chosen once. A list that needs more items than that is shown as a form.
+  if (minimum > Math.min(options.length, maximum ?? options.length)) return null;
+  const multiple = minimum !== 1 || maximum !== 1;
+  return { options, multiple, listed: true, freeText: false, minimum, maximum, suggested: null };
+}
+
+function readMixed(node: JsonObject, root: JsonSchema): readonly QuestionOption[] | null {
+  const branches = own(node, 'anyOf');
+  if (!Array.isArray(branches) || branches.length !== 2 || !hasOnlyKeywords(node, 'anyOf')) return null;
+  const nodes = branches.map((branch: unknown) => readNode(branch, root)?.schema);
+  const listed = nodes.find((branch) => branch && readOptions(branch));
+  const free = nodes.find((branch) => branch && branch !== listed && isPlainText(branch));
+  return listed && free ? readOptions(listed) : null;
+}
+
+/** `enum`, or `oneOf`/`anyOf` of labelled `const`s. */
+function readOptions(node: JsonObject): readonly QuestionOption[] | null {
+  const type = own(node, 'type');
+  const listed = own(node, 'enum');
+  if (Array.isArray(listed)) {
+    const names = own(node, 'enumNames');
+    const nameOf = (index: number): unknown => (Array.isArray(names) ? names[index] : undefined);
+    const entries = listed.map((value: unknown, index) => ({ value, from: { title: nameOf(index) } }));
+    return hasOnlyKeywords(node, 'type', 'enum') ? toOptions(entries, type) : null;
+  }
+  const key = Object.hasOwn(node, 'oneOf') ? 'oneOf' : 'anyOf';
+  const branches = own(node, key);
+  if (!Array.isArray(branches) || !hasOnlyKeywords(node, 'type', key)) return null;
+  const entries = branches.flatMap((from: unknown) =>
+    isObject(from) && Object.hasOwn(from, 'const') && hasOnlyKeywords(from, 'const', 'type')
+      ? [{ value: own(from, 'const'), from }]
+      : [],
+  );
+  return entries.length === branches.length ? toOptions(entries, type) : null;
+}
+
+function toOptions(
+  entries: readonly { value: unknown; from: JsonObject }[],
+  type: unknown,
+): readonly QuestionOption[] | null {
+  const options = new Map<string, QuestionOption>();
+  for (const { value, from } of entries) {
+    if (!isScalar(value) || !isOfType(value, type) || !isOfType(value, own(from, 'type'))) return null;
+    const id = typeof value === 'string' ? value : JSON.stringify(value);
+    const before = options.get(id);
+    // 1 and "1" would look the same on two buttons.
+    if (before && before.value !== value) return null;
+    const title = ownText(from, 'title');
+    // A button may not say "true"; a form has labels for yes and no.
+    if (typeof value === 'boolean' && title === null) return null;
+    // An empty string is a choice, too, and needs a visible label.
+    const label = title ?? (value === '' ? '""' : String(value));
+    options.set(id, before ?? { id, label, description: ownText(from, 'description'), preview: null, value });
+  }
+  return options.size > 0 && options.size <= MOST_OPTIONS ? [...options.values()] : null;
+}
+
+function suggested(node: JsonObject, options: readonly QuestionOption[]): string | null {
+  const preset = own(node, 'default');
+  return preset === undefined ? null : (options.find((option) => option.value === preset)?.id ?? null);
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function isOfType(value: string | number | boolean, type: unknown): boolean {
+  return type === undefined || type === (Number.isInteger(value) && type === 'integer' ? type : typeof value);
+}
+
+function count(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+}
+
+const PLAIN_TEXT_KEYS = ['type', 'title', 'description', 'default', 'minLength', 'maxLength', 'examples'];
+
+/** True for a string without a default or a rule that needs a form, such as a pattern or a secret's format. */
+export function isPlainText(node: JsonObject): boolean {
+  return (
+    own(node, 'type') === 'string' &&
+    Object.keys(node).every((key) => PLAIN_TEXT_KEYS.includes(key)) &&
+    (own(node, 'default') ?? '') === ''
+  );
+}

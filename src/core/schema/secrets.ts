@@ -1,0 +1,75 @@
+import { isObject, type JsonObject, own } from '../util/json.js';
+
+// Deeper than any form.
+const DEEPEST = 100;
+
+type Names = ReadonlySet<string>;
+
+/** True where a schema has a password, a `writeOnly` field, or a field with one of these names. */
+export function describesSecret(schema: unknown, names: readonly string[] = []): boolean {
+  return hasSecretField(schema, new Set(names.map(normalized)), 0);
+}
+
+/** The name for comparing: `API-Key`, `api_key` and `apiKey` are the same, also with the escapes of JSON text. */
+function normalized(name: string): string {
+  return name.toLowerCase().replace(/[-_\s\\]/g, '');
+}
+
+function hasSecretField(schema: unknown, names: Names, depth: number): boolean {
+  // A deeper value counts as secret, because storing a secret cannot be undone.
+  if (depth > DEEPEST) return true;
+  if (Array.isArray(schema)) return schema.some((one: unknown) => hasSecretField(one, names, depth + 1));
+  if (!isObject(schema)) return false;
+  if (own(schema, 'writeOnly') === true || own(schema, 'format') === 'password') return true;
+  return Object.entries(schema).some(
+    ([key, value]) =>
+      (names.has(normalized(key)) && (isObject(value) || value === true)) ||
+      hasSecretField(value, names, depth + 1),
+  );
+}
+
+/** The names of the properties that are secret, or may be because they contain a reference. */
+export function secretProperties(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const properties = isObject(schema) ? own(schema, 'properties') : null;
+  const secret = Object.entries(isObject(properties) ? properties : {}).filter(
+    ([, value]) => describesSecret(value) || JSON.stringify([value]).includes('"$ref"'),
+  );
+  return [...secret.map(([name]) => name), ...Object.values(schema).flatMap(secretProperties)];
+}
+
+const VALUE_KEYWORDS = ['default', 'examples'];
+// The keys of these objects are names, not keywords.
+const NAME_KEYWORDS = ['properties', '$defs', 'definitions', 'patternProperties', 'dependentSchemas'];
+
+/** A schema without `default` and `examples`, which contain values of the agent. */
+export function withoutDefaults(schema: JsonObject, hasNames = false): JsonObject {
+  const kept = Object.entries(schema).filter(([key]) => hasNames || !VALUE_KEYWORDS.includes(key));
+  const within = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => within(one, ''));
+    return isObject(value) ? withoutDefaults(value, !hasNames && NAME_KEYWORDS.includes(key)) : value;
+  };
+  return Object.fromEntries(kept.map(([key, value]) => [key, within(value, key)]));
+}
+
+/** True where a value has a key with one of these names, whatever its schema. */
+export function holdsSecret(value: unknown, names: readonly string[]): boolean {
+  return names.length > 0 && hasSecretKey(value, new Set(names.map(normalized)), 0);
+}
+
+function hasSecretKey(value: unknown, names: Names, depth: number): boolean {
+  if (depth > DEEPEST) return true;
+  // A string may be JSON text, as arguments and typed answers are, and may be incomplete.
+  if (typeof value === 'string') return quotedParts(value).some((part) => names.has(normalized(part)));
+  if (Array.isArray(value)) return value.some((one: unknown) => hasSecretKey(one, names, depth + 1));
+  if (!isObject(value)) return false;
+  const entries: [unknown, unknown][] = value instanceof Map ? [...value] : Object.entries(value);
+  return entries.some(
+    ([key, one]) =>
+      (typeof key === 'string' && names.has(normalized(key))) || hasSecretKey(one, names, depth + 1),
+  );
+}
+
+function quotedParts(text: string): readonly string[] {
+  return text.split(/["']/).slice(1, -1);
+}

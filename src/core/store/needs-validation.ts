@@ -1,0 +1,56 @@
+import type { Answer, Chosen } from '../protocol/answer.js';
+import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
+import { assertNever } from '../util/assert-never.js';
+
+/**
+ * False where the answer's payload fits its schema by construction: all of it was picked from what the prompt offers,
+ * nothing was typed and nothing is missing. So approving never loads a validator.
+ */
+export function needsValidation(prompt: Prompt, answer: Answer): boolean {
+  switch (answer.kind) {
+    case 'filled':
+      return true;
+    case 'chosen':
+      return prompt.kind !== 'confirmation' || !isPlainChoice(prompt, answer);
+    case 'answered':
+      return (
+        prompt.kind !== 'question' ||
+        !prompt.questions.every((item) => isPlainPick(item, answer.answers.get(item.key)))
+      );
+    case 'reviewed':
+      return (
+        prompt.kind !== 'review' ||
+        prompt.items.length !== answer.items.length ||
+        answer.items.some((one, index) => {
+          const item = prompt.items[index];
+          return item === undefined || needsValidation(item, one);
+        })
+      );
+    case 'opened':
+    case 'declined':
+    case 'cancelled':
+      return false;
+    default:
+      return assertNever(answer);
+  }
+}
+
+function isPlainChoice({ choices }: Confirmation, { choice, feedback, editedArgs }: Chosen): boolean {
+  const chosen = choices.find(({ id }) => id === choice);
+  return chosen?.feedback !== 'required' && editedArgs === undefined && feedback === undefined;
+}
+
+function isPlainPick(
+  { options, multiple, required, minimum, maximum }: QuestionItem,
+  given: { readonly options: readonly string[]; readonly text?: string } | undefined,
+): boolean {
+  if (given?.text !== undefined) return false;
+  const picked = new Set(given?.options);
+  if (picked.size === 0 && !required) return true;
+  const [fewest, most] = multiple ? [minimum, maximum ?? options.length] : [1, 1];
+  return (
+    picked.size >= fewest &&
+    picked.size <= most &&
+    [...picked].every((id) => options.some((one) => one.id === id))
+  );
+}

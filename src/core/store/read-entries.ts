@@ -1,0 +1,59 @@
+import { readPrompt } from '../dialects/read-prompt.js';
+import type { Warn } from '../errors/warnings.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { readExpiry } from '../protocol/expiry.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import type { ToolCall } from '../protocol/tool-call.js';
+import type { ThreadEntry } from './thread-state.js';
+
+export interface ReadingContext {
+  readonly dialects: readonly Dialect[];
+  readonly now: number;
+  readonly warnAbout: (key: string) => Warn;
+}
+
+/**
+ * The open interrupts of a snapshot as entries. A held entry is read again only where its tool call, or the agent's
+ * capabilities, changed.
+ *
+ * @param before The snapshot before this one.
+ * @param held The thread's entries until now.
+ */
+export function readEntries(
+  snapshot: RunSnapshot,
+  before: RunSnapshot | null,
+  held: readonly ThreadEntry[],
+  context: ReadingContext,
+): readonly ThreadEntry[] {
+  const known = new Map(held.map((entry) => [entry.key, entry]));
+  const sameCapabilities = before?.capabilities === snapshot.capabilities;
+  return snapshot.open.map((open) => {
+    const toolCall = snapshot.toolCalls.get(open.interrupt.toolCallId ?? '') ?? null;
+    const entry = known.get(open.key);
+    return entry && sameCapabilities && entry.toolCall === toolCall
+      ? entry
+      : readEntry(open, toolCall, snapshot, context);
+  });
+}
+
+function readEntry(
+  open: OpenInterrupt,
+  toolCall: ToolCall | null,
+  snapshot: RunSnapshot,
+  { dialects, now, warnAbout }: ReadingContext,
+): ThreadEntry {
+  const { prompt, by: reader } = readPrompt(open, snapshot, dialects, warnAbout(open.key));
+  return {
+    key: open.key,
+    interrupt: open.interrupt,
+    prompt,
+    dialect: reader.name,
+    toolCall,
+    subagent: open.subagent,
+    expiry: readExpiry(open.interrupt, now),
+    status: { state: 'open', previous: null },
+    open,
+    reader,
+  };
+}

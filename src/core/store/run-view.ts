@@ -1,0 +1,106 @@
+import type { ResumeEntry } from '../protocol/ag-ui.js';
+import type { Reply } from '../protocol/reply.js';
+import { toResume } from '../protocol/reply.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import type { Receipt } from './receipt.js';
+import { endingWith } from './receipt-ending.js';
+import type { InterruptedRunState } from './run-types.js';
+import type { ThreadEntry, ThreadState } from './thread-state.js';
+
+/** The state before anything was read; also what a server renders. */
+export const EMPTY_STATE: InterruptedRunState = {
+  ...withStatus('idle'),
+  settles: 'together',
+  threadId: null,
+  runId: null,
+  interrupts: [],
+  resume: null,
+  error: null,
+  canSend: true,
+  receipts: [],
+};
+
+/** The state of the shown thread, as `getState()` returns it. Parts that did not change keep their identity from `before`. */
+export function runView(
+  snapshot: RunSnapshot,
+  thread: ThreadState,
+  before: InterruptedRunState,
+): InterruptedRunState {
+  const status = statusOf(snapshot, thread.entries);
+  const next: InterruptedRunState = {
+    ...withStatus(status),
+    settles: before.settles,
+    threadId: snapshot.threadId,
+    runId: snapshot.runId,
+    interrupts: thread.entries,
+    resume: before.interrupts === thread.entries ? before.resume : resumeOf(thread.entries),
+    error: status === 'failed' ? (firstFailure(thread.entries) ?? snapshot.error) : null,
+    canSend: (status === 'idle' || status === 'failed') && thread.entries.every(isRefused),
+    receipts: withResults(thread.receipts, snapshot.toolCalls, before.receipts),
+  };
+  return same(before, next) ? before : next;
+}
+
+/** The replies of all entries; null while one of them has none that may be sent. */
+export function repliesOf(entries: readonly ThreadEntry[]): readonly Reply[] | null {
+  const replies: Reply[] = [];
+  for (const { status } of entries) {
+    if (status.state !== 'staged' && status.state !== 'sending' && status.state !== 'failed') return null;
+    replies.push(status.reply);
+  }
+  return replies.length > 0 ? replies : null;
+}
+
+function resumeOf(entries: readonly ThreadEntry[]): readonly ResumeEntry[] | null {
+  const replies = repliesOf(entries);
+  return replies && toResume(replies);
+}
+
+/** The agent itself refused the cancel, so contract rule 4 cannot be met: nobody is kept from going on. */
+function isRefused({ status }: ThreadEntry): boolean {
+  return status.state === 'failed' && status.answer.kind === 'cancelled' && status.error.by === 'agent';
+}
+
+function withStatus(status: InterruptedRunState['status']) {
+  return {
+    status,
+    isRunning: status === 'running',
+    isInterrupted: status === 'interrupted',
+    isSending: status === 'resuming',
+  };
+}
+
+function statusOf(snapshot: RunSnapshot, entries: readonly ThreadEntry[]): InterruptedRunState['status'] {
+  if (entries.some(({ status }) => status.state === 'sending')) return 'resuming';
+  if (snapshot.status === 'running') return entries.length > 0 ? 'resuming' : 'running';
+  return firstFailure(entries) ? 'failed' : snapshot.status;
+}
+
+function firstFailure(entries: readonly ThreadEntry[]): RunFailure | null {
+  for (const { status } of entries) if (status.state === 'failed') return status.error;
+  return null;
+}
+
+/** The receipts with the result or error of their tools, which the stream may bring later. */
+function withResults(
+  receipts: readonly Receipt[],
+  toolCalls: RunSnapshot['toolCalls'],
+  before: readonly Receipt[],
+): readonly Receipt[] {
+  const shown = new Map(before.map((receipt) => [receipt.key, receipt]));
+  const next = receipts.map((receipt) => {
+    const toolCall = toolCalls.get(receipt.interrupt.toolCallId ?? '') ?? receipt.toolCall;
+    const held = shown.get(receipt.key);
+    if (held?.toolCall === toolCall) return held;
+    const ending = endingWith(receipt, toolCall);
+    const unchanged = toolCall === receipt.toolCall && ending === receipt.ending;
+    return unchanged ? receipt : { ...receipt, toolCall, ending };
+  });
+  return next.length === before.length && next.every((one, index) => one === before[index]) ? before : next;
+}
+
+function same(a: InterruptedRunState, b: InterruptedRunState): boolean {
+  const before = new Map(Object.entries(a));
+  return Object.entries(b).every(([part, value]) => before.get(part) === value);
+}

@@ -1,0 +1,58 @@
+import type { StoredAnswer } from '../persistence/persistence.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Reply } from '../protocol/reply.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import type { Receipt } from './receipt.js';
+import type { PendingInterrupt } from './run-types.js';
+
+/** An open interrupt, with the source's own record of it and the dialect that read it and writes its reply. */
+export interface ThreadEntry extends PendingInterrupt {
+  readonly open: OpenInterrupt;
+  readonly reader: Dialect;
+}
+
+/** All that the store knows of one thread. */
+export interface ThreadState {
+  readonly entries: readonly ThreadEntry[];
+  readonly receipts: readonly Receipt[];
+  /** The run's failure as the source last reported it: an old one says nothing about a new delivery. */
+  readonly error: RunFailure | null;
+  /** What was typed and not answered, by key. A new object for each change, whatever the app's own value is. */
+  readonly drafts: ReadonlyMap<string, { readonly draft: unknown }>;
+}
+
+type StatusIn<State extends AnswerStatus['state']> = Extract<AnswerStatus, { readonly state: State }>;
+
+export type ThreadAction =
+  /** What the source says now. The status of each entry is the one of an interrupt that just opened. */
+  | {
+      readonly type: 'synced';
+      readonly entries: readonly ThreadEntry[];
+      readonly error: RunFailure | null;
+      readonly settledElsewhere: RunSnapshot['settledElsewhere'];
+      readonly at: number;
+    }
+  /** What was stored before a reload. */
+  | { readonly type: 'restored'; readonly items: ReadonlyMap<string, StoredAnswer> }
+  | { readonly type: 'drafted'; readonly key: string; readonly draft: unknown }
+  /** `invalid` where the dialect could not write it. */
+  | { readonly type: 'answered'; readonly key: string; readonly status: StatusIn<'checking' | 'invalid'> }
+  /** The check of exactly this answer is over. */
+  | { readonly type: 'checked'; readonly key: string; readonly status: StatusIn<'staged' | 'invalid'> }
+  | { readonly type: 'retracted'; readonly key: string }
+  | { readonly type: 'sent'; readonly keys: readonly string[] }
+  /** Each is cancelled and sent with a new message; a failure restores what it was before. */
+  | { readonly type: 'abandoned'; readonly replies: ReadonlyMap<string, Reply> }
+  /** The delivery of exactly these statuses is over. A retry of the same replies makes new ones. */
+  | { readonly type: 'failed'; readonly sent: readonly AnswerStatus[]; readonly error: RunFailure }
+  | { readonly type: 'ticked'; readonly now: number };
+
+export const EMPTY_THREAD: ThreadState = { entries: [], receipts: [], error: null, drafts: new Map() };
+
+/** The keys of some entries. */
+export function keysOf(entries: readonly ThreadEntry[]): readonly string[] {
+  return entries.map(({ key }) => key);
+}

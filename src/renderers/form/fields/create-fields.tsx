@@ -1,0 +1,101 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  type Field,
+  type FieldProps,
+  getSchemaType,
+  type RegistryFieldsType,
+  type RJSFSchema,
+  setByPath,
+} from '@rjsf/utils';
+import { type ComponentType, useRef, useState } from 'react';
+import { isObject } from '../../../core/util/json.js';
+import { isFixedChoice } from '../state/field-kind.js';
+import { ChoiceField } from './choice-field.js';
+import { FixedField } from './fixed-field.js';
+import { JsonField } from './json-field.js';
+import { NumberField } from './number-field.js';
+
+/** Returns rjsf's fields, replaced by ours where rjsf's would hide a value, preselect one or fetch something. */
+export function createFields(): RegistryFieldsType {
+  const stock = getDefaultRegistry().fields;
+  const shows = (name: string, own: (props: FieldProps) => Field | null): Field => {
+    const Stock = stock[name] ?? JsonField;
+    // A plain function: under React 19 rjsf accepts nothing else.
+    return function OwnField(props: FieldProps) {
+      const Shown = own(props) ?? Stock;
+      return <Shown {...props} />;
+    };
+  };
+  const fixed = ({ schema }: FieldProps) => ('const' in schema ? FixedField : null);
+  return {
+    ...stock,
+    StringField: shows('StringField', fixed),
+    NumberField: shows('NumberField', (props) => fixed(props) ?? NumberField),
+    BooleanField: shows('BooleanField', fixed),
+    ArrayField: shows('ArrayField', (props) => fixed(props) ?? (isList(props.schema) ? null : JsonField)),
+    ObjectField: withNumberedKeys(
+      shows('ObjectField', (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField)),
+    ),
+    FallbackField: shows(
+      'FallbackField',
+      (props) => fixed(props) ?? (isFixedChoice(props.schema) ? (stock.StringField ?? null) : JsonField),
+    ),
+    NullField: FixedNull,
+    OneOfField: ChoiceField,
+    AnyOfField: ChoiceField,
+  };
+}
+
+/** Works around rjsf, which turns an empty object into a list when the first key that is set is a number. */
+function withNumberedKeys(ObjectField: ComponentType<FieldProps>): Field {
+  return function NumberedField(props: FieldProps) {
+    // A memoised field keeps an old callback, so the callback reads the latest props.
+    const latest = useRef(props);
+    latest.current = props;
+    const [change] = useState(() => (...[value, path, ...rest]: Parameters<FieldProps['onChange']>) => {
+      const { formData, fieldPathId, onChange } = latest.current;
+      const [key, ...more] = path.slice(fieldPathId.path.length);
+      if (formData || !/^\d+$/.test(String(key))) onChange(value, path, ...rest);
+      else onChange(setByPath({}, [String(key), ...more], value), fieldPathId.path, ...rest);
+    });
+    return <ObjectField {...props} onChange={change} />;
+  };
+}
+
+/** Shows a null. Unlike rjsf's field it sets no value by itself. */
+function FixedNull(props: FieldProps) {
+  return <FixedField {...props} schema={{ ...props.schema, const: null }} />;
+}
+
+/** Returns true where one of our fields replaces rjsf's. */
+export function isReplacedField(schema: RJSFSchema): boolean {
+  if ('const' in schema) return true;
+  if (schema.anyOf ?? schema.oneOf) return !isFixedChoice(schema);
+  switch (getSchemaType(schema)) {
+    case 'array':
+      return !isList(schema);
+    case 'object':
+      return !hasFields(schema);
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+      return false;
+    default:
+      return true;
+  }
+}
+
+function isList(schema: RJSFSchema): boolean {
+  return Array.isArray(schema.items) || isObject(schema.items);
+}
+
+/**
+ * Returns false for an object without named properties, of which rjsf would show nothing. Keys that the person adds
+ * do not count, or the JSON editor would disappear while they type.
+ */
+function hasFields(schema: RJSFSchema): boolean {
+  const isNamed = (property: unknown) => !isObject(property) || !(ADDITIONAL_PROPERTY_FLAG in property);
+  return Object.values(schema.properties ?? {}).some(isNamed) || Boolean(schema.anyOf ?? schema.oneOf);
+}

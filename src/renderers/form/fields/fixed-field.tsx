@@ -1,0 +1,67 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useContext } from 'react';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { FieldLabel } from '../parts/field-label.js';
+import { describedBy } from '../state/described-by.js';
+import { labelId } from '../state/field-id.js';
+import { valueLabel } from '../state/field-kind.js';
+import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { Choices } from '../widgets/choices.js';
+
+/**
+ * A value with only one possibility: shown, so that nothing is sent unseen, and read-only. An optional one is a
+ * choice with a single option.
+ */
+export function FixedField(props: FieldProps) {
+  const { schema, fieldPathId, name, formData, required = false } = props;
+  const labels = useFormLabels();
+  const dom = useControlId(fieldPathId.$id);
+  const namesItself = useContext(ThirdPartyThemeContext);
+  const label = schema.title ?? name;
+  const text = valueLabel(schema.const);
+  const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
+  return (
+    <>
+      {namesItself && (
+        <FieldLabel
+          dom={dom}
+          name={label}
+          required={!mayBeLeftOut}
+          description={schema.description}
+          control={false}
+        />
+      )}
+      {mayBeLeftOut ? (
+        <Choices
+          id={fieldPathId.$id}
+          schema={schema}
+          uiSchema={props.uiSchema ?? {}}
+          rawErrors={props.rawErrors ?? []}
+          label={label}
+          hideLabel={namesItself}
+          disabled={props.disabled ?? false}
+          readonly={props.readonly ?? false}
+          choices={[text]}
+          widget="radio"
+          chosen={formData === undefined ? -1 : 0}
+          onChosen={(index) => props.onChange(index === 0 ? schema.const : undefined, fieldPathId.path)}
+        />
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: it holds no fields, only a value with its name
+        <p
+          className="hp-fixed"
+          id={dom}
+          role="group"
+          aria-labelledby={labelId(dom)}
+          {...describedBy({ ...props, id: fieldPathId.$id, dom })}
+        >
+          <bdi className="hp-code">
+            <VisibleText text={text} />
+          </bdi>
+          <span className="hp-faint">{labels.formFixed}</span>
+        </p>
+      )}
+    </>
+  );
+}

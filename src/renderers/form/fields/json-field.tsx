@@ -1,0 +1,47 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useContext, useEffect } from 'react';
+import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-names.js';
+import { FieldLabel } from '../parts/field-label.js';
+import { describedBy } from '../state/described-by.js';
+import { InvalidJsonContext } from '../state/invalid-json-context.js';
+import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { JsonEditor } from '../widgets/json-editor.js';
+
+/** A field for values without a control of their own: objects with unknown keys, values of any type. */
+export function JsonField(props: FieldProps) {
+  const { schema, fieldPathId, formData, onChange, name, required } = props;
+  const labels = useFormLabels();
+  const mark = useContext(InvalidJsonContext);
+  const dom = useControlId(fieldPathId.$id);
+  useEffect(() => () => mark(dom, false), [mark, dom]);
+  const namesItself =
+    useContext(ThirdPartyThemeContext) || schema.type === 'object' || schema.type === 'array';
+  const label = schema.title ?? name;
+  const { 'aria-describedby': ids, ...state } = describedBy({ ...props, id: fieldPathId.$id, dom });
+  return (
+    <>
+      {namesItself && (
+        <FieldLabel
+          dom={dom}
+          name={label}
+          required={required ?? false}
+          description={schema.description}
+          control
+        />
+      )}
+      <JsonEditor
+        id={dom}
+        value={renamed(formData, rawName)}
+        name={label === '' ? labels.yourAnswer : undefined}
+        inactive={Boolean(props.disabled || props.readonly)}
+        describedBy={{ ...state, 'aria-describedby': [ids, `${dom}:how`].filter(Boolean).join(' ') }}
+        onChange={(value) => onChange(renamed(value, safeName), fieldPathId.path)}
+        onInvalidChange={(unreadable) => mark(dom, unreadable)}
+      />
+      <p className="hp-hint" id={`${dom}:how`}>
+        {labels.formJsonHint}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FieldProps, getDecimalSeparator, getUiOptions } from '@rjsf/utils';
+import { useState } from 'react';
+import { isChoice } from '../state/field-kind.js';
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+// 1.000 is one thousand to some readers and one to others, so it is neither.
+const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/;
+
+/**
+ * A number as typed. Text that is no number stays in the field to be corrected: rjsf's own field drops the space in
+ * `12 kg` and reads `1e999` as Infinity, which JSON cannot hold.
+ */
+export function NumberField(props: FieldProps) {
+  const { schema, uiSchema, formData, onChange, registry } = props;
+  const [typed, setTyped] = useState<{ readonly text: unknown; readonly value: unknown } | null>(null);
+  const separator = getDecimalSeparator();
+  const { StringField } = registry.fields;
+  if (!StringField) return null;
+  const isLine = !isChoice(schema) && getUiOptions(uiSchema).widget === undefined;
+  const written =
+    isLine && typeof formData === 'number' ? String(formData).replace('.', separator) : formData;
+  return (
+    <StringField
+      {...props}
+      formData={typed && typed.value === formData ? typed.text : written}
+      onChange={(text, ...rest) => {
+        const value = typeof text === 'string' ? readNumber(text, separator) : text;
+        setTyped({ text, value });
+        onChange(value, ...rest);
+      }}
+    />
+  );
+}
+
+function readNumber(text: string, separator: string): unknown {
+  const written = text.trim();
+  const plain = separator === ',' && !written.includes('.') ? written.replace(',', '.') : written;
+  if (!NUMBER.test(plain) || (separator === ',' && GROUPED.test(written))) return text;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : text;
+}

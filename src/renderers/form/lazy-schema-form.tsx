@@ -1,0 +1,80 @@
+import { type RefObject, useContext, useEffect, useRef } from 'react';
+import type { Form } from '../../core/protocol/prompt.js';
+import { ActionButton } from '../../ui/action-button.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { Actions } from '../parts/actions.js';
+import { Ask } from '../parts/ask.js';
+import { Proposal } from '../parts/proposal.js';
+import { SendButton } from '../parts/send-button.js';
+import type { RendererProps } from '../renderer.js';
+import { FormLoading } from './form-loading.js';
+import { FormOptionsContext } from './state/form-options.js';
+import { useLoadedForm } from './use-loaded-form.js';
+
+/**
+ * Renders a `form` prompt. The form's code is loaded when it is first needed; the question and the buttons to
+ * decline or cancel are there at once, also where loading fails.
+ */
+export function LazySchemaForm(props: RendererProps<Form>) {
+  const { id, prompt, phase, previous } = props;
+  const { labels } = useHoldpoint();
+  const { form, uiSchema } = useContext(FormOptionsContext);
+  const [loaded, retry] = useLoadedForm();
+  const inactive = phase !== 'open';
+  const send = useRef(() => {});
+  return (
+    <div className="hp-flow">
+      <Ask id={id} text={prompt.message} fallback={labels.askForm} />
+      {prompt.calls.map((call, index) => (
+        <Proposal key={`${index} ${call.toolCallId}`} call={call} />
+      ))}
+      {loaded.state === 'loaded' ? (
+        <loaded.value.parts.SchemaForm
+          id={`${id}-form`}
+          schema={prompt.schema}
+          defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : undefined)}
+          issues={props.issues}
+          validator={loaded.value.validator}
+          form={form}
+          uiSchema={uiSchema}
+          readOnly={inactive}
+          onDraftChange={props.onDraftChange}
+          onSubmit={(value) => void props.onAnswer({ kind: 'filled', value })}
+          actions={(submit) => <HandOver submit={submit} to={send} />}
+        />
+      ) : (
+        <FormLoading failed={loaded.state === 'failed'} onRetry={retry} />
+      )}
+      <Actions cancel={props.cancel}>
+        {loaded.state === 'loaded' && (
+          <SendButton phase={phase} sends={props.sends} onClick={() => send.current()} />
+        )}
+        {prompt.declinable && (
+          <ActionButton
+            variant="outline"
+            inactive={inactive}
+            onClick={() => props.onAnswer({ kind: 'declined' })}
+          >
+            {labels.decline}
+          </ActionButton>
+        )}
+      </Actions>
+    </div>
+  );
+}
+
+interface HandOverProps {
+  readonly submit: () => void;
+  readonly to: RefObject<() => void>;
+}
+
+/**
+ * Passes `submit` to a button outside of the form: a button that was re-mounted when the form arrives would lose a
+ * click and the focus.
+ */
+function HandOver({ submit, to }: HandOverProps) {
+  useEffect(() => {
+    to.current = submit;
+  });
+  return null;
+}

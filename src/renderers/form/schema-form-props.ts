@@ -1,0 +1,32 @@
+import type { FormProps } from '@rjsf/core';
+import type { UiSchema } from '@rjsf/utils';
+import type { ComponentType, ReactNode } from 'react';
+import type { Issue } from '../../core/protocol/validator.js';
+import type { JsonSchema } from '../../core/util/json.js';
+import type { FormValidator } from '../../validators/form-validator.js';
+
+export interface SchemaFormProps {
+  /** Unique in the page; prefixes every id in the form. */
+  readonly id: string;
+  /** The schema. It may come from an untrusted source: it passes a guard before anything else reads it. */
+  readonly schema: JsonSchema;
+  /** The initial value, such as a draft. */
+  readonly defaultValue?: unknown;
+  /**
+   * Called with the value once it fits the schema. Where it returns a promise, the form takes no further submit until
+   * the promise settles, and the button that sends is shown as busy.
+   */
+  readonly onSubmit: (value: unknown) => unknown;
+  /** Called with the current value at every change. */
+  readonly onDraftChange?: ((value: unknown) => void) | undefined;
+  readonly validator: FormValidator;
+  /** Errors found elsewhere, for instance by a server. Each is shown at its field until that field changes. */
+  readonly issues?: readonly Issue[] | undefined;
+  /** Shows the form, but takes no input and no submit. */
+  readonly readOnly?: boolean | undefined;
+  /** The `Form` of any rjsf theme, instead of the built-in one. */
+  readonly form?: ComponentType<FormProps> | undefined;
+  readonly uiSchema?: UiSchema | undefined;
+  /** Renders the buttons; `submit` validates and submits. Default: one button that submits. */
+  readonly actions?: ((submit: () => void) => ReactNode) | undefined;
+}

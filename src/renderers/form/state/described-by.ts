@@ -1,0 +1,31 @@
+import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import { errorId, fieldId, hintId } from './field-id.js';
+
+interface Described {
+  readonly id: string;
+  readonly schema: RJSFSchema;
+  readonly uiSchema?: UiSchema | undefined;
+  readonly rawErrors?: readonly string[] | undefined;
+  /** The control's id where another theme sets it. */
+  readonly dom?: string;
+}
+
+/**
+ * Returns the ARIA attributes that connect a control to its description and errors, after the element with the id
+ * `before`.
+ */
+export function describedBy(described: Described, before?: string) {
+  const { id, schema, uiSchema, rawErrors = [], dom = fieldId(id) } = described;
+  const ids = [before, hasHint(schema, uiSchema) && hintId(dom), rawErrors.length > 0 && errorId(dom)].filter(
+    Boolean,
+  );
+  return {
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(rawErrors.length > 0 && { 'aria-invalid': true as const }),
+  };
+}
+
+export function hasHint(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
+  const { description, help } = getUiOptions(uiSchema);
+  return Boolean(description || help || schema.description);
+}

@@ -1,0 +1,95 @@
+import type { ErrorSchema } from '@rjsf/utils';
+import type { Issue } from '../../../core/protocol/validator.js';
+import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { isObject, own } from '../../../core/util/json.js';
+import { resolveRef } from './complete-value.js';
+
+type Path = Issue['path'];
+
+/** Converts issues to rjsf's error schema. */
+export function toErrorSchema(issues: readonly Issue[], toMessage: (issue: Issue) => string): ErrorSchema {
+  const root: ErrorSchema = {};
+  for (const issue of issues) {
+    let at: ErrorSchema = root;
+    for (const key of issue.path) {
+      const inner: ErrorSchema = (Object.hasOwn(at, key) && at[key]) || {};
+      Object.defineProperty(at, key, { value: inner, enumerable: true, configurable: true, writable: true });
+      at = inner;
+    }
+    at.__errors = [...(at.__errors ?? []), toMessage(issue)];
+  }
+  return root;
+}
+
+/** Returns the issues whose fields have not changed. */
+export function withoutChanged(issues: readonly Issue[], before: unknown, after: unknown): readonly Issue[] {
+  return issues.filter(({ path }) => valueAt(before, path) === valueAt(after, path));
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  let current = value;
+  for (const key of path) {
+    if (Array.isArray(current)) current = current[Number(key)];
+    else current = isObject(current) ? own(current, String(key)) : undefined;
+  }
+  return isObject(current) || Array.isArray(current) ? JSON.stringify(current) : current;
+}
+
+/** Returns the label of a field: its title, or its key. */
+export function fieldName(root: GuardedObject, path: Path): string {
+  let node = resolveRef(root, root);
+  const names = path.map((key) => {
+    node = resolveRef(root, childOf(root, node, key) ?? {});
+    if (typeof key === 'number') return String(key + 1);
+    return typeof node.title === 'string' && node.title !== '' ? node.title : key;
+  });
+  return names.join(' › ');
+}
+
+/** Sorts issues by the order of their fields on the page. */
+export function inFieldOrder(root: GuardedObject, issues: readonly Issue[]): readonly Issue[] {
+  const placed = issues.map((issue) => ({ issue, place: placeOf(root, issue.path) }));
+  return placed.sort((a, b) => compare(a.place, b.place)).map(({ issue }) => issue);
+}
+
+function placeOf(root: GuardedObject, path: Path): readonly number[] {
+  let node = resolveRef(root, root);
+  return path.map((key) => {
+    const names = partsOf(root, node).flatMap(({ properties }) =>
+      isObject(properties) ? Object.keys(properties) : [],
+    );
+    node = resolveRef(root, childOf(root, node, key) ?? {});
+    const index = typeof key === 'number' ? key : names.indexOf(key);
+    return index === -1 ? names.length : index;
+  });
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((place, level) => place !== b[level]);
+  return differs === -1 ? a.length - b.length : (a[differs] ?? 0) - (b[differs] ?? -1);
+}
+
+function partsOf(root: GuardedObject, node: GuardedObject): GuardedObject[] {
+  return [node, ...options(node).map((one) => resolveRef(root, one))];
+}
+
+function childOf(root: GuardedObject, node: GuardedObject, key: string | number): GuardedObject | undefined {
+  for (const part of partsOf(root, node)) {
+    const { items, properties } = part;
+    const child: unknown =
+      typeof key === 'number'
+        ? Array.isArray(items)
+          ? items[key]
+          : items
+        : isObject(properties) && own(properties, key);
+    if (isObject(child)) return child;
+  }
+  return undefined;
+}
+
+function options(node: GuardedObject): GuardedObject[] {
+  return ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
+    const value = node[keyword];
+    return Array.isArray(value) ? value.filter(isObject) : [];
+  });
+}

@@ -1,0 +1,67 @@
+import { useCallback, useRef, useState } from 'react';
+import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
+import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { completeValue } from './complete-value.js';
+import { withoutChanged } from './form-issues.js';
+import { useOneAtATime } from './use-one-at-a-time.js';
+
+interface FormAnswer {
+  readonly issues: readonly Issue[];
+  /** The number of failed attempts. After each the focus moves to the first error. */
+  readonly failures: number;
+  readonly change: (value: unknown) => void;
+  readonly submit: () => void;
+}
+
+interface Options {
+  readonly schema: GuardedObject;
+  readonly validator: PayloadValidator;
+  readonly initial: unknown;
+  /** Issues from the store's validation. A new list replaces the form's own. */
+  readonly storeIssues: readonly Issue[];
+  readonly onChange: (value: unknown) => void;
+  readonly onSubmit: (value: unknown) => unknown;
+}
+
+export const MISSING_ANSWER: readonly Issue[] = [
+  { path: [], keyword: 'required', message: 'must be filled in' },
+];
+
+/** Holds the value of a form and its errors, and submits it. */
+export function useFormAnswer({
+  schema,
+  validator,
+  initial,
+  storeIssues,
+  onChange,
+  onSubmit,
+}: Options): FormAnswer {
+  const value = useRef(initial);
+  const [state, setState] = useState({ storeIssues, issues: storeIssues, failures: 0 });
+  if (state.storeIssues !== storeIssues)
+    setState({
+      storeIssues,
+      issues: storeIssues,
+      failures: state.failures + (storeIssues.length > 0 ? 1 : 0),
+    });
+
+  const change = (next: unknown) => {
+    const before = value.current;
+    value.current = next;
+    setState((one) => ({ ...one, issues: withoutChanged(one.issues, before, next) }));
+    onChange(next);
+  };
+  const check = useCallback(async () => {
+    const payload = completeValue(schema, value.current);
+    // A validator that fails must not block an answer: the store validates again and warns.
+    const issues =
+      payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
+    return { payload, issues };
+  }, [schema, validator]);
+  const submit = useOneAtATime(async () => {
+    const { payload, issues } = await check();
+    setState((one) => ({ ...one, issues, failures: one.failures + (issues.length > 0 ? 1 : 0) }));
+    if (issues.length === 0) await onSubmit(payload);
+  });
+  return { issues: state.issues, failures: state.failures, change, submit };
+}

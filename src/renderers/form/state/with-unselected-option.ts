@@ -1,0 +1,35 @@
+import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { isObject } from '../../../core/util/json.js';
+import { isFixedChoice } from './field-kind.js';
+
+const VALUES = new Set(['enum', 'const', 'default', 'examples']);
+const MAPS = new Set(['properties', 'patternProperties', 'dependencies', '$defs']);
+
+/**
+ * Adds an option that no value matches to the start of each choice between schemas. rjsf treats the first option as
+ * selected while no value matches, and fills in its defaults; this one has none.
+ */
+export function withUnselectedOption(schema: GuardedObject): GuardedObject {
+  const entries = Object.entries(schema).map(([keyword, value]) => [keyword, read(keyword, value, schema)]);
+  return Object.fromEntries(entries);
+}
+
+/** Returns true for that option, and for one that the agent ruled out with `false`. */
+export function isUnselected(option: GuardedObject): boolean {
+  return isObject(option.not) && Object.keys(option.not).length === 0;
+}
+
+function read(keyword: string, value: unknown, schema: GuardedObject): unknown {
+  if (VALUES.has(keyword)) return value;
+  if (Array.isArray(value)) {
+    const all = value.map((one: unknown) => (isObject(one) ? withUnselectedOption(one) : one));
+    return (keyword === 'oneOf' || keyword === 'anyOf') && !isFixedChoice(schema)
+      ? [{ not: {} }, ...all]
+      : all;
+  }
+  if (!isObject(value)) return value;
+  if (!MAPS.has(keyword)) return withUnselectedOption(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, isObject(one) ? withUnselectedOption(one) : one]),
+  );
+}

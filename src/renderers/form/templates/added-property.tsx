@@ -1,0 +1,43 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { ActionButton } from '../../../ui/action-button.js';
+import { Glyph } from '../../../ui/glyph.js';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useHoldpoint } from '../../../ui/settings.js';
+import { useSlots } from '../../../ui/use-slots.js';
+import { fieldId } from '../state/field-id.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+
+/** A property that the person added, with its name to edit and a button to remove it. */
+export function AddedProperty(props: FieldTemplateProps) {
+  const { label, disabled, readonly, onKeyRenameBlur, onRemoveProperty, children } = props;
+  const { components } = useHoldpoint();
+  const labels = useFormLabels();
+  const slot = useSlots();
+  const dom = `${fieldId(props.id)}:key`;
+  return (
+    <div className="hp-added">
+      <div className={slot('field')}>
+        <label htmlFor={dom} className="hp-label">
+          {labels.formKey}
+        </label>
+        <components.TextInput
+          id={dom}
+          key={label}
+          className={slot('input')}
+          defaultValue={label}
+          disabled={disabled || readonly}
+          onBlur={onKeyRenameBlur}
+        />
+      </div>
+      {children}
+      <ActionButton
+        variant="quiet"
+        inactive={Boolean(disabled || readonly)}
+        aria-label={labels.formRemove(spellHidden(label))}
+        onClick={onRemoveProperty}
+      >
+        <Glyph name="no" />
+      </ActionButton>
+    </div>
+  );
+}

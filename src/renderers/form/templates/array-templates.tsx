@@ -1,0 +1,160 @@
+import type {
+  ArrayFieldItemButtonsTemplateProps,
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+} from '@rjsf/utils';
+import { type ComponentProps, useContext, useRef, useState } from 'react';
+import { ActionButton } from '../../../ui/action-button.js';
+import { Drawing, Glyph } from '../../../ui/glyph.js';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId } from '../state/field-id.js';
+import { ListNameContext, useFieldName } from '../state/use-field-name.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { GroupLegend } from './group-legend.js';
+import { type ListChange, ListChangeContext, useItemFocus } from './use-item-focus.js';
+
+/** A list: its items, each with its buttons, and a button to add one. */
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { schema, uiSchema, fieldPathId, items, canAdd } = props;
+  const labels = useFormLabels();
+  const title = useFieldName(fieldPathId, props.title);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const focusAfter = useItemFocus(list);
+  const [announcement, setAnnouncement] = useState('');
+  const inactive = Boolean(props.disabled || props.readonly);
+  const onListChange = (change: ListChange) => {
+    focusAfter(change);
+    // A new item needs no announcement: the focus moves to it.
+    if (change.done === 'moved') setAnnouncement(labels.formMoved(title, change.to + 1, items.length));
+    if (change.done === 'removed') setAnnouncement(labels.formRemoved(labels.formItem(title, change.at + 1)));
+  };
+  return (
+    <fieldset
+      ref={list}
+      className="hp-group"
+      id={fieldId(fieldPathId.$id)}
+      {...describedBy({ id: fieldPathId.$id, schema, uiSchema, rawErrors: props.rawErrors })}
+    >
+      <GroupLegend
+        id={fieldPathId.$id}
+        name={title}
+        required={props.required ?? false}
+        description={String(schema.description ?? '')}
+      />
+      {items.length === 0 ? (
+        <p className="hp-empty">{labels.formEmptyList}</p>
+      ) : (
+        <ListNameContext.Provider value={title}>
+          <ListChangeContext.Provider value={onListChange}>
+            <ol className="hp-items">{items}</ol>
+          </ListChangeContext.Provider>
+        </ListNameContext.Provider>
+      )}
+      {canAdd && (
+        <div className="hp-adding">
+          <ActionButton
+            variant="outline"
+            data-size="small"
+            data-add=""
+            inactive={inactive}
+            onClick={(event) => {
+              onListChange({ done: 'added' });
+              props.onAddClick(event);
+            }}
+          >
+            <LabelWithAgentText label={labels.formAdd} text={title} />
+          </ActionButton>
+        </div>
+      )}
+      <div className="hp-unseen" role="status">
+        <VisibleText text={announcement} />
+      </div>
+    </fieldset>
+  );
+}
+
+export function ArrayFieldItemTemplate({
+  children,
+  buttonsProps,
+  hasToolbar,
+  index,
+  schema,
+}: ArrayFieldItemTemplateProps) {
+  return (
+    <li className="hp-item">
+      {schema.type !== 'object' && (
+        <span className="hp-item-number" aria-hidden="true">
+          {index + 1}
+        </span>
+      )}
+      <div className="hp-item-body">{children}</div>
+      {hasToolbar && <ArrayFieldItemButtonsTemplate {...buttonsProps} />}
+    </li>
+  );
+}
+
+/** Each button's name contains its item, because a screen reader may list buttons without their context. */
+export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
+  const { index, hasMoveUp, hasMoveDown, hasRemove } = props;
+  const labels = useFormLabels();
+  const onListChange = useContext(ListChangeContext);
+  const inactive = Boolean(props.disabled || props.readonly);
+  const item = spellHidden(labels.formItem(useContext(ListNameContext), index + 1));
+  return (
+    <span className="hp-item-tools">
+      {(hasMoveUp || hasMoveDown) && (
+        <>
+          <Tool
+            tool="up"
+            inactive={inactive || !hasMoveUp}
+            aria-label={labels.formMoveUp(item)}
+            onClick={(event) => {
+              onListChange({ done: 'moved', to: index - 1, by: 'up' });
+              props.onMoveUpItem(event);
+            }}
+          />
+          <Tool
+            tool="down"
+            inactive={inactive || !hasMoveDown}
+            aria-label={labels.formMoveDown(item)}
+            onClick={(event) => {
+              onListChange({ done: 'moved', to: index + 1, by: 'down' });
+              props.onMoveDownItem(event);
+            }}
+          />
+        </>
+      )}
+      {hasRemove && (
+        <Tool
+          tool="remove"
+          inactive={inactive}
+          aria-label={labels.formRemove(item)}
+          onClick={(event) => {
+            onListChange({ done: 'removed', at: index });
+            props.onRemoveItem(event);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+const ARROWS = {
+  up: 'M8 12.5v-9M4.2 7.2 8 3.4l3.8 3.8',
+  down: 'M8 3.5v9M4.2 8.8 8 12.6l3.8-3.8',
+};
+
+interface ToolProps extends Pick<ComponentProps<typeof ActionButton>, 'inactive' | 'aria-label' | 'onClick'> {
+  readonly tool: 'up' | 'down' | 'remove';
+}
+
+function Tool({ tool, ...props }: ToolProps) {
+  return (
+    <ActionButton variant="quiet" data-size="small" data-tool={tool} {...props}>
+      {tool === 'remove' ? <Glyph name="no" /> : <Drawing path={ARROWS[tool]} />}
+    </ActionButton>
+  );
+}

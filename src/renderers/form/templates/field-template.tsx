@@ -1,0 +1,91 @@
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getSchemaType } from '@rjsf/utils';
+import { useSlots } from '../../../ui/use-slots.js';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { FieldErrors } from '../parts/field-errors.js';
+import { LabelSuffix } from '../parts/label-suffix.js';
+import { hasHint } from '../state/described-by.js';
+import { FieldErrorsContext } from '../state/field-errors-context.js';
+import { errorId, fieldId, hintId, labelId } from '../state/field-id.js';
+import { isChoice, isFixedChoice, isGroup, isShort } from '../state/field-kind.js';
+import { fieldUnit } from '../state/field-unit.js';
+import { useFieldName } from '../state/use-field-name.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { AddedProperty } from './added-property.js';
+
+/** One field: label, description, control and errors. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { schema, uiSchema, rawErrors = [], children, hidden } = props;
+  const slot = useSlots();
+  if (hidden) return <div hidden>{children}</div>;
+  const dom = fieldId(props.id);
+  const shape = shapeOf(props);
+  const body = (
+    <>
+      {shape === 'field' && <FieldName {...props} dom={dom} />}
+      <FieldErrorsContext.Provider value={rawErrors}>{children}</FieldErrorsContext.Provider>
+      {(shape === 'field' || (shape === 'bare' && schema.type !== 'array')) && hasHint(schema, uiSchema) && (
+        <p className="hp-hint" id={hintId(dom)}>
+          <bdi>
+            <VisibleText text={props.rawDescription || props.rawHelp || String(schema.description ?? '')} />
+          </bdi>
+        </p>
+      )}
+      {shape !== 'choice' && <FieldErrors id={errorId(dom)} errors={rawErrors} />}
+    </>
+  );
+  return (
+    <div
+      className={slot('field', `hp-field-${shape}`)}
+      data-short={shape === 'field' && isShort(schema, uiSchema) ? '' : undefined}
+      data-invalid={rawErrors.length > 0 ? '' : undefined}
+    >
+      {ADDITIONAL_PROPERTY_FLAG in schema ? <AddedProperty {...props}>{body}</AddedProperty> : body}
+    </div>
+  );
+}
+
+/**
+ * Returns how a field is labelled. `group`: an object or a list, by a legend. `choice`: a choice between schemas,
+ * by its picker. `bare`: part of a field that already has a label.
+ */
+function shapeOf({
+  schema,
+  uiSchema,
+  displayLabel,
+}: FieldTemplateProps): 'field' | 'group' | 'choice' | 'bare' {
+  const type = getSchemaType(schema);
+  if ((schema.oneOf || schema.anyOf) && !isFixedChoice(schema)) return 'choice';
+  if (uiSchema?.['ui:options']?.label === false) return 'bare';
+  if (type === 'object') return 'group';
+  if (type === 'array') return displayLabel ? 'field' : 'group';
+  return 'field';
+}
+
+function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
+  const { required, schema, uiSchema, dom, fieldPathId } = props;
+  const labels = useFormLabels();
+  const label = useFieldName(fieldPathId, props.label);
+  if (label === '') return null;
+  // A text input shows the unit beside it.
+  const unit = isChoice(schema) ? fieldUnit(schema, uiSchema) : null;
+  const className = typeof fieldPathId.path.at(-1) === 'number' ? 'hp-unseen' : 'hp-label';
+  const name = (
+    <>
+      <span dir="auto">
+        <VisibleText text={label} />
+      </span>
+      {unit !== null && <LabelSuffix text={unit} />}
+      {!required && fieldPathId.path.length > 0 && <LabelSuffix text={labels.optional} />}
+      {schema.deprecated && <LabelSuffix text={labels.formDeprecated} />}
+    </>
+  );
+  return isGroup(schema, uiSchema) ? (
+    <span className={className} id={labelId(dom)}>
+      {name}
+    </span>
+  ) : (
+    <label className={className} id={labelId(dom)} htmlFor={dom}>
+      {name}
+    </label>
+  );
+}

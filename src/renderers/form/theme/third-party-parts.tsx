@@ -1,0 +1,52 @@
+import type { FormProps } from '@rjsf/core';
+import { type FieldProps, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import { createFields, isReplacedField } from '../fields/create-fields.js';
+import { fieldUnit } from '../state/field-unit.js';
+import { UnsupportedFieldTemplate } from '../templates/plain-templates.js';
+import { FileWidget } from '../widgets/file-widget.js';
+
+/**
+ * The fields, templates and widgets that replace another theme's, so that under every theme no agent's text is
+ * rendered as Markdown or fetched, no choice is preselected, and no value is sent unseen.
+ */
+export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' | 'widgets'> {
+  const { SchemaField: Stock, ...fields } = createFields();
+  function SchemaField(props: FieldProps) {
+    const { schema, formData, registry } = props;
+    const uiSchema = withOwnRules(
+      registry.schemaUtils.retrieveSchema(schema, formData),
+      props.uiSchema ?? {},
+    );
+    return Stock ? <Stock {...props} uiSchema={uiSchema} /> : null;
+  }
+  return {
+    fields: { ...fields, SchemaField },
+    templates: { UnsupportedFieldTemplate },
+    widgets: { FileWidget },
+  };
+}
+
+/** Returns the app's `uiSchema` for a field, completed where it says nothing. */
+function withOwnRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
+  const { field, widget, inputType, help, label } = getUiOptions(uiSchema);
+  if (field) return uiSchema;
+  const tell = (options: object): UiSchema => ({
+    ...uiSchema,
+    'ui:options': { ...uiSchema['ui:options'], ...options },
+  });
+  // The built-in fields render their own labels.
+  if (isReplacedField(schema) || schema.format === 'data-url') return tell({ label: false });
+  // An untouched checkbox would count as "no".
+  if (schema.type === 'boolean' && !widget) return { ...uiSchema, 'ui:widget': 'radio' };
+  const unit = fieldUnit(schema, uiSchema);
+  return tell({
+    ...(unit !== null && help === undefined && { help: unit }),
+    // A number input silently drops what it cannot parse.
+    ...(isNumber(schema) && inputType === undefined && label !== false && { inputType: 'text' }),
+  });
+}
+
+function isNumber({ type }: RJSFSchema): boolean {
+  const types = Array.isArray(type) ? type : [type];
+  return types.includes('number') || types.includes('integer');
+}

@@ -1,0 +1,63 @@
+import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useHoldpoint } from '../../../ui/settings.js';
+import { useSlots } from '../../../ui/use-slots.js';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { clearedValue } from '../state/cleared-value.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId, unitId } from '../state/field-id.js';
+import { fieldUnit } from '../state/field-unit.js';
+import { RevealedText } from './revealed-text.js';
+
+/** A single-line input of any type. */
+export function BaseInput(props: BaseInputTemplateProps) {
+  const { id, schema, options, value, type, disabled, readonly, required, hideLabel, label } = props;
+  const { components } = useHoldpoint();
+  const slot = useSlots();
+  const input = getInputProps(schema, type, options, false);
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const unit = fieldUnit(schema, props.uiSchema);
+  const dom = fieldId(id);
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  const control = (
+    <components.TextInput
+      id={dom}
+      className={slot('input')}
+      // A number input silently drops what it cannot parse; a text input keeps it to be corrected.
+      type={isNumber ? 'text' : input.type}
+      inputMode={isNumber ? (schema.type === 'integer' ? 'numeric' : 'decimal') : undefined}
+      autoComplete={options.autocomplete ?? 'off'}
+      dir={isNumber || input.type !== 'text' ? undefined : 'auto'}
+      placeholder={
+        spellHidden(props.placeholder || (example === undefined ? '' : String(example))) || undefined
+      }
+      value={value ?? ''}
+      disabled={disabled ?? false}
+      readOnly={readonly ?? false}
+      aria-required={required ? true : undefined}
+      aria-label={hideLabel ? spellHidden(label) : undefined}
+      {...describedBy(props, unit === null ? undefined : unitId(dom))}
+      onChange={(event) => {
+        if (props.onChangeOverride) props.onChangeOverride(event);
+        else props.onChange(clearedValue(event.target.value, props));
+      }}
+      onBlur={(event) => props.onBlur(id, event.target.value)}
+      onFocus={(event) => props.onFocus(id, event.target.value)}
+    />
+  );
+  return (
+    <>
+      {unit === null ? (
+        control
+      ) : (
+        <span className="hp-measured">
+          {control}
+          <bdi className="hp-unit" id={unitId(dom)}>
+            <VisibleText text={unit} />
+          </bdi>
+        </span>
+      )}
+      {input.type !== 'password' && <RevealedText value={value} defaultText={schema.default} inLine />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { ActionButton } from '../../../ui/action-button.js';
+import { Glyph } from '../../../ui/glyph.js';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useSlots } from '../../../ui/use-slots.js';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId, labelId } from '../state/field-id.js';
+import { choiceStyle } from '../state/field-kind.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import type { ChoicesProps } from './choices-props.js';
+import { SelectChoice } from './select-choice.js';
+
+/** A choice of one option: segments, radio buttons or a select, by the number and length of the labels. */
+export function Choices(props: ChoicesProps) {
+  const { choices, widget, chosen, onChosen, required, label } = props;
+  const labels = useFormLabels();
+  const style = choiceStyle(choices, widget);
+  if (style === 'select') return <SelectChoice {...props} />;
+  const dom = fieldId(props.id);
+  const inactive = Boolean(props.disabled || props.readonly);
+  return (
+    <div className="hp-choosing">
+      <div
+        id={dom}
+        className={style === 'segments' ? 'hp-segments' : 'hp-radios'}
+        role="radiogroup"
+        aria-required={required ? true : undefined}
+        {...(props.hideLabel ? { 'aria-label': spellHidden(label) } : { 'aria-labelledby': labelId(dom) })}
+        {...describedBy(props)}
+      >
+        {choices.map((choice, index) => (
+          <Choice
+            // By index: two options may have the same label, and options never move.
+            key={index}
+            group={dom}
+            label={choice}
+            checked={chosen === index}
+            inactive={inactive}
+            onChosen={() => onChosen(index)}
+          />
+        ))}
+      </div>
+      {!required && chosen !== -1 && !inactive && (
+        <ActionButton
+          variant="quiet"
+          data-size="small"
+          aria-label={labels.formClear(spellHidden(label))}
+          onClick={() => onChosen(-1)}
+        >
+          <Glyph name="no" />
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly group: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly inactive: boolean;
+  readonly onChosen: () => void;
+}
+
+function Choice({ group, label, checked, inactive, onChosen }: ChoiceProps) {
+  const slot = useSlots();
+  return (
+    <label className={slot('option', 'hp-choice')}>
+      <input type="radio" name={group} checked={checked} disabled={inactive} onChange={onChosen} />
+      <span dir="auto">
+        <VisibleText text={label} />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { errorText } from '../../../core/errors/error-text.js';
+import { sameJson } from '../../../core/util/json.js';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useHoldpoint } from '../../../ui/settings.js';
+import { useSlots } from '../../../ui/use-slots.js';
+import { FieldErrors } from '../parts/field-errors.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { RevealedText } from './revealed-text.js';
+
+interface JsonEditorProps {
+  /** The id of the text area. */
+  readonly id: string;
+  readonly value: unknown;
+  /** Called with undefined for empty text, and not while the text is invalid JSON. */
+  readonly onChange: (value: unknown) => void;
+  /** Called with whether the text is invalid JSON, at every change. */
+  readonly onInvalidChange?: (unreadable: boolean) => void;
+  readonly name?: string | undefined;
+  readonly inactive?: boolean;
+  readonly describedBy?: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
+}
+
+/** Edits any value as JSON. A syntax error is shown at once, and invalid text is never sent. */
+export function JsonEditor({
+  id,
+  value,
+  onChange,
+  onInvalidChange,
+  name,
+  inactive = false,
+  describedBy = {},
+}: JsonEditorProps) {
+  const { components } = useHoldpoint();
+  const labels = useFormLabels();
+  const slot = useSlots();
+  const [draft, setDraft] = useState(() => ({ text: write(value), value, problem: null as string | null }));
+  // A different value came from outside, for instance an earlier answer.
+  if (!sameJson(draft.value, value)) setDraft({ text: write(value), value, problem: null });
+  const change = (text: string) => {
+    const read = readJson(text);
+    setDraft({ text, value: read.problem === null ? read.value : draft.value, problem: read.problem });
+    onInvalidChange?.(read.problem !== null);
+    if (read.problem === null) onChange(read.value);
+  };
+  const problemId = `${id}:json`;
+  return (
+    <>
+      <components.TextArea
+        id={id}
+        className={slot('input', 'hp-code')}
+        dir="ltr"
+        spellCheck={false}
+        rows={Math.min(12, Math.max(3, draft.text.split('\n').length))}
+        value={draft.text}
+        disabled={inactive}
+        aria-label={name === undefined ? undefined : spellHidden(name)}
+        {...describedBy}
+        {...(draft.problem !== null && { 'aria-invalid': true })}
+        aria-describedby={
+          [describedBy['aria-describedby'], draft.problem === null ? '' : problemId]
+            .filter(Boolean)
+            .join(' ') || undefined
+        }
+        onChange={(event) => change(event.target.value)}
+      />
+      <RevealedText value={draft.text} />
+      <FieldErrors id={problemId} errors={draft.problem === null ? [] : [labels.jsonError(draft.problem)]} />
+    </>
+  );
+}
+
+function write(value: unknown): string {
+  return value === undefined ? '' : (JSON.stringify(value, null, 2) ?? '');
+}
+
+function readJson(text: string): { readonly value: unknown; readonly problem: string | null } {
+  if (text.trim() === '') return { value: undefined, problem: null };
+  try {
+    return { value: JSON.parse(text) as unknown, problem: null };
+  } catch (error) {
+    return { value: undefined, problem: errorText(error) };
+  }
+}

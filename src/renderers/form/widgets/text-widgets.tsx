@@ -1,0 +1,69 @@
+import { getTemplate, type WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useHoldpoint } from '../../../ui/settings.js';
+import { useSlots } from '../../../ui/use-slots.js';
+import { clearedValue } from '../state/cleared-value.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId } from '../state/field-id.js';
+import { RevealedText } from './revealed-text.js';
+
+// Text that is or may be longer than this gets a text area.
+const LONG = 120;
+
+function Input(props: WidgetProps) {
+  const { registry, options } = props;
+  const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);
+  return <BaseInputTemplate {...props} />;
+}
+
+export function TextWidget(props: WidgetProps) {
+  const { schema, value } = props;
+  const isText = schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
+  const isPlain = isText && schema.format === undefined;
+  const mayBeLong = (schema.maxLength ?? 0) > LONG || (schema.minLength ?? 0) > LONG / 2;
+  // The initial value decides: replacing the control while somebody types would lose the focus.
+  const [isLong] = useState(typeof value === 'string' && (value.length > LONG || value.includes('\n')));
+  return isPlain && (mayBeLong || isLong) ? <TextareaWidget {...props} /> : <Input {...props} />;
+}
+
+export function TextareaWidget(props: WidgetProps) {
+  const { id, value, disabled, readonly, required, hideLabel, label, options } = props;
+  const { components } = useHoldpoint();
+  const slot = useSlots();
+  return (
+    <>
+      <components.TextArea
+        id={fieldId(id)}
+        className={slot('input')}
+        dir="auto"
+        rows={options.rows ?? 4}
+        value={value ?? ''}
+        placeholder={spellHidden(props.placeholder ?? '') || undefined}
+        disabled={disabled ?? false}
+        readOnly={readonly ?? false}
+        aria-required={required ? true : undefined}
+        aria-label={hideLabel ? spellHidden(label) : undefined}
+        {...describedBy(props)}
+        onChange={(event) => props.onChange(clearedValue(event.target.value, props))}
+      />
+      <RevealedText value={value} defaultText={props.schema.default} />
+    </>
+  );
+}
+
+export function PasswordWidget(props: WidgetProps) {
+  return <Input {...props} type="password" options={{ autocomplete: 'new-password', ...props.options }} />;
+}
+
+export function EmailWidget(props: WidgetProps) {
+  return <Input {...props} type="email" />;
+}
+
+export function UrlWidget(props: WidgetProps) {
+  return <Input {...props} type="url" />;
+}
+
+export function DateWidget(props: WidgetProps) {
+  return <Input {...props} type="date" />;
+}

@@ -1,0 +1,198 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { createRunTracker, type RunTracker } from '../../core/events/run-tracker.js';
+import { type HumanTool, toTool } from '../../core/human-tools/human-tool.js';
+import type { ResumeEntry, Tool } from '../../core/protocol/ag-ui.js';
+import { readExpiry } from '../../core/protocol/expiry.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import type { RunFailure } from '../../core/protocol/run-failure.js';
+import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
+import { type Clock, systemClock } from '../../core/util/clock.js';
+import { sameJson } from '../../core/util/json.js';
+import type { AgentLike, RunParameters } from './agent-like.js';
+import { toRunRequest } from './run-request.js';
+import { addOrReplace, resultsOf } from './tool-results.js';
+
+/** How runs are started, and what is reported. */
+export interface AgUiSourceOptions {
+  /** Starts a run instead of `agent.runAgent`, as CopilotKit needs. */
+  readonly run?: ((parameters: RunParameters) => Promise<unknown>) | undefined;
+  /** Frontend tools, offered in every run that this source starts. */
+  readonly tools?: readonly (Tool | HumanTool)[] | undefined;
+  readonly onWarning?: OnWarning | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/**
+ * Creates a source of the interrupts of an AG-UI agent (@ag-ui/client 0.0.54 or newer). It subscribes to the agent
+ * and stays subscribed, so that it also sees the runs during which no component is mounted; nothing is pushed into
+ * it.
+ *
+ * @param agent The agent, such as an HttpAgent.
+ * @param options How runs are started, and what is reported.
+ * @returns The source for `useInterruptedRun`, which also takes the agent itself. `reply` and `send` reject with
+ *   HoldpointError `THREAD_LEFT`, `EXPIRED` or `EXPIRED_REFUSED`, and as the agent does.
+ *
+ * @example
+ * const source = createAgUiSource(new HttpAgent({ url: '/agent' }));
+ *
+ * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts), contract rules 1 to 4 and 7.
+ */
+export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
+  const warn = createWarn(() => options.onWarning);
+  const now = () => (options.clock ?? systemClock).now();
+  const tracker = createRunTracker(warn);
+  const runs = watchRuns(agent, tracker);
+  let hasRequested = false;
+
+  function requestCapabilities(): void {
+    if (hasRequested || !agent.getCapabilities) return;
+    hasRequested = true;
+    agent.getCapabilities().then(
+      (capabilities) => tracker.setCapabilities(capabilities?.humanInTheLoop ?? {}),
+      (error: unknown) => warn('CAPABILITIES_FAILED', error),
+    );
+  }
+
+  async function start(replies: readonly Reply[], message?: string): Promise<void> {
+    const { messages, ...parameters } = toRunRequest(replies, message);
+    const { threadId } = agent;
+    // Only during a run: otherwise an answer must be in the history before the app's next statement.
+    if (runs.isRunning()) await runs.idle();
+    // Contract rule 1: an answer is sent in the thread that asked.
+    if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
+    setPendingInterrupts(agent, replies.length > 0 ? tracker.snapshot(threadId).open : []);
+    const runsBefore = runs.count();
+    const run = tracker.run(threadId);
+    for (const added of messages) addOrReplace(agent, added);
+    const tools = options.tools?.map(toTool) ?? [];
+    const offered = [...tools.map(({ name }) => name), ...runs.offeredTools(threadId)];
+    if (replies.length > 0) await resultsOf(agent, pendingCalls(tracker.snapshot(threadId), offered));
+    if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
+    // The app has started a run for its own calls: it sends the same history, and these answers with it.
+    if (tracker.run(threadId) !== run) return runs.idle();
+    // Contract rule 7: the interrupt may have expired during the wait.
+    const expired = expiredIds(tracker, threadId, now());
+    if (hasEntry(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
+    const input = { ...parameters, ...(tools.length > 0 ? { tools } : {}) };
+    try {
+      await (options.run ? options.run(input) : agent.runAgent(input));
+    } catch (error) {
+      // The client has reported the failed run to its subscribers, so the snapshot holds it already.
+      if (runs.count() > runsBefore && tracker.snapshot(threadId).error) return;
+      throw hasEntry(replies, 'cancelled', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
+    }
+  }
+
+  return {
+    settles: 'together',
+    getSnapshot: () => tracker.snapshot(agent.threadId),
+    subscribe(onChange) {
+      requestCapabilities();
+      return tracker.subscribe(onChange);
+    },
+    restore: tracker.restore,
+    claim: tracker.claim,
+    reply: (replies) => start(replies),
+    send: (message, replies) => start(replies, message),
+  };
+}
+
+interface Runs {
+  /** How many runs the agent has started since the source was created. */
+  count(): number;
+  isRunning(): boolean;
+  /** The names of the frontend tools that were offered to this thread's last run. */
+  offeredTools(threadId: string): readonly string[];
+  /** Resolves when no run is under way: a client loses one of two runs at once. */
+  idle(): Promise<void>;
+}
+
+function watchRuns(agent: AgentLike, tracker: RunTracker): Runs {
+  let count = 0;
+  let waiting: (() => void)[] = [];
+  let running = agent.isRunning ?? false;
+  // The run that an input started, because the end of an older run must not end a newer one.
+  const runOf = new WeakMap<object, number>();
+  const offered = new Map<string, readonly string[]>();
+  tracker.seed(agent.threadId, {
+    interrupts: agent.pendingInterrupts ?? [],
+    messages: agent.messages,
+    running,
+  });
+  agent.subscribe({
+    onRunInitialized({ input }) {
+      count += 1;
+      running = true;
+      tracker.request(input.threadId, input.runId);
+      runOf.set(input, tracker.run(input.threadId));
+      offered.set(
+        input.threadId,
+        (input.tools ?? []).map(({ name }) => name),
+      );
+    },
+    onEvent: ({ event, input }) => tracker.event(input.threadId, event),
+    onRunFailed({ error, input }) {
+      const { open } = tracker.snapshot(input.threadId);
+      tracker.fail(input.threadId, failureOf(error, open.length > 0), runOf.get(input));
+    },
+    onRunFinalized({ input }) {
+      tracker.end(input.threadId, runOf.get(input));
+      running = false;
+      const resolved = waiting;
+      waiting = [];
+      // runAgent() returns a few microtasks later, and refuses to run before.
+      for (const resolve of resolved) setTimeout(resolve, 0);
+    },
+  });
+  return {
+    count: () => count,
+    isRunning: () => running,
+    offeredTools: (threadId) => offered.get(threadId) ?? [],
+    idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+  };
+}
+
+function failureOf(error: Error, carriesAnswers: boolean): RunFailure {
+  const { name, message } = error;
+  // Conflict and Gone: the interrupt was settled elsewhere, so sending the answers again will not help.
+  if (carriesAnswers && 'status' in error && (error.status === 409 || error.status === 410)) {
+    return { code: 'ANSWER_REFUSED', message, by: 'agent' };
+  }
+  return { code: name === 'AbortError' ? 'abort' : 'REPLY_FAILED', message };
+}
+
+/**
+ * Gives the agent this thread's pending interrupts. The client does not keep them by thread, so after a change of
+ * thread it would check a run against the interrupts of another. Nor does it know what was settled elsewhere, so a
+ * run without replies starts with none.
+ */
+function setPendingInterrupts(agent: AgentLike, open: RunSnapshot['open']): void {
+  if (!agent.pendingInterrupts) return;
+  const pending = open.filter(({ channel }) => channel === 'outcome').map(({ interrupt }) => interrupt);
+  const hasOthers = agent.pendingInterrupts.some((held) => !pending.some((one) => sameJson(one, held)));
+  if (hasOthers) agent.pendingInterrupts = pending;
+}
+
+function expiredIds(tracker: RunTracker, threadId: string, now: number): readonly string[] {
+  const { open } = tracker.snapshot(threadId);
+  return open
+    .filter(({ interrupt }) => readExpiry(interrupt, now).kind === 'expired')
+    .map(({ interrupt }) => interrupt.id);
+}
+
+/** Whether one of the replies is a resume entry with this status for one of these interrupts. */
+function hasEntry(replies: readonly Reply[], status: ResumeEntry['status'], ids: readonly string[]): boolean {
+  return replies.some(
+    (reply) =>
+      reply.via === 'resume' && reply.entry.status === status && ids.includes(reply.entry.interruptId),
+  );
+}
+
+/** The pending calls of offered tools. Without the offer, a call without a result may be the server's own. */
+function pendingCalls(
+  { pendingToolCallIds, toolCalls }: RunSnapshot,
+  offered: readonly string[],
+): readonly string[] {
+  return pendingToolCallIds.filter((id) => offered.includes(toolCalls.get(id)?.name ?? ''));
+}

@@ -1,0 +1,51 @@
+import type { HumanInTheLoop, ResumeEntry, Tool } from '../../core/protocol/ag-ui.js';
+
+/**
+ * The part that is needed of an AG-UI agent. Declared here, because the classes of @ag-ui/client 0.0.54 to 1.x
+ * are not assignable to each other.
+ */
+export interface AgentLike {
+  threadId: string;
+  readonly messages: readonly unknown[];
+  readonly isRunning?: boolean;
+  pendingInterrupts?: readonly unknown[];
+  subscribe(subscriber: AgentSubscriberLike): { unsubscribe(): void };
+  runAgent(parameters?: RunParameters): Promise<unknown>;
+  addMessage(message: AgentMessage): void;
+  setMessages?(messages: unknown[]): void;
+  getCapabilities?(): Promise<{ humanInTheLoop?: HumanInTheLoop | undefined }>;
+}
+
+/** A message that a source adds: the person's own, or the result of a frontend tool. */
+export type AgentMessage =
+  | { id: string; role: 'user'; content: string }
+  | { id: string; role: 'tool'; toolCallId: string; content: string };
+
+/** The fields of a `RunAgentInput` that a client chooses. */
+export interface RunParameters {
+  runId?: string;
+  resume?: ResumeEntry[];
+  forwardedProps?: { [key: string]: unknown };
+  tools?: Tool[];
+}
+
+/** What a subscriber is told of the run that an event belongs to. */
+export interface SubscriberParams {
+  readonly input: {
+    readonly threadId: string;
+    readonly runId: string;
+    readonly tools?: readonly { readonly name: string }[];
+  };
+}
+
+/**
+ * The callbacks that are used. `onMessagesChanged` is not used during a run, because the client clones the history
+ * for it at each event.
+ */
+export interface AgentSubscriberLike {
+  onMessagesChanged?(params: object): void;
+  onRunInitialized?(params: SubscriberParams): void;
+  onEvent?(params: SubscriberParams & { readonly event: { readonly type: string } }): void;
+  onRunFailed?(params: SubscriberParams & { readonly error: Error }): void;
+  onRunFinalized?(params: SubscriberParams): void;
+}

@@ -1,0 +1,159 @@
+import { errorText } from '../../core/errors/error-text.js';
+import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { createRunTracker } from '../../core/events/run-tracker.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { createListeners } from '../../core/util/listeners.js';
+import { type RunRequest, toRunRequest } from './run-request.js';
+
+/** The events of a run: an async iterable, or an observable. */
+export type EventStream =
+  | AsyncIterable<unknown>
+  | {
+      subscribe(observer: {
+        next(event: unknown): void;
+        error(error: unknown): void;
+        complete(): void;
+      }): unknown;
+    };
+
+/** What a run is to be started with. */
+export interface EventStreamRequest extends RunRequest {
+  /** Null before a new conversation's first run, whose events name the thread. */
+  readonly threadId: string | null;
+}
+
+/**
+ * How runs are started.
+ *
+ * @example
+ * createEventStreamSource({ threadId: 'chat-1', run: (request) => postAndReadEvents('/agent', request) });
+ */
+export interface EventStreamOptions {
+  /**
+   * Starts a run with this request. Returns its events, or nothing where the app pushes them and calls `end`.
+   * Throwing, or a rejection, says that the request was not delivered.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a transport that pushes returns nothing at all
+  readonly run: (request: EventStreamRequest) => EventStream | void | Promise<EventStream | void>;
+  /** The thread that is shown; null for a new conversation. */
+  readonly threadId?: string | null;
+  readonly onWarning?: OnWarning | undefined;
+}
+
+export interface EventStreamSource extends InterruptSource {
+  /** Tells the source the next event of the run in flight. Anything else is ignored, with a warning. */
+  push(event: unknown): void;
+  /**
+   * Pushes every event of a stream, and ends the run with it. Resolves at the end of the stream; never rejects,
+   * because a stream that breaks shows in the snapshot.
+   */
+  pushAll(stream: EventStream): Promise<void>;
+  /** The transport has no more events. A run that is still under way has failed. */
+  end(): void;
+  /** The transport broke. A run that is still under way has failed with this error. */
+  fail(error: unknown): void;
+  /** Shows another thread. Interrupts of the thread before stay open in it. */
+  setThread(threadId: string | null): void;
+}
+
+/**
+ * Creates a source for an app that has its own transport: raw AG-UI events in, run requests out.
+ *
+ * @param options How runs are started, and in which thread.
+ * @returns The source for `useInterruptedRun`. `reply` and `send` reject as `run` does.
+ *
+ * @example
+ * const source = createEventStreamSource({ run: (request) => postAndReadEvents('/agent', request) });
+ * source.pushAll(eventsOfTheFirstRun);
+ *
+ * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts).
+ */
+export function createEventStreamSource(options: EventStreamOptions): EventStreamSource {
+  const tracker = createRunTracker(createWarn(() => options.onWarning));
+  // The tracker does not know which thread is shown, so a change of thread has listeners of its own.
+  const threadListeners = createListeners();
+  let shownThread: string | null = options.threadId ?? null;
+
+  const currentThread = () => shownThread ?? tracker.currentThread();
+
+  async function start(replies: readonly Reply[], message?: string): Promise<void> {
+    const request = { threadId: currentThread(), ...toRunRequest(replies, message) };
+    tracker.request(request.threadId, request.runId ?? null);
+    const stream = await runRequest(request);
+    if (stream) await pushStream(stream, request.threadId);
+    else await endOfRun(request.threadId);
+  }
+
+  async function runRequest(request: EventStreamRequest): Promise<EventStream | undefined> {
+    const run = tracker.run(request.threadId);
+    try {
+      return (await options.run(request)) ?? undefined;
+    } catch (error) {
+      tracker.fail(request.threadId, { code: 'REPLY_FAILED', message: errorText(error) }, run);
+      throw error;
+    }
+  }
+
+  function endOfRun(threadId: string | null): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        // A new conversation gets its thread from the events of its first run.
+        if (tracker.snapshot(threadId ?? tracker.currentThread()).status === 'running') return;
+        stop();
+        resolve();
+      };
+      const stop = tracker.subscribe(check);
+      check();
+    });
+  }
+
+  async function pushStream(stream: EventStream, threadId: string | null): Promise<void> {
+    const owner = () => threadId ?? tracker.currentThread();
+    // The run of the last event: the end of this stream must not end a newer run.
+    let run = tracker.run(owner());
+    try {
+      await readAll(stream, (event) => {
+        tracker.event(threadId, event);
+        run = tracker.run(owner());
+      });
+      tracker.end(owner(), run);
+    } catch (error) {
+      tracker.fail(owner(), { code: 'STREAM_ENDED', message: errorText(error) }, run);
+    }
+  }
+
+  return {
+    settles: 'together',
+    getSnapshot: () => tracker.snapshot(currentThread()),
+    subscribe(onChange) {
+      const stops = [tracker.subscribe(onChange), threadListeners.subscribe(onChange)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    restore: tracker.restore,
+    claim: tracker.claim,
+    reply: (replies) => start(replies),
+    send: (message, replies) => start(replies, message),
+    push: (event) => tracker.event(null, event),
+    end: () => tracker.end(tracker.currentThread()),
+    fail: (error) =>
+      tracker.fail(tracker.currentThread(), { code: 'STREAM_ENDED', message: errorText(error) }),
+    pushAll: (stream) => pushStream(stream, null),
+    setThread(threadId) {
+      shownThread = threadId;
+      threadListeners.notify();
+    },
+  };
+}
+
+async function readAll(stream: EventStream, next: (event: unknown) => void): Promise<void> {
+  if (Symbol.asyncIterator in stream) {
+    for await (const event of stream) next(event);
+    return;
+  }
+  await new Promise<void>((resolve, reject) => {
+    stream.subscribe({ next, error: reject, complete: resolve });
+  });
+}

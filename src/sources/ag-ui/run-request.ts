@@ -1,0 +1,61 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { ResumeEntry } from '../../core/protocol/ag-ui.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import { toResume } from '../../core/protocol/reply.js';
+import type { AgentMessage } from './agent-like.js';
+
+/** Replies as the fields of a `RunAgentInput`. */
+export interface RunRequest {
+  readonly resume?: ResumeEntry[];
+  /** The interrupted run's own id, where the producer needs it again. */
+  readonly runId?: string;
+  readonly forwardedProps?: { command: { resume: unknown } };
+  /** New messages, to be added to the history before the run starts. */
+  readonly messages: readonly AgentMessage[];
+}
+
+/**
+ * Puts replies into the channels of one run: `resume`, the legacy `forwardedProps.command.resume`, and tool
+ * messages.
+ *
+ * @throws HoldpointError `UNWRITABLE` for a reply of another system.
+ */
+export function toRunRequest(replies: readonly Reply[], message?: string): RunRequest {
+  const commands: Command[] = [];
+  const messages: AgentMessage[] = [];
+  const entries: Reply[] = [];
+  for (const reply of replies) {
+    if (reply.via === 'resume') entries.push(reply);
+    else if (reply.via === 'command') commands.push(reply);
+    else if (reply.via === 'toolMessage') {
+      messages.push({ id: newId(), role: 'tool', toolCallId: reply.toolCallId, content: reply.content });
+    } else throw new HoldpointError('UNWRITABLE', reply.via);
+  }
+  if (message !== undefined) messages.push({ id: newId(), role: 'user', content: message });
+  const resume = toResume(entries);
+  const withRunId = replies.find((reply) => reply.via === 'resume' && reply.runId !== undefined);
+  return {
+    messages,
+    ...(resume ? { resume: [...resume] } : {}),
+    ...(withRunId?.via === 'resume' && withRunId.runId !== undefined ? { runId: withRunId.runId } : {}),
+    ...(commands.length > 0 ? { forwardedProps: { command: { resume: resumeValue(commands) } } } : {}),
+  };
+}
+
+type Command = Extract<Reply, { readonly via: 'command' }>;
+
+/** The legacy channel has one value for all commands: a list, or a map by id where every command asks for one. */
+function resumeValue(commands: readonly Command[]): unknown {
+  if (commands.every(({ slot }) => slot === 'map')) {
+    return Object.fromEntries(commands.map(({ interruptId, value }) => [interruptId, value]));
+  }
+  const [first, ...more] = commands;
+  return more.length === 0 ? first?.value : commands.map(({ value }) => value);
+}
+
+/** A unique id. A page without HTTPS has no `crypto.randomUUID`, and gets a random number with the time. */
+export function newId(): string {
+  return (
+    globalThis.crypto?.randomUUID?.() ?? `holdpoint-${Date.now()}-${Math.random().toString(36).slice(2)}`
+  );
+}

@@ -1,0 +1,174 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { isObject, own } from '../../core/util/json.js';
+import { createInterruptList } from '../shared/interrupt-list.js';
+import { type ElicitRequestLike, type ElicitResult, readElicitation, secretFields } from './elicitation.js';
+import type { InputRequest, InputRequired, RetryParams } from './input-required.js';
+import { ELICITATION, isElicitationReply, mcpDialect } from './mcp-dialect.js';
+
+/** A client's handler of `elicitation/create`. */
+export type ElicitationHandler = (
+  request: ElicitRequestLike,
+  extra?: { readonly signal?: AbortSignal },
+) => Promise<ElicitResult>;
+
+/**
+ * The server's name, and what is called back.
+ *
+ * @example
+ * createMcpSource({ server: 'Filings', onComplete: () => retryCall() });
+ */
+export interface McpSourceOptions {
+  /** The server's name, shown to the person: the specification wants it to be clear which server asks. */
+  readonly server?: string;
+  /** Called when a server says that the person has completed what a link led to: a call that needed it can be retried. */
+  readonly onComplete?: (elicitationId: string) => void;
+  readonly onWarning?: OnWarning | undefined;
+}
+
+export interface CollectOptions {
+  /** The name of the server that asks; replaces that of the source. */
+  readonly server?: string;
+  /** Aborting it closes the prompts, and `collect` rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Answers requests other than elicitations, such as `sampling/createMessage`. */
+  readonly other?: (request: InputRequest) => unknown;
+}
+
+export interface McpSource extends InterruptSource {
+  /** For `client.setRequestHandler(ElicitRequestSchema, …)`: resolves with the person's answer. Never rejects. */
+  readonly handler: ElicitationHandler;
+  /** The same for one of several servers that share this source. */
+  handlerFor(server: string): ElicitationHandler;
+  /** For `client.setNotificationHandler(ElicitationCompleteNotificationSchema, …)`: closes the link's prompt. */
+  readonly complete: (notification: { readonly params: { readonly elicitationId: string } }) => void;
+  /**
+   * Asks the person for the input that an `input_required` result requests.
+   *
+   * @returns What to add to the parameters when the request is sent again.
+   * @throws HoldpointError `INPUT_UNKNOWN` for a request other than an elicitation, without `other`.
+   */
+  collect(result: InputRequired, options?: CollectOptions): Promise<RetryParams>;
+}
+
+interface PendingElicitation {
+  readonly elicitationId: unknown;
+  readonly settle: (result: ElicitResult) => void;
+}
+
+const CANCEL: ElicitResult = { action: 'cancel' };
+
+/**
+ * Creates a source of the elicitations of MCP servers. Each one is settled by itself.
+ *
+ * Nothing is pushed into it: a client calls `handler`, or the app calls `collect`, and each waits for the person's
+ * answer.
+ *
+ * @param options The server's name, and callbacks.
+ * @returns The source for `useInterruptedRun`, and the handlers for the client.
+ *
+ * @example
+ * const source = createMcpSource({ server: 'Filings' });
+ * client.setRequestHandler(ElicitRequestSchema, source.handler);
+ * const run = useInterruptedRun(source);
+ *
+ * Source: MCP specification 2025-11-25, "Elicitation"
+ * (https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation); 2026-07-28, "Multi Round-Trip
+ * Requests".
+ */
+export function createMcpSource(options: McpSourceOptions = {}): McpSource {
+  const warn = createWarn(() => options.onWarning);
+  const list = createInterruptList<PendingElicitation>();
+  let count = 0;
+
+  function ask(params: unknown, server?: string, signal?: AbortSignal): Promise<ElicitResult> {
+    if (signal?.aborted) return Promise.resolve(CANCEL);
+    return new Promise((resolve) => {
+      const key = `mcp:${++count}`;
+      const abort = () => settle(CANCEL);
+      const settle = (result: ElicitResult) => {
+        signal?.removeEventListener('abort', abort);
+        list.remove(key);
+        resolve(result);
+      };
+      signal?.addEventListener('abort', abort);
+      const { message, elicitationId, secrets } = readFields(params);
+      if (secrets.length > 0) warn('SECRET_IN_FORM', secrets);
+      const text = message === null ? {} : { message };
+      const interrupt = { id: key, reason: ELICITATION, ...text, metadata: { mcp: params } };
+      const subagent = server === undefined ? null : { runId: server, name: server };
+      const open = { key, interrupt, threadId: null, runId: null, channel: 'native', subagent } as const;
+      const data = { elicitationId, settle };
+      list.update({ interrupts: [...list.state.interrupts, { open, toolCall: null, data }] });
+    });
+  }
+
+  const handlerFor =
+    (server?: string): ElicitationHandler =>
+    ({ params }, extra) =>
+      ask(params, server, extra?.signal);
+
+  return {
+    getSnapshot: list.getSnapshot,
+    subscribe: list.subscribe,
+    settles: 'each',
+    dialects: [mcpDialect],
+    handler: handlerFor(options.server),
+    handlerFor,
+    async reply(replies) {
+      for (const reply of replies) {
+        if (reply.via !== 'native' || !isElicitationReply(reply.value)) {
+          throw new HoldpointError('UNWRITABLE', reply.via);
+        }
+        list.find(reply.value.key)?.data.settle(reply.value.result);
+      }
+    },
+    complete({ params: { elicitationId } }) {
+      // The server's notification is not the person's consent, so the request is closed and not accepted.
+      for (const { data } of list.state.interrupts)
+        if (data.elicitationId === elicitationId) data.settle(CANCEL);
+      options.onComplete?.(elicitationId);
+    },
+    collect: (result, { server = options.server, signal, other } = {}) =>
+      collectInput(result, signal, (request, aborted) => {
+        if (request.method === 'elicitation/create') return ask(request.params, server, aborted);
+        if (!other) throw new HoldpointError('INPUT_UNKNOWN', request.method);
+        return other(request);
+      }),
+  };
+}
+
+function readFields(params: unknown) {
+  const elicitation = readElicitation(params);
+  return {
+    message: elicitation.message,
+    elicitationId: isObject(params) ? own(params, 'elicitationId') : undefined,
+    secrets: elicitation.mode === 'form' ? secretFields(elicitation.schema) : [],
+  };
+}
+
+/** Asks for all requests at once. Where one cannot be answered, the prompts of the others are closed. */
+async function collectInput(
+  { inputRequests, requestState }: InputRequired,
+  signal: AbortSignal | undefined,
+  answer: (request: InputRequest, aborted: AbortSignal) => unknown,
+): Promise<RetryParams> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', abort);
+  try {
+    const requests = Object.entries(inputRequests ?? {});
+    const answers = requests.map(async ([key, request]) => [key, await answer(request, controller.signal)]);
+    const inputResponses: { [key: string]: unknown } = Object.fromEntries(await Promise.all(answers));
+    signal?.throwIfAborted();
+    return {
+      ...(requests.length === 0 ? {} : { inputResponses }),
+      ...(typeof requestState === 'string' ? { requestState } : {}),
+    };
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    controller.abort();
+  }
+}

@@ -1,0 +1,36 @@
+import { forwardRef } from 'react';
+import type { ButtonProps } from './button.js';
+import { Glyph, type GlyphName } from './glyph.js';
+import { useHoldpoint } from './settings.js';
+import { useSlots } from './use-slots.js';
+
+interface ActionButtonProps extends ButtonProps {
+  /** Sets `aria-disabled` and ignores clicks, but keeps the focus, which `disabled` would lose. */
+  readonly inactive?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  readonly glyph?: GlyphName | undefined;
+}
+
+/** A button with states. Renders the app's `Button` where it replaced the built-in one. */
+export const ActionButton = forwardRef<HTMLButtonElement, ActionButtonProps>(function ActionButton(
+  { inactive = false, busy = false, glyph, className, onClick, children, ...props },
+  ref,
+) {
+  const { components } = useHoldpoint();
+  const slot = useSlots();
+  return (
+    <components.Button
+      ref={ref}
+      {...props}
+      type="button"
+      className={slot('button', className)}
+      {...(inactive ? { 'aria-disabled': true } : {})}
+      {...(busy ? { 'aria-busy': true } : {})}
+      onClick={inactive ? undefined : onClick}
+    >
+      {busy && <span className="hp-spinner" aria-hidden="true" />}
+      {glyph && <Glyph name={glyph} />}
+      <span className="hp-button-words">{children}</span>
+    </components.Button>
+  );
+});

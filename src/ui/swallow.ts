@@ -1,7 +1,0 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
-
-/** Keeps an event from all that is below its hearer, and the browser from what it would do by itself. */
-export function swallow(event: MouseEvent | KeyboardEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}

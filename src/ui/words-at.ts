@@ -1,4 +1,0 @@
-/** What a button or link says; empty on everything else. */
-export function wordsAt(target: EventTarget): string {
-  return (target instanceof Element && target.closest('button, a')?.textContent) || '';
-}

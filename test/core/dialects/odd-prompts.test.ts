@@ -1,0 +1,71 @@
+import type { Interrupt } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../../support/open-store.js';
+
+/** Every warning about an interrupt that is otherwise as it should be. */
+function warned(interrupt: Partial<Interrupt>) {
+  const { warnings, store } = openStore([{ id: 'i', reason: 'input_required', ...interrupt }]);
+  expect(store.getState().interrupts).toHaveLength(1);
+  return warnings;
+}
+
+const field = (...titles: string[]) => ({
+  type: 'string',
+  oneOf: titles.map((title, index) => ({ const: `${index}`, title })),
+});
+
+describe('what a person cannot tell apart is warned of once', () => {
+  it('options of one label', () => {
+    expect(
+      warned({
+        responseSchema: { oneOf: ['Yes', 'Yes', 'No', 'No'].map((title, at) => ({ const: at, title })) },
+      }),
+    ).toEqual(['DUPLICATE_OPTIONS']);
+  });
+
+  it('questions of one text', () => {
+    const properties = {
+      a: { ...field('1', '2'), title: 'Which?' },
+      b: { ...field('1', '2'), title: 'Which?' },
+    };
+    expect(warned({ responseSchema: { type: 'object', properties } })).toEqual(['DUPLICATE_OPTIONS']);
+  });
+
+  it('permissions of one name', () => {
+    const option = { optionId: 'a', name: 'Allow', kind: 'allow_once' };
+    const metadata = { options: [option, { ...option, kind: 'allow_always' }] };
+    expect(warned({ reason: 'confirmation', metadata })).toEqual(['DUPLICATE_OPTIONS']);
+  });
+
+  it('but not the same option under two questions', () => {
+    const properties = { a: { ...field('1', '2'), title: 'A' }, b: { ...field('1', '2'), title: 'B' } };
+    expect(warned({ responseSchema: { type: 'object', properties } })).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  it.each(['{"question": "Which?",}', '[1, 2', ' {broken} '])(
+    'that claims to be JSON and is not: %s',
+    (message) => {
+      const isClosed = /[}\]]\s*$/.test(message);
+      expect(warned({ message })).toEqual(isClosed ? ['MESSAGE_NOT_JSON'] : []);
+    },
+  );
+
+  it.each(['{"question":"Which?"}', 'Use {name} or [id]', '[sic]! Really?'])(
+    'that is none of that: %s',
+    (message) => {
+      expect(warned({ message })).toEqual([]);
+    },
+  );
+});
+
+it('a cancel on the legacy channel may be taken for an answer, which is said', () => {
+  const { source, store, warnings } = openStore();
+  source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
+  source.push({ type: 'CUSTOM', name: 'on_interrupt', value: 'Deploy?' });
+  source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' });
+  store.cancel(store.getState().interrupts[0]?.key ?? '');
+  expect(source.requests[0]?.forwardedProps).toEqual({ command: { resume: { status: 'cancelled' } } });
+  expect(warnings).toEqual(['LEGACY_CANCEL']);
+});

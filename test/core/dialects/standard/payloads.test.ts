@@ -1,0 +1,177 @@
+import type { Answer, JsonSchema } from 'holdpoint/core';
+import { HoldpointError } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { ask, askSchema, picked } from '../../../support/ask.js';
+import { APPROVE, DENY, filled } from '../../../support/open-store.js';
+
+const BOOL = { type: 'boolean' };
+const TEXT = { type: 'string' };
+const NULLABLE_TEXT = { anyOf: [TEXT, { type: 'null' }] };
+const SIZES = { enum: ['S', 'M', 3] };
+const object = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+const because = (answer: Answer & { kind: 'chosen' }, feedback: string) => ({ ...answer, feedback });
+
+describe('what is sent', () => {
+  it.each<[string, JsonSchema, Answer, unknown]>([
+    ['a bare yes', BOOL, APPROVE, true],
+    ['a bare no', BOOL, DENY, false],
+    ['an approval', object({ approved: BOOL }), APPROVE, { approved: true }],
+    ['a denial', object({ accepted: BOOL }), DENY, { accepted: false }],
+    [
+      'a denial with its reason',
+      object({ accepted: BOOL, note: TEXT }, ['accepted']),
+      because(DENY, 'too risky'),
+      { accepted: false, note: 'too risky' },
+    ],
+    [
+      'edits, as a full replacement',
+      object({ approved: BOOL, editedArgs: { type: 'object' } }, ['approved']),
+      { ...APPROVE, editedArgs: { to: 'x', n: 1 } },
+      { approved: true, editedArgs: { to: 'x', n: 1 } },
+    ],
+    [
+      'a denial without the edits that were begun',
+      object({ approved: BOOL, editedArgs: true }, ['approved']),
+      { ...DENY, editedArgs: { to: 'x' } },
+      { approved: false },
+    ],
+    [
+      'null where a field must be there and was not given',
+      object({ approved: BOOL, feedback: NULLABLE_TEXT, editedArgs: { type: ['object', 'null'] } }),
+      APPROVE,
+      { approved: true, feedback: null, editedArgs: null },
+    ],
+    [
+      'the text where it was given after all',
+      object({ approved: BOOL, feedback: NULLABLE_TEXT }),
+      because(DENY, 'no'),
+      { approved: false, feedback: 'no' },
+    ],
+    ['an option', object({ size: SIZES }), picked({ size: ['M'] }), { size: 'M' }],
+    ['an option’s own value', object({ size: SIZES }), picked({ size: ['3'] }), { size: 3 }],
+    ['a bare option', SIZES, picked({ answer: ['3'] }), 3],
+    ['nothing for what may be left out', object({ size: SIZES }, []), picked({}), {}],
+    [
+      'null for what may be null only',
+      object({ size: { anyOf: [SIZES, { type: 'null' }] } }),
+      picked({}),
+      { size: null },
+    ],
+    [
+      'several, in the order of the list',
+      { type: 'array', items: SIZES },
+      picked({ answer: ['3', 'S'] }),
+      ['S', 3],
+    ],
+    [
+      'several of none',
+      object({ sizes: { type: 'array', items: SIZES } }),
+      picked({ sizes: [] }),
+      { sizes: [] },
+    ],
+    [
+      'something else',
+      object({ size: { anyOf: [SIZES, TEXT] } }),
+      picked({ size: [] }, 'XXL'),
+      { size: 'XXL' },
+    ],
+    [
+      'several questions',
+      object({ size: SIZES, tint: { enum: ['red'] } }),
+      picked({ size: ['S'], tint: ['red'] }),
+      { size: 'S', tint: 'red' },
+    ],
+    ['a text', object({ response: TEXT }), picked({ response: [] }, 'Ada'), { response: 'Ada' }],
+    ['a bare text', TEXT, picked({ answer: [] }, 'Ada'), 'Ada'],
+    ['a form', object({ n: { type: 'number' } }), filled({ n: 1 }), { n: 1 }],
+    ['anything', {}, filled([1, null]), [1, null]],
+  ])('is %s', (_, schema, answer, payload) => {
+    expect(askSchema(schema).write(answer)).toStrictEqual({ interruptId: 'i', status: 'resolved', payload });
+  });
+
+  it.each<[string, JsonSchema]>([
+    ['a yes or no', BOOL],
+    ['a question', SIZES],
+    ['a form', { type: 'number' }],
+    ['anything', true],
+  ])('is no payload where %s is cancelled', (_, schema) => {
+    expect(askSchema(schema).write({ kind: 'cancelled' })).toStrictEqual({
+      interruptId: 'i',
+      status: 'cancelled',
+    });
+  });
+});
+
+describe('what cannot be written', () => {
+  it.each<[string, JsonSchema, Answer]>([
+    ['a choice that nobody offered', BOOL, { kind: 'chosen', choice: 'true' }],
+    ['a misspelt approval', object({ approved: BOOL }), { kind: 'chosen', choice: 'Approve' }],
+    ['an option that nobody offered', SIZES, { kind: 'chosen', choice: 'XXL' }],
+    ['edits that the agent does not take', object({ approved: BOOL }), { ...APPROVE, editedArgs: {} }],
+    ['edits beside a bare yes', BOOL, { ...APPROVE, editedArgs: {} }],
+    ['a choice for a form', { type: 'number' }, APPROVE],
+    ['picks for a form', { type: 'number' }, picked({ a: ['b'] })],
+    ['picks for a yes or no', BOOL, picked({ answer: ['approve'] })],
+    ['a link that was opened', BOOL, { kind: 'opened' }],
+    ['a declined form, which AG-UI does not know', { type: 'number' }, { kind: 'declined' }],
+    ['a review', BOOL, { kind: 'reviewed', items: [APPROVE] }],
+    ['a choice where nothing is known', true, APPROVE],
+  ])('(%s) is refused, and decides nothing', (_, schema, answer) => {
+    const { write } = askSchema(schema);
+    expect(() => write(answer)).toThrow(HoldpointError);
+    expect(() => write(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
+  });
+});
+
+describe('hostile names', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'answer', ''])('%j is a key like any other', (name) => {
+    const schema = JSON.parse(
+      `{"type":"object","properties":{${JSON.stringify(name)}:{"enum":["a","__proto__"]}},"required":[${JSON.stringify(name)}]}`,
+    );
+    const { prompt, payload } = askSchema(schema);
+    expect(prompt).toMatchObject({ questions: [{ key: name, options: [{ id: 'a' }, { id: '__proto__' }] }] });
+    const answers = new Map([[name, { options: ['__proto__'] }]]);
+    const sent = JSON.stringify(payload({ kind: 'answered', answers }));
+    expect(sent).toBe(`{${JSON.stringify(name)}:"__proto__"}`);
+  });
+
+  it('in a text are keys as well, and change no prototype', () => {
+    const schema = JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"}}}');
+    const answers = new Map([['__proto__', { options: [], text: 'x' }]]);
+    const sent = askSchema(schema).payload({ kind: 'answered', answers });
+    expect(JSON.stringify(sent)).toBe('{"__proto__":"x"}');
+    expect(Object.getPrototypeOf(sent)).toBe(Object.prototype);
+  });
+
+  it('are not looked up on a prototype', () => {
+    const hidden = Object.create({ type: 'boolean' });
+    expect(askSchema(hidden).prompt.kind).toBe('freeform');
+    const inherited: object = JSON.parse('{"__proto__":{"approved":{"type":"boolean"}}}');
+    expect(askSchema({ type: 'object', properties: inherited }).prompt.kind).not.toBe('confirmation');
+  });
+});
+
+describe('promise 12: nothing an agent sends answers for the person', () => {
+  const yes = { type: 'boolean', default: true, examples: [true] };
+
+  it.each<[string, JsonSchema]>([
+    ['a bare boolean', yes],
+    ['an approval', object({ approved: yes })],
+    ['a list', { enum: ['approve', 'reject'], default: 'approve' }],
+  ])('a default in %s chooses nothing', (_, responseSchema) => {
+    const { prompt } = ask({ reason: 'tool_call', responseSchema });
+    expect(prompt.kind).toBe('confirmation');
+    expect(JSON.stringify(prompt)).not.toMatch(/default|selected|checked|pressed/);
+    if (prompt.kind === 'confirmation') expect(prompt.extras).toEqual([]);
+  });
+
+  it('nor does one in a payload that was not given', () => {
+    const schema = object({ size: { ...SIZES, default: 'S' } }, []);
+    expect(askSchema(schema).payload(picked({}))).toEqual({});
+  });
+});

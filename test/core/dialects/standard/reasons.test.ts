@@ -1,0 +1,162 @@
+import { standardDialect } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { ask, outline, SEND_EMAIL } from '../../../support/ask.js';
+import { APPROVE, DENY } from '../../../support/open-store.js';
+
+const YES_NO = 'confirmation approve:none deny:none';
+const EDITABLE = {
+  type: 'object',
+  properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object', properties: { to: {} } } },
+  required: ['approved'],
+};
+
+describe('a reason without a schema', () => {
+  it('tool_call asks for an approval', () => {
+    const { prompt, payload } = ask({ reason: 'tool_call', toolCallId: 'tc' }, { calls: [SEND_EMAIL] });
+    expect(prompt).toMatchObject({ message: null, calls: [{ found: true, name: 'sendEmail' }], edit: null });
+    expect(outline(prompt)).toBe(YES_NO);
+    expect([payload(APPROVE), payload(DENY)]).toEqual([{ approved: true }, { approved: false }]);
+  });
+
+  it('confirmation asks for a bare boolean', () => {
+    const { prompt, payload } = ask({ reason: 'confirmation', message: 'Go?' });
+    expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Go?', calls: [] });
+    expect([payload(APPROVE), payload(DENY)]).toEqual([true, false]);
+  });
+
+  it('confirmation asks for { approved } where the app says that its server wants it', () => {
+    const dialect = standardDialect({ bareConfirmation: 'approved' });
+    expect(ask({ reason: 'confirmation' }, { dialect }).payload(DENY)).toEqual({ approved: false });
+    const responseSchema = { type: 'boolean' };
+    expect(ask({ reason: 'confirmation', responseSchema }, { dialect }).payload(APPROVE)).toBe(true);
+  });
+
+  it.each([{}, true, { title: 'Anything' }])('is one whose schema is %j', (responseSchema) => {
+    expect(ask({ reason: 'tool_call', responseSchema }).payload(APPROVE)).toEqual({ approved: true });
+    expect(ask({ reason: 'confirmation', responseSchema }).payload(APPROVE)).toBe(true);
+  });
+
+  it.each(['input_required', 'mastra:suspend', '', 'core:unknown'])('%j is answered freely', (reason) => {
+    const metadata = { options: [1] };
+    const { prompt, payload } = ask({ reason, message: 'What now?', metadata });
+    expect(prompt).toEqual({ kind: 'freeform', message: 'What now?', calls: [], metadata, schema: null });
+    expect(payload({ kind: 'filled', value: { a: [1] } })).toEqual({ a: [1] });
+    expect(ask({ reason }).prompt).toMatchObject({ kind: 'freeform', message: null, metadata: null });
+  });
+
+  it('unknown, with a schema that is known, is asked by the schema', () => {
+    expect(outline(ask({ reason: 'acme:gate', responseSchema: EDITABLE }).prompt)).toBe(YES_NO);
+  });
+});
+
+describe('the proposal', () => {
+  const about = { reason: 'tool_call', toolCallId: 'tc' };
+
+  it.each([
+    ['that nobody sent', []],
+    ['of which only the end was heard', [{ ...SEND_EMAIL, name: '', argsText: '', args: {} }]],
+  ])('%s is said to be missing', (_, calls) => {
+    expect(ask(about, { calls }).prompt).toMatchObject({ calls: [{ found: false, toolCallId: 'tc' }] });
+  });
+
+  it('is shown for every kind of prompt', () => {
+    const schemas = [{ enum: ['a'] }, { type: 'string' }, { type: 'number' }, undefined];
+    for (const responseSchema of schemas) {
+      const asked = { ...about, reason: 'x', ...(responseSchema ? { responseSchema } : {}) };
+      expect(ask(asked, { calls: [SEND_EMAIL] }).prompt).toMatchObject({ calls: [{ found: true }] });
+    }
+  });
+
+  it('that is cut off is shown as far as it came', () => {
+    const cut = { ...SEND_EMAIL, argsText: '{"to":', args: undefined, complete: false };
+    const { prompt } = ask({ ...about, responseSchema: EDITABLE }, { calls: [cut] });
+    expect(prompt).toMatchObject({ calls: [{ argsText: '{"to":', complete: false }], edit: null });
+  });
+
+  it('may be edited where its schema says so and the agent does not say otherwise', () => {
+    const edit = { callIndex: 0, schema: EDITABLE.properties.editedArgs, choiceIds: ['approve'] };
+    const offered = (approveWithEdits?: boolean) => {
+      const capabilities = approveWithEdits === undefined ? {} : { approveWithEdits };
+      return ask({ ...about, responseSchema: EDITABLE }, { calls: [SEND_EMAIL], capabilities }).prompt;
+    };
+    expect(offered()).toHaveProperty('edit', edit);
+    expect(offered(true)).toMatchObject({ edit });
+    expect(offered(false)).toMatchObject({ edit: null });
+    expect(ask({ ...about, responseSchema: EDITABLE }).prompt).toMatchObject({ edit: null });
+  });
+
+  it.each([true, {}, { description: 'Full replacement.' }])(
+    'may be edited by its own types where editedArgs is %j',
+    (editedArgs) => {
+      const responseSchema = { ...EDITABLE, properties: { ...EDITABLE.properties, editedArgs } };
+      expect(ask({ ...about, responseSchema }, { calls: [SEND_EMAIL] }).prompt).toMatchObject({
+        edit: { schema: null },
+      });
+    },
+  );
+
+  it('is edited by a schema that stands alone, without its null', () => {
+    const Args = { type: 'object', properties: { to: { $ref: '#/$defs/Address' } } };
+    const Address = { type: 'string' };
+    const editedArgs = { anyOf: [{ $ref: '#/$defs/Args' }, { type: 'null' }], default: null };
+    const responseSchema = {
+      ...EDITABLE,
+      properties: { approved: { type: 'boolean' }, editedArgs },
+      $defs: { Args, Address },
+    };
+    const { prompt } = ask({ ...about, responseSchema }, { calls: [SEND_EMAIL] });
+    expect(prompt).toMatchObject({ edit: { schema: { ...Args, default: null } } });
+    expect(prompt).toHaveProperty('edit.schema.$defs', { Args, Address });
+    expect(prompt).not.toHaveProperty('edit.schema.definitions');
+  });
+
+  it('cannot be edited where editedArgs is false', () => {
+    const responseSchema = { ...EDITABLE, properties: { ...EDITABLE.properties, editedArgs: false } };
+    const { prompt } = ask({ ...about, responseSchema }, { calls: [SEND_EMAIL] });
+    expect(prompt).toMatchObject({ kind: 'confirmation', edit: null });
+  });
+});
+
+describe('a list as a verdict', () => {
+  const listed = (values: readonly unknown[], reason = 'tool_call') =>
+    ask({ reason, responseSchema: { enum: [...values] } });
+  const tones = (values: readonly unknown[]) => {
+    const { prompt } = listed(values);
+    return prompt.kind === 'confirmation' ? prompt.choices.map(({ tone }) => tone) : prompt.kind;
+  };
+
+  it('is one where it holds both a yes and a no, and the rest is neither', () => {
+    expect(tones(['approve', 'reject'])).toEqual(['approve', 'deny']);
+    expect(tones(['allow_once', 'allow_always', 'reject_once'])).toEqual(['approve', 'approve', 'deny']);
+    expect(tones(['Yes', 'No', 'later'])).toEqual(['approve', 'deny', 'neutral']);
+  });
+
+  it('is a question where it does not, or where nothing is proposed', () => {
+    expect(tones(['approve', 'later'])).toBe('question');
+    expect(tones(['red', 'green'])).toBe('question');
+    expect(listed(['yes', 'no'], 'input_required').prompt.kind).toBe('question');
+  });
+
+  it('never takes cancelling for a denial', () => {
+    expect(tones(['approve', 'cancel'])).toBe('question');
+    expect(tones(['approve', 'deny', 'cancel'])).toEqual(['approve', 'deny', 'neutral']);
+  });
+
+  it('sends the word that was chosen, under its key', () => {
+    const properties = { decision: { type: 'string', enum: ['approve', 'reject'] } };
+    const asked = ask({ reason: 'tool_call', responseSchema: { type: 'object', properties } });
+    expect(asked.payload({ kind: 'chosen', choice: 'reject' })).toEqual({ decision: 'reject' });
+    expect(listed(['approve', 'reject']).payload({ kind: 'chosen', choice: 'approve' })).toBe('approve');
+  });
+});
+
+describe('importance', () => {
+  it.each([
+    [{ importance: 'critical' }, 'critical'],
+    [{ importance: 'apocalyptic' }, null],
+    [{ importance: 5 }, null],
+    [JSON.parse('{"__proto__":{"importance":"high"}}'), null],
+  ])('in %j is %j', (metadata, importance) => {
+    expect(ask({ reason: 'tool_call', metadata }).prompt).toMatchObject({ importance });
+  });
+});

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInterruptStore, createRunTracker, explain, HoldpointError } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWarn } from '../../../src/core/errors/warnings.js';
+import { APPROVE, approval } from '../../support/open-store.js';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+function spyConsole() {
+  return vi.spyOn(console, 'warn').mockImplementation(() => {});
+}
+
+describe('a HoldpointError', () => {
+  it('says what happened, why, and how to mend it, under a code that stays', () => {
+    const error = new HoldpointError('OPEN_INTERRUPTS', ['1:i']);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ name: 'HoldpointError', code: 'OPEN_INTERRUPTS', detail: ['1:i'] });
+    expect(error.message).toBe(explain('OPEN_INTERRUPTS'));
+    expect(error.message).toMatch(/not sent\. .*open.*\. .*cancelOpen/);
+  });
+
+  it('holds the error underneath as its cause', () => {
+    const cause = new TypeError('no');
+    expect(new HoldpointError('REPLY_FAILED', cause).cause).toBe(cause);
+    expect(new HoldpointError('REPLY_FAILED', 'text')).not.toHaveProperty('cause');
+  });
+
+  it('is its code alone in production, where the words are not shipped', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(new HoldpointError('EXPIRED').message).toBe('EXPIRED');
+  });
+});
+
+describe('the table of errors', () => {
+  const read = (folder: URL): string =>
+    readdirSync(folder, { withFileTypes: true })
+      .map((file) => {
+        const at = new URL(file.isDirectory() ? `${file.name}/` : file.name, folder);
+        return file.isDirectory() ? read(at) : /\.tsx?$/.test(file.name) ? readFileSync(at, 'utf8') : '';
+      })
+      .join('\n');
+  const source = new URL('../../../src/', import.meta.url);
+  const table = readFileSync(new URL('core/errors/error-table.ts', source), 'utf8');
+  const codes = [...table.matchAll(/^ {2}([A-Z_]+): \{$/gm)].flatMap(([, code]) => (code ? [code] : []));
+  const rest = read(source).replace(table, '');
+
+  it('is read whole', () => {
+    expect(codes.length).toBeGreaterThan(20);
+    expect(rest).not.toContain('const TABLE');
+  });
+
+  it.each(codes)('holds nothing that nobody says: %s', (code) => {
+    expect(rest).toContain(`'${code}'`);
+  });
+});
+
+describe('a warning that nobody takes', () => {
+  beforeEach(() => vi.stubEnv('NODE_ENV', 'development'));
+
+  it('is logged once for each code while developing', () => {
+    const log = spyConsole();
+    const warn = createWarn(() => undefined);
+    for (const code of ['EXPIRED', 'EXPIRED', 'NOT_COVERED', 'EXPIRED'] as const) warn(code, 'detail');
+    expect(log.mock.calls).toEqual([
+      [`holdpoint EXPIRED: ${explain('EXPIRED')}`, 'detail'],
+      [`holdpoint NOT_COVERED: ${explain('NOT_COVERED')}`, 'detail'],
+    ]);
+  });
+
+  it('is not logged in production', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const log = spyConsole();
+    createWarn(() => undefined)('EXPIRED');
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is logged anew for each source, for its own sake', () => {
+    const log = spyConsole();
+    createWarn(() => undefined)('EXPIRED');
+    createWarn(() => undefined)('EXPIRED');
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('onWarning', () => {
+  it('gets all of them, every time, and then nothing is logged', () => {
+    const log = spyConsole();
+    const heard: HoldpointError[] = [];
+    const warn = createWarn(() => (warning) => void heard.push(warning));
+    warn('EXPIRED', 1);
+    warn('EXPIRED', 2);
+    expect(heard.map(({ code, detail }) => [code, detail])).toEqual([
+      ['EXPIRED', 1],
+      ['EXPIRED', 2],
+    ]);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('may be exchanged at any time', () => {
+    const log = spyConsole();
+    const heard = vi.fn();
+    let take = false;
+    const warn = createWarn(() => (take ? heard : undefined));
+    warn('EXPIRED');
+    take = true;
+    warn('EXPIRED');
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('that throws breaks nothing, and is itself logged once', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const log = spyConsole();
+    const onWarning = () => {
+      throw new Error('the reporter is down');
+    };
+    const source = createScriptedSource({ onWarning });
+    const store = createInterruptStore(source, { onWarning });
+    store.subscribe(() => {});
+    source.push('noise');
+    source.push('noise');
+    source.interrupt([approval('a')]);
+    store.answer('unknown', APPROVE);
+    store.answer(store.getState().interrupts[0]?.key ?? '', APPROVE);
+    expect(source.requests).toHaveLength(1);
+    // Once for the source and once for the store: each has its own list of what was told.
+    expect(log.mock.calls.map(([first]) => String(first).split(':')[0])).toEqual([
+      'holdpoint CALLBACK_FAILED',
+      'holdpoint CALLBACK_FAILED',
+    ]);
+  });
+
+  it('hears of every bad event, where the console would say it once', () => {
+    const codes: string[] = [];
+    const tracker = createRunTracker((code) => void codes.push(code));
+    for (const event of [null, 1, 'x']) tracker.event(null, event);
+    expect(codes).toEqual(['NOT_AN_EVENT', 'NOT_AN_EVENT', 'NOT_AN_EVENT']);
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import {
+  callEnd,
+  callStart,
+  finished,
+  interrupted,
+  interruptedRun,
+  started,
+  track,
+} from '../../support/track.js';
+
+const ASK = { id: 'i', reason: 'confirmation' };
+
+describe('what is no event', () => {
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['text', 'RUN_STARTED'],
+    ['a number', 1],
+    ['a list', [started]],
+    ['an object without a type', {}],
+    ['a type that is no text', { type: 7 }],
+    ['an object with an own __proto__', JSON.parse('{"__proto__":{"type":"RUN_STARTED"}}')],
+  ])('(%s) is ignored with one warning', (_, event) => {
+    const { feed, codes, changes, snapshot } = track(interruptedRun([ASK]));
+    const before = changes();
+    expect(feed([event])).toBe(snapshot);
+    expect(codes()).toEqual(['NOT_AN_EVENT']);
+    expect(changes()).toBe(before);
+  });
+
+  it('is of no concern where its type is unknown', () => {
+    const { codes, snapshot } = track([started, { type: 'FROM_THE_FUTURE' }, { type: '' }, interrupted(ASK)]);
+    expect(snapshot).toMatchObject({ status: 'interrupted', open: [{ interrupt: ASK }] });
+    expect(codes()).toEqual([]);
+  });
+});
+
+describe('an event whose fields are missing', () => {
+  it.each([
+    ['TOOL_CALL_START', {}],
+    ['TOOL_CALL_ARGS', { delta: '{}' }],
+    ['TOOL_CALL_ARGS', { toolCallId: '', delta: '{}' }],
+    ['TOOL_CALL_END', { toolCallId: 4 }],
+    ['TOOL_CALL_RESULT', { content: 'x' }],
+    ['MESSAGES_SNAPSHOT', {}],
+    ['MESSAGES_SNAPSHOT', { messages: 'none' }],
+    ['SUBAGENT_STARTED', { name: 'helper' }],
+    ['SUBAGENT_FINISHED', {}],
+  ])('%s %j is warned of once, and takes nothing away', (type, fields) => {
+    const { feed, codes, snapshot } = track(interruptedRun([ASK]));
+    expect(feed([{ type, ...fields }])).toBe(snapshot);
+    expect(codes()).toEqual(['BAD_EVENT']);
+  });
+
+  it('is not needed for its run to be followed', () => {
+    const { snapshot, codes } = track([
+      { type: 'RUN_STARTED' },
+      { type: 'RUN_FINISHED', outcome: { type: 'interrupt', interrupts: [ASK] } },
+    ]);
+    expect(snapshot).toMatchObject({ status: 'interrupted', threadId: null, runId: null });
+    expect(codes()).toEqual([]);
+  });
+
+  it('is no reason to lose an error', () => {
+    const { snapshot } = track([started, { type: 'RUN_ERROR', code: 5 }]);
+    expect(snapshot).toMatchObject({ status: 'failed', error: { code: null, message: '' } });
+  });
+});
+
+describe('RUN_FINISHED', () => {
+  it('with no run in flight shows its interrupts, with one warning', () => {
+    const { snapshot, codes } = track([interrupted(ASK)]);
+    expect(snapshot).toMatchObject({ status: 'interrupted', open: [{ interrupt: ASK }] });
+    expect(codes()).toEqual(['FINISH_WITHOUT_RUN']);
+  });
+
+  it('with another run’s id ends the run in flight (LangGraph does that)', () => {
+    const { snapshot, codes } = track([started, { ...interrupted(ASK), runId: 'another' }]);
+    expect(snapshot).toMatchObject({ status: 'interrupted', runId: 'another', open: [{ runId: 'another' }] });
+    expect(codes()).toEqual([]);
+  });
+
+  it('that is repeated takes nothing away and asks nothing twice', () => {
+    const { feed, codes, snapshot } = track(interruptedRun([ASK]));
+    const again = feed([interrupted(ASK), finished]);
+    expect(again.open).toBe(snapshot.open);
+    expect(again.status).toBe('interrupted');
+    expect(codes()).toEqual(['FINISH_WITHOUT_RUN', 'FINISH_WITHOUT_RUN']);
+  });
+
+  it('of nobody’s run adds to what is open', () => {
+    const { feed } = track(interruptedRun([ASK]));
+    const { open } = feed([interrupted({ id: 'second', reason: 'x' })]);
+    expect(open.map(({ interrupt }) => interrupt.id)).toEqual(['i', 'second']);
+    expect(new Set(open.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it.each([
+    ['no interrupts at all', { type: 'interrupt' }, ['BAD_INTERRUPT']],
+    ['interrupts that are no list', { type: 'interrupt', interrupts: ASK }, ['BAD_INTERRUPT']],
+    ['an empty list', { type: 'interrupt', interrupts: [] }, ['BAD_INTERRUPT']],
+    ['only what is no interrupt', { type: 'interrupt', interrupts: [null] }, ['BAD_INTERRUPT']],
+    ['an unknown kind of outcome', { type: 'paused' }, ['BAD_EVENT']],
+    ['an outcome that is text', 'interrupt', ['BAD_EVENT']],
+    ['an outcome that is null', null, []],
+  ])('with %s is a normal end', (_, outcome, warned) => {
+    const { snapshot, codes } = track([started, { ...finished, outcome }]);
+    expect(snapshot).toMatchObject({ status: 'idle', open: [] });
+    expect(codes()).toEqual(warned);
+  });
+});
+
+describe('an interrupt', () => {
+  const open = (...interrupts: unknown[]) => {
+    const { snapshot, codes } = track(interruptedRun(interrupts));
+    return { interrupts: snapshot.open.map(({ interrupt }) => interrupt), codes: codes() };
+  };
+
+  it('whose id another has is left out', () => {
+    const second = { ...ASK, message: 'twice' };
+    expect(open(ASK, second, { id: 'j', reason: 'x' })).toEqual({
+      interrupts: [ASK, { id: 'j', reason: 'x' }],
+      codes: ['DUPLICATE_INTERRUPT'],
+    });
+  });
+
+  it('that is no object is left out, and the rest is asked', () => {
+    expect(open(null, ASK, 'x')).toEqual({ interrupts: [ASK], codes: ['BAD_INTERRUPT', 'BAD_INTERRUPT'] });
+  });
+
+  it('takes null and empty fields for absent ones', () => {
+    const { interrupts, codes } = open({
+      ...ASK,
+      message: null,
+      toolCallId: '',
+      responseSchema: null,
+      expiresAt: null,
+      metadata: null,
+      subagentRunId: null,
+    });
+    expect([interrupts, codes]).toEqual([[ASK], []]);
+  });
+
+  it('leaves out fields of a wrong type, and says so', () => {
+    const { interrupts, codes } = open({
+      ...ASK,
+      message: 5,
+      expiresAt: 1764000000,
+      responseSchema: 'object',
+    });
+    expect(interrupts).toEqual([ASK]);
+    expect(codes).toEqual(['BAD_INTERRUPT', 'BAD_INTERRUPT', 'SCHEMA_UNUSABLE']);
+  });
+
+  it('has its warnings name the fields', () => {
+    const raw = { id: 7, message: 5, metadata: [], expiresAt: 'soon', responseSchema: true };
+    const { warnings } = track(interruptedRun([null, raw]));
+    const details = warnings.map(({ detail }) => detail);
+    expect(details).toEqual(['outcome.interrupts', 'id', 'reason', 'message', 'metadata', 'expiresAt']);
+  });
+
+  it.each([
+    ['its tool call’s', { reason: 'tool_call', toolCallId: 'tc' }, 'tc'],
+    ['a number’s text', { id: 7, reason: 'x' }, '7'],
+    ['none', { reason: 'x' }, ''],
+  ])('without an id is known by %s', (_, raw, id) => {
+    const { interrupts, codes } = open(raw);
+    expect(interrupts[0]?.id).toBe(id);
+    expect(codes).toEqual(['BAD_INTERRUPT']);
+  });
+
+  it('without a reason is asked all the same', () => {
+    expect(open({ id: 'i' })).toEqual({ interrupts: [{ id: 'i', reason: '' }], codes: ['BAD_INTERRUPT'] });
+  });
+
+  it.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])('named %s is like any other', (id) => {
+    const raw = JSON.parse(JSON.stringify({ id, reason: id, message: id, toolCallId: id }));
+    const { snapshot, codes } = track(interruptedRun([raw, ASK], [callStart(id, id), callEnd(id)]));
+    expect(snapshot.open.map(({ interrupt }) => interrupt)).toEqual([raw, ASK]);
+    expect(snapshot.toolCalls.get(id)).toMatchObject({ id, name: id, args: {}, complete: true });
+    expect(codes()).toEqual([]);
+  });
+
+  it('reads fields from itself alone, never from a prototype', () => {
+    const raw = JSON.parse('{"id":"i","reason":"x","__proto__":{"message":"injected"}}');
+    expect(open(raw).interrupts[0]?.message).toBeUndefined();
+  });
+});

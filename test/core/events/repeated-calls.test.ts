@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  APPROVE,
+  approval,
+  DENY,
+  inStatus,
+  openStore,
+  restoredStatus,
+  until,
+} from '../../support/open-store.js';
+
+const started = (runId: string) => ({ type: 'RUN_STARTED', threadId: 'thread-1', runId });
+const finished = (runId: string, ...interrupts: readonly object[]) => ({
+  type: 'RUN_FINISHED',
+  threadId: 'thread-1',
+  runId,
+  outcome: interrupts.length > 0 ? { type: 'interrupt', interrupts } : { type: 'success' },
+});
+
+/** The first run asked, and what it asked is answered in a second one, which ends with these. */
+async function answered(...then: readonly object[]) {
+  const opened = openStore();
+  const { source, store, key } = opened;
+  for (const event of [started('run-1'), finished('run-1', approval('a'))]) source.push(event);
+  store.answer(key('a'), APPROVE);
+  for (const event of [started('run-2'), finished('run-2', ...then)]) source.push(event);
+  await until(store, inStatus(then.length > 0 ? 'interrupted' : 'idle'));
+  return opened;
+}
+
+describe('a run that asked and is told of again, after its answer was taken', () => {
+  it('asks nothing: with one warning all is as it was', async () => {
+    const { source, store, warnings } = await answered();
+    const before = store.getState();
+    source.push(finished('run-1', approval('a')));
+    expect(store.getState()).toBe(before);
+    expect(before).toMatchObject({ status: 'idle', canSend: true, receipts: [{ ending: 'approved' }] });
+    expect(warnings).toEqual(['FINISH_WITHOUT_RUN']);
+  });
+
+  it('is not added to what is asked now, which its agent would refuse to have settled with it', async () => {
+    const { source, store, key } = await answered(approval('b'));
+    source.push(finished('run-1', approval('a')));
+    source.push(finished('run-2', approval('b')));
+    expect(store.getState().interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['b']);
+    source.push(finished('run-1', approval('a')));
+    store.answer(key('b'), DENY);
+    expect(source.requests[1]?.resume).toMatchObject([{ interruptId: 'b', payload: { approved: false } }]);
+  });
+
+  it.each([
+    ['another run, whose start was not seen', 'run-3', approval('a')],
+    ['the same run that says something else', 'run-1', approval('a', { message: 'And now?' })],
+  ])('but %s is a question', async (_, runId, asked) => {
+    const { source, store, key } = await answered();
+    source.push(finished(runId, asked));
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
+    store.answer(key('a'), DENY);
+    expect(source.requests[1]?.resume).toMatchObject([{ payload: { approved: false } }]);
+  });
+});
+
+describe('a run that ends twice, each time with another question', () => {
+  it('asks both, and one resume answers them', () => {
+    const { source, store, key } = openStore();
+    for (const event of [started('r'), finished('r', approval('a')), finished('r', approval('b'))]) {
+      source.push(event);
+    }
+    store.answer(key('a'), APPROVE);
+    expect(source.requests).toEqual([]);
+    store.answer(key('b'), DENY);
+    store.submit();
+    expect(source.requests[0]?.resume).toMatchObject([
+      { interruptId: 'a', payload: { approved: true } },
+      { interruptId: 'b', payload: { approved: false } },
+    ]);
+  });
+
+  it('under one id: asks what it said last, and nothing that was said before answers it', () => {
+    const { source, store, key } = openStore();
+    const later = approval('a', { message: 'Delete everything?' });
+    source.push(started('r'));
+    source.push(finished('r', approval('a'), approval('b')));
+    store.answer(key('a'), APPROVE);
+    source.push(finished('r', later));
+    const { interrupts, resume } = store.getState();
+    expect(interrupts.map(({ interrupt }) => interrupt.message)).toEqual(['Go on with b?', later.message]);
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
+    expect(resume).toBeNull();
+  });
+
+  it('also while the first is answered: the second is asked, and the answer on its way settles its own', async () => {
+    const { source, store, key, warnings } = openStore();
+    source.push(started('r'));
+    source.push(finished('r', approval('a')));
+    store.answer(key('a'), APPROVE);
+    // The resume was asked for and has not begun: what arrives now belongs to it.
+    source.push(finished('r', approval('b')));
+    await until(store, inStatus('interrupted'));
+    expect(store.getState()).toMatchObject({
+      interrupts: [{ interrupt: { id: 'b' }, status: { state: 'open' } }],
+      receipts: [{ interrupt: { id: 'a' }, ending: 'approved' }],
+    });
+    expect(warnings).toEqual([]);
+  });
+});

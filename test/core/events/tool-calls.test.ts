@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aboutCall,
+  callArgs,
+  callEnd,
+  callResult,
+  callStart,
+  finished,
+  interrupted,
+  interruptedRun,
+  proposed,
+  started,
+  track,
+  wholeCall,
+} from '../../support/track.js';
+
+const chunk = (fields: object) => ({ type: 'TOOL_CALL_CHUNK', ...fields });
+
+describe('the arguments of a tool call', () => {
+  it('are what its deltas make together', () => {
+    const deltas = ['{"to":', '"a@b', '.com","n":', '1}'].map((delta) => callArgs('c', delta));
+    expect(proposed([callStart('c', 'send'), ...deltas, callEnd('c')])).toEqual({
+      id: 'c',
+      name: 'send',
+      argsText: '{"to":"a@b.com","n":1}',
+      args: { to: 'a@b.com', n: 1 },
+      complete: true,
+      result: null,
+      error: null,
+    });
+  });
+
+  it('go on after they were looked at', () => {
+    const { feed } = track([started, callStart('c', 'send'), callArgs('c', '{"a":')]);
+    const looked = feed([
+      { type: 'MESSAGES_SNAPSHOT', messages: [] },
+      { type: 'RUN_ERROR', message: 'x' },
+    ]);
+    expect(looked.toolCalls.get('c')).toMatchObject({ argsText: '{"a":', complete: false });
+    const after = feed([started, callArgs('c', '1}'), callEnd('c'), interrupted(aboutCall('c'))]);
+    expect(after.toolCalls.get('c')).toMatchObject({ args: { a: 1 }, complete: true });
+  });
+
+  it('are none where a whole call brought none', () => {
+    expect(proposed([callStart('c'), callEnd('c')])).toMatchObject({
+      argsText: '',
+      args: {},
+      complete: true,
+    });
+  });
+
+  it.each([
+    ['are not JSON', [callArgs('c', '{to: a}'), callEnd('c')], { argsText: '{to: a}', complete: true }],
+    ['were cut off', [callArgs('c', '{"to":"a')], { argsText: '{"to":"a', complete: false }],
+    ['never came', [], { argsText: '', complete: false }],
+  ])('are kept as text where they %s', (_, events, expected) => {
+    const call = proposed([callStart('c'), ...events]);
+    expect(call).toMatchObject(expected);
+    expect(call?.args).toBeUndefined();
+  });
+
+  it('are taken as whole where they are, though no end was sent', () => {
+    expect(proposed([callStart('c'), callArgs('c', '{"a":1}')])).toMatchObject({
+      args: { a: 1 },
+      complete: true,
+    });
+  });
+
+  it('that came as an object are shown, with a warning', () => {
+    const { snapshot, codes } = track(
+      interruptedRun([aboutCall('c')], [callStart('c'), callArgs('c', { path: '/etc' }), callEnd('c')]),
+    );
+    expect(snapshot.toolCalls.get('c')).toMatchObject({ args: { path: '/etc' } });
+    expect(codes()).toEqual(['BAD_EVENT']);
+  });
+
+  it('of a call whose start was missed are not taken for none', () => {
+    expect(proposed([callEnd('c')])).toBeUndefined();
+    expect(proposed([callArgs('c', '/hosts"}'), callEnd('c')])).toMatchObject({
+      argsText: '/hosts"}',
+      complete: false,
+    });
+  });
+
+  it('start anew with a second start', () => {
+    const first = [callStart('c', 'old'), callArgs('c', '{"a":')];
+    expect(proposed([...first, ...wholeCall('c', { b: 2 }, 'new')])).toMatchObject({
+      name: 'new',
+      args: { b: 2 },
+    });
+    expect(proposed([...wholeCall('c', { a: 1 }, 'old'), ...wholeCall('c', { b: 2 }, 'new')])).toMatchObject({
+      name: 'new',
+      args: { b: 2 },
+    });
+  });
+
+  it('stay as they were where a run told them again and broke', () => {
+    const { feed } = track(interruptedRun([aboutCall('c')], wholeCall('c', { a: 1 })));
+    const broken = feed([started, callStart('c'), callArgs('c', '{"b'), { type: 'RUN_ERROR', message: 'x' }]);
+    expect(broken.toolCalls.get('c')).toMatchObject({ args: { a: 1 }, complete: true });
+    const whole = feed([started, ...wholeCall('c', { b: 2 }), interrupted(aboutCall('c'))]);
+    expect(whole.toolCalls.get('c')).toMatchObject({ args: { b: 2 } });
+  });
+
+  it('of many small deltas are joined whole', () => {
+    const deltas = Array.from({ length: 200_000 }, () => callArgs('c', 'x'));
+    const call = proposed([
+      callStart('c'),
+      callArgs('c', '{"t":"'),
+      ...deltas,
+      callArgs('c', '"}'),
+      callEnd('c'),
+    ]);
+    expect(call?.args).toEqual({ t: 'x'.repeat(200_000) });
+  });
+});
+
+describe('TOOL_CALL_CHUNK', () => {
+  it('names its call once; continuations have no id, a null one or an empty one', () => {
+    const call = proposed([
+      chunk({ toolCallId: 'c', toolCallName: 'send', delta: '{"a"' }),
+      chunk({ delta: ':1' }),
+      chunk({ toolCallId: null, delta: ',"b"' }),
+      chunk({ toolCallId: '', toolCallName: '', delta: ':2}' }),
+    ]);
+    expect(call).toMatchObject({ name: 'send', args: { a: 1, b: 2 }, complete: true });
+  });
+
+  it('may name it on every chunk, and turn between calls', () => {
+    const turns = [
+      chunk({ toolCallId: 'c', toolCallName: 'one', delta: '{"a":' }),
+      chunk({ toolCallId: 'd', toolCallName: 'two', delta: '{"b":' }),
+      chunk({ toolCallId: 'c', delta: '1}' }),
+      chunk({ toolCallId: 'd', delta: '2}' }),
+    ];
+    expect(proposed(turns, 'c')).toMatchObject({ name: 'one', args: { a: 1 } });
+    expect(proposed(turns, 'd')).toMatchObject({ name: 'two', args: { b: 2 } });
+  });
+
+  it('with no call to belong to is lost without harm', () => {
+    expect(proposed([chunk({ delta: '{"a":1}' }), ...wholeCall('c', { b: 2 })])).toMatchObject({
+      args: { b: 2 },
+    });
+  });
+
+  it('of a new run starts its call anew', () => {
+    const { feed } = track([started, chunk({ toolCallId: 'c', toolCallName: 'x', delta: '{"half":' })]);
+    feed([{ type: 'RUN_ERROR', message: 'cut' }, started]);
+    const again = feed([
+      chunk({ toolCallId: 'c', toolCallName: 'x', delta: '{"a":1}' }),
+      interrupted(aboutCall('c')),
+    ]);
+    expect(again.toolCalls.get('c')).toMatchObject({ args: { a: 1 } });
+  });
+});
+
+describe('MESSAGES_SNAPSHOT', () => {
+  const history = (fn: object, more: readonly object[] = []) => ({
+    type: 'MESSAGES_SNAPSHOT',
+    messages: [
+      { id: 'u', role: 'user', content: 'hi' },
+      { id: 'a', role: 'assistant', toolCalls: [{ id: 'c', type: 'function', function: fn }] },
+      ...more,
+      null,
+      'noise',
+      { role: 'assistant', toolCalls: 'none' },
+      { role: 'assistant', toolCalls: [null, {}, { id: 5, function: {} }] },
+    ],
+  });
+
+  it('brings the call where the stream did not, and its result', () => {
+    const result = { id: 'r', role: 'tool', toolCallId: 'c', content: [{ type: 'text', text: 'done' }] };
+    expect(proposed([history({ name: 'pay', arguments: '{"n":1}' }, [result])])).toEqual({
+      id: 'c',
+      name: 'pay',
+      argsText: '{"n":1}',
+      args: { n: 1 },
+      complete: true,
+      result: 'done',
+      error: null,
+    });
+  });
+
+  it('says why a tool failed, which the stream does not, also where the stream says its result again', () => {
+    const failed = { id: 'r', role: 'tool', toolCallId: 'c', content: 'done', error: 'The disk was full.' };
+    const fn = { name: 'pay', arguments: '{}' };
+    const odd = { ...failed, error: { code: 5 } };
+    expect(proposed([history(fn, [failed])])).toMatchObject({ result: 'done', error: 'The disk was full.' });
+    expect(proposed([history(fn, [failed]), callResult('c', 'done')])).toMatchObject({
+      error: 'The disk was full.',
+    });
+    expect(proposed([callResult('c', 'done'), history(fn, [failed])])).toMatchObject({
+      error: 'The disk was full.',
+    });
+    expect(proposed([history(fn, [odd])])).toMatchObject({ result: 'done', error: null });
+  });
+
+  it('does not replace what the stream told in full, but mends what it told in part', () => {
+    const other = history({ name: 'other', arguments: '{"n":2}' });
+    expect(proposed([...wholeCall('c', { n: 1 }, 'pay'), other])).toMatchObject({
+      name: 'pay',
+      args: { n: 1 },
+    });
+    expect(proposed([callStart('c', 'pay'), callArgs('c', '{"n'), other])).toMatchObject({ args: { n: 2 } });
+    expect(proposed([callArgs('c', '1}'), callEnd('c'), other])).toMatchObject({ args: { n: 2 } });
+  });
+
+  it.each([
+    ['an object', { n: 1 }, { args: { n: 1 }, complete: true }],
+    ['nothing', undefined, { argsText: '', args: undefined, complete: false }],
+    ['null', null, { argsText: '', args: undefined, complete: false }],
+  ])('whose arguments are %s tells no more than that', (_, args, expected) => {
+    expect(proposed([history({ name: 'pay', arguments: args })])).toMatchObject(expected);
+  });
+
+  it('that comes while the question is open reaches it', () => {
+    const { feed, snapshot, changes } = track(interruptedRun([aboutCall('c')]));
+    const before = changes();
+    const after = feed([history({ name: 'pay', arguments: '{"n":1}' })]);
+    expect(after).not.toBe(snapshot);
+    expect(after.toolCalls.get('c')).toMatchObject({ name: 'pay' });
+    expect(changes()).toBe(before + 1);
+    expect(feed([history({ name: 'pay', arguments: '{"n":1}' })])).toBe(after);
+  });
+});
+
+describe('a tool result', () => {
+  it('belongs to its call, and is told only where a person was asked about it', () => {
+    const { feed, changes, snapshot } = track(
+      interruptedRun([aboutCall('c')], [...wholeCall('c', {}), ...wholeCall('other', {})]),
+    );
+    const before = changes();
+    expect(feed([callResult('other', 'seen')])).toBe(snapshot);
+    expect(changes()).toBe(before);
+    const after = feed([callResult('c', [{ type: 'text', text: 'do' }, { type: 'image' }, { text: 'ne' }])]);
+    expect(after.toolCalls.get('c')?.result).toBe('done');
+    expect(changes()).toBe(before + 1);
+  });
+
+  it('of a call that nobody saw is no proposal', () => {
+    expect(proposed([callResult('c', 'done')])).toMatchObject({ name: '', complete: false });
+  });
+});
+
+describe('pendingToolCallIds', () => {
+  const success = (pendingToolCallIds?: unknown) => ({
+    ...finished,
+    outcome: { type: 'success', ...(pendingToolCallIds === undefined ? {} : { pendingToolCallIds }) },
+  });
+  const calls = [
+    ...wholeCall('a', {}),
+    ...wholeCall('b', {}),
+    callResult('a', 'done'),
+    ...wholeCall('c', {}),
+  ];
+  const left = (...events: unknown[]) => track([started, ...events]).snapshot.pendingToolCallIds;
+
+  it('are the producer’s list', () => {
+    expect(left(...calls, success(['b']))).toEqual(['b']);
+    expect(left(...calls, success(['b', 3, null]))).toEqual(['b']);
+  });
+
+  it('are found in the stream where the producer names none', () => {
+    expect(left(...calls, success())).toEqual(['b', 'c']);
+    expect(left(...calls, success([]))).toEqual(['b', 'c']);
+    expect(left(...calls, finished)).toEqual(['b', 'c']);
+  });
+
+  it('hold no call whose result was known before its run was told again', () => {
+    const told = [started, ...calls, finished];
+    expect(track([...told, ...told]).snapshot.pendingToolCallIds).toEqual(['b', 'c']);
+  });
+
+  it('are of the last run only, and of none that is going on, interrupted or cancelled', () => {
+    expect(left(...calls, finished, started)).toEqual([]);
+    expect(left(...calls, finished, started, finished)).toEqual([]);
+    expect(left(...calls, interrupted({ id: 'i', reason: 'x' }))).toEqual([]);
+    expect(left(...calls, { ...finished, outcome: { type: 'cancelled' } })).toEqual([]);
+  });
+});

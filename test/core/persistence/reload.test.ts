@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import type { PersistenceStorage } from '../../../src/core/persistence/persistence.js';
+import type { Issue } from '../../../src/core/protocol/validator.js';
+import { memoryStorage } from '../../support/memory-storage.js';
+import {
+  APPROVE,
+  approval,
+  DENY,
+  filled,
+  openStore,
+  restoredStatus,
+  until,
+} from '../../support/open-store.js';
+import legacyOnly from '../../wire/producers/mastra-legacy-only.json';
+
+const form = {
+  id: 'f',
+  reason: 'input_required',
+  responseSchema: { type: 'object', properties: { name: { type: 'string', minLength: 9 } } },
+};
+const typed = filled({ name: 'Ada' });
+
+function page(storage: PersistenceStorage, validate?: () => Promise<readonly Issue[]>) {
+  const validator = validate ? { name: 'test', validate } : undefined;
+  return openStore([], { persist: createPersistence({ storage }), validator });
+}
+
+describe('what was typed, over a reload', () => {
+  it('is there again after it was taken back', () => {
+    const storage = memoryStorage();
+    const { source, store, key } = page(storage);
+    source.interrupt([approval('a'), approval('b')]);
+    store.answer(key('a'), { ...APPROVE, feedback: 'well' });
+    store.retract(key('a'));
+    const after = page(storage);
+    expect(restoredStatus(after.store, 'a')).toEqual({
+      state: 'open',
+      previous: { ...APPROVE, feedback: 'well' },
+    });
+    expect(restoredStatus(after.store, 'b')).toEqual({ state: 'open', previous: null });
+  });
+
+  it('is there again where it was still being checked', () => {
+    const storage = memoryStorage();
+    const { source, store, key } = page(storage, () => new Promise(() => {}));
+    source.interrupt([form, approval('b')]);
+    store.answer(key('f'), typed);
+    expect(restoredStatus(store, 'f').state).toBe('checking');
+    expect(restoredStatus(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
+  });
+
+  it('is there again where it was refused', async () => {
+    const storage = memoryStorage();
+    const issues: readonly Issue[] = [{ path: [], message: 'too short', keyword: 'minLength' }];
+    const { source, store, key } = page(storage, async () => issues);
+    source.interrupt([form, approval('b')]);
+    store.answer(key('f'), typed);
+    await until(store, ({ interrupts }) => interrupts[0]?.status.state === 'invalid');
+    expect(restoredStatus(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
+  });
+
+  it('outlives a second reload in which nothing was touched', () => {
+    const storage = memoryStorage();
+    const { source, store, key } = page(storage);
+    source.interrupt([approval('a'), approval('b')]);
+    store.drafts.set(key('a'), 'half a thought');
+    store.flush();
+    const kept = [...storage.items.values()];
+    page(storage);
+    expect([...storage.items.values()]).toEqual(kept);
+    const third = page(storage);
+    expect(third.store.drafts.get(third.key('a'))).toBe('half a thought');
+  });
+
+  it('does not replace what was answered before the storage was given', () => {
+    const storage = memoryStorage();
+    const before = page(storage);
+    before.source.interrupt([approval('a'), approval('b')]);
+    for (const id of ['a', 'b']) before.store.answer(before.key(id), APPROVE);
+    const { source, store, key } = openStore();
+    source.interrupt([approval('a'), approval('b')]);
+    store.answer(key('a'), DENY);
+    store.configure({ persist: createPersistence({ storage }) });
+    store.refresh();
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'staged', answer: DENY });
+    expect(restoredStatus(store, 'b')).toMatchObject({ state: 'staged', answer: APPROVE });
+  });
+
+  it('is in the storage at every moment of being taken up', () => {
+    const items = memoryStorage();
+    const { source, store, key } = page(items);
+    source.interrupt([approval('a'), approval('b')]);
+    store.drafts.set(key('a'), 'half a thought');
+    store.flush();
+    store.answer(key('b'), APPROVE);
+    const writes: string[] = [];
+    page({ ...items, set: (_key, value) => void writes.push(value) });
+    for (const write of writes) expect(write).toContain('half a thought');
+    for (const write of writes) expect(write).toContain('approve');
+    expect(writes).not.toEqual([]);
+  });
+
+  it('is there again where its answer names the id that a producer has for a legacy event', () => {
+    const storage = memoryStorage();
+    const { source, store, warnings } = page(storage);
+    for (const event of legacyOnly.events) source.push(event);
+    const [asked] = store.getState().interrupts;
+    const answers = new Map([['location', { options: [], text: 'Paris' }]]);
+    store.answer(asked?.key ?? '', { kind: 'answered', answers });
+    expect(source.requests[0]?.resume).toEqual(legacyOnly.resume);
+
+    const after = page(storage);
+    expect(after.store.getState().interrupts).toMatchObject([{ status: { state: 'failed' } }]);
+    after.store.retry();
+    expect(after.source.requests[0]?.resume).toEqual(legacyOnly.resume);
+    expect([...warnings, ...after.warnings]).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { createInterruptStore, type Dialect } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
+
+const yes = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: true } });
+
+describe('a proposal that is not as it should be', () => {
+  it('is warned of once, however often it is read', () => {
+    const { source, store, warnings } = openStore();
+    const before = [
+      { type: 'TOOL_CALL_START', toolCallId: 'bad', toolCallName: 'pay' },
+      { type: 'TOOL_CALL_ARGS', toolCallId: 'bad', delta: 'ten euros' },
+      { type: 'TOOL_CALL_END', toolCallId: 'bad' },
+    ];
+    const asked = [approval('a', { toolCallId: 'bad' }), approval('b', { toolCallId: 'none' })];
+    source.interrupt(asked, before);
+    const [first] = store.getState().interrupts;
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'bad', content: 'pending' });
+    expect(store.getState().interrupts[0]).not.toBe(first);
+    expect(warnings).toEqual(['ARGUMENTS_NOT_JSON', 'TOOL_CALL_MISSING']);
+  });
+});
+
+describe('a dialect', () => {
+  const throwing: Dialect = {
+    name: 'throwing',
+    read() {
+      throw new Error('cannot read');
+    },
+    write() {
+      throw new Error('cannot write');
+    },
+  };
+
+  it('that throws while reading is passed over with one warning, and the next is asked', () => {
+    const { source, store, key, warnings } = openStore([], { dialects: [throwing] });
+    source.interrupt([approval('a', { message: 'Read me' })]);
+    expect(store.getState().interrupts).toMatchObject([
+      { dialect: 'freeform', prompt: { kind: 'freeform', message: 'Read me' } },
+    ]);
+    expect(warnings).toEqual(['DIALECT_FAILED']);
+    store.answer(key('a'), { kind: 'filled', value: { approved: true } });
+    expect(source.requests[0]?.resume).toStrictEqual([yes('a')]);
+  });
+
+  it('that throws while writing leaves the prompt to be answered again', () => {
+    let broken = true;
+    const flaky: Dialect = {
+      name: 'flaky',
+      read: () => ({ kind: 'freeform', message: null, calls: [], metadata: null, schema: null }),
+      write: ({ interrupt }, _prompt, answer) => {
+        if (broken) throw new Error('cannot write');
+        const payload = answer.kind === 'filled' ? answer.value : null;
+        return { via: 'resume', entry: { interruptId: interrupt.id, status: 'resolved', payload } };
+      },
+    };
+    const { source, store, key, warnings } = openStore([approval('a')], { dialects: [flaky] });
+    store.answer(key('a'), { kind: 'filled', value: 1 });
+    expect(warnings).toEqual(['DIALECT_FAILED']);
+    expect(restoredStatus(store, 'a')).toMatchObject({
+      state: 'invalid',
+      answer: { value: 1 },
+      issues: [{ path: [], keyword: 'UNWRITABLE' }],
+    });
+    expect(source.requests).toEqual([]);
+    broken = false;
+    store.answer(key('a'), { kind: 'filled', value: 1 });
+    expect(source.requests[0]?.resume).toStrictEqual([{ ...yes('a'), payload: 1 }]);
+  });
+
+  it('that cannot cancel keeps nobody from abandoning the request', () => {
+    const stubborn: Dialect = {
+      ...throwing,
+      read: () => ({ kind: 'link', message: null, url: 'https://a.test/' }),
+    };
+    const { source, store, key, warnings } = openStore([approval('a')], { dialects: [stubborn] });
+    store.cancel(key('a'));
+    expect(source.requests[0]?.resume).toStrictEqual([{ interruptId: 'a', status: 'cancelled' }]);
+    expect(warnings).toEqual(['DIALECT_FAILED']);
+  });
+
+  it('of the source is asked before the defaults, and after those that the app chose', () => {
+    const naming = (name: string): Dialect => ({
+      name,
+      read: () => ({ kind: 'freeform', message: name, calls: [], metadata: null, schema: null }),
+      write: ({ interrupt }) => ({
+        via: 'resume',
+        entry: { interruptId: interrupt.id, status: 'cancelled' },
+      }),
+    });
+    const named = (dialects?: readonly Dialect[]) => {
+      const source = { ...createScriptedSource(), dialects: [naming('source')] };
+      const store = createInterruptStore(source, dialects ? { dialects } : {});
+      source.interrupt([approval('a')]);
+      store.refresh();
+      return store.getState().interrupts[0]?.dialect;
+    };
+    expect(named()).toBe('source');
+    expect(named([naming('app')])).toBe('app');
+    expect(named([{ ...naming('app'), read: () => undefined }])).toBe('source');
+  });
+
+  it('that cannot write a kind of answer says so once, and nothing is sent', () => {
+    const { source, store, key, warnings } = openStore([approval('a')]);
+    store.answer(key('a'), { kind: 'opened' });
+    expect(warnings).toEqual(['UNWRITABLE']);
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'invalid', answer: { kind: 'opened' } });
+    expect(source.requests).toEqual([]);
+    store.answer(key('a'), APPROVE);
+    expect(source.requests).toHaveLength(1);
+  });
+});

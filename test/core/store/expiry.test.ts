@@ -1,0 +1,231 @@
+import type { Clock, PayloadValidator } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import {
+  APPROVE,
+  approval,
+  drained,
+  entryOf,
+  expiresAfter,
+  filled,
+  inStatus,
+  MINUTE,
+  openStore,
+  restoredStatus,
+  START,
+  until,
+} from '../../support/open-store.js';
+
+describe('expiry', () => {
+  it('is told to those who watch when its moment comes, and only cancelling is possible then', async () => {
+    const { source, store, clock, key, warnings } = openStore([approval('a', expiresAfter(1))]);
+    const changes: string[] = [];
+    const stop = store.subscribe(() => void changes.push(entryOf(store, 'a').expiry.kind));
+    clock.advance(MINUTE - 1);
+    expect(changes).toEqual([]);
+    clock.advance(1);
+    expect(changes).toEqual(['expired']);
+    stop();
+    store.answer(key('a'), APPROVE);
+    expect(warnings).toEqual(['EXPIRED']);
+    expect(source.requests).toEqual([]);
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
+    store.cancel(key('a'));
+    expect(source.requests[0]?.resume).toStrictEqual([{ interruptId: 'a', status: 'cancelled' }]);
+    source.succeed();
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'expired' }]);
+  });
+
+  it('is noticed soon after a sleep in which timers stood still', () => {
+    let now = START;
+    let timers: { at: number; callback: () => void }[] = [];
+    let awake = 0;
+    const clock: Clock = {
+      now: () => now,
+      after(ms, callback) {
+        const timer = { at: awake + ms, callback };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((one) => one !== timer);
+        };
+      },
+    };
+    const { store } = openStore([approval('a', expiresAfter(60))], { clock });
+    const stop = store.subscribe(() => {});
+    now = START + 120 * MINUTE;
+    awake += 10_000;
+    for (const { callback } of timers.filter(({ at: due }) => due <= awake)) callback();
+    expect(entryOf(store, 'a').expiry.kind).toBe('expired');
+    stop();
+  });
+
+  it('decides nothing for the person: nothing is sent or cancelled by itself', () => {
+    const { source, store, clock } = openStore([approval('a', expiresAfter(1))]);
+    clock.advance(60 * MINUTE);
+    expect(source.requests).toEqual([]);
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
+    expect(store.getState().canSend).toBe(false);
+  });
+
+  it('counts what had already expired when it was raised', () => {
+    const { source, store, key, warnings } = openStore([approval('a', expiresAfter(0))]);
+    expect(entryOf(store, 'a').expiry).toEqual({ kind: 'expired', at: START });
+    store.answer(key('a'), APPROVE);
+    expect([source.requests, warnings]).toEqual([[], ['EXPIRED']]);
+  });
+
+  it('looks at every moment in turn', () => {
+    const { store, clock } = openStore([
+      approval('a', expiresAfter(3)),
+      approval('b', expiresAfter(1)),
+      approval('c'),
+    ]);
+    const kinds = () => store.getState().interrupts.map(({ expiry }) => expiry.kind);
+    clock.advance(MINUTE);
+    expect(kinds()).toEqual(['open', 'expired', 'none']);
+    clock.advance(2 * MINUTE);
+    expect(kinds()).toEqual(['expired', 'expired', 'none']);
+  });
+
+  it('stops a staged answer before it is sent, and keeps it for the prompt', () => {
+    const { source, store, clock, key, warnings } = openStore([
+      approval('a', expiresAfter(1)),
+      approval('b'),
+    ]);
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), APPROVE);
+    clock.advance(MINUTE);
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+    expect(store.getState().resume).toBeNull();
+    store.submit();
+    expect(source.requests).toEqual([]);
+    expect(warnings).toEqual(['NOT_COVERED']);
+    store.cancel(key('a'));
+    store.submit();
+    expect(source.requests[0]?.resume).toMatchObject([{ status: 'cancelled' }, { status: 'resolved' }]);
+  });
+
+  it('keeps a staged cancel, which is still allowed', () => {
+    const { source, store, clock, key } = openStore([approval('a', expiresAfter(1)), approval('b')]);
+    store.cancel(key('a'));
+    store.answer(key('b'), APPROVE);
+    clock.advance(MINUTE);
+    store.submit();
+    expect(source.requests[0]?.resume).toMatchObject([{ status: 'cancelled' }, { status: 'resolved' }]);
+  });
+
+  it('stops a retry, too', async () => {
+    const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
+    store.answer(key('a'), APPROVE);
+    source.runError('no');
+    await until(store, inStatus('failed'));
+    clock.advance(MINUTE);
+    store.retry();
+    expect(source.requests).toHaveLength(1);
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+  });
+
+  it('stops a retry of what expired on its way', async () => {
+    const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
+    store.answer(key('a'), APPROVE);
+    clock.advance(MINUTE);
+    source.runError('no');
+    await until(store, inStatus('failed'));
+    store.retry();
+    expect(source.requests).toHaveLength(1);
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+  });
+
+  it('leaves an answer alone that has left in time', async () => {
+    const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
+    store.answer(key('a'), APPROVE);
+    clock.advance(MINUTE);
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
+    source.succeed();
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'approved' }]);
+  });
+});
+
+describe('expiry where no timer fired', () => {
+  /** A laptop asleep: time passes, but nothing is called back. */
+  function sleepingClock() {
+    let now = START;
+    const clock: Clock = { now: () => now, after: () => () => {} };
+    return {
+      clock,
+      sleep(minutes: number) {
+        now += minutes * MINUTE;
+      },
+    };
+  }
+
+  it('is noticed at the moment of answering and of sending', () => {
+    const { clock, sleep } = sleepingClock();
+    const { source, store, key, warnings } = openStore(
+      [approval('a', expiresAfter(1)), approval('b', expiresAfter(9))],
+      {
+        clock,
+      },
+    );
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), APPROVE);
+    sleep(2);
+    store.submit();
+    sleep(9);
+    store.answer(key('b'), APPROVE);
+    expect(source.requests).toEqual([]);
+    expect(warnings).toEqual(['NOT_COVERED', 'EXPIRED']);
+  });
+
+  it('is noticed though the call was read again in between', () => {
+    const { clock, sleep } = sleepingClock();
+    const { source, store, key } = openStore([], { clock });
+    const [a, b] = [approval('a', { toolCallId: 'tc', ...expiresAfter(1) }), approval('b')];
+    source.interrupt([a, b], [{ type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' }]);
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), APPROVE);
+    sleep(2);
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc', content: 'pending' });
+    expect(store.getState().interrupts).toHaveLength(2);
+    store.submit();
+    expect(source.requests).toEqual([]);
+  });
+
+  it('is noticed when a slow check comes back', async () => {
+    const { clock, sleep } = sleepingClock();
+    let pass = () => {};
+    const validator: PayloadValidator = {
+      name: 'slow',
+      validate: () =>
+        new Promise((resolve) => {
+          pass = () => resolve([]);
+        }),
+    };
+    const schema = { type: 'object', properties: { n: { type: 'number' } } };
+    const { source, store, key } = openStore(
+      [{ id: 'a', reason: 'x', responseSchema: schema, ...expiresAfter(1) }],
+      {
+        clock,
+        validator,
+        watched: false,
+      },
+    );
+    store.refresh();
+    store.answer(key('a'), filled({ n: 1 }));
+    expect(restoredStatus(store, 'a').state).toBe('checking');
+    sleep(2);
+    pass();
+    await drained();
+    expect(source.requests).toEqual([]);
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: filled({ n: 1 }) });
+  });
+});
+
+describe('a date that cannot be read', () => {
+  it.each(['', 'soon', 'next Tuesday', '2026-13-45T99:00:00Z', 'NaN'])('%j never expires', (expiresAt) => {
+    const { source, store, clock, key } = openStore([approval('a', { expiresAt })]);
+    clock.advance(365 * 24 * 60 * MINUTE);
+    expect(entryOf(store, 'a').expiry).toEqual({ kind: 'none' });
+    store.answer(key('a'), APPROVE);
+    expect(source.requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,273 @@
+import type { InterruptedRunState, Persistence } from 'holdpoint/core';
+import { createInterruptStore } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { APPROVE, approval, DENY, inStatus, openStore, until } from '../../support/open-store.js';
+
+describe('getState', () => {
+  it('is the same object until something changed', () => {
+    const { source, store, key, clock } = openStore([approval('a'), approval('b')]);
+    const before = store.getState();
+    expect(store.getState()).toBe(before);
+    for (const event of [
+      { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hello' },
+      { type: 'STATE_DELTA', delta: [] },
+      { type: 'TOOL_CALL_START', toolCallId: 'other', toolCallName: 'look' },
+      { type: 'TOOL_CALL_RESULT', toolCallId: 'other', content: 'seen' },
+    ]) {
+      source.push(event);
+    }
+    clock.advance(1_000);
+    store.retract(key('a'));
+    store.drafts.set(key('a'), 'x');
+    expect(store.getState()).toBe(before);
+  });
+
+  it('says its status as booleans too', () => {
+    const { source, store, key } = openStore();
+    const flags = () => {
+      const { status, isRunning, isInterrupted, isSending } = store.getState();
+      return { status, isRunning, isInterrupted, isSending };
+    };
+    const none = { isRunning: false, isInterrupted: false, isSending: false };
+    expect(flags()).toEqual({ status: 'idle', ...none });
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
+    expect(flags()).toEqual({ status: 'running', ...none, isRunning: true });
+    source.interrupt([approval('a')]);
+    expect(flags()).toEqual({ status: 'interrupted', ...none, isInterrupted: true });
+    store.answer(key('a'), APPROVE);
+    expect(flags()).toEqual({ status: 'resuming', ...none, isSending: true });
+    source.runError('no');
+    expect(flags()).toEqual({ status: 'failed', ...none });
+  });
+
+  it('is the same object after an open interrupt is retracted, with the answer of before still filled in', () => {
+    const { store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), APPROVE);
+    store.retract(key('a'));
+    const before = store.getState();
+    store.retract(key('a'));
+    expect(store.getState()).toBe(before);
+    expect(before.interrupts[0]?.status).toEqual({ state: 'open', previous: APPROVE });
+  });
+
+  it('keeps the identity of every part that did not change', () => {
+    const { store, key } = openStore([approval('a'), approval('b')]);
+    const before = store.getState();
+    store.answer(key('a'), APPROVE);
+    const after = store.getState();
+    expect(after).not.toBe(before);
+    expect(after.interrupts[0]).not.toBe(before.interrupts[0]);
+    expect(after.interrupts[0]?.prompt).toBe(before.interrupts[0]?.prompt);
+    expect(after.interrupts[1]).toBe(before.interrupts[1]);
+    expect(after.receipts).toBe(before.receipts);
+  });
+
+  it('keeps the resume array itself while nothing is answered', () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
+    const { resume } = store.getState();
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'other', content: 'seen' });
+    expect(store.getState().resume).toBe(resume);
+  });
+
+  it('shows at once what was open when the store was created, as a late mount needs', () => {
+    const { source } = openStore([approval('a')]);
+    const late = createInterruptStore(source);
+    expect(late.getState()).toMatchObject({ status: 'interrupted', interrupts: [{ dialect: 'standard' }] });
+  });
+
+  it('reads nothing and reports nothing by itself: subscribe, refresh and every command do', () => {
+    const read: string[] = [];
+    const persist: Persistence = {
+      version: 1,
+      load: (thread) => {
+        read.push(thread);
+        return null;
+      },
+      save() {},
+    };
+    const { source, store, warnings } = openStore([], { watched: false, persist });
+    const empty = store.getState();
+    source.interrupt([approval('a', { toolCallId: 'unknown' })]);
+    expect([store.getState(), read, warnings]).toEqual([empty, [], []]);
+    expect(store.getState()).toBe(empty);
+    store.subscribe(() => {});
+    expect(store.getState()).toMatchObject({
+      status: 'interrupted',
+      interrupts: [{ key: expect.any(String) }],
+    });
+    expect([read, warnings]).toEqual([['thread-1'], ['TOOL_CALL_MISSING']]);
+  });
+
+  it('is brought up to date by refresh, where a source does not report its change', () => {
+    const { source } = openStore([], { watched: false });
+    const quiet = { ...source, subscribe: () => () => {} };
+    const reader = createInterruptStore(quiet);
+    const listener = vi.fn();
+    reader.subscribe(listener);
+    source.interrupt([approval('a')]);
+    expect(reader.getState().interrupts).toEqual([]);
+    expect(listener).not.toHaveBeenCalled();
+    reader.refresh();
+    expect(reader.getState().interrupts).toHaveLength(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+    reader.refresh();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('subscribe', () => {
+  it('tells of every change, and of nothing after it is taken back', async () => {
+    const { source, store, key } = openStore();
+    const seen: InterruptedRunState['status'][] = [];
+    const stop = store.subscribe(() => void seen.push(store.getState().status));
+    source.interrupt([approval('a')]);
+    expect(seen).toEqual(['running', 'interrupted']);
+    store.answer(key('a'), APPROVE);
+    source.succeed();
+    await until(store, inStatus('idle'));
+    expect(seen.at(-1)).toBe('idle');
+    stop();
+    const { length } = seen;
+    source.interrupt([approval('b')]);
+    expect(seen).toHaveLength(length);
+  });
+
+  it('lets go of the source when the last one leaves, and comes back with the next', () => {
+    const source = createScriptedSource();
+    let watchers = 0;
+    const counted = {
+      ...source,
+      subscribe(onChange: () => void) {
+        watchers += 1;
+        const stop = source.subscribe(onChange);
+        return () => {
+          watchers -= 1;
+          stop();
+        };
+      },
+    };
+    const store = createInterruptStore(counted);
+    const stops = [store.subscribe(() => {}), store.subscribe(() => {})];
+    expect(watchers).toBe(1);
+    for (const stop of stops) stop();
+    expect(watchers).toBe(0);
+    source.interrupt([approval('a')]);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    expect(watchers).toBe(1);
+    expect(store.getState().interrupts).toHaveLength(1);
+  });
+
+  it('survives a listener that leaves while it is told', () => {
+    const { source, store } = openStore();
+    const later = vi.fn();
+    const stop = store.subscribe(() => stop());
+    store.subscribe(later);
+    source.interrupt([approval('a')]);
+    expect(later).toHaveBeenCalled();
+  });
+
+  it('is not told of drafts', () => {
+    const { store, key } = openStore([approval('a')]);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.drafts.set(key('a'), { half: 'typed' });
+    expect(store.drafts.get(key('a'))).toEqual({ half: 'typed' });
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('drafts', () => {
+  it('live as long as their interrupt', async () => {
+    const { source, store, key } = openStore([approval('a')]);
+    const a = key('a');
+    store.drafts.set(a, 'half');
+    store.answer(a, APPROVE);
+    source.runError('no');
+    await until(store, inStatus('failed'));
+    expect(store.drafts.get(a)).toBe('half');
+    store.retry();
+    source.succeed();
+    await until(store, inStatus('idle'));
+    expect(store.drafts.get(a)).toBeUndefined();
+  });
+});
+
+describe('receipts', () => {
+  it('say how each ended, oldest first, with the result that comes later', async () => {
+    const { source, store, key, clock } = openStore();
+    const proposal = { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' };
+    source.interrupt([approval('a', { toolCallId: 'tc' }), approval('b')], [proposal]);
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), DENY);
+    store.submit();
+    clock.advance(5_000);
+    source.interrupt([approval('c')]);
+    const { receipts } = await until(store, inStatus('interrupted'));
+    expect(receipts).toMatchObject([
+      { ending: 'approved', answer: APPROVE, at: clock.now(), toolCall: { name: 'pay', result: null } },
+      { ending: 'denied', answer: DENY, toolCall: null },
+    ]);
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc', content: 'paid' });
+    const later = store.getState().receipts;
+    expect(later[0]?.toolCall?.result).toBe('paid');
+    expect(later[1]).toBe(receipts[1]);
+  });
+
+  it('say that an approved call failed, and never that of one that was denied', async () => {
+    const { source, store, key } = openStore();
+    source.interrupt([approval('a', { toolCallId: 'tc-a' }), approval('b', { toolCallId: 'tc-b' })]);
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), DENY);
+    store.submit();
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc-a', content: 'half of it' });
+    source.succeed();
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([
+      { ending: 'approved', toolCall: { result: 'half of it', error: null } },
+      { ending: 'denied' },
+    ]);
+    const told = (id: string) => ({ role: 'tool', toolCallId: id, content: 'half of it', error: 'Refused.' });
+    source.push({ type: 'MESSAGES_SNAPSHOT', messages: [told('tc-a'), told('tc-b')] });
+    expect(store.getState().receipts).toMatchObject([
+      { ending: 'failed', answer: APPROVE, toolCall: { result: 'half of it', error: 'Refused.' } },
+      { ending: 'denied', toolCall: { error: 'Refused.' } },
+    ]);
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc-a', content: 'all of it' });
+    expect(store.getState().receipts[0]).toMatchObject({ ending: 'approved', toolCall: { error: null } });
+  });
+
+  it('say so too where the tool was heard to have failed before the run was over', async () => {
+    const { source, store, key } = openStore();
+    const call = { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' };
+    source.interrupt([approval('a', { toolCallId: 'tc' })], [call]);
+    store.answer(key('a'), APPROVE);
+    source.succeed([
+      {
+        type: 'MESSAGES_SNAPSHOT',
+        messages: [{ role: 'tool', toolCallId: 'tc', content: '', error: 'No.' }],
+      },
+    ]);
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([
+      { ending: 'failed', toolCall: { name: 'pay', error: 'No.' } },
+    ]);
+  });
+
+  it('say so where a run went on without our answer', async () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), APPROVE);
+    source.succeed();
+    expect(store.getState().receipts).toMatchObject([
+      { ending: 'superseded', answer: null },
+      { ending: 'superseded', answer: null },
+    ]);
+  });
+
+  it('tell an answer from a verdict', async () => {
+    const { source, store, key } = openStore([{ id: 'a', reason: 'input_required' }]);
+    store.answer(key('a'), { kind: 'filled', value: 'Ada' });
+    source.succeed();
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'answered' }]);
+  });
+});

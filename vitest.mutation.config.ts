@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+import { sourceAliases } from './scripts/entries.mjs';
+
+/**
+ * The tests that a mutation run repeats for every change of the code: those in Node about the core, the
+ * gateway and the sources. What tries thousands of random cases is left out: one mutant would take minutes.
+ */
+export default defineConfig({
+  resolve: { alias: sourceAliases },
+  test: {
+    environment: 'node',
+    include: ['test/{core,gateway,sources}/**/*.test.ts'],
+    exclude: [
+      'test/**/*.property.test.ts',
+      'test/core/dialects/odd-input.test.ts',
+      'test/core/events/ambiguous-calls.test.ts',
+    ],
+    isolate: false,
+    // A mutant whose answer never comes is killed here: the slowest of these tests takes a second.
+    testTimeout: 10_000,
+    hookTimeout: 30_000,
+  },
+});
