@@ -36,7 +36,7 @@ const dom: TestProjectConfiguration = {
   },
 };
 
-/** In Node, driving Chromium through Playwright: one file at a time, because two browsers starve each other. */
+/** In Node, driving Chromium through Playwright: each file has a browser of its own, and all have one Storybook. */
 const browser: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -44,7 +44,7 @@ const browser: TestProjectConfiguration = {
     environment: 'node',
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/support/start-storybook.ts',
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 };
 
@@ -106,9 +106,9 @@ export default defineConfig(async () => ({
   test: {
     maxWorkers: '100%',
     // No test may fail because a machine is slow: these only end what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [unit, dom, built, browser, bench, ...(await stories())],
   },
 }));

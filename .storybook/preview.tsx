@@ -6,7 +6,7 @@ import { withCanvas } from './canvas.js';
 import { controls, withControls } from './controls.js';
 
 // How long a play function looks for something: a slow machine is no failure.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 120_000 });
 
 const preview: Preview = {
   async afterEach(story) {

@@ -26,9 +26,10 @@ const args = [
 /**
  * Finds a Chromium without downloading anything: the one that HOLDPOINT_CHROMIUM names, an installed one,
  * the one that Playwright has already downloaded, else the one inside the npm package `@sparticuz/chromium`.
+ * HOLDPOINT_BROWSER keeps it to one kind: `installed`, which Playwright's is too, or `packaged`.
  *
  * @returns {Promise<Browser>}
- * @throws when HOLDPOINT_CHROMIUM names no file, or when this machine has no Chromium at all
+ * @throws when HOLDPOINT_CHROMIUM names no file, HOLDPOINT_BROWSER no kind, or there is no such Chromium here
  */
 export async function findBrowser() {
   const named = process.env.HOLDPOINT_CHROMIUM;
@@ -36,13 +37,30 @@ export async function findBrowser() {
     if (!existsSync(named)) throw new Error(`HOLDPOINT_CHROMIUM names a file that does not exist: ${named}`);
     return launchOptions(named);
   }
-  for (const candidate of [...installedCandidates(), await playwrightsOwn()]) {
+  const kind = process.env.HOLDPOINT_BROWSER || 'any';
+  if (!['any', 'installed', 'packaged'].includes(kind))
+    throw new Error(`HOLDPOINT_BROWSER is neither "installed" nor "packaged": ${kind}`);
+  const candidates = kind === 'packaged' ? [] : [...installedCandidates(), await playwrightsOwn()];
+  for (const candidate of candidates) {
     if (existsSync(candidate) && (await starts(candidate))) return launchOptions(candidate);
   }
-  if (process.platform === 'linux' && process.arch === 'x64') return carriedBrowser();
+  const carries = process.platform === 'linux' && process.arch === 'x64';
+  if (kind !== 'installed' && carries) return carriedBrowser();
   throw new Error(
     'No Chromium was found. Install Chromium or Chrome, or name one in the environment variable HOLDPOINT_CHROMIUM.',
   );
+}
+
+/**
+ * What a browser calls itself, such as `Chromium 147.0.7727.0`.
+ *
+ * @param {Browser} browser
+ */
+export async function nameBrowser({ executablePath, env }) {
+  // On Windows `--version` opens a window instead of printing.
+  if (process.platform === 'win32') return executablePath;
+  const { stdout } = await run(executablePath, ['--version'], { env });
+  return stdout.trim();
 }
 
 /**

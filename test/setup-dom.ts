@@ -20,4 +20,4 @@ afterAll(() => {
 });
 
 // How long `findBy…` and `waitFor` look: a slow machine is no failure.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 120_000 });

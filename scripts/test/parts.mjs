@@ -35,7 +35,7 @@ export function check(name, args) {
 
 /**
  * @param {string} name
- * @param {{ projects: readonly string[], args?: readonly string[], mayBeEmpty?: boolean }} how
+ * @param {{ projects: readonly string[], files?: readonly string[] }} how
  * @returns {Part}
  */
 export function tests(name, how) {
@@ -57,6 +57,14 @@ export function tests(name, how) {
   };
 }
 
+// The declarations that it writes are the check of `tsconfig.build.json`.
+export const build = check('library build', ['scripts/build.mjs']);
+
+export const types = check('types', ['scripts/types.mjs', 'tsconfig.json', 'tsconfig.core.json']);
+
+/** @type {Part} */
+export const size = { ...check('size', ['scripts/size.mjs']), needs: [build.name] };
+
 /** @param {readonly string[]} paths */
 export function lint(paths) {
   return check('lint', [biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]);
@@ -68,12 +76,11 @@ export function lint(paths) {
  * @type {readonly Part[]}
  */
 export const allParts = [
-  // The declarations that it writes are the check of `tsconfig.build.json`.
-  check('library build', ['scripts/build.mjs']),
-  check('types', ['scripts/types.mjs', 'tsconfig.json', 'tsconfig.core.json']),
+  build,
+  types,
   lint(['.']),
-  { ...check('size', ['scripts/size.mjs']), needs: ['library build'] },
-  { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: ['library build'] },
-  { ...tests('browser tests', { projects: ['browser'] }), needs: ['library build'] },
+  size,
+  { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
+  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
   tests('stories', { projects: ['stories'] }),
 ];

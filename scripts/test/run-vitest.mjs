@@ -14,12 +14,12 @@ const reporter = fileURLToPath(new URL('line-reporter.mjs', import.meta.url));
  * @typedef {import('./report.mjs').Count} Count
  * @typedef {{
  *   projects: readonly string[],
+ *   files?: readonly string[],
  *   args?: readonly string[],
  *   env?: Readonly<Record<string, string>>,
- *   mayBeEmpty?: boolean,
  *   quietLimit: number,
  *   onOutput: (text: string) => void,
- * }} VitestRun The projects of one run of Vitest. Each must have tests, unless the run may be empty.
+ * }} VitestRun Projects of one run of Vitest; each must have tests, unless only some files are to be run.
  *
  * @typedef {{ code: number | null, report: Report }} Try
  */
@@ -28,7 +28,7 @@ const reporter = fileURLToPath(new URL('line-reporter.mjs', import.meta.url));
  * @param {VitestRun} run
  * @returns {Promise<Try>}
  */
-export async function runVitest({ projects, args = [], env = {}, quietLimit, onOutput }) {
+export async function runVitest({ projects, files = [], args = [], env = {}, quietLimit, onOutput }) {
   const folder = mkdtempSync(join(tmpdir(), 'holdpoint-test-'));
   const path = join(folder, 'report.jsonl');
   const { code } = await runCommand({
@@ -39,6 +39,7 @@ export async function runVitest({ projects, args = [], env = {}, quietLimit, onO
       '--reporter=default',
       `--reporter=${reporter}`,
       ...args,
+      ...files,
     ],
     env: { ...env, HOLDPOINT_TEST_REPORT: path },
     quietLimit,
@@ -72,8 +73,13 @@ export async function runUnfinished(run, first) {
   const projects = left.length > 0 ? [...new Set(left.map(({ project }) => project))] : run.projects;
   const files = left.map(({ file }) => file);
   run.onOutput(`\nRun once more, alone: ${files.join(', ') || 'everything'}\n`);
-  const args = [...(run.args ?? []), ...files, '--no-file-parallelism'];
-  const { code, report } = await runVitest({ ...run, projects, args });
+  const args = [...(run.args ?? []), '--no-file-parallelism'];
+  const { code, report } = await runVitest({
+    ...run,
+    projects,
+    args,
+    files: files.length > 0 ? files : (run.files ?? []),
+  });
   return { code, report: mergeReports(first.report, report) };
 }
 
@@ -85,10 +91,10 @@ export async function runUnfinished(run, first) {
  * @param {Try} result
  * @returns {Map<string, Count>}
  */
-export function countRun({ projects, mayBeEmpty = false }, { code, report }) {
+export function countRun({ projects, files = [] }, { code, report }) {
   const counts = countProjects(report);
   for (const name of projects) {
-    const count = counts.get(name) ?? { passed: 0, failed: mayBeEmpty && code === 0 ? 0 : 1 };
+    const count = counts.get(name) ?? { passed: 0, failed: files.length > 0 ? 0 : 1 };
     counts.set(name, count);
   }
   const failed = [...counts.values()].some((count) => count.failed > 0);

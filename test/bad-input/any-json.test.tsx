@@ -15,7 +15,7 @@ import {
 
 const SEED = 20_261_205;
 // No test may fail on a time.
-const PATIENT = 120_000;
+const PATIENT = 600_000;
 
 await loadForm(undefined);
 

@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { storyFrame } from './support/frames.js';
+import { launchBrowser } from './support/launch.js';
 import { openStory } from './support/story-page.js';
 
 /** What a screen reader is given, prompt by prompt. Each was read aloud before it was written down. */
@@ -249,7 +249,7 @@ const others = [
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {

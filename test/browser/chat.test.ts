@@ -1,8 +1,8 @@
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { type ChatPage, openChat } from './support/chat-page.js';
 import { storyFrame } from './support/frames.js';
+import { launchBrowser } from './support/launch.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
 
@@ -11,7 +11,7 @@ describe('the Chat story over HTTP', () => {
   let chat: ChatPage;
 
   beforeAll(async () => {
-    browser = await chromium.launch(await findBrowser());
+    browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

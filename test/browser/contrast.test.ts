@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import { launchBrowser } from './support/launch.js';
 import { contrast, openTokens, readRoles, type Seeds } from './support/role-colours.js';
 
 /** What is written (4.5) or drawn (3) upon what: WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('the roles in the %s scheme keep their
   let page: Page;
 
   beforeAll(async () => {
-    browser = await chromium.launch(await findBrowser());
+    browser = await launchBrowser();
     page = await browser.newPage();
     await openTokens(page);
   });

@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { storyFrame } from './support/frames.js';
+import { launchBrowser } from './support/launch.js';
 import { openStory } from './support/story-page.js';
 
 describe('the controls of every story', () => {
@@ -9,7 +9,7 @@ describe('the controls of every story', () => {
   let page: Page;
 
   beforeAll(async () => {
-    browser = await chromium.launch(await findBrowser());
+    browser = await launchBrowser();
     page = await browser.newPage();
   });
   afterAll(() => browser?.close());

@@ -1,9 +1,9 @@
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { type ChatPage, openChat } from './support/chat-page.js';
 import { storyFrame } from './support/frames.js';
 import { createKeyboard, type Keyboard } from './support/keyboard.js';
+import { launchBrowser } from './support/launch.js';
 
 const SHORTCUT = 'Alt+Shift+H';
 const COMPOSER = /^textbox "Message"/;
@@ -17,7 +17,7 @@ describe('every scenario, with the keyboard alone', () => {
   let keys: Keyboard;
 
   beforeAll(async () => {
-    browser = await chromium.launch(await findBrowser());
+    browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { root } from './support/built-app.js';
+import { launchBrowser } from './support/launch.js';
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -37,10 +36,10 @@ it('npm start serves the Chat and its agent', async () => {
       ({ ok }) => ok,
       () => hasEnded(child),
     );
-  await expect.poll(serves, { timeout: 90_000, interval: 250 }).toBe(true);
+  await expect.poll(serves, { timeout: 240_000, interval: 250 }).toBe(true);
   expect(hasEnded(child), output.join('')).toBe(false);
 
-  const browser = await chromium.launch(await findBrowser());
+  const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.goto(`${url}/iframe.html?viewMode=story&id=chat--with-the-agent`);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { pageFrame } from './support/frames.js';
+import { launchBrowser } from './support/launch.js';
 
 const pages = readdirSync(`${root}stories/docs`)
   .filter((name) => name.endsWith('.mdx'))
@@ -17,7 +17,7 @@ describe('the pages in Storybook', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await chromium.launch(await findBrowser());
+    browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
 

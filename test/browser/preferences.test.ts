@@ -1,14 +1,14 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { storyFrame } from './support/frames.js';
+import { launchBrowser } from './support/launch.js';
 import { openStory } from './support/story-page.js';
 
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {

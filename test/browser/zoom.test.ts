@@ -1,7 +1,7 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
 import { storyFrame } from './support/frames.js';
+import { launchBrowser } from './support/launch.js';
 import { clipped, hidesFocus, scrollsSideways } from './support/layout.js';
 import { openStory } from './support/story-page.js';
 
@@ -29,7 +29,7 @@ const stories: Readonly<Record<string, string>> = {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch(await findBrowser());
+  browser = await launchBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -15,7 +15,7 @@ function emptyFolder(): string {
 
 /** The path that the finder prints with these variables set. */
 function find(variables: Readonly<Record<string, string>>): string {
-  const env = { ...process.env, HOLDPOINT_CHROMIUM: '', ...variables };
+  const env = { ...process.env, HOLDPOINT_CHROMIUM: '', HOLDPOINT_BROWSER: '', ...variables };
   return execFileSync(process.execPath, [script], { env }).toString().trim();
 }
 
@@ -43,6 +43,21 @@ describe('the browser that tests run in', () => {
     const folder = emptyFolder();
     symlinkSync(process.execPath, join(folder, 'chromium'));
     expect(find({ PATH: pathBehind(folder) })).toBe(join(folder, 'chromium'));
+  });
+
+  it('is the one inside the npm package where HOLDPOINT_BROWSER asks for that one', () => {
+    const folder = emptyFolder();
+    symlinkSync(process.execPath, join(folder, 'chromium'));
+    expect(find({ HOLDPOINT_BROWSER: 'packaged', PATH: pathBehind(folder) })).toContain('chromium-');
+    const installed = find({ HOLDPOINT_BROWSER: 'installed', PATH: pathBehind(folder) });
+    expect(installed).toBe(join(folder, 'chromium'));
+  });
+
+  it('is none where HOLDPOINT_BROWSER names no kind', () => {
+    const env = { ...process.env, HOLDPOINT_CHROMIUM: '', HOLDPOINT_BROWSER: 'other' };
+    const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('HOLDPOINT_BROWSER is neither "installed" nor "packaged": other');
   });
 
   it('is not a stub that does not start', () => {

@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** No measure of speed: it only ends a test that can go no further. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 /** Does what a person would, one step after the other, by roles and accessible names alone. */
 export async function takeSteps(steps: readonly Step[], person: Person): Promise<void> {

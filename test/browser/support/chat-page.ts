@@ -56,7 +56,7 @@ export async function openChat(
         .click();
     },
     async status(expected) {
-      await page.getByTestId('run-status').getByText(expected, { exact: true }).waitFor({ timeout: 20_000 });
+      await page.getByTestId('run-status').getByText(expected, { exact: true }).waitFor();
       await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
     },
     lastResume: () => (bodies.at(-1)?.resume ?? []).map(({ interruptId: _, ...rest }) => rest),

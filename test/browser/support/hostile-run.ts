@@ -22,7 +22,7 @@ export interface Seen {
   readonly thrown: readonly string[];
 }
 
-const HANGS_AFTER = 10_000;
+const HANGS_AFTER = 120_000;
 const parts = ['hostile-page.tsx', 'hostile-look.ts', 'hostile-filler.ts'];
 
 /** The real form of the built package, to be given one schema after the other. */

@@ -19,12 +19,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** The agent streams as it does for a person, and waits for nothing in between. */
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /** Serves the files of a folder on a free port, beside the embedded agent. */
 export async function serveFolder(folder: string, headersOf: HeadersOf = () => ({})): Promise<Served> {
-  const agent = agentHandler();
+  const agent = agentHandler({ pause });
   const server = createServer((request, response) => {
     if (isForAgent(request)) return void agent(request, response);
     const address = new URL(request.url ?? '/', 'http://localhost');
+    // Some browsers ask for it by themselves, and report on the page's console that it is missing.
+    if (address.pathname === '/favicon.ico') return void response.writeHead(204).end();
     const path = address.pathname === '/' ? '/index.html' : address.pathname;
     const headers = headersOf(address);
     readFile(join(folder, path)).then(

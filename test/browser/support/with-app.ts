@@ -1,6 +1,6 @@
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { findBrowser } from '../../../scripts/find-browser.mjs';
+import { launchBrowser } from './launch.js';
 import type { Served } from './serve-folder.js';
 
 interface WithApp {
@@ -13,7 +13,7 @@ export function withApp(start: () => Promise<Served>): WithApp {
   let app: Served | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([start(), findBrowser().then((found) => chromium.launch(found))]);
+    [app, browser] = await Promise.all([start(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -13,7 +13,7 @@ import { interruptedRun, wholeCall } from '../../support/track.js';
 
 const SEED = 20_261_121;
 // Reading 2,000 of them takes long on a busy machine, and no test may fail on a time.
-const PATIENT = 120_000;
+const PATIENT = 600_000;
 
 const KEYS = [
   ...['mastra', 'type', 'args', 'suspendPayload', 'runId', 'toolName', 'resumeSchema', 'value', 'metadata'],

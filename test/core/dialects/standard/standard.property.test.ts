@@ -8,7 +8,7 @@ import { askSchema } from '../../../support/ask.js';
 
 const SEED = 20_261_121;
 // Compiling takes long on a busy machine, and no test may fail on a time.
-const PATIENT = 120_000;
+const PATIENT = 600_000;
 type Schema = { [key: string]: unknown };
 
 /** Both validators, as libraries: nothing of ours stands before them. */

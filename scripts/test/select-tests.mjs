@@ -1,0 +1,78 @@
+import { basename, dirname } from 'node:path/posix';
+
+/**
+ * Files to run, by path; `all` for every file of a project.
+ *
+ * @typedef {'all' | readonly string[]} Some
+ * @typedef {{ node: readonly string[], stories: Some, browser: Some, built: boolean }} Selection
+ *   `node` are files of the projects unit and dom; `built` asks for the library build, its size and the package tests.
+ */
+
+/**
+ * The tests that stand nearest to what has changed: changed tests themselves, and those of a changed module's folder. Nearly
+ * every test imports the whole library, so what is imported would select them all.
+ *
+ * @param {readonly string[]} changed paths from the project's root, with slashes
+ * @param {readonly string[]} tests all test files that run in Node, likewise
+ * @returns {Selection}
+ */
+export function selectTests(changed, tests) {
+  const under = (/** @type {string} */ folder) => changed.filter((path) => path.startsWith(folder));
+  const isStory = (/** @type {string} */ path) => path.endsWith('.stories.tsx');
+  const isBrowserTest = (/** @type {string} */ path) => path.endsWith('.test.ts');
+  const shown = [...under('stories/'), ...under('.storybook/'), ...under('src/styles/')];
+  return {
+    node: [...new Set(changed.flatMap((path) => testsNear(path, tests)))],
+    stories: someOf(shown, isStory),
+    browser: someOf(under('test/browser/'), isBrowserTest),
+    built: [...under('test/package/'), ...under('package.json'), ...under('scripts/build')].length > 0,
+  };
+}
+
+/**
+ * @param {readonly string[]} changed
+ * @param {(path: string) => boolean} isTest
+ * @returns {Some}
+ */
+function someOf(changed, isTest) {
+  return changed.every(isTest) ? changed : 'all';
+}
+
+/**
+ * @param {string} path
+ * @param {readonly string[]} tests
+ */
+function testsNear(path, tests) {
+  if (tests.includes(path)) return [path];
+  const [top, ...folders] = dirname(path).split('/');
+  if (top !== 'src' && top !== 'test' && top !== 'scripts') return [];
+  const inFolder = nearestFolder(top === 'scripts' ? ['scripts'] : folders, tests);
+  const name = basename(path).replace(/\..*$/, '');
+  const isNamesake = (/** @type {string} */ test) => basename(test).startsWith(`${name}.`);
+  // A property is tried thousands of times: it is left to a run of everything, unless it is all there is by this name.
+  const quick = inFolder.filter((test) => !test.includes('.property.'));
+  for (const some of [quick, inFolder]) {
+    const namesakes = some.filter(isNamesake);
+    if (namesakes.length > 0) return namesakes;
+  }
+  return quick;
+}
+
+/**
+ * The tests of the folder that is named as the module's: `test/core/dialects` for `src/core/dialects`, `test/form` for
+ * `src/renderers/form`, and `test/renderers` where a folder has no tests of its own.
+ *
+ * @param {readonly string[]} folders
+ * @param {readonly string[]} tests
+ */
+function nearestFolder(folders, tests) {
+  const candidates = folders.flatMap((name, depth) => [
+    `test/${name}`,
+    `test/${folders.slice(0, depth + 1).join('/')}`,
+  ]);
+  for (const folder of candidates.reverse()) {
+    const found = tests.filter((test) => dirname(test) === folder);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
