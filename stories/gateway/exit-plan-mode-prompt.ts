@@ -1,7 +1,7 @@
 import type { GatewayPrompt } from 'holdpoint/claude';
 import { HoldpointError } from 'holdpoint/core';
 
-/** The plan as it is, and two ways to answer. */
+/** The plan as it is, with two choices. */
 export const exitPlanModePrompt: GatewayPrompt = {
   kind: 'exit-plan-mode',
   read({ request }) {

@@ -92,7 +92,7 @@ export async function answerCard(card: Element): Promise<Way> {
   const isForm = card.getAttribute('data-kind') === 'form';
   if (option) fireEvent.click(option);
   else if (text) fireEvent.change(text, { target: { value: isForm ? '{}' : 'an answer' } });
-  return press(card, /^(Send|Keep)/, option ? 'choose' : isForm ? 'form' : 'write');
+  return press(card, /^(Send|Save)/, option ? 'choose' : isForm ? 'form' : 'write');
 }
 
 /** Abandons what one card asks. */

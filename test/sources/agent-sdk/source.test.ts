@@ -155,6 +155,7 @@ describe('a run that asks', () => {
     const messages = before.source.getMessages();
     const { store, keys, answers, received } = await openAgentSdk([goneOn], { messages });
     store.configure({ persist: createPersistence({ storage }) });
+    store.refresh();
     store.answer(keys()[0] ?? '', YES);
     await until(store, inStatus('idle'));
     expect(answers()).toMatchObject([{ interaction_id: 'a', confirmed: true }]);
