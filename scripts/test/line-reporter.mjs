@@ -47,7 +47,8 @@ const ofVitest = /^\[(vitest|birpc)|^Failed to connect to the browser session/;
  * @param {string} moduleId
  */
 function inFile({ name }, moduleId) {
-  return { project: name, file: relative(root, moduleId) };
+  // Vitest adds the browser's name to a project that runs in one.
+  return { project: name.replace(/ \(.+\)$/, ''), file: relative(root, moduleId) };
 }
 
 /** @param {import('./report.mjs').Line} line */

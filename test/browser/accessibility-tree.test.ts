@@ -134,9 +134,9 @@ const trees = {
     story: 'renderers-review--open',
     part: '.hp-card',
     reads: `
-      - region "Needs your review The agent wants to take 3 steps.":
+      - region "Needs your review The agent wants to take 3 steps":
         - text: Needs your review
-        - paragraph: The agent wants to take 3 steps.
+        - paragraph: The agent wants to take 3 steps
         - button "Approve all 2 sendEmail calls"
         - button "Deny all 2 sendEmail calls"
         - list:

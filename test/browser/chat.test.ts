@@ -55,7 +55,7 @@ describe('the Chat story over HTTP', () => {
     const subject = chat.page.getByRole('textbox', { name: /subject/i });
     const before = await subject.inputValue();
     await subject.fill('Hello again');
-    await chat.click(/Done|Keep|Apply/);
+    await chat.click('Save changes');
     await chat.page.getByText('Hello again').waitFor();
     await chat.page.getByText(before, { exact: true }).first().waitFor();
     await chat.click('Approve with 1 edit');
