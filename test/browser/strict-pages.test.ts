@@ -172,7 +172,7 @@ async function edit(chat: ChatPage): Promise<void> {
   await chat.status('interrupted');
   await chat.click('Edit');
   await chat.page.getByRole('textbox', { name: /subject/i }).fill('Hello again');
-  await chat.click(/Done|Keep|Apply/);
+  await chat.click('Save changes');
   await chat.click('Approve with 1 edit');
   await chat.status('idle');
 }
