@@ -70,6 +70,7 @@ const preview: Preview = {
           'Localising',
           'Accessibility',
           'Writing a renderer',
+          'Writing a dialect',
           'Scenarios',
           'Playground',
           'Producers',

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * A web handler as one of Node's http: a `Request` in, a `Response` out. A reader that hangs up aborts it.
+ * Turns a web handler (`Request` in, `Response` out) into a listener for `node:http`. If the client disconnects, the request's
+ * signal is aborted.
  *
  * @param {(request: Request) => Promise<Response>} handle
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>}
@@ -19,7 +20,7 @@ export function toNodeListener(handle) {
       if (body) for await (const chunk of readAll(body)) outgoing.write(chunk);
       outgoing.end();
     } catch {
-      // A stream that breaks off tells the client more truly than one that ends as if nothing were missing.
+      // Ending normally would tell the client that the response is complete.
       outgoing.destroy();
     }
   };

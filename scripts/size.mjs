@@ -19,7 +19,7 @@ import { manifest, root } from './entries.mjs';
 
 const entry = 'holdpoint-size-entry';
 
-const dialects = join(root, 'dist', 'core', 'dialects', 'index.js');
+const dialects = join(root, 'dist', 'core', 'dialects', 'default-dialects.js');
 const standardAlone = `
   import { standardDialect } from './standard.js';
   export const defaultDialects = [standardDialect()];

@@ -5,7 +5,9 @@ import { root } from './entries.mjs';
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 /** Everything; then the core with nothing but the language; then what is published, without Node's types. */
-const projects = ['tsconfig.json', 'tsconfig.core.json', 'tsconfig.build.json'];
+const all = ['tsconfig.json', 'tsconfig.core.json', 'tsconfig.build.json'];
+const named = process.argv.slice(2);
+const projects = named.length > 0 ? named : all;
 
 let failed = false;
 for (const project of projects) {

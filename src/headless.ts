@@ -7,6 +7,7 @@ export type {
   AgentMessage,
   AgentSubscriberLike,
   RunParameters,
+  SubscriberParams,
 } from './sources/ag-ui/agent-like.js';
 export {
   createEventStreamSource,

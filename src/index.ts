@@ -3,20 +3,33 @@ export { defaultDialects } from './core/dialects/default-dialects.js';
 export { dotnetDialect } from './core/dialects/dotnet.js';
 export { goDialect } from './core/dialects/go.js';
 export { byInterruptId } from './core/dialects/parts/by-interrupt-id.js';
+export { type ConfirmationParts, confirmation } from './core/dialects/parts/confirmation.js';
+export { proposedCalls } from './core/dialects/parts/proposed-calls.js';
+export { type QuestionItemParts, type QuestionParts, question } from './core/dialects/parts/question.js';
+export { type ToolCallParts, toolCall } from './core/dialects/parts/tool-call.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
-export type { OnWarning } from './core/errors/warnings.js';
+export type { OnWarning, Warn } from './core/errors/warnings.js';
+export type { ArgumentsOf } from './core/human-tools/arguments-of.js';
 export { defineHumanTool } from './core/human-tools/define-human-tool.js';
 export type { HumanTool } from './core/human-tools/human-tool.js';
 export type { HumanToolOptions } from './core/human-tools/human-tool-options.js';
-export {
-  createPersistence,
-  type Persistence,
-  type PersistenceOptions,
-  type PersistenceStorage,
-} from './core/persistence/persistence.js';
+export { createPersistence, type PersistenceOptions } from './core/persistence/create-persistence.js';
+export type { Persistence, PersistenceStorage } from './core/persistence/persistence.js';
 export type { Interrupt, ResumeEntry, Tool } from './core/protocol/ag-ui.js';
-export type { Answer, Answered, Chosen } from './core/protocol/answer.js';
+export type {
+  Answer,
+  Answered,
+  AnsweredItem,
+  AnswerTo,
+  Cancelled,
+  Chosen,
+  Declined,
+  Filled,
+  Opened,
+  Reviewed,
+} from './core/protocol/answer.js';
+export type { AnswerStatus } from './core/protocol/answer-status.js';
 export type { Dialect, DialectContext } from './core/protocol/dialect.js';
 export type { Expiry } from './core/protocol/expiry.js';
 export type { OpenInterrupt } from './core/protocol/open-interrupt.js';
@@ -37,7 +50,7 @@ export type {
   QuestionOption,
   Review,
 } from './core/protocol/prompt.js';
-export type { Reply } from './core/protocol/reply.js';
+export { cancelled, type Reply, resolved } from './core/protocol/reply.js';
 export type { RunFailure } from './core/protocol/run-failure.js';
 export type {
   InterruptSource,
@@ -45,24 +58,26 @@ export type {
 } from './core/protocol/source.js';
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
+export type { UnusableReason } from './core/schema/guard/guard-note.js';
+export type { AnswerOutcome } from './core/store/answer-outcome.js';
+export type { AnswerRecord } from './core/store/interrupt-store.js';
+export type { Receipt, ReceiptEnding } from './core/store/receipt.js';
 export type {
   AnswerOptions,
-  AnswerRecord,
-  AnswerStatus,
+  ApproveOptions,
+  DenyOptions,
   InterruptedRun,
   PendingInterrupt,
-  Receipt,
-  ReceiptEnding,
   SendOptions,
 } from './core/store/run-types.js';
 export type { Clock } from './core/util/clock.js';
 export type { JsonObject, JsonSchema } from './core/util/json.js';
+export type { ComponentOptions, Renderers } from './react/component-options.js';
+export { HoldpointProvider, type HoldpointProviderProps } from './react/holdpoint-provider.js';
 export { InterruptDialog, type InterruptDialogProps } from './react/interrupt-dialog.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-prompt.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';
 export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
-export { HoldpointProvider, type HoldpointProviderProps } from './react/provider.js';
-export type { ComponentOptions, Renderers } from './react/renderers.js';
 export { sessionPersistence } from './react/session-persistence.js';
 export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
@@ -70,7 +85,8 @@ export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
 export type { ButtonProps } from './ui/button.js';
 export type { ClassNames, Slot } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
-export type { Labels } from './ui/labels.js';
+export type { FormLabels, JsonType } from './ui/form-labels.js';
+export type { Labels, StackLabels } from './ui/labels.js';
 export type { SelectProps } from './ui/select.js';
 export type { HoldpointOptions } from './ui/settings.js';
 export type { TextAreaProps, TextInputProps } from './ui/text-input.js';

@@ -67,7 +67,7 @@ export const ReasonWanted: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Deny with a reason…' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
     await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(
-      'Give a reason first.',
+      'Enter a reason',
     );
   },
 };
@@ -106,12 +106,12 @@ export const DestructiveSecondStep: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    const step = canvas.getByRole('group', { name: /^This cannot be undone/ });
+    const step = canvas.getByRole('group', { name: /^This can’t be undone/ });
     await expect(step.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText(/^This cannot be undone/)).toBeVisible();
+    await expect(canvas.getByText(/^This can’t be undone/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('null');
   },
 };
@@ -195,7 +195,7 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The agent could not be reached. Your answer is kept: Approve.',
+      'Couldn’t reach the agent. Your answer is saved: Approve.',
     );
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
@@ -213,7 +213,7 @@ export const Expired: Story = {
       'aria-disabled',
       'true',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the request' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(await canvas.findByText('Expired')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
   },
@@ -223,8 +223,8 @@ export const Cancelled: Story = {
   args: { ...Default.args },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
-    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Dismissed')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
   },
 };

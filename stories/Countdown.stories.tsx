@@ -69,7 +69,7 @@ export const Announced: Story = {
       await userEvent.click(later);
       said.push(canvas.queryByText(/left to answer/)?.textContent ?? null);
     }
-    const [none, minute, twenty] = [null, 'One minute is left to answer.', '20 seconds are left to answer.'];
+    const [none, minute, twenty] = [null, 'One minute left to answer', '20 seconds left to answer'];
     await expect(said).toEqual([none, none, minute, minute, minute, minute, twenty, twenty]);
   },
 };
@@ -92,10 +92,8 @@ export const Over: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Let 10 s pass' }));
-    await expect(
-      canvas.getByText(/It cannot be answered any more/, { selector: '.hp-notice *' }),
-    ).toBeVisible();
+    await expect(canvas.getByText(/You can only dismiss it now/, { selector: '.hp-notice *' })).toBeVisible();
     await expect(canvas.queryByText(/left/)).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   },
 };

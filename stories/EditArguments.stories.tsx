@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { EditArguments } from '../src/renderers/form/lazy-schema-form.js';
+import { EditArguments } from '../src/renderers/form/edit-arguments.js';
 import { type FormOptions, FormOptionsContext } from '../src/renderers/form/state/form-options.js';
 import { ResumePanel } from './parts/resume-panel.js';
 
@@ -58,7 +58,7 @@ export const BySchema: Story = {
     const canvas = within(canvasElement);
     const body = await canvas.findByRole('textbox', { name: /Body/ });
     await userEvent.type(body, ' (revised per my note)');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     const sent = await canvas.findByText(/"body": "Hi \(revised per my note\)"/);
     await expect(sent).toHaveTextContent('"X-Priority": 1');
   },
@@ -84,7 +84,7 @@ export const ByTheirTypes: Story = {
     await userEvent.click(
       within(canvas.getByRole('radiogroup', { name: 'dryRun' })).getByRole('radio', { name: 'No' }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByText(/"limit": 5/)).toHaveTextContent('"dryRun": false');
   },
 };
@@ -96,7 +96,7 @@ export const Invalid: Story = {
     const to = await canvas.findByRole('textbox', { name: /To/ });
     await userEvent.clear(to);
     await userEvent.type(to, 'nobody');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByRole('textbox', { name: /To/ })).toHaveAttribute('aria-invalid', 'true');
     await expect(canvas.getByText(/"subject": "Quarterly numbers"/)).toHaveTextContent('"to": "a@b.com"');
   },
@@ -107,7 +107,7 @@ export const Cancelled: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: /Body/ }), '!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Back without changes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(await canvas.findByText('"as they were"')).toBeVisible();
   },
 };
@@ -116,8 +116,8 @@ export const Loading: Story = {
   args: { ...BySchema.args, load: () => new Promise(() => {}) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading the form…');
-    await expect(canvas.getByRole('button', { name: 'Back without changes' })).toBeVisible();
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading form…');
+    await expect(canvas.getByRole('button', { name: 'Discard' })).toBeVisible();
   },
 };
 
@@ -125,7 +125,7 @@ export const LoadFailed: Story = {
   args: { ...BySchema.args, load: () => Promise.reject(new Error('Failed to fetch')) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The form could not be loaded.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load the form.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -134,7 +134,7 @@ export const Empty: Story = {
   args: { schema: null, args: {} },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep changes' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
     await expect(canvas.getByRole('region', { name: 'editedArgs' })).toHaveTextContent('{}');
   },
 };

@@ -50,7 +50,7 @@ const fillIn: Story['play'] = async ({ canvasElement, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
   // Nothing was chosen for the person, and what was typed is still there.
   const alert = await canvas.findByRole('alert');
-  await expect(alert).toHaveTextContent('Insured?: Must be filled in');
+  await expect(alert).toHaveTextContent('Insured?: Required');
   await expect(alert).toHaveTextContent('Weight of the bags: Must be a number');
   await expect(bags).toHaveFocus();
   await userEvent.clear(bags);

@@ -62,7 +62,7 @@ export const Missing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     const field = canvas.getByLabelText('Your answer');
     await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription('Write an answer first.');
+    await expect(field).toHaveAccessibleDescription('Enter an answer');
   },
 };
 
@@ -114,7 +114,7 @@ export const Kept: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText('Your answer'), 'Use the draft.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep answer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save answer' }));
     await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
   },
 };
@@ -152,8 +152,8 @@ export const Cancelled: Story = {
   args: { interrupts: [ask] },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
-    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Dismissed')).toBeVisible();
   },
 };
 

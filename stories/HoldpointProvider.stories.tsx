@@ -48,7 +48,7 @@ export const OwnShortcut: Story = {
   args: { shortcut: 'Control+.' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Press Control+. to go there.')).toBeInTheDocument();
+    await expect(await canvas.findByText('Press Control+. to go to it.')).toBeInTheDocument();
     await userEvent.keyboard('{Control>}.{/Control}');
     await expect(document.activeElement).toHaveTextContent(/the figures/);
   },

@@ -77,7 +77,7 @@ export const Several: Story = {
   async play({ userEvent }) {
     const page = within(document.body);
     const dialog = within(await page.findByRole('dialog'));
-    for (const name of ['Approve', 'Deny', 'Approve', 'Cancel the request'])
+    for (const name of ['Approve', 'Deny', 'Approve', 'Dismiss'])
       await userEvent.click(dialog.getAllByRole('button', { name })[0] ?? document.body);
     await expect(dialog.getByText('4 of 4 answered')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send answers' }));
@@ -111,7 +111,7 @@ export const Failed: Story = {
   async play({ userEvent }) {
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Your answer is kept: Approve.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Your answer is saved: Approve.');
   },
 };
 
@@ -127,7 +127,7 @@ export const Expired: Story = {
   },
   async play() {
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await expect(dialog.getByText(/only cancelled/, { selector: '.hp-notice *' })).toBeVisible();
+    await expect(dialog.getByText(/only dismiss it/, { selector: '.hp-notice *' })).toBeVisible();
   },
 };
 
@@ -137,12 +137,12 @@ export const EscapeAsksFirst: Story = {
     const page = within(document.body);
     await page.findByRole('dialog', { name: 'Requests from the agent' });
     await userEvent.keyboard('{Escape}');
-    await expect(page.getByRole('button', { name: 'Keep it open' })).toHaveFocus();
+    await expect(page.getByRole('button', { name: 'Keep open' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const asked = page.getByRole('alertdialog');
-    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel the request' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await expect(page.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
   },

@@ -78,7 +78,7 @@ export const Failed: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer is kept: Approve.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answer is saved: Approve.');
   },
 };
 
@@ -90,8 +90,8 @@ export const Expired: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/only cancelled/, { selector: '.hp-notice *' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
+    await expect(await canvas.findByText(/only dismiss it/, { selector: '.hp-notice *' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   },
 };
 
@@ -110,8 +110,8 @@ export const Cancelled: Story = {
   args: { ...Default.args, after: 'success' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
-    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Dismissed')).toBeVisible();
   },
 };
 

@@ -23,7 +23,7 @@ export const ByShortcut: Story = {
     const composer = await canvas.findByRole('textbox', { name: 'Message to the agent' });
     const shortcut = () => userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
     await userEvent.type(composer, 'Half a sent');
-    await expect(await canvas.findByText('Press Alt+Shift+H to go there.')).toBeInTheDocument();
+    await expect(await canvas.findByText('Press Alt+Shift+H to go to it.')).toBeInTheDocument();
     await shortcut();
     await expect(document.activeElement).toHaveTextContent('Send the figures to ada@example.com?');
     await shortcut();
@@ -78,7 +78,7 @@ export const Failed: Story = {
   async play(context) {
     await answers('Deny')?.(context);
     const alert = await within(context.canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent('The agent could not be reached. Your answer is kept: Deny.');
+    await expect(alert).toHaveTextContent('Couldn’t reach the agent. Your answer is saved: Deny.');
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -91,8 +91,8 @@ export const Expired: Story = {
   },
   async play(context) {
     const canvas = within(context.canvasElement);
-    await expect(await canvas.findByText(/only cancelled/, { selector: '.hp-notice *' })).toBeVisible();
-    await context.userEvent.click(canvas.getByRole('button', { name: 'Cancel the request' }));
+    await expect(await canvas.findByText(/only dismiss it/, { selector: '.hp-notice *' })).toBeVisible();
+    await context.userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(await canvas.findByText('Expired')).toBeVisible();
   },
 };
@@ -118,8 +118,8 @@ export const ToolFailed: Story = {
 export const Cancelled: Story = {
   args: one,
   async play(context) {
-    await answers('Cancel the request')?.(context);
-    await expect(await within(context.canvasElement).findByText('Cancelled')).toBeVisible();
+    await answers('Dismiss')?.(context);
+    await expect(await within(context.canvasElement).findByText('Dismissed')).toBeVisible();
   },
 };
 
@@ -136,10 +136,10 @@ export const Several: Story = {
     await press('Approve');
     await press('Approve');
     await expect(canvas.getByText('2 of 3 answered')).toBeVisible();
-    await press('Cancel the request');
+    await press('Dismiss');
     await press('Send answers');
     await expect(await canvas.findAllByText('Approved')).toHaveLength(2);
-    await expect(canvas.getByText('Cancelled')).toBeVisible();
+    await expect(canvas.getByText('Dismissed')).toBeVisible();
   },
 };
 
@@ -168,7 +168,7 @@ export const SeveralFailed: Story = {
     await userEvent.click((await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement);
     await userEvent.click(canvas.getAllByRole('button', { name: 'Approve' })[0] ?? canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answers are kept.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answers are saved.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

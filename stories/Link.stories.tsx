@@ -101,7 +101,7 @@ export const Cancelled: Story = {
   args: { interrupts: linkTo(SIGN_IN) },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
-    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Dismissed')).toBeVisible();
   },
 };

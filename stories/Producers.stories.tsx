@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { takeWalk } from '../test/wire/take-walk.js';
-import { walks } from '../test/wire/walks.js';
+import { recordingNamed } from '../test/wire/recordings.js';
+import { takeSteps } from '../test/wire/take-steps.js';
 import { agUiProducers } from './producers/ag-ui-producers.js';
 import type { Producer } from './producers/producer.js';
 import { ProducersPage } from './producers/producers-page.js';
@@ -31,13 +31,13 @@ const all = [...agUiProducers, ...Object.values(systems)];
 export const Producers: Story = {
   args: { producers: all },
   async play({ canvasElement, userEvent }) {
-    for (const { title } of all) {
-      const article = within(canvasElement).getByRole('article', { name: title });
+    for (const producer of all) {
+      const article = within(canvasElement).getByRole('article', { name: producer.title });
       await waitFor(() => expect(article.querySelector('[data-prompt]')).not.toBeNull());
     }
-    const page = within(canvasElement).getByRole('article', { name: 'AWS Strands: a tool approval' });
-    const walk = walks['aws-strands-head-tool-approval'];
-    await takeWalk(walk?.steps ?? [], { page, user: userEvent });
+    const { title, steps } = recordingNamed('aws-strands-head-tool-approval');
+    const page = within(canvasElement).getByRole('article', { name: title });
+    await takeSteps(steps, { page, user: userEvent });
     const panel = (name: string) => within(page).getByRole('region', { name });
     await waitFor(() => expect(panel('sent back')).toHaveTextContent('"approved": true'));
     await expect(panel('sent back').textContent?.replace('sent back', '')).toBe(

@@ -28,7 +28,7 @@ export const ApproveWithEdits: Story = {
     const body = await canvas.findByRole('textbox', { name: /body/i }, { timeout: 10_000 });
     await userEvent.clear(body);
     await userEvent.type(body, 'Hi (revised per my note)');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByRole('button', { name: 'Approve with 1 edit' })).toBeVisible();
     await expect(canvas.getByText('Hi (revised per my note)')).toBeVisible();
   },
@@ -111,7 +111,7 @@ export const LongDifference: Story = {
     const day = canvas.getByRole('textbox', { name: /day/ });
     await userEvent.clear(day);
     await userEvent.type(day, 'Friday');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep changes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByRole('button', { name: 'Approve with 2 edits' })).toBeVisible();
     await expect(await canvas.findByText('4.2')).toBeVisible();
     await expect(await canvas.findByText('"Friday",')).toBeVisible();

@@ -82,7 +82,7 @@ export const OnePage: Story = {
     const where = await canvas.findByRole('group', { name: /Which regions/ });
     await userEvent.click(within(where).getByRole('checkbox', { name: 'eu-west-1' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByText('Choose one.')).toBeVisible();
+    await expect(canvas.getByText('Choose one')).toBeVisible();
     await expect(canvas.getByRole('group', { name: /Which data source/ })).toHaveFocus();
     await userEvent.keyboard('1{Enter}');
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('eu-west-1');
@@ -99,8 +99,8 @@ export const OnePageInvalid: Story = {
     if (window.innerWidth < 700) return;
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
-    await expect(canvas.getByText('Choose one.')).toBeVisible();
-    await expect(canvas.getByText('Choose at least 1.')).toBeVisible();
+    await expect(canvas.getByText('Choose one')).toBeVisible();
+    await expect(canvas.getByText('Choose at least 1')).toBeVisible();
     await expect(canvas.getByRole('group', { name: /Which data source/ })).toHaveFocus();
   },
 };
@@ -157,7 +157,7 @@ export const ManySteps: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: /PostgreSQL/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getByText('Choose at least 1.')).toBeVisible();
+    await expect(canvas.getByText('Choose at least 1')).toBeVisible();
     await expect(canvas.getByText('2 of 4')).toBeVisible();
   },
 };
@@ -170,7 +170,7 @@ export const TooMany: Story = {
       await userEvent.click(await canvas.findByRole('checkbox', { name }));
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText('Choose at most 2.')).toBeVisible();
+    await expect(await canvas.findByText('Choose up to 2')).toBeVisible();
   },
 };
 
@@ -187,7 +187,7 @@ export const WordsMissing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
     const words = canvas.getByRole('textbox', { name: 'What should the release be called?' });
     await expect(words).toHaveFocus();
-    await expect(words).toHaveAccessibleDescription('Write an answer first.');
+    await expect(words).toHaveAccessibleDescription('Enter an answer');
   },
 };
 
@@ -264,7 +264,7 @@ export const Kept: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('radio', { name: 'BigQuery' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep answer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save answer' }));
     await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
   },
 };
@@ -302,7 +302,7 @@ export const Cancelled: Story = {
   args: { interrupts: asking(null, [database]) },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
-    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Dismissed')).toBeVisible();
   },
 };

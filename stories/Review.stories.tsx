@@ -49,11 +49,11 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole('button', { name: 'Approve' });
     await userEvent.click(first ?? canvasElement);
-    await expect(canvas.getByText('1 of 3 decided')).toBeVisible();
+    await expect(canvas.getByText('1 of 3 reviewed')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Approve' })[0] ?? canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
     await userEvent.click(canvas.getAllByRole('button', { name: 'Change' })[0] ?? canvasElement);
-    await expect(canvas.getByText('2 of 3 decided')).toBeVisible();
+    await expect(canvas.getByText('2 of 3 reviewed')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"choice": "reject"');
@@ -66,7 +66,7 @@ export const HalfDecided: Story = {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole('button', { name: 'Approve' });
     await userEvent.click(first ?? canvasElement);
-    await expect(canvas.getByText('1 of 3 decided')).toBeVisible();
+    await expect(canvas.getByText('1 of 3 reviewed')).toBeVisible();
   },
 };
 
@@ -75,10 +75,10 @@ export const NextOpen: Story = {
   args: { interrupts, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const next = await canvas.findByRole('button', { name: 'Next open' });
+    const next = await canvas.findByRole('button', { name: 'Next unanswered' });
     next.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getAllByText('May the agent run sendEmail?')[0]).toHaveFocus();
+    await expect(canvas.getAllByText('Wants to run sendEmail')[0]).toHaveFocus();
     for (const _ of mails) {
       next.focus();
       await userEvent.keyboard('{Enter}');
@@ -92,12 +92,12 @@ export const AllOfOneTool: Story = {
   args: { interrupts, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const all = await canvas.findByRole('button', { name: 'Approve all 2 of sendEmail' });
-    for (const question of canvas.getAllByText('May the agent run sendEmail?')) question.scrollIntoView();
+    const all = await canvas.findByRole('button', { name: 'Approve all 2 sendEmail calls' });
+    for (const question of canvas.getAllByText('Wants to run sendEmail')) question.scrollIntoView();
     for (const deny of canvas.getAllByRole('button', { name: 'Deny' })) deny.scrollIntoView();
     await waitFor(() => expect(all).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(all);
-    await expect(canvas.getByText('2 of 3 decided')).toBeVisible();
+    await expect(canvas.getByText('2 of 3 reviewed')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('null');
   },
 };
@@ -122,10 +122,10 @@ export const NotSeenYet: Story = {
   ],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const all = await canvas.findByRole('button', { name: 'Approve all 4 of sendEmail' });
-    await expect(all).toHaveAccessibleDescription('Look at each of them first.');
+    const all = await canvas.findByRole('button', { name: 'Approve all 4 sendEmail calls' });
+    await expect(all).toHaveAccessibleDescription('View each one first');
     await userEvent.click(all);
-    await expect(canvas.getByText('0 of 4 decided')).toBeInTheDocument();
+    await expect(canvas.getByText('0 of 4 reviewed')).toBeInTheDocument();
   },
 };
 
@@ -133,10 +133,10 @@ export const WithADestructiveTool: Story = {
   args: { interrupts, after: 'silence', destructiveTools: ['deleteDraft'] },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const item = await canvas.findByRole('group', { name: /^Cannot be undone/ });
+    const item = await canvas.findByRole('group', { name: /^Can’t be undone/ });
     await userEvent.click(within(item).getByRole('button', { name: 'Approve' }));
     await expect(item).toHaveTextContent('Run deleteDraft with what is shown above');
-    await expect(canvas.getByText('0 of 3 decided')).toBeVisible();
+    await expect(canvas.getByText('0 of 3 reviewed')).toBeVisible();
   },
 };
 
@@ -187,8 +187,8 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await decideAll(canvasElement, userEvent.click);
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The agent could not be reached.');
-    await expect(canvas.getByText('3 of 3 decided')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t reach the agent.');
+    await expect(canvas.getByText('3 of 3 reviewed')).toBeVisible();
   },
 };
 
@@ -203,8 +203,8 @@ export const Cancelled: Story = {
   args: { interrupts },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
-    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Dismissed')).toBeVisible();
   },
 };
 
@@ -214,7 +214,7 @@ export const Answered: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await decideAll(canvasElement, userEvent.click);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Keep answer' })[0] ?? canvasElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Save answer' })[0] ?? canvasElement);
     await expect(await canvas.findByText(/0 approved, 3 denied/)).toBeVisible();
   },
 };

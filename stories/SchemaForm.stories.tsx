@@ -70,13 +70,13 @@ export const NestedAndLists: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Contact' }), 'a@example.com');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Ahornweg 1');
     await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Bonn');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to Items' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Items' }));
     await expect(canvas.getByRole('textbox', { name: 'Article' })).toHaveFocus();
     await userEvent.keyboard('lamp');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Pieces' }), '2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to Tags' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
     await userEvent.keyboard('fragile');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to Tags' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
     await userEvent.keyboard('gift');
     await userEvent.click(canvas.getByRole('button', { name: 'Move Tags 2 up' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -90,9 +90,9 @@ export const Lists: Story = {
   args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add to Items' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to Items' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add to Tags' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add item to Items' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Items' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Items › 1 › Article');
   },
@@ -137,7 +137,7 @@ export const MoveByKeyboard: Story = {
   args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const add = await canvas.findByRole('button', { name: 'Add to Tags' });
+    const add = await canvas.findByRole('button', { name: 'Add item to Tags' });
     for (const tag of ['one', 'two', 'three']) {
       add.focus();
       await userEvent.keyboard('{Enter}');
@@ -146,7 +146,7 @@ export const MoveByKeyboard: Story = {
     canvas.getByRole('button', { name: 'Move Tags 1 down' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Move Tags 2 down' })).toHaveFocus();
-    await expect(canvas.getByText('Now number 2 of 3 in Tags.')).toBeInTheDocument();
+    await expect(canvas.getByText('Moved to 2 of 3 in Tags')).toBeInTheDocument();
     canvas.getByRole('button', { name: 'Remove Tags 1' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Remove Tags 1' })).toHaveFocus();
@@ -173,7 +173,7 @@ export const Choice: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'By phone' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '123');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Must have 5 characters or more');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Must have at least 5 characters');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '45');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText(/"by": "phone"/, { selector: '.resume-panel *' })).toHaveTextContent(

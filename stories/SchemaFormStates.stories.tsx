@@ -41,10 +41,10 @@ export const TwoTogether: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const [keep] = await canvas.findAllByRole('button', { name: 'Keep answer' });
+    const [keep] = await canvas.findAllByRole('button', { name: 'Save answer' });
     if (!keep) throw new Error('no button');
     await userEvent.click(keep);
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Keep answer' })).toHaveLength(1));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Save answer' })).toHaveLength(1));
   },
 };
 
@@ -89,8 +89,8 @@ export const Cancelled: Story = {
   args: { interrupts: asking('What may stay open.', nullable) },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel the request' }));
-    await expect(await canvas.findByText('Cancelled')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Dismissed')).toBeVisible();
   },
 };
 
@@ -113,8 +113,8 @@ export const Loading: Story = {
   ],
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Loading the form…')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Cancel the request' })).toBeVisible();
+    await expect(await canvas.findByText('Loading form…')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   },
 };
 
@@ -133,7 +133,7 @@ export const ChunkFailed: Story = {
   loaders: [() => ({ load: failsOnce() })],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('The form could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the form.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('textbox', { name: 'Year' })).toBeVisible();
   },

@@ -76,7 +76,7 @@ export const LongValue: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Characters: 38,008, lines: 2,001')).toBeVisible();
+    await expect(await canvas.findByText('2,001 lines · 38,008 characters')).toBeVisible();
     const box = canvas.getByRole('group', { name: 'script' });
     await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight * 10);
     await expect(box.tabIndex).toBe(0);
@@ -95,7 +95,7 @@ export const ReadInTwoWays: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/A name stands twice/)).toBeVisible();
+    await expect(await canvas.findByText(/A key appears twice/)).toBeVisible();
     await expect(canvas.getByText(/told this call more than once/)).toBeVisible();
     await expect(canvas.getByText(/"to": "ada@example.com", "to"/)).toBeVisible();
   },
@@ -122,7 +122,7 @@ const posing: Interrupt = {
     choices: [
       {
         id: 'a',
-        label: `Cancel the request${'\n'.repeat(30)}and then some`,
+        label: `Dismiss${'\n'.repeat(30)}and then some`,
         tone: 'approve',
         feedback: 'none',
       },
@@ -143,7 +143,7 @@ export const PosingAsThePage: Story = {
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    const cancel = await canvas.findByRole('button', { name: 'Cancel the request' });
+    const cancel = await canvas.findByRole('button', { name: 'Dismiss' });
     await expect(cancel).toHaveAttribute('data-variant', 'quiet');
     const card = canvas.getByRole('region', { name: /Holdpoint: verified/ }).getBoundingClientRect();
     const all = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect());

@@ -11,7 +11,7 @@ const inFolder = (folder: string, ending: string) =>
 const guides = inFolder('guides', '.md');
 const pages = inFolder('stories/docs', '.mdx');
 
-/** The code of one document. Each block stands beside the README, so that imports resolve as an app's do. */
+/** The code of one document. Each block is checked as a file in the root, so that imports resolve as in an app. */
 function blocksOf(document: string) {
   const text = readFileSync(root + document, 'utf8');
   const name = document.replace(/\W+/g, '-');
@@ -22,9 +22,9 @@ function blocksOf(document: string) {
   }));
 }
 
-/** How many blocks a document has at least: a page may show files in place of blocks. */
+/** The least number of blocks in a document. A page of Storybook may show files instead. */
 function fewestBlocks(document: string): number {
-  if (document === 'README.md') return 4;
+  if (document === 'README.md') return 3;
   return pages.includes(document) ? 0 : 1;
 }
 

@@ -4,22 +4,35 @@ export { dotnetDialect } from './dialects/dotnet.js';
 export { freeformDialect } from './dialects/freeform.js';
 export { goDialect } from './dialects/go.js';
 export { byInterruptId } from './dialects/parts/by-interrupt-id.js';
+export { type ConfirmationParts, confirmation } from './dialects/parts/confirmation.js';
 export { proposedCalls } from './dialects/parts/proposed-calls.js';
+export { type QuestionItemParts, type QuestionParts, question } from './dialects/parts/question.js';
+export { type ToolCallParts, toolCall } from './dialects/parts/tool-call.js';
 export { type StandardOptions, standardDialect } from './dialects/standard.js';
 export { explain, type HoldpointCode, HoldpointError } from './errors/holdpoint-error.js';
-export type { OnWarning } from './errors/warnings.js';
+export type { OnWarning, Warn } from './errors/warnings.js';
 export { createRunTracker, type RunTracker } from './events/run-tracker.js';
+export type { ThreadSeed } from './events/thread-context.js';
+export type { ArgumentsOf } from './human-tools/arguments-of.js';
 export { defineHumanTool } from './human-tools/define-human-tool.js';
 export type { HumanTool } from './human-tools/human-tool.js';
 export type { HumanToolOptions } from './human-tools/human-tool-options.js';
-export {
-  createPersistence,
-  type Persistence,
-  type PersistenceOptions,
-  type PersistenceStorage,
-} from './persistence/persistence.js';
+export { createPersistence, type PersistenceOptions } from './persistence/create-persistence.js';
+export type { Persistence, PersistenceStorage } from './persistence/persistence.js';
 export type { HumanInTheLoop, Interrupt, ResumeEntry, Tool } from './protocol/ag-ui.js';
-export type { Answer, Answered, Chosen } from './protocol/answer.js';
+export type {
+  Answer,
+  Answered,
+  AnsweredItem,
+  AnswerTo,
+  Cancelled,
+  Chosen,
+  Declined,
+  Filled,
+  Opened,
+  Reviewed,
+} from './protocol/answer.js';
+export type { AnswerStatus } from './protocol/answer-status.js';
 export type { Dialect, DialectContext } from './protocol/dialect.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
 export type { OpenInterrupt, RestoredInterrupt } from './protocol/open-interrupt.js';
@@ -49,19 +62,18 @@ export type {
 } from './protocol/source.js';
 export type { ToolCall } from './protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';
+export type { AnswerOutcome } from './store/answer-outcome.js';
 export { createInterruptStore } from './store/create-interrupt-store.js';
-export type { InterruptStore, StoreOptions } from './store/interrupt-store.js';
+export type { AnswerRecord, InterruptStore, StoreOptions } from './store/interrupt-store.js';
+export type { Receipt, ReceiptEnding } from './store/receipt.js';
 export type {
   AnswerOptions,
-  AnswerRecord,
-  AnswerStatus,
-  Drafts,
+  ApproveOptions,
+  DenyOptions,
   InterruptedRun,
   InterruptedRunCommands,
   InterruptedRunState,
   PendingInterrupt,
-  Receipt,
-  ReceiptEnding,
   SendOptions,
 } from './store/run-types.js';
 export { type Clock, systemClock } from './util/clock.js';

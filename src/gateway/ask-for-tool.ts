@@ -1,76 +1,81 @@
 import type { Warn } from '../core/errors/warnings.js';
 import { isObject } from '../core/util/json.js';
-import type { Asked, Asking } from './interaction-book.js';
-import type { GatewayWords, InteractiveTool, Opening, ToolPermission } from './interactive-tool.js';
+import type { PermissionContext, PermissionResult } from './can-use-tool.js';
+import type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
+import type { AskOptions, AskOutcome } from './interaction-registry.js';
 import { jsonCopy } from './json-copy.js';
-import type { PermissionContext, PermissionResult } from './permission.js';
 
-/** What is needed to ask about any tool. */
-export interface ToolDesk {
-  /** Asked in order; the last one claims everything. */
-  readonly tools: readonly InteractiveTool[];
-  readonly words: GatewayWords;
+/** What every call of `askForTool` on one bridge has in common. */
+export interface AskForToolOptions {
+  /** Tried in order; the last one takes every tool. */
+  readonly tools: readonly GatewayTool[];
+  readonly messages: GatewayMessages;
   readonly timeoutMs: number | null;
   readonly warn: Warn;
 }
 
-/** Asks a person about one call. Never rejects: the SDK would wait for ever, or take silence for nothing. */
+/**
+ * Asks a person whether a tool call may run. Never rejects: a rejected `canUseTool` would leave the agent
+ * without a decision, so a failure denies the call.
+ */
 export async function askForTool<Update>(
-  desk: ToolDesk,
-  ask: <A>(asking: Asking<A>) => Promise<Asked<A>>,
+  options: AskForToolOptions,
+  ask: <A>(options: AskOptions<A>) => Promise<AskOutcome<A>>,
   toolName: string,
   input: Record<string, unknown>,
   context: PermissionContext<Update>,
 ): Promise<PermissionResult<Update>> {
+  const { messages, warn } = options;
   try {
     const copy = jsonCopy(input);
-    const permission = { toolName, input: isObject(copy) ? copy : {}, context, words: desk.words };
-    const [kind, opening] = openingOf(desk, permission);
-    const asked = await ask({
+    const permission = { toolName, input: isObject(copy) ? copy : {}, context, messages };
+    const [kind, interaction] = openInteraction(options, permission);
+    const outcome = await ask({
       kind,
-      request: opening.request,
-      read: (answer) => opening.settle(answer),
+      request: interaction.request,
+      read: (answer) => interaction.settle(answer),
       toolCall: { id: context.toolUseID, name: toolName, input: permission.input },
       agentId: context.agentID,
       signal: context.signal,
     });
-    if (asked.ending === 'answered') return asked.answer;
-    return { behavior: 'deny', message: reasonOf(desk, opening, asked.ending), interrupt: false };
+    if (outcome.ending === 'answered') return outcome.answer;
+    const message = denialMessage(options, interaction, outcome.ending);
+    return { behavior: 'deny', message, interrupt: false };
   } catch (error) {
-    desk.warn('GATEWAY_TOOL_FAILED', { toolName, error });
-    return { behavior: 'deny', message: desk.words.failed, interrupt: false };
+    warn('GATEWAY_TOOL_FAILED', { toolName, error });
+    return { behavior: 'deny', message: messages.failed, interrupt: false };
   }
 }
 
-/** The first handler that claims the call; one that throws is named and passed over. */
-function openingOf<Update>(
-  { tools, warn }: ToolDesk,
+/** The interaction of the first tool that takes this call. A tool that throws is reported and skipped. */
+function openInteraction<Update>(
+  { tools, warn }: AskForToolOptions,
   permission: ToolPermission<Update>,
-): readonly [kind: string, opening: Opening<Update>] {
+): readonly [kind: string, interaction: ToolInteraction<Update>] {
   for (const { kind, open } of tools) {
     try {
-      const opening = open(permission);
-      if (opening) return [kind, opening];
+      const interaction = open(permission);
+      if (interaction) return [kind, interaction];
     } catch (error) {
       warn('GATEWAY_TOOL_FAILED', { kind, error });
     }
   }
-  throw new TypeError('No handler claims this tool.');
+  throw new TypeError('No gateway tool takes this call.');
 }
 
-function reasonOf<Update>(
-  { words, timeoutMs }: ToolDesk,
-  { cancelled }: Opening<Update>,
-  ending: Exclude<Asked<unknown>['ending'], 'answered'>,
+function denialMessage<Update>(
+  { messages, timeoutMs }: AskForToolOptions,
+  { cancelled }: ToolInteraction<Update>,
+  ending: Exclude<AskOutcome<unknown>['ending'], 'answered'>,
 ): string {
   switch (ending) {
     case 'cancelled':
-      return cancelled ?? words.cancelled;
+      return cancelled ?? messages.cancelled;
     case 'expired':
-      return words.expired(timeoutMs ?? 0);
+      return messages.expired(timeoutMs ?? 0);
     case 'aborted':
-      return words.aborted;
+      return messages.aborted;
     case 'stopped':
-      return words.stopped;
+      return messages.stopped;
   }
 }

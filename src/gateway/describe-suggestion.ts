@@ -1,30 +1,30 @@
 import { isObject, type JsonObject, own, ownText } from '../core/util/json.js';
 
-/** What a suggestion would change, in the SDK's own words. */
-export interface SuggestionWords {
-  /** Null where it allows something always; else what it does instead, as the SDK names it. */
+/** What a suggestion would change. */
+export interface SuggestionText {
+  /** Null where it always allows something; otherwise the SDK's name for what it does. */
   readonly label: string | null;
   readonly description: string;
 }
 
-/** What is not understood is not called "always allow": the SDK's name for all of them stands there. */
+/** The label of an update that cannot be read: it may not be called "always allow". */
 const UNKNOWN = 'PermissionUpdate';
 
 /**
- * A `PermissionUpdate` in words: rules as Claude's settings write them, and where they would be kept.
+ * Describes a `PermissionUpdate`: its rules as Claude's settings spell them, and where they would be stored.
  *
  * Source: @anthropic-ai/claude-agent-sdk 0.3, `PermissionUpdate`.
  */
-export function describeSuggestion(update: unknown): SuggestionWords {
+export function describeSuggestion(update: unknown): SuggestionText {
   if (!isObject(update)) return { label: UNKNOWN, description: JSON.stringify(update) ?? '' };
   const type = ownText(update, 'type');
   const behavior = ownText(update, 'behavior');
   const destination = ownText(update, 'destination');
   const allows = type === 'addDirectories' || (type === 'addRules' && behavior === 'allow');
-  const what = subjectOf(update);
+  const subject = subjectOf(update);
   return {
-    label: allows ? null : [type, behavior].filter((word) => word !== null).join(' ') || UNKNOWN,
-    description: destination === null ? what : `${what} · ${destination}`,
+    label: allows ? null : [type, behavior].filter((name) => name !== null).join(' ') || UNKNOWN,
+    description: destination === null ? subject : `${subject} · ${destination}`,
   };
 }
 

@@ -1,15 +1,14 @@
-import type { GatewaySession } from './bridge.js';
-import type { GatewayTransport } from './protocol.js';
+import type { GatewaySession } from './gateway-bridge.js';
+import type { GatewayTransport } from './gateway-protocol.js';
 
 /**
- * Both halves in one process: a desktop app, a plugin, a test.
+ * Connects a source with a bridge in the same process, as in a desktop app, a plugin or a test.
  *
  * @param session A bridge, or one of its sessions.
+ * @returns The transport to create the source with.
  *
  * @example
- * const source = createGatewaySource(createDirectTransport(bridge));
- *
- * Source: reference/gateway-interactive-tool-ui.txt, "Intent & Assumptions" (DirectTransport).
+ * const source = createClaudeSource(createDirectTransport(bridge));
  */
 export function createDirectTransport(
   session: Pick<GatewaySession, 'subscribe' | 'submit' | 'cancel'>,

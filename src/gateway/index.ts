@@ -1,16 +1,14 @@
-export type { ClaudeAnswer, ClaudeOption, ClaudeQuestion } from './ask-user-question.js';
+export type { ClaudeAnswer, ClaudeOption, ClaudeQuestion } from './ask-user-question-tool.js';
+export type { CanUseTool, PermissionContext, PermissionResult } from './can-use-tool.js';
+export type { SuggestionText } from './describe-suggestion.js';
+export { createDirectTransport } from './direct-transport.js';
 export {
   createGatewayBridge,
   type GatewayBridge,
   type GatewayOptions,
   type GatewaySession,
-} from './bridge.js';
-export { createDirectTransport } from './direct-transport.js';
-export { createGatewayHandler, type GatewayHandlerOptions } from './http-handler.js';
-export type { Asked, Asking } from './interaction-book.js';
-export type { GatewayWords, InteractiveTool, Opening, ToolPermission } from './interactive-tool.js';
-export type { CanUseTool, PermissionContext, PermissionResult } from './permission.js';
-export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-request.js';
+} from './gateway-bridge.js';
+export { createGatewayHandler, type GatewayHandlerOptions } from './gateway-handler.js';
 export type {
   Ending,
   GatewayEvent,
@@ -21,4 +19,7 @@ export type {
   Settled,
   Submission,
   SubmitOutcome,
-} from './protocol.js';
+} from './gateway-protocol.js';
+export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
+export type { AskOptions, AskOutcome } from './interaction-registry.js';
+export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';

@@ -1,9 +1,9 @@
 import { HoldpointError } from '../core/errors/holdpoint-error.js';
 
 /**
- * A copy that nobody changes later.
+ * A deep copy by way of JSON.
  *
- * @throws HoldpointError `UNSERIALISABLE` when JSON cannot carry it.
+ * @throws HoldpointError `UNSERIALISABLE` when the value cannot be written as JSON.
  */
 export function jsonCopy(value: unknown): unknown {
   try {

@@ -1,4 +1,4 @@
-/** The body as text; null where it is larger than allowed, whatever its headers claim. */
+/** The body as text; null where it has more bytes than allowed, whatever its Content-Length says. */
 export async function readBody(request: Request, maxBytes: number): Promise<string | null> {
   const reader = request.body?.getReader();
   if (!reader) return '';

@@ -1,10 +1,10 @@
 import { isObject, own, ownText, parseJson } from '../core/util/json.js';
-import type { Submission } from './protocol.js';
+import type { Submission } from './gateway-protocol.js';
 
-// Tokens are remembered for a while: nobody shall fill the memory with them.
+// Tokens are kept in memory, so a browser may not send long ones.
 const LONGEST_TOKEN = 100;
 
-/** What a browser posted; undefined where it is neither an answer nor a cancel. */
+/** Reads what a browser posted; undefined where it is neither an answer nor a cancellation. */
 export function readSubmission(text: string): Submission | undefined {
   const body = parseJson(text);
   if (!isObject(body)) return undefined;

@@ -1,38 +1,38 @@
-import type { Ending, Settled, SubmitOutcome } from './protocol.js';
+import type { Ending, Settled, SubmitOutcome } from './gateway-protocol.js';
 
-interface Past {
+interface LoggedInteraction {
   readonly sessionId: string;
   readonly settled: Settled;
 }
 
-// Enough to tell a late answer from a made-up id; older ones are answered as unknown.
-const REMEMBERED = 1_000;
-// What a page can have missed while its connection was lost; it is told with each connection.
-const TOLD = 100;
+// Enough to tell a late answer from an unknown id.
+const LOGGED = 1_000;
+// Sent with each connection, for a page that missed them while it was disconnected.
+const SENT = 100;
 
-/** How the latest interactions ended. */
+/** Logs how the latest interactions ended. */
 export class SettledLog {
-  readonly #past = new Map<string, Past>();
+  readonly #log = new Map<string, LoggedInteraction>();
 
   add(sessionId: string, id: string, ending: Ending, by: string | null): void {
-    this.#past.set(id, { sessionId, settled: { id, ending, by } });
-    const [oldest] = this.#past.keys();
-    if (this.#past.size > REMEMBERED && oldest !== undefined) this.#past.delete(oldest);
+    this.#log.set(id, { sessionId, settled: { id, ending, by } });
+    const [oldest] = this.#log.keys();
+    if (this.#log.size > LOGGED && oldest !== undefined) this.#log.delete(oldest);
   }
 
-  /** The latest of one session, oldest first. */
+  /** How the latest interactions of a session ended, oldest first. */
   latest(sessionId: string): readonly Settled[] {
-    const own = [...this.#past.values()].filter((one) => one.sessionId === sessionId);
-    return own.slice(-TOLD).map(({ settled }) => settled);
+    const ofSession = [...this.#log.values()].filter((logged) => logged.sessionId === sessionId);
+    return ofSession.slice(-SENT).map(({ settled }) => settled);
   }
 
-  /** What is said to an answer that finds nothing open. */
+  /** The outcome of an answer whose interaction is not open. */
   outcome(sessionId: string, id: string, token: string | undefined): SubmitOutcome {
-    const past = this.#past.get(id);
-    // An id of another session is as unknown as one that never was: nothing is told of other sessions.
-    if (past?.sessionId !== sessionId) return { accepted: false, why: 'unknown' };
-    // Sent once more because its confirmation was lost.
-    if (token !== undefined && past.settled.by === token) return { accepted: true };
+    const logged = this.#log.get(id);
+    // A session may not learn of the ids of another one.
+    if (logged?.sessionId !== sessionId) return { accepted: false, why: 'unknown' };
+    // The same answer was sent again because the first response was lost.
+    if (token !== undefined && logged.settled.by === token) return { accepted: true };
     return { accepted: false, why: 'settled' };
   }
 }

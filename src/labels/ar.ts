@@ -3,8 +3,8 @@ import { arabicFormLabels } from './arabic-form-labels.js';
 import { arabicStackLabels } from './arabic-stack-labels.js';
 
 /**
- * Every label in Arabic, with its six plural forms and Western digits. An example to start from: spread
- * it and put your own words over it. The direction is the page's: set `dir="rtl"` above the component.
+ * Every label in Arabic, with all six plural forms and Western digits. Use it as it is, or spread it and override
+ * labels. The direction is the page's: set `dir="rtl"` on an element around the component.
  *
  * @example
  * <HoldpointProvider labels={arabicLabels}>…</HoldpointProvider>

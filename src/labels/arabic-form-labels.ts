@@ -1,10 +1,14 @@
 import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 import type { FormLabels } from '../ui/form-labels.js';
-import { wordsIn } from './words-in.js';
+import { createLocaleFormat } from './create-locale-format.js';
 
-const { plural, number, limit: written } = wordsIn<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+const {
+  plural,
+  number,
+  limit: written,
+} = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
-/** The words of the schema form in Arabic. */
+/** The labels of the schema form in Arabic. */
 export const arabicFormLabels: FormLabels = {
   formYes: 'نعم',
   formNo: 'لا',
@@ -56,8 +60,8 @@ export const arabicFormLabels: FormLabels = {
       many: `${count} حقلًا تحتاج إلى مراجعة:`,
       other: `${count} حقل تحتاج إلى مراجعة:`,
     }),
-  formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
-  formEditDone: 'الاحتفاظ بالتعديلات',
+  formIssue: ({ keyword, limit, message }, field) => issueMessage(keyword, limit, field) ?? message,
+  formEditSave: 'الاحتفاظ بالتعديلات',
 };
 
 const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
@@ -69,7 +73,7 @@ const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
   unresolved: 'جزء من هذا النموذج مفقود.',
 };
 
-const OTHER_FORM = 'ليس بالشكل الذي يتوقعه الوكيل';
+const WRONG_FORMAT = 'ليس بالشكل الذي يتوقعه الوكيل';
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'يجب أن يكون عنوان بريد إلكتروني، مثل name@example.com',
@@ -92,8 +96,8 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'يجب أن يبقى فارغًا',
 };
 
-/** What is wrong with one field; null where the validator's own words must do. */
-function issueWords(keyword: string, limit: string | number | undefined, field: string): string | null {
+/** Returns the error of one field, or null where the validator's own message must do. */
+function issueMessage(keyword: string, limit: string | number | undefined, field: string): string | null {
   const isYear = /year|سنة|عام/i.test(field);
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
@@ -112,8 +116,8 @@ function issueWords(keyword: string, limit: string | number | undefined, field: 
     uniqueItems: 'يجب ألا يتكرر فيه شيء',
     enum: 'يجب أن يكون أحد الخيارات',
     const: `يجب أن يكون ${bound}`,
-    pattern: OTHER_FORM,
-    format: FORMATS[String(limit)] ?? OTHER_FORM,
+    pattern: WRONG_FORMAT,
+    format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
     anyOf: 'لا يطابق أيًا من الخيارات',
     oneOf: 'يجب أن يطابق خيارًا واحدًا بالضبط',

@@ -1,16 +1,17 @@
 import type { StackLabels } from '../ui/labels.js';
-import { arabicEndingLabels } from './arabic-ending-labels.js';
-import { asClock, wordsIn } from './words-in.js';
+import { arabicEndingLabels } from './arabic-outcome-labels.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
-// Western digits, because those are what the agent's own values come in and what a field is typed in.
-const { plural, number, time, day, inMinutes } = wordsIn<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+// Western digits, because agents' values and typed input use them.
+const { plural, number, time, day, inMinutes } =
+  createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
-/** The words of stack, prompts, dialog and receipts in Arabic. */
+/** The labels of stack, prompts, dialog and receipts in Arabic. */
 export const arabicStackLabels: StackLabels = {
   ...arabicEndingLabels,
   formLoading: 'جارٍ تحميل النموذج…',
   formLoadFailed: 'تعذّر تحميل النموذج.',
-  formEditCancel: 'رجوع دون تغيير',
+  formEditDiscard: 'رجوع دون تغيير',
 
   stack: 'طلبات الوكيل',
   kindApproval: 'بانتظار موافقتك',
@@ -46,8 +47,8 @@ export const arabicStackLabels: StackLabels = {
   calledWith: 'استُدعي مع',
   noArguments: 'لا توجد وسائط.',
   emptyText: 'نص فارغ',
-  toolUnnamed: 'أداة بلا اسم',
-  callInBrief: (tool, argument) => `${tool}: ${argument}`,
+  unnamedTool: 'أداة بلا اسم',
+  callSummary: (tool, argument) => `${tool}: ${argument}`,
   callNotFound: (id) =>
     `لم يُعثر على الاستدعاء المقصود (${id})، فلا يمكن عرض وسائطه. لا يُعرف عنه سوى ما يقوله الوكيل أعلاه.`,
   callNotJson: 'هذه الوسائط ليست بصيغة JSON. هذا هو النص كما وصل.',
@@ -63,10 +64,10 @@ export const arabicStackLabels: StackLabels = {
     }),
   tooDeep: 'متداخل أكثر مما يمكن عرضه',
   callIncomplete: 'لم تصل هذه الوسائط كاملة.',
-  callAgentsAccount: 'هذا ما يقوله الوكيل نفسه. لم يُشاهَد الاستدعاء ذاته.',
-  callRepeatsName: 'يتكرر اسم في هذه الوسائط، ولا تُعتمد إلا إحدى قيمه. هذا هو النص كما وصل.',
-  callLosesDigits: 'في هذه الوسائط رقم أطول من أن يُعرض بدقة. هذا هو النص كما وصل.',
-  callRetold: 'أبلغ الوكيل عن هذا الاستدعاء أكثر من مرة وبصيغ مختلفة. قد يختلف ما سيُنفَّذ.',
+  callUnverified: 'هذا ما يقوله الوكيل نفسه. لم يُشاهَد الاستدعاء ذاته.',
+  callDuplicateKey: 'يتكرر اسم في هذه الوسائط، ولا تُعتمد إلا إحدى قيمه. هذا هو النص كما وصل.',
+  callLossyNumber: 'في هذه الوسائط رقم أطول من أن يُعرض بدقة. هذا هو النص كما وصل.',
+  callInconsistent: 'أبلغ الوكيل عن هذا الاستدعاء أكثر من مرة وبصيغ مختلفة. قد يختلف ما سيُنفَّذ.',
   realHost: (host) => `هذا العنوان يقود إلى ${host}`,
   textSize: (characters, lines) => `الأحرف: ${number(characters)}، الأسطر: ${number(lines)}`,
   hiddenCharacter: (code) => `حرف مخفي ${code}`,
@@ -104,8 +105,8 @@ export const arabicStackLabels: StackLabels = {
   back: 'رجوع',
   next: 'التالي',
   send: 'إرسال',
-  keepAnswer: 'الاحتفاظ بالإجابة',
-  reallyRun: (tool) =>
+  saveAnswer: 'الاحتفاظ بالإجابة',
+  confirmDestructive: (tool) =>
     tool === null
       ? 'لا يمكن التراجع عن هذا. هل تريد المتابعة؟'
       : `لا يمكن التراجع عن هذا. هل تريد تشغيل ${tool} بما هو معروض أعلاه؟`,
@@ -159,17 +160,17 @@ export const arabicStackLabels: StackLabels = {
       return 'لم يعد من الممكن إلغاء الطلب في هذه المحادثة. تابع في محادثة جديدة.';
     return message.trim() === '' ? 'توقف الوكيل بسبب خطأ.' : `توقف الوكيل: ${message}`;
   },
-  answerKept: (answer) => `إجابتك محفوظة: ${answer}.`,
-  answersKept: 'إجاباتك محفوظة.',
+  answerSaved: (answer) => `إجابتك محفوظة: ${answer}.`,
+  answersSaved: 'إجاباتك محفوظة.',
   expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
   expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
-  secondsLeft: (seconds) => `بقي ${asClock(seconds)}`,
+  secondsLeft: (seconds) => `بقي ${formatClock(seconds)}`,
   timeLeft: (seconds) =>
     seconds === 60 ? 'بقيت دقيقة واحدة للإجابة.' : `الوقت المتبقي للإجابة: ${seconds} ثانية.`,
   expired: (at) =>
     `انتهت مهلة هذا الطلب${at === null ? '' : ` (${time(at)})`}. لم تعد الإجابة ممكنة، بل الإلغاء فقط.`,
   answered: (done, total) => `أُجيب عن ${done} من ${total}`,
-  nextOpen: 'الطلب المفتوح التالي',
+  nextUnanswered: 'الطلب المفتوح التالي',
   invalid: 'لن يقبل الوكيل هذه الإجابة.',
 };
 

@@ -1,10 +1,10 @@
 import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 import type { FormLabels } from '../ui/form-labels.js';
-import { wordsIn } from './words-in.js';
+import { createLocaleFormat } from './create-locale-format.js';
 
-const { plural, number, limit: written } = wordsIn<Record<'one' | 'other', string>>('de');
+const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'other', string>>('de');
 
-/** The words of the schema form in German. */
+/** The labels of the schema form in German. */
 export const germanFormLabels: FormLabels = {
   formYes: 'Ja',
   formNo: 'Nein',
@@ -47,8 +47,8 @@ export const germanFormLabels: FormLabels = {
   formUnusable: (reason) => `${UNUSABLE[reason]} Antworten Sie deshalb als JSON.`,
   formErrors: (count) =>
     plural(count, { one: 'Bitte prüfen Sie ein Feld:', other: `Bitte prüfen Sie ${count} Felder:` }),
-  formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
-  formEditDone: 'Änderungen übernehmen',
+  formIssue: ({ keyword, limit, message }, field) => issueMessage(keyword, limit, field) ?? message,
+  formEditSave: 'Änderungen übernehmen',
 };
 
 const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
@@ -60,7 +60,7 @@ const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
   unresolved: 'Ein Teil dieses Formulars fehlt.',
 };
 
-const OTHER_FORM = 'Hat nicht die Form, die der Agent erwartet';
+const WRONG_FORMAT = 'Hat nicht die Form, die der Agent erwartet';
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Muss eine E-Mail-Adresse sein, etwa name@example.com',
@@ -83,8 +83,8 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'Muss leer bleiben',
 };
 
-/** What is wrong with one field; null where the validator's own words must do. */
-function issueWords(keyword: string, limit: string | number | undefined, field: string): string | null {
+/** Returns the error of one field, or null where the validator's own message must do. */
+function issueMessage(keyword: string, limit: string | number | undefined, field: string): string | null {
   const isYear = /year|jahr/i.test(field);
   const bound = written(limit);
   const entries = plural(Number(limit), { one: `${bound} Eintrag`, other: `${bound} Einträge` });
@@ -104,8 +104,8 @@ function issueWords(keyword: string, limit: string | number | undefined, field: 
     uniqueItems: 'Darf nichts doppelt enthalten',
     enum: 'Muss eine der Möglichkeiten sein',
     const: `Muss ${bound} sein`,
-    pattern: OTHER_FORM,
-    format: FORMATS[String(limit)] ?? OTHER_FORM,
+    pattern: WRONG_FORMAT,
+    format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
     anyOf: 'Passt zu keiner der Möglichkeiten',
     oneOf: 'Muss zu genau einer der Möglichkeiten passen',

@@ -1,13 +1,14 @@
 import type { StackLabels } from '../ui/labels.js';
-import { asClock, wordsIn } from './words-in.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
-const { plural, number, names, time, day, inMinutes } = wordsIn<Record<'one' | 'other', string>>('de');
+const { plural, number, names, time, day, inMinutes } =
+  createLocaleFormat<Record<'one' | 'other', string>>('de');
 
-/** The words of stack, prompts, dialog and receipts in German. */
+/** The labels of stack, prompts, dialog and receipts in German. */
 export const germanStackLabels: StackLabels = {
   formLoading: 'Formular wird geladen …',
   formLoadFailed: 'Das Formular konnte nicht geladen werden.',
-  formEditCancel: 'Zurück ohne Änderungen',
+  formEditDiscard: 'Zurück ohne Änderungen',
 
   stack: 'Anfragen des Agenten',
   kindApproval: 'Braucht Ihre Genehmigung',
@@ -39,8 +40,8 @@ export const germanStackLabels: StackLabels = {
   calledWith: 'wurde aufgerufen mit',
   noArguments: 'Keine Argumente.',
   emptyText: 'leerer Text',
-  toolUnnamed: 'Unbenanntes Werkzeug',
-  callInBrief: (tool, argument) => `${tool}: ${argument}`,
+  unnamedTool: 'Unbenanntes Werkzeug',
+  callSummary: (tool, argument) => `${tool}: ${argument}`,
   callNotFound: (id) =>
     `Der Aufruf, um den es geht (${id}), wurde nicht gefunden. Seine Argumente können nicht gezeigt werden; bekannt ist nur, was der Agent oben sagt.`,
   callNotJson: 'Diese Argumente sind kein JSON. So ist der Text angekommen.',
@@ -48,12 +49,12 @@ export const germanStackLabels: StackLabels = {
   entries: (count) => plural(count, { one: `${count} Eintrag`, other: `${count} Einträge` }),
   tooDeep: 'zu tief verschachtelt, um gezeigt zu werden',
   callIncomplete: 'Diese Argumente sind nicht vollständig angekommen.',
-  callAgentsAccount: 'So stellt es der Agent selbst dar. Der Aufruf wurde nicht gesehen.',
-  callRepeatsName:
+  callUnverified: 'So stellt es der Agent selbst dar. Der Aufruf wurde nicht gesehen.',
+  callDuplicateKey:
     'Ein Name steht zweimal in diesen Argumenten, und nur einer seiner Werte zählt. So ist der Text angekommen.',
-  callLosesDigits:
+  callLossyNumber:
     'Eine Zahl in diesen Argumenten ist zu lang, um genau gezeigt zu werden. So ist der Text angekommen.',
-  callRetold:
+  callInconsistent:
     'Der Agent hat diesen Aufruf mehr als einmal und nicht jedes Mal gleich angekündigt. Ausgeführt wird vielleicht ein anderer.',
   realHost: (host) => `Diese Adresse führt zu ${host}`,
   textSize: (characters, lines) => `Zeichen: ${number(characters)}, Zeilen: ${number(lines)}`,
@@ -86,8 +87,8 @@ export const germanStackLabels: StackLabels = {
   back: 'Zurück',
   next: 'Weiter',
   send: 'Senden',
-  keepAnswer: 'Antwort behalten',
-  reallyRun: (tool) =>
+  saveAnswer: 'Antwort behalten',
+  confirmDestructive: (tool) =>
     tool === null
       ? 'Das lässt sich nicht rückgängig machen. Fortfahren?'
       : `Das lässt sich nicht rückgängig machen. ${tool} wie oben gezeigt ausführen?`,
@@ -145,11 +146,11 @@ export const germanStackLabels: StackLabels = {
       ? 'Der Agent hat wegen eines Fehlers angehalten.'
       : `Der Agent hat angehalten: ${message}`;
   },
-  answerKept: (answer) => `Ihre Antwort ist noch da: ${answer}.`,
-  answersKept: 'Ihre Antworten sind noch da.',
+  answerSaved: (answer) => `Ihre Antwort ist noch da: ${answer}.`,
+  answersSaved: 'Ihre Antworten sind noch da.',
   expiresIn: (minutes) => `läuft ${inMinutes(minutes)} ab`,
   expiresAt: (at) => `läuft ab: ${day(at)}`,
-  secondsLeft: (seconds) => `noch ${asClock(seconds)}`,
+  secondsLeft: (seconds) => `noch ${formatClock(seconds)}`,
   timeLeft: (seconds) =>
     seconds === 60
       ? 'Zum Antworten bleibt noch eine Minute.'
@@ -157,16 +158,16 @@ export const germanStackLabels: StackLabels = {
   expired: (at) =>
     `Diese Anfrage ist abgelaufen${at === null ? '' : ` (${time(at)})`}. Sie kann nicht mehr beantwortet, nur noch abgebrochen werden.`,
   answered: (done, total) => `${done} von ${total} beantwortet`,
-  nextOpen: 'Nächste offene',
+  nextUnanswered: 'Nächste offene',
   invalid: 'Der Agent würde diese Antwort nicht annehmen.',
 
-  sumFields: (count) =>
+  summaryFields: (count) =>
     plural(count, { one: `${count} Feld ausgefüllt`, other: `${count} Felder ausgefüllt` }),
-  sumOpened: 'Geöffnet',
-  sumDeclined: 'Abgelehnt',
-  sumCancelled: 'Wird abgebrochen',
-  sumNothing: 'Keine Antwort',
-  sumReviewed: (approved, denied) => `${approved} genehmigt, ${denied} abgelehnt`,
+  summaryOpened: 'Geöffnet',
+  summaryDeclined: 'Abgelehnt',
+  summaryCancelled: 'Wird abgebrochen',
+  summaryEmpty: 'Keine Antwort',
+  summaryReviewed: (approved, denied) => `${approved} genehmigt, ${denied} abgelehnt`,
   quoted: (text) => `„${text}“`,
 
   ended: {
@@ -188,13 +189,13 @@ export const germanStackLabels: StackLabels = {
   toolResult: 'Ergebnis',
   time,
 
-  arrived: (count, ask) =>
+  announceRequest: (count, ask) =>
     plural(count, {
       one: `Der Agent fragt: ${ask}`,
       other: `Der Agent hat ${count} Anfragen. Die erste: ${ask}`,
     }),
-  goThere: (keys) => `Mit ${keys} gelangen Sie dorthin.`,
-  became: (ending, ask) => `${ending}: ${ask}`,
+  announceShortcut: (keys) => `Mit ${keys} gelangen Sie dorthin.`,
+  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Offen lassen',
   cancelAll: (count) =>
     plural(count, { one: 'Anfrage abbrechen', other: `Alle ${count} Anfragen abbrechen` }),

@@ -3,8 +3,8 @@ import { japaneseFormLabels } from './japanese-form-labels.js';
 import { japaneseStackLabels } from './japanese-stack-labels.js';
 
 /**
- * Every label in Japanese, in polite form. An example to start from: spread it and put your own words
- * over it. Times are written as in Japanese, in the browser's time zone.
+ * Every label in Japanese, in polite form. Use it as it is, or spread it and override labels. Times are in the
+ * browser's time zone.
  *
  * @example
  * <HoldpointProvider labels={japaneseLabels}>…</HoldpointProvider>

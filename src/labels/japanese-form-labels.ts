@@ -1,10 +1,10 @@
 import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 import type { FormLabels } from '../ui/form-labels.js';
-import { wordsIn } from './words-in.js';
+import { createLocaleFormat } from './create-locale-format.js';
 
-const { number, limit: written } = wordsIn<Record<'other', string>>('ja');
+const { number, limit: written } = createLocaleFormat<Record<'other', string>>('ja');
 
-/** The words of the schema form in Japanese. */
+/** The labels of the schema form in Japanese. */
 export const japaneseFormLabels: FormLabels = {
   formYes: 'はい',
   formNo: 'いいえ',
@@ -42,8 +42,8 @@ export const japaneseFormLabels: FormLabels = {
   formUnchecked: (count) => `このフォームの規則のうち ${count} 件は、ここでは確認できませんでした。`,
   formUnusable: (reason) => `${UNUSABLE[reason]}JSON で回答してください。`,
   formErrors: (count) => `${count} 件の項目を見直してください:`,
-  formIssue: ({ keyword, limit, message }, field) => issueWords(keyword, limit, field) ?? message,
-  formEditDone: '変更を保持',
+  formIssue: ({ keyword, limit, message }, field) => issueMessage(keyword, limit, field) ?? message,
+  formEditSave: '変更を保持',
 };
 
 const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
@@ -55,7 +55,7 @@ const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
   unresolved: 'このフォームの一部が見つかりません。',
 };
 
-const OTHER_FORM = 'エージェントが求める形式ではありません';
+const WRONG_FORMAT = 'エージェントが求める形式ではありません';
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'メールアドレスを入力してください（例: name@example.com）',
@@ -78,8 +78,8 @@ const TYPES: Readonly<Record<string, string>> = {
   null: '空のままにしてください',
 };
 
-/** What is wrong with one field; null where the validator's own words must do. */
-function issueWords(keyword: string, limit: string | number | undefined, field: string): string | null {
+/** Returns the error of one field, or null where the validator's own message must do. */
+function issueMessage(keyword: string, limit: string | number | undefined, field: string): string | null {
   const isYear = /year|年/i.test(field);
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
@@ -98,8 +98,8 @@ function issueWords(keyword: string, limit: string | number | undefined, field: 
     uniqueItems: '同じものを重ねて入れないでください',
     enum: '選択肢から選んでください',
     const: `${bound} にしてください`,
-    pattern: OTHER_FORM,
-    format: FORMATS[String(limit)] ?? OTHER_FORM,
+    pattern: WRONG_FORMAT,
+    format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
     anyOf: 'どの選択肢にも当てはまりません',
     oneOf: '選択肢のちょうど 1 つに当てはまるようにしてください',

@@ -1,13 +1,13 @@
 import type { StackLabels } from '../ui/labels.js';
-import { asClock, wordsIn } from './words-in.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
-const { number, names, time, day, inMinutes } = wordsIn<Record<'other', string>>('ja');
+const { number, names, time, day, inMinutes } = createLocaleFormat<Record<'other', string>>('ja');
 
-/** The words of stack, prompts, dialog and receipts in Japanese. */
+/** The labels of stack, prompts, dialog and receipts in Japanese. */
 export const japaneseStackLabels: StackLabels = {
   formLoading: 'フォームを読み込んでいます…',
   formLoadFailed: 'フォームを読み込めませんでした。',
-  formEditCancel: '変更せずに戻る',
+  formEditDiscard: '変更せずに戻る',
 
   stack: 'エージェントからの依頼',
   kindApproval: '承認が必要です',
@@ -38,8 +38,8 @@ export const japaneseStackLabels: StackLabels = {
   calledWith: '呼び出し時の引数',
   noArguments: '引数はありません。',
   emptyText: '空のテキスト',
-  toolUnnamed: '名前のないツール',
-  callInBrief: (tool, argument) => `${tool}: ${argument}`,
+  unnamedTool: '名前のないツール',
+  callSummary: (tool, argument) => `${tool}: ${argument}`,
   callNotFound: (id) =>
     `対象の呼び出し（${id}）が見つからないため、引数を表示できません。手がかりは上のエージェントの説明だけです。`,
   callNotJson: '引数が JSON ではありません。届いたままのテキストを表示しています。',
@@ -47,12 +47,12 @@ export const japaneseStackLabels: StackLabels = {
   entries: (count) => `${count} 件の項目`,
   tooDeep: '入れ子が深すぎて表示できません',
   callIncomplete: '引数が最後まで届いていません。',
-  callAgentsAccount: 'エージェント自身の説明です。呼び出しそのものは確認できていません。',
-  callRepeatsName:
+  callUnverified: 'エージェント自身の説明です。呼び出しそのものは確認できていません。',
+  callDuplicateKey:
     'この引数には同じ名前が二度あり、有効なのはどちらか一方の値だけです。届いたままのテキストを表示しています。',
-  callLosesDigits:
+  callLossyNumber:
     'この引数には、長すぎて正確に表示できない数値があります。届いたままのテキストを表示しています。',
-  callRetold:
+  callInconsistent:
     'エージェントはこの呼び出しを複数回、異なる内容で伝えました。実行される内容は異なる可能性があります。',
   realHost: (host) => `このアドレスの実際の接続先は ${host} です`,
   textSize: (characters, lines) => `文字数: ${number(characters)}、行数: ${number(lines)}`,
@@ -83,8 +83,8 @@ export const japaneseStackLabels: StackLabels = {
   back: '戻る',
   next: '次へ',
   send: '送信',
-  keepAnswer: '回答を保留',
-  reallyRun: (tool) =>
+  saveAnswer: '回答を保留',
+  confirmDestructive: (tool) =>
     tool === null
       ? 'この操作は元に戻せません。続けますか？'
       : `この操作は元に戻せません。上の内容で ${tool} を実行しますか？`,
@@ -140,24 +140,24 @@ export const japaneseStackLabels: StackLabels = {
       ? 'エラーのためエージェントが停止しました。'
       : `エージェントが停止しました: ${message}`;
   },
-  answerKept: (answer) => `回答は残っています: ${answer}`,
-  answersKept: '回答は残っています。',
+  answerSaved: (answer) => `回答は残っています: ${answer}`,
+  answersSaved: '回答は残っています。',
   expiresIn: (minutes) => `${inMinutes(minutes)}に期限切れ`,
   expiresAt: (at) => `期限: ${day(at)}`,
-  secondsLeft: (seconds) => `残り ${asClock(seconds)}`,
+  secondsLeft: (seconds) => `残り ${formatClock(seconds)}`,
   timeLeft: (seconds) => `回答期限まであと ${seconds === 60 ? '1 分' : `${seconds} 秒`}です。`,
   expired: (at) =>
     `この依頼は期限切れです${at === null ? '' : `（${time(at)}）`}。もう回答できず、取り消しだけができます。`,
   answered: (done, total) => `${total} 件中 ${done} 件に回答済み`,
-  nextOpen: '次の未回答へ',
+  nextUnanswered: '次の未回答へ',
   invalid: 'この回答はエージェントに受け付けられません。',
 
-  sumFields: (count) => `${count} 項目を入力`,
-  sumOpened: '開きました',
-  sumDeclined: '辞退',
-  sumCancelled: '取り消します',
-  sumNothing: '回答なし',
-  sumReviewed: (approved, denied) => `承認 ${approved} 件、却下 ${denied} 件`,
+  summaryFields: (count) => `${count} 項目を入力`,
+  summaryOpened: '開きました',
+  summaryDeclined: '辞退',
+  summaryCancelled: '取り消します',
+  summaryEmpty: '回答なし',
+  summaryReviewed: (approved, denied) => `承認 ${approved} 件、却下 ${denied} 件`,
   quoted: (text) => `「${text}」`,
 
   ended: {
@@ -179,12 +179,12 @@ export const japaneseStackLabels: StackLabels = {
   toolResult: '結果',
   time,
 
-  arrived: (count, ask) =>
+  announceRequest: (count, ask) =>
     count === 1
       ? `エージェントからの依頼: ${ask}`
       : `エージェントから ${count} 件の依頼があります。最初の依頼: ${ask}`,
-  goThere: (keys) => `${keys} キーで移動できます。`,
-  became: (ending, ask) => `${ending}: ${ask}`,
+  announceShortcut: (keys) => `${keys} キーで移動できます。`,
+  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: '取り消さない',
   cancelAll: (count) => (count === 1 ? '依頼を取り消す' : `${count} 件の依頼をすべて取り消す`),
   cancelQuestion: (count) =>

@@ -1,65 +1,70 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { PendingInterrupt, Receipt } from '../core/store/run-types.js';
-import { saidOf } from '../renderers/parts/question-of.js';
+import type { Receipt } from '../core/store/receipt.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
+import { announcedQuestion } from '../renderers/parts/question-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
-import { phaseOf } from './prompt-card.js';
+import { promptPhase } from './prompt-phase.js';
 
 interface AnnouncementsProps {
   readonly interrupts: readonly PendingInterrupt[];
   readonly receipts: readonly Receipt[];
-  /** The shortcut that leads to what is asked, where there is one. */
+  /** The shortcut that leads to the request, if any. */
   readonly keys?: string | undefined;
 }
 
-/** What is said now; `count` tells it from the same words said before. */
+/** The current announcement. `count` distinguishes it from an earlier one with the same text. */
 interface Announcement {
   readonly count: number;
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
 }
 
-const SILENCE: Announcement = { count: 0, words: [] };
+const SILENCE: Announcement = { count: 0, texts: [] };
 
-/** Says what is asked when it arrives, and what became of it, without taking the focus. */
+/** Announces new requests and how they ended, without taking the focus. */
 export const Announcements = memo(function Announcements({ interrupts, receipts, keys }: AnnouncementsProps) {
   const { labels } = useHoldpoint();
-  const [said, setSaid] = useState(SILENCE);
+  const [announcement, setAnnouncement] = useState(SILENCE);
   const known = useRef<ReadonlySet<string>>(new Set());
-  const over = useRef<ReadonlySet<string>>(new Set());
+  const expiredBefore = useRef<ReadonlySet<string>>(new Set());
   const settled = useRef<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
     const arrived = interrupts.filter(({ key }) => !known.current.has(key));
     const before = settled.current;
-    const became = before ? receipts.filter((receipt) => !before.has(endOf(receipt))) : [];
-    const expired = interrupts.filter((one) => phaseOf(one) === 'expired' && !over.current.has(one.key));
-    // Nothing is forgotten: coming back to a thread is no news of what happened in it.
+    const settledNow = before ? receipts.filter((receipt) => !before.has(endingKey(receipt))) : [];
+    const expired = interrupts.filter(
+      (one) => promptPhase(one) === 'expired' && !expiredBefore.current.has(one.key),
+    );
+    // Never shortened: coming back to a thread must not announce its past again.
     known.current = new Set([...known.current, ...interrupts.map(({ key }) => key)]);
-    over.current = new Set([...over.current, ...expired.map(({ key }) => key)]);
-    settled.current = new Set([...(before ?? []), ...receipts.map(endOf)]);
+    expiredBefore.current = new Set([...expiredBefore.current, ...expired.map(({ key }) => key)]);
+    settled.current = new Set([...(before ?? []), ...receipts.map(endingKey)]);
     const [first] = arrived;
-    const words = [
-      ...became.map(({ prompt, ending }) => labels.became(labels.ended[ending], saidOf(prompt, labels))),
-      ...(first ? [labels.arrived(arrived.length, saidOf(first.prompt, labels))] : []),
-      ...(first && keys ? [labels.goThere(keys)] : []),
+    const texts = [
+      ...settledNow.map(({ prompt, ending }) =>
+        labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, labels)),
+      ),
+      ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, labels))] : []),
+      ...(first && keys ? [labels.announceShortcut(keys)] : []),
       ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
     ];
-    if (words.length > 0) setSaid(({ count }) => ({ count: count + 1, words }));
+    if (texts.length > 0) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
   }, [interrupts, receipts, keys, labels]);
 
   return (
     <div className="hp-unseen" role="status" aria-live="polite">
-      {said.words.map((words, index) => (
-        // One below the other: between blocks a screen reader pauses.
-        <p key={`${said.count} ${index}`}>
-          <VisibleText text={words} />
+      {announcement.texts.map((text, index) => (
+        // Separate blocks, so that a screen reader pauses between them.
+        <p key={`${announcement.count} ${index}`}>
+          <VisibleText text={text} />
         </p>
       ))}
     </div>
   );
 });
 
-/** A tool may be heard to have failed after its approval was told. */
-function endOf({ key, ending }: Receipt): string {
+/** A receipt may end twice: a tool can report failure after its approval was announced. */
+function endingKey({ key, ending }: Receipt): string {
   return `${ending} ${key}`;
 }

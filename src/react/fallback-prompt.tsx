@@ -1,31 +1,35 @@
 import type { Interrupt } from '../core/protocol/ag-ui.js';
+import type { Freeform as FreeformPrompt } from '../core/protocol/prompt.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
 import { jsonText } from '../renderers/parts/json-text.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { Plainly } from './safe-boundary.js';
+import { WithoutReplacements } from './without-replacements.js';
 
 interface FallbackPromptProps extends RendererProps {
   readonly interrupt: Interrupt;
 }
 
-/** A prompt whose renderer failed: its texts as they arrived, and an answer in text or JSON. */
-export function FallbackPrompt({ interrupt, prompt, ...props }: FallbackPromptProps) {
+/** Replaces a prompt whose renderer failed: the raw texts, and an answer as text or JSON. */
+export function FallbackPrompt({ interrupt, prompt, previous, ...props }: FallbackPromptProps) {
   const { labels } = useHoldpoint();
+  const { message } = prompt;
+  const freeform: FreeformPrompt = { kind: 'freeform', message, calls: [], metadata: null, schema: null };
   const calls = 'calls' in prompt ? prompt.calls : [];
   const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
   const shown = [...texts, jsonText(interrupt, 2) ?? labels.tooDeep];
   return (
-    <Plainly>
+    <WithoutReplacements>
       {shown.map((text, index) => (
         <LongText key={index} text={text} label={labels.details} code />
       ))}
       <Freeform
         {...props}
         draft={undefined}
-        prompt={{ kind: 'freeform', message: prompt.message, calls: [], metadata: null, schema: null }}
+        prompt={freeform}
+        previous={previous?.kind === 'filled' ? previous : null}
       />
-    </Plainly>
+    </WithoutReplacements>
   );
 }

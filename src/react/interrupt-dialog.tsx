@@ -1,29 +1,28 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import { saidOf } from '../renderers/parts/question-of.js';
-import { useMergedRef } from '../ui/merged-ref.js';
-import type { RootProps } from '../ui/root.js';
+import { announcedQuestion } from '../renderers/parts/question-text.js';
+import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 import { VisibleText } from '../ui/visible-text.js';
-import { AbandonPrompt } from './abandon-prompt.js';
-import type { ComponentOptions } from './renderers.js';
-import { Scope } from './scope.js';
+import { CancelDialog } from './cancel-dialog.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptDialogProps extends ComponentOptions {
   readonly run: InterruptedRun;
-  /** False keeps it shut although something is open. */
+  /** False keeps the dialog closed although something is open. */
   readonly open?: boolean | undefined;
-  /** Where the dialog is put in the page. Default: at the end of the body. */
+  /** Where the dialog is rendered. Default: at the end of the body. */
   readonly container?: HTMLElement | null | undefined;
 }
 
 /**
- * What is open, in a modal dialog, for as long as something is open. It is Radix's dialog with less
- * allowed: a click outside does nothing, and Escape asks before it abandons anything. Its ref is the dialog itself,
- * while it is open.
+ * Shows the open interrupts in a modal dialog while there are any. A click outside does nothing, and Escape asks
+ * before it cancels anything. The ref is the dialog element while it is open.
  *
  * @example
  * const run = useInterruptedRun(agent);
@@ -31,74 +30,76 @@ export interface InterruptDialogProps extends ComponentOptions {
  */
 export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(function InterruptDialog(
   { run, open = true, container, ...options },
-  outer,
+  outerRef,
 ) {
   return (
-    <Scope options={options} run={run} detached>
+    <ComponentScope options={options} run={run} detached>
       {(root) => (
         <Dialog.Root open={open && run.interrupts.length > 0}>
           <Dialog.Portal container={container}>
-            <DialogSurface run={run} root={root} outer={outer} />
+            <DialogSurface run={run} root={root} outerRef={outerRef} />
           </Dialog.Portal>
         </Dialog.Root>
       )}
-    </Scope>
+    </ComponentScope>
   );
 });
 
 interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
   readonly root: RootProps;
-  readonly outer: ForwardedRef<HTMLElement>;
+  readonly outerRef: ForwardedRef<HTMLElement>;
 }
 
-function DialogSurface({ run, root, outer }: DialogSurfaceProps) {
+function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  // About which interrupts Escape was pressed: others were not asked about.
-  const [askedAbout, setAskedAbout] = useState<string | null>(null);
+  // The keys of the interrupts that were open when Escape was pressed. The question does not cover later ones.
+  const [askedAboutKeys, setAskedAboutKeys] = useState<string | null>(null);
   const content = useRef<HTMLElement>(null);
-  const before = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   const [first] = run.interrupts;
   const keys = run.interrupts.map(({ key }) => key).join();
-  const asking = askedAbout === keys;
+  const isAskingToCancel = askedAboutKeys === keys;
 
   const onEscapeKeyDown = (event: KeyboardEvent) => {
     event.preventDefault();
     const { target } = event;
-    // A part with a way back of its own hears Escape itself.
+    // A step that handles Escape itself.
     if (target instanceof Element && target.closest('[data-own-escape]')) return;
-    setAskedAbout(asking ? null : keys);
+    setAskedAboutKeys(isAskingToCancel ? null : keys);
   };
   const keepOpen = () => {
-    setAskedAbout(null);
+    setAskedAboutKeys(null);
     content.current?.focus();
   };
   return (
     <div {...root} className={slot('overlay')}>
       <Dialog.Content
-        ref={useMergedRef(content, outer)}
+        ref={useComposedRefs(content, outerRef)}
         className={slot('dialog')}
         tabIndex={-1}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          before.current = content.current?.ownerDocument.activeElement ?? null;
-          // A dialog longer than the window would be scrolled by its focus, past its own edge.
+          focusedBefore.current = content.current?.ownerDocument.activeElement ?? null;
+          // Otherwise the focus would scroll a dialog that is taller than the window.
           content.current?.focus({ preventScroll: true });
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          if (before.current instanceof HTMLElement) before.current.focus();
+          if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
         }}
         onEscapeKeyDown={onEscapeKeyDown}
       >
         <Unseen>
           <Dialog.Title>{labels.stack}</Dialog.Title>
           <Dialog.Description>
-            <VisibleText text={first ? saidOf(first.prompt, labels) : ''} />
+            <VisibleText text={first ? announcedQuestion(first.prompt, labels) : ''} />
           </Dialog.Description>
         </Unseen>
         <StackBody run={run} root={NESTED} place="dialog" receipts={false} />
-        {asking && <AbandonPrompt run={run} onKeep={keepOpen} onDone={() => setAskedAbout(null)} />}
+        {isAskingToCancel && (
+          <CancelDialog run={run} onKeepOpen={keepOpen} onCancelled={() => setAskedAboutKeys(null)} />
+        )}
       </Dialog.Content>
     </div>
   );

@@ -1,15 +1,19 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useMemo, useRef } from 'react';
-import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
-import { useMergedRef } from '../ui/merged-ref.js';
-import type { RootProps } from '../ui/root.js';
-import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { Receipt } from '../core/store/receipt.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
+import type { RootProps } from '../ui/root-scope.js';
+import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { Announcements } from './announcements.js';
-import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
-import type { ComponentOptions } from './renderers.js';
-import { Scope } from './scope.js';
-import { useFocusKeeper } from './use-focus-keeper.js';
-import { useLastWords } from './use-last-words.js';
+import { cardCommands } from './card-commands.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
+import { PromptCard } from './prompt-card.js';
+import { promptSends } from './prompt-sends.js';
+import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
+import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 
 export interface InterruptPromptProps extends ComponentOptions {
   readonly run: InterruptedRun;
@@ -18,11 +22,11 @@ export interface InterruptPromptProps extends ComponentOptions {
 }
 
 /**
- * One open interrupt, for instance beside the tool call that it is about. Never takes the focus when it
- * arrives, and ignores activation for a moment (`graceMs`), so that nothing meant for something else
- * answers it.
+ * One open interrupt, for instance beside the tool call that it is about. It never takes the focus when it appears,
+ * and ignores clicks and keys for a moment (`graceMs`), so that nobody answers it by accident.
  *
- * Where several are open under one resume, each answer is kept until `run.submit()`. Its ref is the outermost element.
+ * Where several interrupts share one resume, each answer is staged until `run.submit()`. The ref is the outermost
+ * element.
  *
  * @example
  * {run.interrupts.map((interrupt) => (
@@ -31,12 +35,12 @@ export interface InterruptPromptProps extends ComponentOptions {
  */
 export const InterruptPrompt = forwardRef<HTMLElement, InterruptPromptProps>(function InterruptPrompt(
   { run, interrupt, ...options },
-  outer,
+  outerRef,
 ) {
   return (
-    <Scope options={options} run={run} outer={outer}>
+    <ComponentScope options={options} run={run} outerRef={outerRef}>
       {(root) => <LonePrompt run={run} interrupt={interrupt} root={root} />}
-    </Scope>
+    </ComponentScope>
   );
 });
 
@@ -46,27 +50,27 @@ interface LonePromptProps extends Pick<InterruptPromptProps, 'run' | 'interrupt'
 
 function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const element = useRef<HTMLDivElement>(null);
-  const focus = useFocusKeeper(element);
+  const focus = useFocusRecovery(element);
   const keys = useShortcut(element);
-  const onClickCapture = useSecondClickGuard('[data-prompt]');
+  const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const interrupts = useMemo(() => [interrupt], [interrupt]);
-  useLastWords(element, interrupts, run.getState);
+  useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts);
   const { ref, ...attributes } = root;
   return (
     <div
       {...attributes}
       {...focus}
-      ref={useMergedRef(element, ref)}
+      ref={useComposedRefs(element, ref)}
       className="hp-lone"
       onClickCapture={onClickCapture}
       aria-keyshortcuts={keys}
     >
       <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} keys={keys} />
-      {/* An app may show whichever interrupt is first without a key of its own. */}
+      {/* An app may show `run.interrupts[0]` without a key of its own. */}
       <PromptCard
         key={interrupt.key}
         pending={interrupt}
-        settles={settlesOf(run)}
+        sends={promptSends(run)}
         failure="here"
         {...cardCommands(run)}
       />

@@ -1,13 +1,13 @@
 import { forwardRef } from 'react';
-import type { Receipt, ReceiptEnding } from '../core/store/run-types.js';
-import { questionOf } from '../renderers/parts/question-of.js';
+import type { Receipt, ReceiptEnding } from '../core/store/receipt.js';
+import { questionText } from '../renderers/parts/question-text.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 import { VisibleText } from '../ui/visible-text.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
 import { ReceiptNotes } from './receipt-notes.js';
-import type { ComponentOptions } from './renderers.js';
-import { Scope } from './scope.js';
 
 export interface InterruptReceiptProps extends ComponentOptions {
   /** One of `run.receipts`. */
@@ -15,24 +15,24 @@ export interface InterruptReceiptProps extends ComponentOptions {
 }
 
 /**
- * What became of an interrupt: how it ended, what was asked, what was answered and edited, when, and the
- * tool's result, or why it failed, once that came. Its ref is the outermost element.
+ * Shows how an interrupt ended: what was asked, what was answered and edited, when, and the tool's result or error
+ * once it is known. The ref is the outermost element.
  *
  * @example
  * {run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
  */
 export const InterruptReceipt = forwardRef<HTMLElement, InterruptReceiptProps>(function InterruptReceipt(
   { receipt, ...options },
-  outer,
+  outerRef,
 ) {
   return (
-    <Scope options={options} outer={outer}>
+    <ComponentScope options={options} outerRef={outerRef}>
       {(root) => (
         <div {...root} className="hp-receipt-place">
           <ReceiptBody receipt={receipt} />
         </div>
       )}
-    </Scope>
+    </ComponentScope>
   );
 });
 
@@ -57,7 +57,7 @@ function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
         {labels.ended[ending]}
       </span>
       <span className="hp-receipt-question" dir="auto">
-        <VisibleText text={questionOf(prompt, labels)} />
+        <VisibleText text={questionText(prompt, labels)} />
       </span>
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
         {labels.time(at)}

@@ -1,19 +1,19 @@
 import { forwardRef } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
-import type { ComponentOptions } from './renderers.js';
-import { Scope } from './scope.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends ComponentOptions {
   readonly run: InterruptedRun;
-  /** False leaves out what became of earlier requests. */
+  /** False hides the receipts of earlier requests. */
   readonly receipts?: boolean | undefined;
 }
 
 /**
- * All that is open, in order; what became of what was; and, where several settle together, the bar that
- * sends them. Shows nothing while nothing was asked, but stays on the page to say what comes. Its ref is
- * the outermost element.
+ * Shows every open interrupt in order, receipts of earlier ones, and, where several answers are sent together, the
+ * bar that sends them. It looks empty until something is asked, but stays on the page to announce what comes. The
+ * ref is the outermost element.
  *
  * @example
  * const run = useInterruptedRun(agent);
@@ -21,11 +21,11 @@ export interface InterruptStackProps extends ComponentOptions {
  */
 export const InterruptStack = forwardRef<HTMLElement, InterruptStackProps>(function InterruptStack(
   { run, receipts = true, ...options },
-  outer,
+  outerRef,
 ) {
   return (
-    <Scope options={options} run={run} outer={outer}>
+    <ComponentScope options={options} run={run} outerRef={outerRef}>
       {(root) => <StackBody run={run} root={root} place="page" receipts={receipts} />}
-    </Scope>
+    </ComponentScope>
   );
 });

@@ -1,48 +1,50 @@
 import type { Answer } from '../core/protocol/answer.js';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
+import type { CardCommands } from './card-commands.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
 import { SafeBoundary } from './safe-boundary.js';
 
-interface OpenPromptProps extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retry' | 'drafts'> {
+interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly phase: RendererProps['phase'];
-  readonly settles: RendererProps['settles'];
+  readonly sends: RendererProps['sends'];
   readonly failure: 'here' | 'below';
 }
 
-/** A prompt that can be answered, or no more, with what went wrong below it. */
+/** A prompt that is not collapsed, with errors below it. It may be expired or being sent. */
 export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ...place }: OpenPromptProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const { key, prompt, interrupt, status } = pending;
   const { phase } = place;
+  const previous = status.state === 'open' ? status.previous : status.answer;
 
-  const answerOnce = (given: Answer) => {
+  const answerOnce = (newAnswer: Answer) => {
     if (phase !== 'open') return;
-    // What was typed is now part of the answer, which is what a prompt that opens again shows.
+    // The draft is now part of the answer, which a prompt that opens again shows.
     drafts.set(key, undefined);
-    answer(key, given);
+    void answer(key, newAnswer);
   };
   const cancelButton = (
     <ActionButton
       variant={phase === 'expired' ? 'outline' : 'quiet'}
       inactive={phase === 'sending'}
-      onClick={() => cancel(key)}
+      onClick={() => void cancel(key)}
     >
       {labels.cancelRequest}
     </ActionButton>
   );
-  const shown: RendererProps = {
+  const rendererProps: RendererProps = {
     ...place,
     prompt,
-    previous: status.state === 'open' ? status.previous : status.answer,
+    previous: previous?.kind === 'cancelled' ? null : previous,
     issues: status.state === 'invalid' ? status.issues : [],
     draft: drafts.get(key),
     onDraftChange: (draft) => drafts.set(key, draft),
@@ -52,11 +54,11 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
   return (
     <div className={slot('body')}>
       <SafeBoundary
-        of={prompt}
-        until={prompt}
-        last={() => <FallbackPrompt {...shown} interrupt={interrupt} />}
+        resetKey={prompt}
+        fallbackResetKey={prompt}
+        fallback={() => <FallbackPrompt {...rendererProps} interrupt={interrupt} />}
       >
-        <PromptRenderer {...shown} interrupt={interrupt} />
+        <PromptRenderer {...rendererProps} interrupt={interrupt} />
       </SafeBoundary>
       <PromptNotices pending={pending} failure={failure} retry={retry} cancel={cancelButton} />
     </div>

@@ -1,39 +1,30 @@
 import { memo, useId, useRef, useState } from 'react';
-import type { InterruptedRun, InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
-import { dangerOf } from '../renderers/parts/danger-of.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
+import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useGrace } from '../ui/use-grace.js';
+import { useActivationGuard } from '../ui/use-activation-guard.js';
 import { useSlots } from '../ui/use-slots.js';
+import type { CardCommands } from './card-commands.js';
+import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
-import { StagedPrompt } from './staged-prompt.js';
+import { promptPhase } from './prompt-phase.js';
 
-interface PromptCardProps
-  extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry' | 'drafts'> {
+interface PromptCardProps extends CardCommands {
   readonly pending: PendingInterrupt;
-  readonly settles: RendererProps['settles'];
-  /** Where a failure is told: in the card, or once for several cards below them. */
+  readonly sends: RendererProps['sends'];
+  /** Where a failure is shown: in the card, or once below several cards. */
   readonly failure: 'here' | 'below';
 }
 
-/** The commands that a card takes. Each keeps its identity, so that handing them on renders no card anew. */
-export function cardCommands({ answer, cancel, retract, retry, drafts }: InterruptedRunCommands) {
-  return { answer, cancel, retract, retry, drafts };
-}
-
-/** Several that share a resume are answered one by one and sent together. */
-export function settlesOf({ interrupts, settles }: InterruptedRun): RendererProps['settles'] {
-  return interrupts.length > 1 && settles === 'together' ? 'later' : 'now';
-}
-
 /**
- * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something of it
- * changed: what goes on in one prompt renders no other.
+ * One interrupt as a card. Memoised on the interrupt, which keeps its identity until something about it changes: a
+ * change in one prompt re-renders no other.
  */
 export const PromptCard = memo(function PromptCard({
   pending,
-  settles,
+  sends,
   failure,
   ...commands
 }: PromptCardProps) {
@@ -41,9 +32,9 @@ export const PromptCard = memo(function PromptCard({
   const slot = useSlots();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const folded = useFolded(pending, failure);
-  const handlers = useGrace(section, folded ?? pending.prompt);
-  const phase = phaseOf(pending);
+  const folded = useCollapsedAnswer(pending, failure);
+  const handlers = useActivationGuard(section, folded ?? pending.prompt);
+  const phase = promptPhase(pending);
   return (
     <section
       {...handlers}
@@ -56,35 +47,22 @@ export const PromptCard = memo(function PromptCard({
       data-kind={pending.prompt.kind}
       data-state={phase === 'expired' ? phase : pending.status.state}
       data-folded={folded ? '' : undefined}
-      data-danger={dangerOf(pending.prompt, destructiveTools) ?? undefined}
+      data-danger={promptDanger(pending.prompt, destructiveTools) ?? undefined}
     >
       {folded ? (
-        <StagedPrompt id={id} pending={pending} answer={folded} phase={phase} retract={commands.retract} />
+        <CollapsedPrompt id={id} pending={pending} answer={folded} phase={phase} retract={commands.retract} />
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />
-          <OpenPrompt
-            id={id}
-            pending={pending}
-            phase={phase}
-            settles={settles}
-            failure={failure}
-            {...commands}
-          />
+          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} failure={failure} {...commands} />
         </>
       )}
     </section>
   );
 });
 
-/** How far an interrupt is, as its renderer is told. */
-export function phaseOf({ status, expiry }: PendingInterrupt): RendererProps['phase'] {
-  if (status.state === 'sending' || status.state === 'checking') return status.state;
-  return expiry.kind === 'expired' ? 'expired' : 'open';
-}
-
-/** The answer of a prompt that is shown as one line: kept for the others, or on its way with them. */
-function useFolded({ status }: PendingInterrupt, failure: PromptCardProps['failure']) {
+/** Returns the answer of a prompt that is collapsed to one line: staged, or being sent with others. */
+function useCollapsedAnswer({ status }: PendingInterrupt, failure: PromptCardProps['failure']) {
   const [wasFolded, setWasFolded] = useState(false);
   const isFolded =
     status.state === 'staged' ||

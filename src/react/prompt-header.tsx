@@ -1,38 +1,38 @@
 import type { Prompt } from '../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../core/store/run-types.js';
-import { dangerOf } from '../renderers/parts/danger-of.js';
-import { kindInWords } from '../renderers/parts/kind-in-words.js';
+import { kindLabel } from '../renderers/parts/kind-label.js';
+import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { Countdown } from '../ui/countdown.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
+import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
-import { WithWords } from '../ui/with-words.js';
 
 interface PromptHeaderProps {
   readonly id: string;
   readonly pending: PendingInterrupt;
 }
 
-/** The first row of a prompt: what kind of request it is, who asks, and how long it waits. */
+/** The first row of a prompt: the kind of request, who asks, and the time left. */
 export function PromptHeader({ id, pending }: PromptHeaderProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const slot = useSlots();
   const { prompt, subagent, expiry } = pending;
-  const danger = dangerOf(prompt, destructiveTools);
+  const danger = promptDanger(prompt, destructiveTools);
   return (
     <div className={slot('header')}>
       <span className={slot('glyph')}>
-        <Glyph name={danger ? 'danger' : glyphOf(prompt)} />
+        <Glyph name={danger ? 'danger' : promptGlyph(prompt)} />
       </span>
       <span className={slot('kind')} id={`${id}-kind`}>
-        {kindInWords(prompt, danger, labels)}
+        {kindLabel(prompt, danger, labels)}
       </span>
       {subagent && (
         <span className="hp-by" dir="auto">
           {subagent.name === null ? (
             labels.askedBy(null)
           ) : (
-            <WithWords label={labels.askedBy} words={subagent.name} />
+            <LabelWithAgentText label={labels.askedBy} text={subagent.name} />
           )}
         </span>
       )}
@@ -41,6 +41,6 @@ export function PromptHeader({ id, pending }: PromptHeaderProps) {
   );
 }
 
-function glyphOf(prompt: Prompt): GlyphName {
+function promptGlyph(prompt: Prompt): GlyphName {
   return prompt.kind === 'confirmation' ? 'approval' : prompt.kind;
 }

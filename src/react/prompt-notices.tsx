@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
 import { summarise } from '../renderers/parts/summarise.js';
 import { ActionButton } from '../ui/action-button.js';
+import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { WithWords } from '../ui/with-words.js';
-import { FailureWords } from './failure-words.js';
+import { FailureMessage } from './failure-message.js';
 
 interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
   readonly pending: PendingInterrupt;
@@ -13,7 +13,7 @@ interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
   readonly cancel: ReactNode;
 }
 
-/** What went wrong with a prompt, each with the one thing that can be done about it. */
+/** Shows what went wrong with a prompt, each error with the action that resolves it. */
 export function PromptNotices({ pending, failure, retry, cancel }: PromptNoticesProps) {
   const { labels } = useHoldpoint();
   const { prompt, status, expiry } = pending;
@@ -27,12 +27,12 @@ export function PromptNotices({ pending, failure, retry, cancel }: PromptNotices
     <>
       {status.state === 'failed' && failure === 'here' && (
         <Notice tone="danger" role="alert" actions={again}>
-          <FailureWords error={status.error} />{' '}
-          <WithWords label={labels.answerKept} words={summarise(prompt, status.answer, labels)} />
+          <FailureMessage error={status.error} />{' '}
+          <LabelWithAgentText label={labels.answerSaved} text={summarise(prompt, status.answer, labels)} />
         </Notice>
       )}
       {expiry.kind === 'expired' && !isOnItsWay && (
-        // Said by `Announcements`: a live region that comes with its words may stay silent.
+        // `Announcements` announces it: a live region that appears together with its text may stay silent.
         <Notice tone="warn" actions={cancel}>
           {labels.expired(expiry.at)}
         </Notice>

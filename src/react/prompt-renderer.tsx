@@ -8,17 +8,17 @@ import { Link } from '../renderers/link/link.js';
 import { Question } from '../renderers/question/question.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { Review } from '../renderers/review/review.js';
-import { FormLook } from './form-scope.js';
-import { RenderOptionsContext } from './renderers.js';
+import { RenderOptionsContext } from './component-options.js';
+import { InterruptFormOptions } from './interrupt-form-options.js';
 
 interface PromptRendererProps extends RendererProps {
   readonly interrupt: Interrupt;
 }
 
-/** Shows a prompt by the app's renderer for its reason, else for its kind, else by ours. */
+/** Renders a prompt with the app's renderer for its reason, else for its kind, else with the built-in one. */
 export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
-  const { prompt } = props;
+  const { prompt, previous } = props;
   const { reason } = interrupt;
   const Own: ComponentType<RendererProps> | undefined =
     renderers.reasons && Object.hasOwn(renderers.reasons, reason) ? renderers.reasons[reason] : undefined;
@@ -26,31 +26,33 @@ export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   switch (prompt.kind) {
     case 'confirmation': {
       const Shown = renderers.confirmation ?? Confirmation;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'chosen' ? previous : null} />;
     }
     case 'question': {
       const Shown = renderers.question ?? Question;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'answered' ? previous : null} />;
     }
     case 'form': {
-      if (renderers.form) return <renderers.form {...props} prompt={prompt} />;
+      const filled = previous?.kind === 'filled' || previous?.kind === 'declined' ? previous : null;
+      if (renderers.form) return <renderers.form {...props} prompt={prompt} previous={filled} />;
       return (
-        <FormLook interrupt={interrupt}>
-          <LazySchemaForm {...props} prompt={prompt} />
-        </FormLook>
+        <InterruptFormOptions interrupt={interrupt}>
+          <LazySchemaForm {...props} prompt={prompt} previous={filled} />
+        </InterruptFormOptions>
       );
     }
     case 'review': {
       const Shown = renderers.review ?? Review;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'reviewed' ? previous : null} />;
     }
     case 'link': {
+      const linked = previous?.kind === 'opened' || previous?.kind === 'declined' ? previous : null;
       const Shown = renderers.link ?? Link;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={linked} />;
     }
     case 'freeform': {
       const Shown = renderers.freeform ?? Freeform;
-      return <Shown {...props} prompt={prompt} />;
+      return <Shown {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />;
     }
     default:
       return assertNever(prompt);

@@ -1,52 +1,58 @@
 import type { Answer } from '../core/protocol/answer.js';
 import type { Confirmation, Prompt } from '../core/protocol/prompt.js';
 import { describesSecret } from '../core/schema/secrets.js';
-import type { Receipt } from '../core/store/run-types.js';
+import type { Receipt } from '../core/store/receipt.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
-import { questionOf } from '../renderers/parts/question-of.js';
+import { questionText } from '../renderers/parts/question-text.js';
 import { editedKeys, summarise } from '../renderers/parts/summarise.js';
 import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
 
-/** What a receipt says below its first line. Takes no room where that says it all. */
+/** What a receipt shows below its first line. Renders empty where the first line says everything. */
 export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
   const { labels } = useHoldpoint();
   const { prompt, answer, ending, toolCall } = receipt;
-  const why = ending === 'expired' || ending === 'superseded' ? labels.endedNote[ending] : null;
+  const note = ending === 'expired' || ending === 'superseded' ? labels.endedNote[ending] : null;
   return (
     <div className="hp-receipt-notes">
-      {why && <p>{why}</p>}
+      {note && <p>{note}</p>}
       {ending === 'failed' && <p>{labels.ended.approved}</p>}
       {answer?.kind === 'filled' && <Filled receipt={receipt} answer={answer} />}
-      {answer && saidBy(receipt, answer, labels).map((words, index) => <Words key={index} text={words} />)}
+      {answer &&
+        answerTexts(receipt, answer, labels).map((text, index) => <Paragraph key={index} text={text} />)}
       {answer && <Changed prompt={prompt} answer={answer} />}
       {answer?.kind === 'reviewed' && prompt.kind === 'review' && (
         <Reviewed items={prompt.items} answers={answer.items} />
       )}
-      {ending === 'failed' && <Told text={toolCall?.error ?? ''} label={labels.endedNote.failed} mark="" />}
-      {toolCall?.result && <Told text={toolCall.result} label={labels.toolResult} mark=":" />}
+      {ending === 'failed' && (
+        <ToolReport text={toolCall?.error ?? ''} label={labels.endedNote.failed} mark="" />
+      )}
+      {toolCall?.result && <ToolReport text={toolCall.result} label={labels.toolResult} mark=":" />}
     </div>
   );
 }
 
-/** What was answered, where the ending alone does not tell it: typed words, the producer's own choice, what was ticked. */
-function saidBy({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
+/**
+ * Returns what was answered, where the ending does not say it: typed text, the producer's own choice, ticked
+ * extras.
+ */
+function answerTexts({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
   if (answer.kind === 'filled' && prompt.kind === 'form') return [];
-  if (ending === 'answered') return [summarise(prompt, answer, labels), ...wordsIn(answer, labels)];
+  if (ending === 'answered') return [summarise(prompt, answer, labels), ...feedbackTexts(answer, labels)];
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
   const { label = null } = prompt.choices.find(({ id }) => id === answer.choice) ?? {};
   const ticked = prompt.extras.filter(({ id }) => answer.extras?.includes(id));
   return [
     ...(label === null ? [] : [label]),
     ...ticked.map((extra) => extra.label ?? labels.alwaysAllow),
-    ...wordsIn(answer, labels),
+    ...feedbackTexts(answer, labels),
   ];
 }
 
-function wordsIn(answer: Answer, labels: StackLabels): readonly string[] {
+function feedbackTexts(answer: Answer, labels: StackLabels): readonly string[] {
   return answer.kind === 'chosen' && answer.feedback ? [labels.quoted(answer.feedback)] : [];
 }
 
@@ -55,21 +61,21 @@ interface FilledProps {
   readonly answer: Extract<Answer, { kind: 'filled' }>;
 }
 
-/** What was filled in: how many fields and, unfolded, what is in them. Secrets stay a number. */
+/** Shows how many fields were filled in and, unfolded, their values. Secret values are never shown. */
 function Filled({ receipt: { prompt }, answer }: FilledProps) {
   const { labels } = useHoldpoint();
   if (prompt.kind !== 'form') return null;
-  const words = summarise(prompt, answer, labels);
-  if (describesSecret(prompt.schema)) return <p>{words}</p>;
+  const text = summarise(prompt, answer, labels);
+  if (describesSecret(prompt.schema)) return <p>{text}</p>;
   return (
     <details className="hp-details">
-      <summary>{words}</summary>
+      <summary>{text}</summary>
       <ArgumentList args={answer.value} edited={null} />
     </details>
   );
 }
 
-function Words({ text }: { readonly text: string }) {
+function Paragraph({ text }: { readonly text: string }) {
   return (
     <p dir="auto">
       <VisibleText text={text} />
@@ -77,7 +83,7 @@ function Words({ text }: { readonly text: string }) {
   );
 }
 
-/** Which arguments the person changed; unfolded, from what to what. */
+/** Shows which arguments the person changed and, unfolded, the difference. */
 function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer: Answer }) {
   const { labels } = useHoldpoint();
   const edited = editedKeys(prompt, answer);
@@ -91,7 +97,7 @@ function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer:
       </b>
     </>
   );
-  // A receipt stays on the page, and in its pictures: no secret is in it.
+  // Receipts stay on the page and end up in screenshots, so they never contain secrets.
   if (!call?.found || describesSecret(prompt.edit?.schema)) return <p>{names}</p>;
   return (
     <details className="hp-details">
@@ -106,7 +112,7 @@ interface ReviewedProps {
   readonly answers: readonly Answer[];
 }
 
-/** What was decided of each proposal. */
+/** Shows the decision on each proposal. */
 function Reviewed({ items, answers }: ReviewedProps) {
   const { labels } = useHoldpoint();
   return (
@@ -115,7 +121,7 @@ function Reviewed({ items, answers }: ReviewedProps) {
         const answer = answers[index];
         return (
           <li key={index}>
-            {answer && <AnswerSummary question={questionOf(item, labels)} prompt={item} answer={answer} />}
+            {answer && <AnswerSummary question={questionText(item, labels)} prompt={item} answer={answer} />}
           </li>
         );
       })}
@@ -123,20 +129,20 @@ function Reviewed({ items, answers }: ReviewedProps) {
   );
 }
 
-// What fits on two lines of a chat column is read in passing; something longer is unfolded.
-const IN_PASSING = 140;
+// Text up to two lines of a chat column is shown; longer text is folded.
+const INLINE_LENGTH = 140;
 
-interface ToldProps {
+interface ToolReportProps {
   readonly text: string;
   readonly label: string;
-  /** Between the two; a label that is a sentence needs none. */
+  /** Between label and text; a label that is a sentence needs none. */
   readonly mark: ':' | '';
 }
 
-/** What a tool told: its result, or why it failed. */
-function Told({ text, label, mark }: ToldProps) {
+/** Shows a tool's result or error. */
+function ToolReport({ text, label, mark }: ToolReportProps) {
   if (text.trim() === '') return <p>{label}</p>;
-  if (text.length <= IN_PASSING && !text.includes('\n')) {
+  if (text.length <= INLINE_LENGTH && !text.includes('\n')) {
     return (
       <p dir="auto">
         {label}

@@ -4,17 +4,20 @@ import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.j
 import { ActionButton } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useGrace } from '../ui/use-grace.js';
+import { useActivationGuard } from '../ui/use-activation-guard.js';
 import { useSlots } from '../ui/use-slots.js';
-import { FailureWords } from './failure-words.js';
-import { focusPrompt } from './use-focus-keeper.js';
+import { FailureMessage } from './failure-message.js';
+import { focusPrompt } from './focus-prompt.js';
 
-/** How far several open interrupts are, the way to the next open one, and the button that sends all. */
+/**
+ * Shows how many of several open interrupts are answered, a button to the next unanswered one, and the button that
+ * sends all.
+ */
 export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const bar = useRef<HTMLDivElement>(null);
-  const grace = useGrace(bar, usePrompts(run.interrupts));
+  const grace = useActivationGuard(bar, usePrompts(run.interrupts));
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
   const whole = done === total;
@@ -24,7 +27,7 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
     <div {...grace} className="hp-bar-place" ref={bar} data-review-bar="" tabIndex={-1}>
       {failed && run.error && (
         <Notice tone="danger" role="alert">
-          <FailureWords error={run.error} /> {labels.answersKept}
+          <FailureMessage error={run.error} /> {labels.answersSaved}
         </Notice>
       )}
       <div className={slot('bar')}>
@@ -38,7 +41,7 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
               variant="quiet"
               onClick={() => focusPrompt(bar.current?.parentElement ?? null, null)}
             >
-              {labels.nextOpen}
+              {labels.nextUnanswered}
             </ActionButton>
           )}
           <ActionButton
@@ -55,7 +58,7 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   );
 }
 
-/** What the answers that would be sent are about. The same array until it is about something else. */
+/** Returns the prompts that the answers are about. The array keeps its identity until a prompt changes. */
 function usePrompts(interrupts: readonly PendingInterrupt[]): readonly Prompt[] {
   const now = interrupts.map(({ prompt }) => prompt);
   const [prompts, setPrompts] = useState(now);

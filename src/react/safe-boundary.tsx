@@ -1,30 +1,30 @@
-import { Component, type ErrorInfo, type ReactNode, useContext } from 'react';
-import { FormOptionsContext } from '../renderers/form/state/form-options.js';
-import { HoldpointContext, plain, useHoldpoint } from '../ui/settings.js';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useHoldpoint } from '../ui/settings.js';
+import { WithoutReplacements } from './without-replacements.js';
 
-interface PromptBoundaryProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown; something else is tried anew. */
-  readonly of: unknown;
+  /** A new value renders the children again after a failure. */
+  readonly resetKey: unknown;
   readonly fallback: () => ReactNode;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
 }
 
-interface PromptBoundaryState {
+interface ErrorBoundaryState {
   readonly failed: boolean;
-  readonly of: unknown;
+  readonly resetKey: unknown;
 }
 
-/** Catches what is thrown inside, so that nothing that an agent sent takes the app's tree down. */
-class PromptBoundary extends Component<PromptBoundaryProps, PromptBoundaryState> {
-  override state: PromptBoundaryState = { failed: false, of: this.props.of };
+/** Catches errors of its children, so that nothing an agent sent can unmount the app. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ of }: PromptBoundaryProps, state: PromptBoundaryState) {
-    return of === state.of ? null : { failed: false, of };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -36,33 +36,41 @@ class PromptBoundary extends Component<PromptBoundaryProps, PromptBoundaryState>
   }
 }
 
-interface SafelyProps {
+interface SafeBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown; of something else the app's parts are tried anew. Left out: never, which keeps the focus. */
-  readonly of?: unknown;
-  /** What is shown without the app's parts. Default: the same. */
-  readonly plainly?: ReactNode;
-  /** What remains where that throws as well, until there is something else to show. */
-  readonly last: () => ReactNode;
-  readonly until: unknown;
+  /**
+   * A new value tries the app's parts again after they failed. Left out: they are not tried again, which keeps the
+   * focus.
+   */
+  readonly resetKey?: unknown;
+  /** Shown without the app's parts after a failure. Default: `children`. */
+  readonly withoutReplacements?: ReactNode;
+  /** Shown where that fails as well, until `fallbackResetKey` changes. */
+  readonly fallback: () => ReactNode;
+  readonly fallbackResetKey: unknown;
 }
 
-/** Where the app's parts throw, the same without them; `onWarning` hears of it once. */
-export function SafeBoundary({ children, of, plainly = children, last, until }: SafelyProps) {
-  const { warn } = useContext(FormOptionsContext);
-  // Of two boundaries that fail at the same time only the outer is told.
+/** Renders its children, and renders them with the built-in parts where the app's own throw. Warns once. */
+export function SafeBoundary({
+  children,
+  resetKey,
+  withoutReplacements = children,
+  fallback,
+  fallbackResetKey,
+}: SafeBoundaryProps) {
+  const { warn } = useHoldpoint();
+  // Where both boundaries fail at once, React reports to the outer one only.
   const onError = (error: unknown, { componentStack }: ErrorInfo) =>
-    warn?.('RENDER_FAILED', { error, componentStack });
+    warn('RENDER_FAILED', { error, componentStack });
   return (
-    <PromptBoundary of={until} fallback={last} onError={onError}>
-      <PromptBoundary of={of} fallback={() => <Plainly>{plainly}</Plainly>} onError={onError}>
+    <ErrorBoundary resetKey={fallbackResetKey} fallback={fallback} onError={onError}>
+      <ErrorBoundary
+        resetKey={resetKey}
+        fallback={() => <WithoutReplacements>{withoutReplacements}</WithoutReplacements>}
+        onError={onError}
+      >
         {children}
-      </PromptBoundary>
-    </PromptBoundary>
+      </ErrorBoundary>
+    </ErrorBoundary>
   );
-}
-
-/** Without what an app may have put in the place of ours, words excepted: those are guarded one by one. */
-export function Plainly({ children }: { readonly children: ReactNode }) {
-  return <HoldpointContext.Provider value={plain(useHoldpoint())}>{children}</HoldpointContext.Provider>;
 }

@@ -1,12 +1,9 @@
-import {
-  createPersistence,
-  type Persistence,
-  type PersistenceOptions,
-} from '../core/persistence/persistence.js';
+import { createPersistence, type PersistenceOptions } from '../core/persistence/create-persistence.js';
+import type { Persistence } from '../core/persistence/persistence.js';
 
 /**
- * Keeps what is open through a reload of this tab. The agent needs a `threadId` that stays the same.
- * The storage is looked at only when used: where a page may not have it, the store warns.
+ * Keeps open interrupts and answers through a reload of this tab. The agent needs a stable `threadId`. Storage is
+ * first accessed when it is used; where the page may not use it, the store warns.
  *
  * @example
  * const persist = sessionPersistence();

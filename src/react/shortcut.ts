@@ -1,18 +1,18 @@
-/** A key with the modifiers that go with it. */
+/** A key with its modifiers. */
 export interface Shortcut {
-  /** As `aria-keyshortcuts` writes it (WAI-ARIA 1.2), which is also how it is said. */
+  /** In the notation of `aria-keyshortcuts` (WAI-ARIA 1.2). Also used in announcements. */
   readonly keys: string;
   readonly matches: (event: KeyboardEvent) => boolean;
 }
 
 const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift'] as const;
 type Modifier = (typeof MODIFIERS)[number];
-// Not asked by `getModifierState`, which the plain events of a browser that fills a form in do not have.
+// Not read by `getModifierState`, which the events of a browser's autofill lack.
 const FLAGS = { Alt: 'altKey', Control: 'ctrlKey', Meta: 'metaKey', Shift: 'shiftKey' } as const;
 
 /**
- * Reads keys joined by `+`: modifiers in any order, then a key. Null where that is not what the text says, and for
- * a character that nothing but Shift goes with: it belongs to whoever is typing.
+ * Parses keys joined by `+`: modifiers in any order, then a key. Returns null for anything else, and for a
+ * character with no modifier but Shift, because that key types text.
  */
 export function readShortcut(text: string): Shortcut | null {
   const parts = text.split('+').map((part) => part.trim());
@@ -33,7 +33,7 @@ function toModifier(part: string): Modifier | null {
   return MODIFIERS.find((one) => one.toLowerCase() === (name === 'ctrl' ? 'control' : name)) ?? null;
 }
 
-/** By the key's place where it is a letter or a digit: with Alt held, a Mac types another character. */
+/** Matches letters and digits by their place on the keyboard: with Alt held, macOS types another character. */
 function keyTest(name: string): (event: KeyboardEvent) => boolean {
   if (/^[A-Z]$/.test(name)) return ({ code }) => code === `Key${name}`;
   if (/^\d$/.test(name)) return ({ code }) => code === `Digit${name}`;

@@ -1,52 +1,61 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
-import type { InterruptedRun, PendingInterrupt, Receipt } from '../core/store/run-types.js';
-import { useMergedRef } from '../ui/merged-ref.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { Receipt } from '../core/store/receipt.js';
+import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
 import { Notice } from '../ui/notice.js';
-import type { RootProps } from '../ui/root.js';
+import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useSecondClickGuard } from '../ui/use-second-click-guard.js';
+import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { useSlots } from '../ui/use-slots.js';
 import { Announcements } from './announcements.js';
-import { FailureWords } from './failure-words.js';
+import { cardCommands } from './card-commands.js';
+import { FailureMessage } from './failure-message.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
-import { cardCommands, PromptCard, settlesOf } from './prompt-card.js';
+import { PromptCard } from './prompt-card.js';
+import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
-import { useFocusKeeper } from './use-focus-keeper.js';
-import { useLastWords } from './use-last-words.js';
+import { useFocusRecovery } from './use-focus-recovery.js';
 import { useShortcut } from './use-shortcut.js';
+import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 
 interface StackBodyProps {
   readonly run: InterruptedRun;
   readonly root: RootProps;
-  /** A dialog takes the focus by itself, so no shortcut leads to it. */
+  /** A dialog takes the focus when it opens, so it has no shortcut. */
   readonly place: 'page' | 'dialog';
   readonly receipts: boolean;
 }
 
-// A dialog leaves with its last request, and a live region in it as well: what became of it is said elsewhere.
+// A dialog, and any live region in it, leaves with its last request; `useUnmountAnnouncement` announces the end
+// instead.
 const NONE_OPEN: readonly PendingInterrupt[] = [];
 const NO_RECEIPTS: readonly Receipt[] = [];
 
-/** What a stack shows, inside its own settings. */
+/** The content of a stack, inside its own settings. */
 export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const element = useRef<HTMLDivElement>(null);
-  const focus = useFocusKeeper(element);
+  const focus = useFocusRecovery(element);
   const keys = useShortcut(element, place === 'page');
-  useLastWords(element, place === 'dialog' ? run.interrupts : NONE_OPEN, run.getState);
-  const onClickCapture = useSecondClickGuard('[data-prompt]');
+  useUnmountAnnouncement(
+    element,
+    place === 'dialog' ? run.interrupts : NONE_OPEN,
+    run[COMPONENT_ACCESS].getReceipts,
+  );
+  const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
-  const settles = settlesOf(run);
-  const several = settles === 'later';
-  const told = run.interrupts.some(({ status }) => status.state === 'failed');
+  const sends = promptSends(run);
+  const several = sends === 'later';
+  const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
       {...attributes}
       {...focus}
-      // A dialog has this name itself, and would be told twice.
+      // The dialog around it already has this name.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
-      ref={useMergedRef(element, ref)}
+      ref={useComposedRefs(element, ref)}
       className={slot('stack')}
       tabIndex={-1}
       onClickCapture={onClickCapture}
@@ -61,15 +70,15 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         <PromptCard
           key={pending.key}
           pending={pending}
-          settles={settles}
+          sends={sends}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />
       ))}
       {several && <ReviewBar run={run} />}
-      {run.error && !told && (
+      {run.error && !isShownInCard && (
         <Notice tone="danger" role="alert">
-          <FailureWords error={run.error} />
+          <FailureMessage error={run.error} />
         </Notice>
       )}
     </div>

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { defaultDialects } from '../core/dialects/default-dialects.js';
+import type { HoldpointError } from '../core/errors/holdpoint-error.js';
+import type { OnWarning } from '../core/errors/warnings.js';
 import { toTool } from '../core/human-tools/human-tool.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { PayloadValidator } from '../core/protocol/validator.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import { createInterruptStore } from '../core/store/create-interrupt-store.js';
 import type { InterruptStore, StoreOptions } from '../core/store/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/store/run-types.js';
@@ -25,9 +28,9 @@ export interface InterruptedRunOptions extends StoreOptions {
 
 interface Binding {
   readonly store: InterruptStore;
-  /** Used where the app names none. */
+  /** The one that checks where the app chose none. */
   readonly validator: PayloadValidator;
-  /** What each hook over this agent asks for, laid over one another in the order they came. */
+  /** Sets the options of one hook. Those of all hooks over this agent are merged in the order they mounted. */
   configure(hook: object, options: InterruptedRunOptions): void;
   forget(hook: object): void;
 }
@@ -39,15 +42,15 @@ const bindings = new WeakMap<AgentLike | InterruptSource, Binding>();
  * Collects the open interrupts of an AG-UI agent (or of any source) and sends the answers back.
  *
  * @param watched An agent of @ag-ui/client 0.0.54 or newer, or a source.
- * @param options Of several hooks over one agent, the later one decides about what both name.
+ * @param options Of several hooks over one agent, the later one decides about an option that both give.
  * @returns What is open and how to answer it. Changes only when something about an interrupt, or the
  *   run's status, changed: streamed text never re-renders the caller.
  *
  * @example
- * const run = useInterruptedRun(agent);
+ * const run = useInterruptedRun(agent, { onError: ({ message }) => report(message) });
  * return <InterruptStack run={run} />;
  *
- * Source: DESIGN.md, "Public entries"; reference/ag-ui-interrupts.txt.
+ * Source: https://docs.ag-ui.com/concepts/interrupts.
  */
 export function useInterruptedRun(
   watched: AgentLike | InterruptSource,
@@ -58,16 +61,28 @@ export function useInterruptedRun(
   const validator = options.validator ?? own;
   useEffect(() => configure(hook, options));
   useEffect(() => () => forget(hook), [forget, hook]);
+  useEffect(() => {
+    // A page may be left without React unmounting anything.
+    window.addEventListener('pagehide', store.flush);
+    return () => {
+      window.removeEventListener('pagehide', store.flush);
+      store.flush();
+    };
+  }, [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
-  return useMemo(() => ({ ...state, ...commandsOf(store), validator }), [state, store, validator]);
+  return useMemo(() => toRun(state, store, validator), [state, store, validator]);
 }
 
 function serverState(): InterruptedRunState {
   return EMPTY_STATE;
 }
 
-function commandsOf({ subscribe, configure, ...commands }: InterruptStore) {
-  return commands;
+function toRun(
+  state: InterruptedRunState,
+  { subscribe, configure, refresh, getState, drafts, flush, ...commands }: InterruptStore,
+  validator: PayloadValidator,
+): InterruptedRun {
+  return { ...state, ...commands, [COMPONENT_ACCESS]: { ...commands[COMPONENT_ACCESS], validator } };
 }
 
 function bind(watched: AgentLike | InterruptSource, options: InterruptedRunOptions): Binding {
@@ -80,7 +95,7 @@ function bind(watched: AgentLike | InterruptSource, options: InterruptedRunOptio
 }
 
 function createBinding(watched: AgentLike | InterruptSource, first: InterruptedRunOptions): Binding {
-  const asked = new Map<object, InterruptedRunOptions>();
+  const byHook = new Map<object, InterruptedRunOptions>();
   let latest = first;
   const validator = createDefaultValidator();
   const complete = () => ({
@@ -89,6 +104,8 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
     dialects: withHumanTools(latest),
     validator: latest.validator ?? validator,
   });
+  const early: HoldpointError[] = [];
+  let warn: OnWarning = (warning) => void early.push(warning);
   const source = isSource(watched)
     ? watched
     : createAgUiSource(watched, {
@@ -96,18 +113,19 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
         get tools() {
           return latest.tools;
         },
-        get onWarning() {
-          return latest.onWarning;
-        },
+        onWarning: (warning) => warn(warning),
         get clock() {
           return latest.clock;
         },
       });
   const store = createInterruptStore(source, complete());
+  // The store reports nothing while React renders, and the source warns as it is created.
+  warn = ({ code, detail }) => store[COMPONENT_ACCESS].warn(code, detail);
+  for (const warning of early) warn(warning);
 
-  function merge(): void {
-    // With no hook left, an answer on its way is still recorded and kept as the last one asked.
-    if (asked.size > 0) latest = laid([...asked.values()]);
+  function reconfigure(): void {
+    // With no hook left, an answer that is being sent still calls the callbacks of the last one.
+    if (byHook.size > 0) latest = mergeOptions([...byHook.values()]);
     store.configure(complete());
   }
 
@@ -115,30 +133,32 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
     store,
     validator,
     configure(hook, options) {
-      asked.set(hook, options);
-      merge();
+      byHook.set(hook, options);
+      reconfigure();
+      // An agent reports nothing when its `threadId` is set.
+      store.refresh();
     },
     forget(hook) {
-      asked.delete(hook);
-      merge();
+      byHook.delete(hook);
+      reconfigure();
     },
   };
 }
 
-/** The dialects of the human tools come first: nobody else knows those calls. */
+/** The dialects, those of the human tools first: no other knows their calls. */
 function withHumanTools({ dialects, tools = [] }: InterruptedRunOptions): StoreOptions['dialects'] {
   const own = tools.flatMap((tool) => ('dialect' in tool ? [tool.dialect] : []));
   return own.length > 0 ? [...own, ...(dialects ?? defaultDialects)] : dialects;
 }
 
 /**
- * One over another: a hook's silence undoes nothing that another asked for. The tools of all of them are offered, of
- * one name the last.
+ * The options of several hooks: of each option the last that is not undefined, and the tools of all of them, of each
+ * name the last.
  */
-function laid(asked: readonly InterruptedRunOptions[]): InterruptedRunOptions {
-  const tools = asked.flatMap(({ tools = [] }) => tools);
+function mergeOptions(options: readonly InterruptedRunOptions[]): InterruptedRunOptions {
+  const tools = options.flatMap(({ tools = [] }) => tools);
   const byName = new Map(tools.map((tool) => [toTool(tool).name, tool]));
-  const merged: InterruptedRunOptions = Object.assign({}, ...asked.map(omitUndefined));
+  const merged: InterruptedRunOptions = Object.assign({}, ...options.map(omitUndefined));
   return byName.size > 0 ? { ...merged, tools: [...byName.values()] } : merged;
 }
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useHoldpoint } from '../ui/settings.js';
+import { activeElement, documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
 import { readShortcut, type Shortcut } from './shortcut.js';
-import { activeElement, focusPrompt, treeOf } from './use-focus-keeper.js';
 
 /**
- * Has a shortcut lead from anywhere in the page to the first open prompt inside an element, and back to where the
- * focus was. Where several elements have the same shortcut, the first with an open prompt takes it.
+ * Listens for the shortcut that moves the focus from anywhere in the page to the first open prompt inside an
+ * element, and back. Where several elements have the same shortcut, the first one with an open prompt takes it.
  *
- * @returns The keys, to be put on the element as `aria-keyshortcuts`; undefined where the shortcut is off, or unreadable.
+ * @returns The keys for `aria-keyshortcuts`, or undefined where the shortcut is off or unreadable.
  */
 export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): string | undefined {
   const { shortcut: text } = useHoldpoint();
@@ -19,10 +19,10 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
     let before: Element | null = null;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing || !shortcut.matches(event)) return;
-      const places = placesOf(element, shortcut);
+      const places = elementsWithShortcut(element, shortcut);
       const active = activeElement(element);
       if (!places.some((place) => place.contains(active))) {
-        // Outside of a shadow root only the page itself knows what has the focus.
+        // The focus may be outside of this shadow root; then only the document knows where.
         const from = active ?? page.activeElement;
         if (places.find(hasOpen) !== element || !focusPrompt(element, null)) return;
         before = from;
@@ -37,9 +37,9 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
   return shortcut?.keys;
 }
 
-/** All that listen to the same keys, as they stand in the page. */
-function placesOf(element: HTMLElement, { keys }: Shortcut): readonly Element[] {
-  const places = treeOf(element)?.querySelectorAll('[aria-keyshortcuts]') ?? [];
+/** Returns every element with the same shortcut, in document order. */
+function elementsWithShortcut(element: HTMLElement, { keys }: Shortcut): readonly Element[] {
+  const places = documentOrShadowRoot(element)?.querySelectorAll('[aria-keyshortcuts]') ?? [];
   return Array.from(places).filter((place) => place.getAttribute('aria-keyshortcuts') === keys);
 }
 

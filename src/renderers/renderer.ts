@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Answer } from '../core/protocol/answer.js';
+import type { AnswerTo } from '../core/protocol/answer.js';
 import type { Prompt } from '../core/protocol/prompt.js';
 import type { Issue } from '../core/protocol/validator.js';
 
@@ -14,15 +14,16 @@ export interface RendererProps<P extends Prompt = Prompt> {
   /** `expired` and `sending` show everything and take no answer. */
   readonly phase: 'open' | 'checking' | 'sending' | 'expired';
   /** `later`: the answer is kept until those of the others are there, and all are sent together. */
-  readonly settles: 'now' | 'later';
-  /** What the person said before: a failed send, a retraction, an answer that did not fit. */
-  readonly previous: Answer | null;
+  readonly sends: 'now' | 'later';
+  /** What the person answered before: a failed send, a retraction, an answer that did not fit. */
+  readonly previous: AnswerTo<P> | null;
   /** What the validator said of `previous`. */
   readonly issues: readonly Issue[];
   /** What the person had typed before this was mounted; whatever `onDraftChange` was last given. */
   readonly draft: unknown;
   readonly onDraftChange: (draft: unknown) => void;
-  readonly onAnswer: (answer: Answer) => void;
+  /** Takes the answer. Ignored unless the phase is `open`. */
+  readonly onAnswer: (answer: AnswerTo<P>) => void;
   /** The button that abandons the request, placed by the renderer apart from its own. */
   readonly cancel: ReactNode;
 }

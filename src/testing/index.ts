@@ -1,2 +1,2 @@
 export { createManualClock, type ManualClock } from './manual-clock.js';
-export { createScriptedSource, type ScriptedSource } from './scripted-source.js';
+export { createScriptedSource, type ScriptedSource, type ScriptedSourceOptions } from './scripted-source.js';

@@ -1,24 +1,28 @@
 import type { Clock } from '../core/util/clock.js';
 
-/** A clock that stands still until it is told to move. */
+/** A clock whose time only changes when a test says so. */
 export interface ManualClock extends Clock {
-  /** Moves on by so many milliseconds, calling back whatever falls due, in order. */
+  /** Moves the time forward by some milliseconds and calls the timers that are due, in order. */
   advance(ms: number): void;
-  /** Sets the time forward, or back, and calls nobody back: the machine slept, or somebody set its clock. */
+  /** Sets the time forward or back without calling a timer, as when the machine slept or its clock was set. */
   jump(ms: number): void;
 }
 
 /**
  * Creates a clock for tests.
  *
+ * @param start The time that it begins with, in milliseconds since the Unix epoch.
+ * @returns The clock, to be given as `clock` to whatever is tested.
+ *
  * @example
  * const clock = createManualClock(Date.UTC(2026, 0, 1));
  * clock.advance(60_000);
  */
 export function createManualClock(start = 0): ManualClock {
-  let jumped = start;
-  /** What timers go by: it stands still while the time is set. */
-  let passed = 0;
+  /** The start, and the sum of all jumps. */
+  let base = start;
+  /** The time that has passed for timers, which jumps do not change. */
+  let elapsed = 0;
   let timers: { at: number; callback: () => void }[] = [];
 
   function nextDue(end: number): { at: number; callback: () => void } | undefined {
@@ -26,26 +30,26 @@ export function createManualClock(start = 0): ManualClock {
   }
 
   return {
-    now: () => jumped + passed,
+    now: () => base + elapsed,
     after(ms, callback) {
-      const timer = { at: passed + Math.max(ms, 0), callback };
+      const timer = { at: elapsed + Math.max(ms, 0), callback };
       timers.push(timer);
       return () => {
         timers = timers.filter((one) => one !== timer);
       };
     },
     advance(ms) {
-      const end = passed + ms;
+      const end = elapsed + ms;
       for (let timer = nextDue(end); timer; timer = nextDue(end)) {
         const due = timer;
         timers = timers.filter((one) => one !== due);
-        passed = Math.max(passed, due.at);
+        elapsed = Math.max(elapsed, due.at);
         due.callback();
       }
-      passed = end;
+      elapsed = end;
     },
     jump(ms) {
-      jumped += ms;
+      base += ms;
     },
   };
 }

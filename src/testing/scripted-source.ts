@@ -6,27 +6,31 @@ import {
   type EventStreamSource,
 } from '../sources/ag-ui/event-stream-source.js';
 
-/** A source whose runs a test writes by hand; everything between it and the screen is the real thing. */
+/** A source whose runs a test scripts: each method pushes the AG-UI events of a run. */
 export interface ScriptedSource extends EventStreamSource {
   /** The requests that were sent, oldest first. */
   readonly requests: readonly EventStreamRequest[];
-  /** A whole run that ends with these interrupts; `before` are its other events. */
+  /** Pushes a whole run that ends with these interrupts. `before` are its other events. */
   interrupt(interrupts: readonly Interrupt[], before?: readonly object[]): void;
-  /** The run under way ends well. */
+  /** Pushes the rest of a run that ends with success. */
   succeed(before?: readonly object[]): void;
-  /** The run under way ends with RUN_ERROR. */
-  breakDown(message: string, code?: string): void;
+  /** Pushes a run that ends with RUN_ERROR. */
+  runError(message: string, code?: string): void;
 }
 
+/** The thread, and what happens to the requests that are sent. */
 export interface ScriptedSourceOptions {
   readonly threadId?: string;
   readonly onWarning?: OnWarning;
-  /** Throw to fail the delivery itself. */
+  /** Called with each request. Throw to make its delivery fail. */
   readonly onRequest?: (request: EventStreamRequest) => void | Promise<void>;
 }
 
 /**
- * Creates a source for tests: raise interrupts, look at what was sent, decide how the run goes on.
+ * Creates a source for tests: raise interrupts, check the requests that were sent, and script how the run goes on.
+ *
+ * @param options The thread, and what happens to the requests that are sent.
+ * @returns The source for `useInterruptedRun`, with the methods that script its runs.
  *
  * @example
  * const source = createScriptedSource();
@@ -60,7 +64,7 @@ export function createScriptedSource(options: ScriptedSourceOptions = {}): Scrip
     requests,
     interrupt: (interrupts, before = []) => run({ type: 'interrupt', interrupts }, before),
     succeed: (before = []) => run({ type: 'success' }, before),
-    breakDown(message, code) {
+    runError(message, code) {
       source.push({ type: 'RUN_STARTED', threadId, runId: `run-${++runs}` });
       source.push({ type: 'RUN_ERROR', message, ...(code === undefined ? {} : { code }) });
     },

@@ -4,15 +4,15 @@ import { Glyph, type GlyphName } from './glyph.js';
 import { useHoldpoint } from './settings.js';
 import { useSlots } from './use-slots.js';
 
-interface ActProps extends ButtonProps {
-  /** Looks and says that it does nothing now, but keeps the focus, which `disabled` would drop. */
+interface ActionButtonProps extends ButtonProps {
+  /** Sets `aria-disabled` and ignores clicks, but keeps the focus, which `disabled` would lose. */
   readonly inactive?: boolean | undefined;
   readonly busy?: boolean | undefined;
   readonly glyph?: GlyphName | undefined;
 }
 
-/** A button of ours, or of the app where it replaced `Button`. */
-export const ActionButton = forwardRef<HTMLButtonElement, ActProps>(function Act(
+/** A button with states. Renders the app's `Button` where it replaced the built-in one. */
+export const ActionButton = forwardRef<HTMLButtonElement, ActionButtonProps>(function ActionButton(
   { inactive = false, busy = false, glyph, className, onClick, children, ...props },
   ref,
 ) {

@@ -1,4 +1,4 @@
-/** The parts of the screen that take an app's own class names. Each has the class `hp-` + its name. */
+/** The parts that take an app's own class names. Each part also has the class `hp-` and its name. */
 export type Slot =
   | 'stack'
   | 'card'

@@ -8,79 +8,79 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-// As often as the store does: timers stand still in sleep, and clocks are set.
+// Checked this often, as in the store: timers stop during sleep, and people set clocks.
 const LOOK_AGAIN = 10 * SECOND;
 
-// Twenty seconds is the least notice to give of an end (WCAG 2.2, 2.2.1).
+// WCAG 2.2, success criterion 2.2.1, asks for at least 20 seconds' warning.
 const SPOKEN_AT = [MINUTE, 20 * SECOND];
 
-/** What the clock said last, and how much was left when it was last said aloud. */
-interface Told {
+/** The time at the last update, and the seconds left when they were last announced. */
+interface CountdownState {
   readonly now: number;
-  readonly aloud: number | null;
+  readonly announced: number | null;
 }
 
 /**
- * How long an interrupt can still be answered. Changes once a minute, and each second only when less
- * than one is left. Says so to a screen reader at two moments, because a ticking voice cannot be worked
- * beside; a moment that has passed before this is shown is not made up for.
+ * Shows how long an interrupt can still be answered. It updates once a minute, and every second in the last minute.
+ * It is announced to screen readers only twice, because a continuous countdown would interrupt all other work. A
+ * moment that passed before the countdown was shown is not announced.
  */
 export function Countdown({ at }: { readonly at: number }) {
   const { clock, labels } = useHoldpoint();
   const slot = useSlots();
-  const [told, look] = useReducer(
-    (before: Told): Told => tellAt(at, before, clock.now()),
+  const [state, update] = useReducer(
+    (before: CountdownState): CountdownState => nextState(at, before, clock.now()),
     null,
-    (): Told => ({ now: clock.now(), aloud: null }),
+    (): CountdownState => ({ now: clock.now(), announced: null }),
   );
-  const left = leftAt(at, told.now);
+  const left = timeLeft(at, state.now);
 
   useEffect(() => {
-    const left = leftAt(at, told.now);
+    const left = timeLeft(at, state.now);
     if (left === 0) return;
-    // By the clock and not by the last render, which may be long past on a machine that slept.
+    // Uses the clock, because the last render may be long ago on a machine that slept.
     const change = at - left + untilNextChange(left);
-    return clock.after(Math.min(change - clock.now(), LOOK_AGAIN), look);
-  }, [clock, at, told]);
+    return clock.after(Math.min(change - clock.now(), LOOK_AGAIN), update);
+  }, [clock, at, state]);
 
-  const { aloud } = told;
+  const { announced } = state;
   const soon = left <= MINUTE;
   return (
     <span className={slot('chip')} data-tone={soon ? 'warn' : undefined} data-time="">
       {soon && <Glyph name="clock" />}
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-        {inWords(left, at, labels)}
+        {remainingTimeLabel(left, at, labels)}
       </time>
       <span className="hp-unseen" role="status">
-        {aloud === null ? '' : labels.timeLeft(aloud)}
+        {announced === null ? '' : labels.timeLeft(announced)}
       </span>
     </span>
   );
 }
 
-function leftAt(at: number, now: number): number {
+function timeLeft(at: number, now: number): number {
   return Math.max(0, at - now);
 }
 
-/** The time that is left now; aloud where a moment to say it has come since, with what is left of it in truth. */
-function tellAt(at: number, { now: before, aloud }: Told, now: number): Told {
-  const left = leftAt(at, now);
-  const due = left > 0 && SPOKEN_AT.some((moment) => leftAt(at, before) > moment && left <= moment);
-  return { now, aloud: due ? Math.ceil(left / SECOND) : aloud };
+/** Reads the clock again. Announces the seconds left where one of the moments to announce has passed since. */
+function nextState(at: number, { now: before, announced }: CountdownState, now: number): CountdownState {
+  const left = timeLeft(at, now);
+  const due = left > 0 && SPOKEN_AT.some((moment) => timeLeft(at, before) > moment && left <= moment);
+  return { now, announced: due ? Math.ceil(left / SECOND) : announced };
 }
 
-function inWords(left: number, at: number, labels: StackLabels): string {
+function remainingTimeLabel(left: number, at: number, labels: StackLabels): string {
   if (left > DAY) return labels.expiresAt(at);
   if (left > MINUTE) return labels.expiresIn(wholeMinutes(left));
   return labels.secondsLeft(Math.ceil(left / SECOND));
 }
 
-/** Rounded, and at the half downwards. */
+/** Rounds to whole minutes, a half down. */
 function wholeMinutes(left: number): number {
   return Math.ceil(left / MINUTE - 0.5);
 }
 
-/** Milliseconds until the words change. */
+/** Milliseconds until the shown text changes. */
 function untilNextChange(left: number): number {
   if (left > DAY) return left - DAY;
   if (left > MINUTE) return left - Math.max(MINUTE, (wholeMinutes(left) - 0.5) * MINUTE);

@@ -1,18 +1,19 @@
 /**
- * The time of day; with the day where that is not today.
+ * Formats the time of day, with the date where that is not today.
  *
- * @param locale Whose way of writing it.
+ * @param at Milliseconds since the epoch.
+ * @param locale A BCP 47 tag.
  */
 export function formatTime(at: number, locale: string): string {
   const date = new Date(at);
   const sameDay = date.toDateString() === new Date().toDateString();
   return sameDay
     ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date)
-    : formatDay(at, locale);
+    : formatDateTime(at, locale);
 }
 
-/** Day and time of day; with the year where that is not this one. */
-export function formatDay(at: number, locale: string): string {
+/** Formats date and time, with the year where that is not this one. Parameters as in `formatTime`. */
+export function formatDateTime(at: number, locale: string): string {
   const date = new Date(at);
   const sameYear = date.getFullYear() === new Date().getFullYear();
   return new Intl.DateTimeFormat(locale, {

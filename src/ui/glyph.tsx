@@ -1,4 +1,4 @@
-/** Drawn on a 16 by 16 grid with a stroke of the text's own colour. */
+/** Paths on a 16 by 16 grid, stroked in the text colour. */
 const PATHS = {
   approval: 'M8 1.9 13.4 4v3.7c0 3-2.2 5.3-5.4 6.5-3.2-1.2-5.4-3.5-5.4-6.5V4zM5.6 7.9l1.7 1.7 3.1-3.2',
   danger: 'M8 2.2 14.4 13.4H1.6zM8 6.4v3.2M8 11.4v.2',
@@ -20,12 +20,12 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS;
 
-/** A small sign beside words that say the same: it is hidden from screen readers. */
+/** A small icon beside text that says the same, so it is hidden from screen readers. */
 export function Glyph({ name }: { readonly name: GlyphName }) {
   return <Drawing path={PATHS[name]} />;
 }
 
-/** A sign that one part alone needs, drawn on the same grid. */
+/** An icon that only one part uses, on the same grid. */
 export function Drawing({ path }: { readonly path: string }) {
   return (
     <svg className="hp-svg" viewBox="0 0 16 16" aria-hidden="true" focusable="false">

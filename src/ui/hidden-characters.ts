@@ -1,13 +1,13 @@
-import { splitHosts } from './real-hosts.js';
+import { splitHosts } from './split-hosts.js';
 import type { TextPart } from './text-part.js';
 
-/** At which ends of a text white space is marked. Padding in its middle always is. */
+/** At which ends of a text white space is marked. Long white space in the middle is always marked. */
 export type Ends = 'both' | 'last' | 'none';
 
-// White space at an end or in length; what piles up above a letter; and all that is invisible, turns the
-// direction of what follows, has no width or only looks like a space. Line feeds and tabs are seen, and so are emoji
-// that this browser may not know yet. A group repeated without a bound overflows a browser's stack.
-const UNSEEN =
+// White space at an end or in length; combining marks that pile up on a letter; and every invisible,
+// direction-changing, zero-width or space-like character. Not line feeds, tabs, or emoji that this browser may not
+// know yet. The bound of 100,000 keeps the repeated group from overflowing a browser's stack.
+const INVISIBLE =
   /(^[ \t\r\n]+|[ \t\r\n]{8,}|[ \t\r\n]{1,7}$)|(?<=\p{M}{5})\p{M}+|(?:(?![ \t\n\p{Extended_Pictographic}])[\p{DI}\p{C}\p{Z}\u2800]){1,100000}/gu;
 const LOOKS_LIKE_SPACE = /^(?:[\p{Zs}\t\n]|\r\n)/u;
 
@@ -38,37 +38,37 @@ const NAMES: Readonly<Record<string, string>> = {
   '\uFEFF': 'BOM',
 };
 
-// Persian and the scripts of India are not written rightly without joiners, which stand behind foreign words too.
+// Persian and the scripts of India need joiners, also after foreign words.
 const JOINED =
   /[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}]$/u;
-// These put no spaces between words, and may say where a line can end.
+// These scripts write no spaces between words and may mark where a line can break.
 const UNSPACED = /[\p{scx=Khmr}\p{scx=Laoo}\p{scx=Mymr}\p{scx=Thai}]$/u;
 const WORD = /[\p{L}\p{M}\p{N}]$/u;
 const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u;
 const MAY_BE_EMOJI = /[\p{Extended_Pictographic}#*0-9]$/u;
-// The flags of England, Scotland and Wales: what follows the black one spells theirs.
+// The flags of England, Scotland and Wales: tag characters after the black flag spell their names.
 const FLAG = /\u{1F3F4}[\u{E0061}-\u{E007A}]{0,5}$/u;
-// French sets narrow spaces inside its quotation marks and before its signs, and numbers are grouped by them.
+// French puts narrow spaces inside quotation marks and before punctuation; numbers are grouped by them.
 const SPACED_BEFORE = /[\d«]$/;
 const SPACED_AFTER = /[\d»:;!?%€]/;
 const EAST_ASIAN = /[\u3001-\u30FF\p{Script=Han}\uFF01-\uFF60]$/u;
 
-// A page of so many elements in one text is slow, and nobody reads them one by one.
+// More elements than this in one text make a page slow, and nobody reads them one by one.
 const MOST_PARTS = 800;
-// Of different characters in a row, so many are named.
+// How many different characters of one run are named.
 const MOST_NAMES = 4;
-// White space of this length, or over so many lines, is padding before something.
+// White space this long, or over this many lines, may push something out of view.
 const PADDING = 40;
 const BLANK_LINES = 6;
 
-/** Splits a text where something in it could not be seen, or an address leads elsewhere than it looks. */
+/** Splits a text at hidden characters and at addresses whose host is not what it looks like. */
 export function splitHidden(text: string, ends: Ends = 'both'): readonly TextPart[] {
   const parts = pieces(text, ends).flatMap((part) => (part.kind === 'text' ? splitHosts(part.text) : [part]));
   const rest = parts.slice(MOST_PARTS).map(spell).join('');
   return rest === '' ? parts : [...parts.slice(0, MOST_PARTS), { kind: 'text', text: rest }];
 }
 
-/** The same as one string, for names that only a screen reader says. */
+/** Returns the same as one string with each mark in brackets, for names that only a screen reader says. */
 export function spellHidden(text: string, ends: Ends = 'both'): string {
   return splitHidden(text, ends).map(spell).join('');
 }
@@ -83,11 +83,11 @@ function pieces(text: string, ends: Ends): readonly TextPart[] {
   const mark = (run: string) => {
     if (run === '') return;
     if (shown !== '') parts.push({ kind: 'text', text: shown });
-    parts.push({ kind: 'hidden', isQuiet: LOOKS_LIKE_SPACE.test(run), ...tally(run) });
+    parts.push({ kind: 'hidden', isQuiet: LOOKS_LIKE_SPACE.test(run), ...describeRun(run) });
     shown = '';
   };
   let from = 0;
-  for (const { 0: run, 1: space, index } of text.matchAll(UNSEEN)) {
+  for (const { 0: run, 1: space, index } of text.matchAll(INVISIBLE)) {
     shown += text.slice(from, index);
     from = index + run.length;
     if (space !== undefined) {
@@ -114,39 +114,39 @@ function pieces(text: string, ends: Ends): readonly TextPart[] {
 
 function isMarkedSpace(run: string, isFirst: boolean, isLast: boolean, ends: Ends): boolean {
   if ((isFirst && ends === 'both') || (isLast && ends !== 'none')) return true;
-  // Alone, the first half of a line end may be drawn as nothing.
+  // A carriage return alone may be drawn as nothing.
   return run.length >= PADDING || /\r(?!\n)/.test(run) || run.split('\n').length > BLANK_LINES;
 }
 
-/** What is in a run of characters, each with how often it follows itself. */
-function tally(run: string): { name: string; code: string } {
-  const told: { character: string; count: number }[] = [];
-  // The two halves of one line end are one.
+/** Names the characters of a run and how often each repeats. */
+function describeRun(run: string): { name: string; code: string } {
+  const counts: { character: string; count: number }[] = [];
+  // CR LF is one line end.
   for (const character of run.replaceAll('\r\n', '\n')) {
-    const last = told.at(-1);
+    const last = counts.at(-1);
     if (last?.character === character) last.count += 1;
-    else told.push({ character, count: 1 });
+    else counts.push({ character, count: 1 });
   }
-  const more = told.length > MOST_NAMES ? ` +${told.length - MOST_NAMES}` : '';
-  const words = (name: (character: string) => string) =>
-    told
+  const more = counts.length > MOST_NAMES ? ` +${counts.length - MOST_NAMES}` : '';
+  const describe = (name: (character: string) => string) =>
+    counts
       .slice(0, MOST_NAMES)
       .map(({ character, count }) => name(character) + (count > 1 ? `×${count}` : ''))
       .join(' ') + more;
-  return { name: words((character) => NAMES[character] ?? codeOf(character)), code: words(codeOf) };
+  return { name: describe((character) => NAMES[character] ?? codeOf(character)), code: describe(codeOf) };
 }
 
 function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** True where the character is part of how the text is rightly written. */
+/** Returns true where the character is part of correct spelling. */
 function isPlain(character: string, text: string, index: number): boolean {
-  // As far back as the longest of the patterns looks.
+  // 12 characters: as far back as the longest pattern looks.
   const before = text.slice(Math.max(0, index - 12), index);
   const after = String.fromCodePoint(text.codePointAt(index + character.length) ?? 0);
   switch (character) {
-    // The two halves of one line end.
+    // CR LF is one line end.
     case '\r':
       return after === '\n';
     case '\uFE0E':
@@ -159,7 +159,8 @@ function isPlain(character: string, text: string, index: number): boolean {
     case '\u200D': {
       const base = before.replace(/\uFE0F$/, '');
       if (EMOJI.test(base)) return EMOJI.test(after);
-      // At an end it could tell two names apart that look the same, but for a letter that it is a part of.
+      // At the end of a text a joiner could distinguish two names that look the same, unless it belongs to a
+      // letter.
       return JOINED.test(base) && (after !== '\0' || /\p{M}$/u.test(base));
     }
     case '\u3000':
@@ -168,7 +169,7 @@ function isPlain(character: string, text: string, index: number): boolean {
     case '\u202F':
       return SPACED_BEFORE.test(before) || SPACED_AFTER.test(after);
     default:
-      // Variants of one letter, of which names in Japan are made, and flags.
+      // Variation selectors of Japanese names, and flags.
       return /[\u{E0100}-\u{E01EF}]/u.test(character)
         ? EAST_ASIAN.test(before)
         : /[\u{E0061}-\u{E007F}]/u.test(character) && FLAG.test(before);

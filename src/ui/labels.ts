@@ -2,8 +2,8 @@ import type { RunFailure } from '../core/protocol/run-failure.js';
 import type { FormLabels } from './form-labels.js';
 
 /**
- * Every word that the components put on the screen or say to a screen reader. Functions take what
- * has a plural, a date or a name in it.
+ * Every text that the components show or announce. A label is a function where it contains a number, a date or a
+ * name.
  *
  * @example
  * const deutsch: Partial<Labels> = {
@@ -13,17 +13,17 @@ import type { FormLabels } from './form-labels.js';
  */
 export interface Labels extends StackLabels, FormLabels {}
 
-/** The words that are there from the start; those of the schema form arrive with it. */
+/** The labels that are loaded from the start. Those of the schema form arrive with the form. */
 export interface StackLabels {
   formLoading: string;
   formLoadFailed: string;
-  formEditCancel: string;
+  formEditDiscard: string;
 
-  /** Names the stack and the dialog for assistive technology. */
+  /** The accessible name of the stack and the dialog. */
   stack: string;
   kindApproval: string;
   kindYesNo: string;
-  /** Where somebody else runs the call, and what it gave is asked for. */
+  /** For a call that somebody else runs: the person enters its result. */
   kindResult: string;
   kindHigh: string;
   kindCritical: string;
@@ -33,10 +33,10 @@ export interface StackLabels {
   kindReview: string;
   kindLink: string;
   kindFreeform: string;
-  /** Beside the kind, where a subagent asks. The name may be unknown. */
+  /** Beside the kind, where a subagent asks. Its name may be unknown. */
   askedBy: (name: string | null) => string;
 
-  /** What is asked where the agent sent no message. */
+  /** The question where the agent sent no message. Also used in announcements. */
   askApproval: (tool: string | null) => string;
   askResult: (tool: string | null) => string;
   askQuestion: string;
@@ -46,31 +46,31 @@ export interface StackLabels {
   askFreeform: string;
 
   willRunWith: string;
-  /** In the place of `willRunWith`, where the person gives the result. */
+  /** Instead of `willRunWith`, where the person enters the result. */
   calledWith: string;
   noArguments: string;
   emptyText: string;
-  toolUnnamed: string;
-  /** One line for a call whose request came without words. */
-  callInBrief: (tool: string, argument: string) => string;
+  unnamedTool: string;
+  /** One line for a call whose request has no message. */
+  callSummary: (tool: string, argument: string) => string;
   callNotFound: (toolCallId: string) => string;
   callNotJson: string;
   callTooDeep: string;
-  /** In the place of a value that cannot be written out. */
+  /** Instead of a value that cannot be written as JSON. */
   tooDeep: string;
-  /** On the fold of a nested value: how much is in it. */
+  /** The summary of a nested value: how many entries it has. */
   entries: (count: number) => string;
   callIncomplete: string;
-  callAgentsAccount: string;
-  /** Before the text as it arrived, where an object in it has two values of one name. */
-  callRepeatsName: string;
-  /** Before the text as it arrived, where a number in it is too long to be kept. */
-  callLosesDigits: string;
-  callRetold: string;
+  callUnverified: string;
+  /** Above the raw arguments, where an object has the same key twice. */
+  callDuplicateKey: string;
+  /** Above the raw arguments, where JavaScript cannot hold a number exactly. */
+  callLossyNumber: string;
+  callInconsistent: string;
   hiddenCharacter: (code: string) => string;
-  /** Of an address whose host is not what it looks like. */
+  /** For an address whose host is not what it looks like. */
   realHost: (host: string) => string;
-  /** Below a long text, which may be scrolled. */
+  /** Below a long text, which may need scrolling. */
   textSize: (characters: number, lines: number) => string;
   was: string;
   now: string;
@@ -83,23 +83,23 @@ export interface StackLabels {
   approveYes: string;
   deny: string;
   denyNo: string;
-  /** Further ways to answer, by the id that dialects give them. */
+  /** Further choices, by the id that dialects give them. */
   choices: Readonly<Record<'respond' | 'ignore' | 'result' | 'failure', string>>;
-  /** A proposal like this one is not to be asked about again. */
+  /** The checkbox that has this tool approved from now on. */
   alwaysAllow: string;
   withEdits: (choice: string, count: number) => string;
   withFeedback: (choice: string, tone: 'approve' | 'deny' | 'neutral') => string;
-  /** On a choice of neither tone that is nothing without words. */
+  /** For a neutral choice that requires text. */
   withAnswer: (choice: string) => string;
   feedback: (tone: 'approve' | 'deny' | 'neutral') => string;
   feedbackMissing: (tone: 'approve' | 'deny' | 'neutral') => string;
   back: string;
   next: string;
   send: string;
-  /** In the place of `send`, where an answer waits for the others. */
-  keepAnswer: string;
-  /** Asked once more before a tool runs that the app calls destructive. */
-  reallyRun: (tool: string | null) => string;
+  /** Instead of `send`, where answers are sent together. */
+  saveAnswer: string;
+  /** The second question before a destructive tool runs. */
+  confirmDestructive: (tool: string | null) => string;
   required: string;
   optional: string;
 
@@ -125,10 +125,10 @@ export interface StackLabels {
   linkRefused: string;
   decline: string;
   reviewProgress: (decided: number, total: number) => string;
-  /** Decide every open proposal of one tool; its name may be unknown. */
+  /** Decides every open proposal of one tool. Its name may be unknown. */
   approveAll: (count: number, tool: string | null) => string;
   denyAll: (count: number, tool: string | null) => string;
-  /** Why that is not possible yet: some of them have not been on the screen. */
+  /** Why deciding all is disabled: some proposals have not been on screen. */
   seeAllFirst: string;
   sendAnswers: string;
 
@@ -137,44 +137,44 @@ export interface StackLabels {
   tryAgain: string;
   sending: string;
   notSentYet: string;
-  /** Why an answer did not arrive. */
+  /** Why an answer was not delivered. */
   failure: (failure: RunFailure) => string;
-  /** `answer` is what the person said, in a few words. */
-  answerKept: (answer: string) => string;
-  answersKept: string;
+  /** `answer` is a short summary of the answer. */
+  answerSaved: (answer: string) => string;
+  answersSaved: string;
   expiresIn: (minutes: number) => string;
   expiresAt: (at: number) => string;
   secondsLeft: (seconds: number) => string;
-  /** Said aloud at few moments, such as when a minute is left. */
+  /** Announced at a few moments, such as when a minute is left. */
   timeLeft: (seconds: number) => string;
   expired: (at: number | null) => string;
   answered: (done: number, total: number) => string;
-  nextOpen: string;
+  nextUnanswered: string;
   invalid: string;
 
-  sumFields: (count: number) => string;
-  sumOpened: string;
-  sumDeclined: string;
-  sumCancelled: string;
-  sumNothing: string;
-  sumReviewed: (approved: number, denied: number) => string;
+  summaryFields: (count: number) => string;
+  summaryOpened: string;
+  summaryDeclined: string;
+  summaryCancelled: string;
+  summaryEmpty: string;
+  summaryReviewed: (approved: number, denied: number) => string;
   quoted: (text: string) => string;
 
   ended: Readonly<
     Record<'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'failed' | 'superseded', string>
   >;
   endedNote: Readonly<Record<'expired' | 'failed' | 'superseded', string>>;
-  /** Before the names of the arguments that were. */
+  /** Followed by the names of the changed arguments. */
   youChanged: string;
-  /** Several names in a row. */
+  /** Joins several names to a list. */
   names: (names: readonly string[]) => string;
   toolResult: string;
   time: (at: number) => string;
 
-  arrived: (count: number, ask: string) => string;
-  /** Said after it, where a shortcut leads to the request. */
-  goThere: (keys: string) => string;
-  became: (ending: string, ask: string) => string;
+  announceRequest: (count: number, ask: string) => string;
+  /** Announced after a request, where a shortcut leads to it. */
+  announceShortcut: (keys: string) => string;
+  announceOutcome: (ending: string, ask: string) => string;
   keepOpen: string;
   cancelAll: (count: number) => string;
   cancelQuestion: (count: number) => string;

@@ -4,7 +4,7 @@ import { useSlots } from './use-slots.js';
 
 interface NoticeProps {
   readonly tone: 'danger' | 'warn' | 'quiet';
-  /** `alert` interrupts a screen reader, `status` waits for it to finish. */
+  /** `alert` interrupts a screen reader; `status` waits until it has finished. */
   readonly role?: 'alert' | 'status' | undefined;
   readonly id?: string | undefined;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface NoticeProps {
   readonly actions?: ReactNode;
 }
 
-/** A line that says what went wrong, or what to know before answering. */
+/** One line about an error, or about what to know before answering. */
 export function Notice({ tone, role, id, children, actions }: NoticeProps) {
   const slot = useSlots();
   return (

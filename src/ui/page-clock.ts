@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '../core/util/clock.js';
 
-/** What a page hears when its machine, or it itself, comes back. */
+/** Events that tell a page that it, or its machine, is awake again. */
 const AWAKE = ['visibilitychange', 'pageshow', 'focus'] as const;
 
 /**
- * The page's own clock. Timers stand still while a machine sleeps and a page in the background waits for its own:
- * what is due by the time that it is now is called back as soon as the page is there again.
+ * The page's clock. Timers stop while a machine sleeps and are delayed in a background tab, so whatever is overdue
+ * runs as soon as the page is awake again.
  */
 export const pageClock: Clock = {
   now: systemClock.now,
@@ -22,8 +22,8 @@ export const pageClock: Clock = {
       callback();
     };
     const cancel = systemClock.after(ms, fire);
-    const look = () => void (systemClock.now() >= due && fire());
-    for (const type of AWAKE) globalThis.addEventListener?.(type, look, { signal });
+    const fireIfDue = () => void (systemClock.now() >= due && fire());
+    for (const type of AWAKE) globalThis.addEventListener?.(type, fireIfDue, { signal });
     return end;
   },
 };

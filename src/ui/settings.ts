@@ -1,42 +1,43 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
 import type { ClassNames } from './class-names.js';
 import { type Components, defaultComponents } from './components.js';
-import { englishLabels } from './english-labels.js';
+import { englishStackLabels } from './english-stack-labels.js';
 import type { FormLabels } from './form-labels.js';
-import { createGuard, type GuardWords } from './guard-words.js';
+import { createLabelGuard, type LabelGuard } from './guard-labels.js';
 import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
 import type { Theme } from './theme.js';
 
-/** What every component can be told, and what a provider can tell them all at once. */
+/** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
 export interface HoldpointOptions {
   readonly theme?: Theme | undefined;
   readonly labels?: Partial<Labels> | undefined;
-  /** Class names to add, by part. */
+  /** Class names to add to each part. */
   readonly classNames?: ClassNames | undefined;
-  /** Components to use instead of ours. */
+  /** Components that replace the built-in ones. */
   readonly components?: Partial<Components> | undefined;
-  /** Shows an agent's message, for instance as Markdown. Without it messages are plain text. */
+  /** Renders an agent's message, for instance as Markdown. Default: plain text. */
   readonly renderMessage?: ((text: string) => ReactNode) | undefined;
-  /** Names of tools whose proposals are shown as dangerous. */
+  /** Names of tools that destroy something. Their proposals look dangerous and take a second click to approve. */
   readonly destructiveTools?: readonly string[] | undefined;
   /**
-   * The keys that lead from anywhere in the page to the first open prompt, and pressed there, back to where the focus
-   * was: `Alt`, `Control`, `Meta` and `Shift` in any order, then a key, joined by `+`. A letter or digit is told by
-   * its place on the keyboard, any other key by its name. Of several stacks the first with something open takes
-   * them; nothing open, or a key that the app took, leaves them alone. `false` turns them off; keys that cannot be
-   * read, and a character that at most Shift goes with, are none (WCAG 2.1.4). Default: `Alt+Shift+H`.
+   * The keyboard shortcut that moves the focus to the first open prompt and, pressed again inside it, back: `Alt`,
+   * `Control`, `Meta` and `Shift` in any order, then a key, joined by `+`. Letters and digits match by their place
+   * on the keyboard, other keys by name. Of several stacks the first one with an open prompt takes the shortcut; it
+   * does nothing while no prompt is open or where the app has handled the key. `false` turns it off. An unreadable
+   * shortcut, and a character alone or with Shift only, is ignored (WCAG 2.1.4). Default: `Alt+Shift+H`.
    */
   readonly shortcut?: string | false | undefined;
-  /** For tests: what the countdown and the grace period read. */
+  /** The clock for the countdown and the grace period. For tests. */
   readonly clock?: Clock | undefined;
-  /** How long a prompt that has just appeared ignores activation, in milliseconds. 0 turns it off. */
+  /** How long a new prompt ignores clicks and keys, in milliseconds. 0 turns that off. Default: 350. */
   readonly graceMs?: number | undefined;
 }
 
-/** The options with nothing missing. */
+/** The options with every default filled in. */
 export interface Settings {
   readonly theme: Theme;
   readonly labels: StackLabels & Partial<FormLabels>;
@@ -47,14 +48,16 @@ export interface Settings {
   readonly clock: Clock;
   readonly graceMs: number;
   readonly shortcut: string | false;
-  readonly guard: GuardWords;
-  /** The theme that the nearest root above has set, or null outside of one. */
+  /** Reports a warning to the run's `onWarning`. Does nothing outside of a component that has a `run`. */
+  readonly warn: Warn;
+  readonly guardLabels: LabelGuard;
+  /** The theme of the nearest root above, or null outside of one. */
   readonly root: Theme | null;
 }
 
 const defaultSettings: Settings = {
   theme: {},
-  labels: englishLabels,
+  labels: englishStackLabels,
   classNames: {},
   components: defaultComponents,
   renderMessage: null,
@@ -62,24 +65,30 @@ const defaultSettings: Settings = {
   clock: pageClock,
   graceMs: 350,
   shortcut: 'Alt+Shift+H',
-  guard: createGuard(undefined),
+  warn: ignoreWarning,
+  guardLabels: createLabelGuard(ignoreWarning),
   root: null,
 };
 
+function ignoreWarning() {}
+
 export const HoldpointContext = createContext<Settings>(defaultSettings);
 
-/** The settings that hold where this is called. */
+/** Returns the settings of the calling component. */
 export function useHoldpoint(): Settings {
   return useContext(HoldpointContext);
 }
 
-/** The settings without what an app may have put in the place of ours; its words are guarded one by one. */
-export function plain(settings: Settings): Settings {
+/**
+ * Returns the settings with the built-in components, class names, message rendering and clock. The app's labels
+ * stay, because each is guarded by itself.
+ */
+export function withoutReplacements(settings: Settings): Settings {
   const { components, renderMessage, clock } = defaultSettings;
   return { ...settings, classNames: {}, components, renderMessage, clock };
 }
 
-/** Lays options over settings; the nearer wins, part by part. */
+/** Merges options over settings. Options win, key by key. */
 export function mergeSettings(settings: Settings, options: HoldpointOptions): Settings {
   return {
     ...settings,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** Keeps an event from all that is below its hearer, and the browser from what it would do by itself. */
+/** Stops an event's propagation and prevents the browser's default action. */
 export function stopEvent(event: MouseEvent | KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();

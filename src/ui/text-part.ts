@@ -1,6 +1,6 @@
 /**
- * A piece of text: shown as it is, or a mark of what in it could not be seen. The quiet ones, spaces and addresses that
- * only look foreign, hide nothing by themselves.
+ * A piece of text: plain text, a mark for hidden characters, or a mark that names an address's real host. A quiet
+ * mark, such as a space or an honest foreign address, hides nothing by itself.
  */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }

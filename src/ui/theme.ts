@@ -1,29 +1,29 @@
 /**
- * The look, as far as an app may want to change it. Every role is worked out from these, in light
- * and in dark, with contrast kept; `tokens` sets any single role past that.
+ * The colours, shape and font that an app may set. The stylesheet derives every other colour from these, in light
+ * and dark, and keeps contrast readable. `tokens` sets any single custom property.
  *
  * @example
  * <InterruptStack run={run} theme={{ accent: '#6d28d9', density: 'compact' }} />
  */
 export interface Theme {
-  /** `inherit` takes the page's own `color-scheme`; `system` asks the operating system. */
+  /** `inherit` uses the page's own `color-scheme`; `system` follows the operating system. */
   readonly scheme?: 'inherit' | 'light' | 'dark' | 'system' | undefined;
-  /** Any CSS colour. Its lightness is moved where text on it could not be read. */
+  /** Any CSS colour. Its lightness is adjusted where text on it would be unreadable. */
   readonly accent?: string | undefined;
-  /** Any CSS colour; only its hue and, up to a little, its chroma tint the neutrals. */
+  /** Any CSS colour. Its hue, and a little of its chroma, tint the neutral colours. */
   readonly neutral?: string | undefined;
-  /** Any CSS colour, for what is dangerous. */
+  /** Any CSS colour. Marks what is dangerous. */
   readonly danger?: string | undefined;
   /** Pixels, or any CSS length. */
   readonly radius?: number | string | undefined;
   readonly density?: 'comfortable' | 'compact' | undefined;
-  /** Any CSS font family. The page's own where absent. */
+  /** Any CSS font family. Default: the page's own. */
   readonly font?: string | undefined;
-  /** Any custom property of the stylesheet, by its name. */
+  /** Custom properties of the stylesheet, by name. */
   readonly tokens?: Readonly<Record<`--hp-${string}`, string>> | undefined;
 }
 
-/** The custom properties that a theme sets. */
+/** Returns the custom properties that a theme sets. */
 function themeProperties(theme: Theme): ReadonlyMap<string, string> {
   const properties = new Map<string, string>();
   const put = (name: string, value: string | undefined) => {
@@ -39,8 +39,8 @@ function themeProperties(theme: Theme): ReadonlyMap<string, string> {
 }
 
 /**
- * Sets a theme on an element through the CSSOM, because a page's `style-src` may forbid the style
- * attribute. Replaces whatever theme was set on it before.
+ * Sets a theme on an element through the CSSOM, because a page's `style-src` may forbid the style attribute.
+ * Removes the theme that was set on it before.
  */
 export function applyTheme(element: HTMLElement, theme: Theme): void {
   const properties = themeProperties(theme);

@@ -2,19 +2,20 @@ import { format } from '@cfworker/json-schema';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { ErrorObject } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import { type Engine, type Fault, readPointer, valueAt } from './fault.js';
+import { valueAt } from '../core/util/json-pointer.js';
+import { type Engine, type Fault, readPath } from './fault.js';
 
-// Faults of these keywords only repeat that something below them failed.
+// Faults of these keywords only repeat that a schema inside of them failed.
 const CONTAINERS = new Set(['if', '$ref', 'allOf', 'false schema']);
 const LIMITED = /^(?:min|max|exclusive|multipleOf|format|type|const)/;
 
 /**
- * Ajv as `@rjsf/validator-ajv8` sets it up, in the 2019-09 class: the guard writes every draft in
- * that one's spelling, so one class serves them all. Formats are those of the interpreted validator,
- * for the two must agree. `validateSchema` is off as the guard has made the schema.
+ * Creates Ajv as `@rjsf/validator-ajv8` configures it, in the class for draft 2019-09, because the guard writes
+ * every schema in that draft. The formats are those of the interpreted validator, so that both give the same result.
+ * `validateSchema` is off, because the guard has made the schema.
  *
- * Only the instance is rjsf's, not the validator around it: that one takes schemas for each other
- * where their hashes of 32 bits are the same, and splits the path of an error at dots.
+ * Only the Ajv instance is rjsf's, not its validator: that one confuses schemas whose 32-bit hashes are equal, and
+ * splits the path of an error at dots.
  */
 export function createAjvEngine(): Engine {
   const formats = { ...format, color: () => true, 'data-url': () => true };
@@ -36,9 +37,9 @@ export function createAjvEngine(): Engine {
 }
 
 function readError(error: ErrorObject, value: unknown): Fault[] {
-  // What is wrong with a property's name is said once, by the keyword itself.
+  // A fault in a property's name is reported once, by `propertyNames`.
   if (CONTAINERS.has(error.keyword) || error.propertyName !== undefined) return [];
-  const path = [...readPointer(error.instancePath, value), ...readKey(error)];
+  const path = [...readPath(error.instancePath, value), ...readKey(error)];
   const limit = readLimit(error);
   return [
     {
@@ -51,7 +52,7 @@ function readError(error: ErrorObject, value: unknown): Fault[] {
   ];
 }
 
-/** `contains` speaks for itself: that each single item is another thing helps nobody. */
+/** True for a fault of a single item inside of `contains`, which is reported by `contains` itself. */
 function isWithinContains(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   return all.some(
     ({ keyword, schemaPath }) => keyword === 'contains' && error.schemaPath.startsWith(`${schemaPath}/`),

@@ -5,8 +5,10 @@ import type { FormValidator } from './form-validator.js';
 export type { FormValidator } from './form-validator.js';
 
 /**
- * The compiled validator, over Ajv. Fast, but it uses `new Function`: a page whose Content Security
- * Policy forbids that needs `createInterpretedValidator` of `holdpoint/validator/interpreted`.
+ * Creates the compiling validator, which uses Ajv. It is fast, but needs `new Function`: a page whose Content
+ * Security Policy forbids that needs `createInterpretedValidator` of `holdpoint/validator/interpreted`.
+ *
+ * @returns The validator for the `validator` option.
  *
  * @example
  * const run = useInterruptedRun(agent, { validator: createAjvValidator() });

@@ -10,8 +10,8 @@ import { createValidatorType } from './validator-type.js';
 type Validate = (payload: unknown) => readonly Issue[];
 
 /**
- * A validator over one library. Schemas pass the guard first, and what the guard refuses is not
- * checked: an answer is never held back by a schema that nobody can use.
+ * Creates a validator that uses one validating library. Each schema passes the guard first. A schema that the guard
+ * refuses accepts every answer, because nobody could correct an answer for it.
  */
 export function createValidator(createEngine: () => Engine): FormValidator {
   const compiled = new WeakMap<object, Validate>();
@@ -31,7 +31,7 @@ export function createValidator(createEngine: () => Engine): FormValidator {
   };
 }
 
-/** Checks against a schema that has passed the guard. */
+/** Compiles a schema that has passed the guard. */
 function compileGuarded(engine: Engine, schema: { readonly [keyword: string]: unknown }): Validate {
   const check = engine.compile(schema);
   const options = new Map<unknown, Check>();

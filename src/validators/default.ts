@@ -1,6 +1,6 @@
 import type { FormValidator, LazyValidator } from './form-validator.js';
 
-/** Where the code of the two validators comes from. */
+/** Load the two validators. */
 export interface ValidatorChunks {
   readonly compiled: () => Promise<FormValidator>;
   readonly interpreted: () => Promise<FormValidator>;
@@ -12,8 +12,8 @@ const chunks: ValidatorChunks = {
 };
 
 /**
- * The validator for apps that choose none: the compiled one, or the interpreted one where the page
- * forbids `new Function`. Which of them is found out once, when it is first needed.
+ * Creates the validator for apps that choose none: the compiling one, or the interpreting one where the page forbids
+ * `new Function`. It is chosen and loaded when it is first needed.
  */
 export function createDefaultValidator(from: ValidatorChunks = chunks): LazyValidator {
   let loading: Promise<FormValidator> | null = null;
@@ -31,7 +31,7 @@ export function createDefaultValidator(from: ValidatorChunks = chunks): LazyVali
   };
 }
 
-/** Asks by doing what Ajv does: nothing of an agent's is in it. */
+/** Tries what Ajv does, with code that contains nothing of an agent. */
 function mayCompile(): boolean {
   try {
     return new Function('return true')() === true;

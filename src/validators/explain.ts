@@ -3,24 +3,25 @@ import { isObject } from '../core/util/json.js';
 import type { Fault } from './fault.js';
 
 type CheckOption = (option: unknown, value: unknown) => readonly Fault[];
-interface Tried {
+
+interface TriedChoice {
   readonly fault: Fault;
-  /** For every option what was wrong with it. */
+  /** The faults of each option. */
   readonly options: readonly (readonly Fault[])[];
 }
 
 /**
- * Says what is wrong in the words of the option that the person most likely meant.
+ * Turns faults into issues; for a choice between schemas, into the issues of the option that was most likely meant.
  *
- * A value that fits none of several options fails each of them in its own way, and validating
- * libraries report all of that at once. Each option is tried by itself: the one with the fewest
- * faults speaks, unless a fixed value in it says that another was meant.
+ * A value that fits none of several options has faults in each of them, and validating libraries report them all.
+ * Here each option is checked by itself, and the one with the fewest faults is meant, unless its type or a fixed
+ * value rules it out.
  */
 export function explain(faults: readonly Fault[], check: CheckOption): readonly Issue[] {
   const tried = faults.flatMap((fault) => {
     const { choice } = fault;
     if (!choice) return [];
-    return [{ fault, options: choice.options.map((option) => under(fault, check(option, choice.value))) }];
+    return [{ fault, options: choice.options.map((option) => atPathOf(fault, check(option, choice.value))) }];
   });
   const covered = countAll(tried.flatMap(({ options }) => options.flat()));
   const issues: Issue[] = faults.filter((fault) => !take(covered, fault) && !fault.choice).map(plainIssue);
@@ -28,10 +29,10 @@ export function explain(faults: readonly Fault[], check: CheckOption): readonly 
   for (const one of tried) {
     if (!inner.has(signature(one.fault))) issues.push(...explainChoice(one, check));
   }
-  return withoutDoubles(issues);
+  return withoutDuplicates(issues);
 }
 
-function explainChoice({ fault, options }: Tried, check: CheckOption): readonly Issue[] {
+function explainChoice({ fault, options }: TriedChoice, check: CheckOption): readonly Issue[] {
   const all = fault.choice?.options ?? [];
   if (all.every((option) => isObject(option) && 'const' in option)) {
     return [{ path: fault.path, message: fault.message, keyword: 'enum' }];
@@ -44,14 +45,15 @@ function explainChoice({ fault, options }: Tried, check: CheckOption): readonly 
   return meant[0] ?? [plainIssue(fault)];
 }
 
-/** True where another kind of value was meant: the type is wrong, or a fixed value such as a tag. */
+/** True where an issue shows that another option was meant: a wrong type, or a wrong fixed value such as a tag. */
 function rulesOut(one: Issue, choice: Fault): boolean {
   const depth = one.path.length - choice.path.length;
   if (depth === 0) return one.keyword === 'type' || one.keyword === 'const' || one.keyword === 'enum';
   return depth === 1 && one.keyword === 'const';
 }
 
-function under(fault: Fault, found: readonly Fault[]): readonly Fault[] {
+/** Faults of an option, with paths from the root of the payload. */
+function atPathOf(fault: Fault, found: readonly Fault[]): readonly Fault[] {
   return found.map((one) => ({ ...one, path: [...fault.path, ...one.path] }));
 }
 
@@ -70,11 +72,11 @@ function countAll(faults: readonly Fault[]): Map<string, number> {
 }
 
 function take(counts: Map<string, number>, fault: Fault): boolean {
-  const left = counts.get(signature(fault)) ?? 0;
-  if (left > 0) counts.set(signature(fault), left - 1);
-  return left > 0;
+  const count = counts.get(signature(fault)) ?? 0;
+  if (count > 0) counts.set(signature(fault), count - 1);
+  return count > 0;
 }
 
-function withoutDoubles(issues: readonly Issue[]): readonly Issue[] {
+function withoutDuplicates(issues: readonly Issue[]): readonly Issue[] {
   return [...new Map(issues.map((issue) => [signature(issue), issue])).values()];
 }

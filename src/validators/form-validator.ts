@@ -1,17 +1,17 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { PayloadValidator } from '../core/protocol/validator.js';
 
-/** A validator that can also serve a form while it is filled in. */
+/** A validator that can also check a form while it is filled in. */
 export interface FormValidator extends PayloadValidator {
   /**
-   * What rjsf needs to follow conditions and choices in one form. Each call gives a new one: rjsf
-   * validators keep sub-schemas, and one agent's must never answer for another's.
+   * The validator that rjsf needs for the conditions and choices of one form. Each call returns a new one, because
+   * rjsf validators keep sub-schemas, which must not be used for another agent's form.
    */
   forForm(): ValidatorType;
 }
 
-/** A validator whose code is fetched when it is first needed. */
+/** A validator that is loaded when it is first needed. */
 export interface LazyValidator extends PayloadValidator {
-  /** Fetches it now, for instance together with a form. Rejects when that fails, and may be called again. */
+  /** Loads it now. Rejects where that fails, and can be called again. */
   load(): Promise<FormValidator>;
 }

@@ -1,8 +1,8 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
-import { isObject, own } from '../core/util/json.js';
-import { type Engine, type Fault, readPointer, valueAt } from './fault.js';
+import { childAt, readPointer, valueAt } from '../core/util/json-pointer.js';
+import { type Engine, type Fault, readPath } from './fault.js';
 
-// Faults of these keywords only repeat that something below them failed.
+// Faults of these keywords only repeat that a schema inside of them failed.
 const CONTAINERS = new Set([
   'if',
   '$ref',
@@ -13,7 +13,7 @@ const CONTAINERS = new Set([
   'dependencies',
   'false',
 ]);
-// These repeat it too, unless they forbid whatever they meet.
+// So do faults of these, unless the keyword is `false` and forbids every value.
 const FORBIDDING = new Set([
   'additionalProperties',
   'unevaluatedProperties',
@@ -22,7 +22,7 @@ const FORBIDDING = new Set([
 ]);
 const LIMITED = /^(?:min|max|exclusive|multipleOf|format|type|const)/;
 
-/** `@cfworker/json-schema`, which walks the schema at every check and so needs no `new Function`. */
+/** Creates the engine of `@cfworker/json-schema`, which interprets the schema at every check. */
 export function createInterpretedEngine(): Engine {
   return {
     name: 'interpreted',
@@ -42,7 +42,7 @@ function readUnit(unit: OutputUnit, all: readonly OutputUnit[], schema: unknown,
   if (CONTAINERS.has(keyword) || isAboutName(unit, all)) return [];
   const rule = followLocation(schema, unit.keywordLocation);
   if (FORBIDDING.has(keyword) && rule !== false) return [];
-  const at = readPointer(decodeURIComponent(unit.instanceLocation), value);
+  const at = readPath(decodeURIComponent(unit.instanceLocation), value);
   const path = [...at, ...readKey(unit)];
   const limit = readLimit(keyword, rule, schema, unit.keywordLocation);
   const isChoice = (keyword === 'anyOf' || keyword === 'oneOf') && Array.isArray(rule);
@@ -57,14 +57,14 @@ function readUnit(unit: OutputUnit, all: readonly OutputUnit[], schema: unknown,
   ];
 }
 
-/** True for what is wrong with the name of a property: `propertyNames` says it once by itself. */
+/** True for a fault in a property's name, which `propertyNames` itself reports once. */
 function isAboutName(unit: OutputUnit, all: readonly OutputUnit[]): boolean {
   return all.some(
     (one) => one.keyword === 'propertyNames' && unit.keywordLocation.startsWith(`${one.keywordLocation}/`),
   );
 }
 
-/** The property that a fault of its object is about, which this library names in its message alone. */
+/** The property that a fault of its object is about. This library names it in the message only. */
 function readKey({ keyword, error }: OutputUnit): string[] {
   if (keyword === 'required') return match(/property "([\s\S]*)"\.$/, error);
   if (keyword === 'propertyNames') return match(/^Property name "([\s\S]*)" does not match schema\.$/, error);
@@ -89,14 +89,12 @@ function readLimit(
   return typeof first === 'string' || typeof first === 'number' ? first : undefined;
 }
 
-/** Walks a keyword location, which passes through references, to the rule that it names. */
+/** The rule at a keyword location, which goes through references. */
 function followLocation(root: unknown, location: string): unknown {
   let current: unknown = root;
-  for (const segment of decodeURIComponent(location).split('/').slice(1)) {
-    const name = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (Array.isArray(current)) current = current[Number(name)];
-    else current = isObject(current) ? own(current, name) : undefined;
-    if (name === '$ref' && typeof current === 'string') current = followLocation(root, current);
+  for (const segment of readPointer(decodeURIComponent(location))) {
+    current = childAt(current, segment);
+    if (segment === '$ref' && typeof current === 'string') current = followLocation(root, current);
   }
   return current;
 }

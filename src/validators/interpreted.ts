@@ -5,7 +5,10 @@ import { createInterpretedEngine } from './interpreted-engine.js';
 export type { FormValidator } from './form-validator.js';
 
 /**
- * The interpreted validator, over `@cfworker/json-schema`. Small, and allowed on every page.
+ * Creates the interpreting validator, which uses `@cfworker/json-schema`. It is small, and works under every Content
+ * Security Policy.
+ *
+ * @returns The validator for the `validator` option.
  *
  * @example
  * const run = useInterruptedRun(agent, { validator: createInterpretedValidator() });

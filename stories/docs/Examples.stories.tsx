@@ -13,7 +13,7 @@ import { SeatMap } from './seat-map.js';
 import { seatRequest } from './seat-request.js';
 import './docs.css';
 
-/** What the pages show. Not in the sidebar, and tested like every story. */
+/** The stories that the pages show. They are not in the sidebar, and are tested like all others. */
 const meta = { title: 'Docs/Examples', component: Scripted, tags: ['!dev'] } satisfies Meta<typeof Scripted>;
 
 export default meta;

@@ -2,7 +2,7 @@ import Form from '@rjsf/mui';
 import type { UiSchema } from '@rjsf/utils';
 import { type Interrupt, type InterruptedRun, InterruptStack } from 'holdpoint';
 
-/** The form of a theme that the app uses elsewhere, and how its fields look, by what is asked. */
+/** Forms in the app's MUI theme, with a `uiSchema` for one `reason`. */
 export function RequestsInMui({ run }: { readonly run: InterruptedRun }) {
   return <InterruptStack run={run} form={Form} uiSchema={fieldsOf} />;
 }

@@ -58,7 +58,7 @@ export function PlainConfirmation(props: RendererProps<Confirmation>) {
 
 const WORDS = { approve: 'Run it', deny: 'Do not run it', neutral: 'Answer' } as const;
 
-/** The tool and all of its arguments; a call that was not found is said, and never left out. */
+/** The tool and all of its arguments. A call that was not found is shown as unknown. */
 function Call({ call }: { readonly call: ProposedCall }) {
   if (!call.found) return <p>What would run is not known: {spelled(call.toolCallId)}</p>;
   return (
@@ -71,7 +71,7 @@ function Call({ call }: { readonly call: ProposedCall }) {
   );
 }
 
-/** What was being typed, else what was said before. */
+/** The draft, else the feedback of the earlier answer. */
 function wordsOf(draft: unknown, previous: Answer | null): string {
   if (typeof draft === 'string') return draft;
   return previous?.kind === 'chosen' ? (previous.feedback ?? '') : '';

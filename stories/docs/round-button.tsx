@@ -1,7 +1,7 @@
 import type { ButtonProps } from 'holdpoint';
 import { forwardRef } from 'react';
 
-/** A button of the app's own. Every prop that it does not know goes on to the element, the ref too. */
+/** The app's own button. It passes every prop that it does not use, and the ref, to its element. */
 export const RoundButton = forwardRef<HTMLButtonElement, ButtonProps>(function RoundButton(
   { variant = 'outline', className = '', ...props },
   ref,

@@ -5,8 +5,8 @@ import { spelled } from './spelled.js';
 /** Shows requests whose `reason` is `airline:seat` as the seats of a plane. */
 export function SeatMap(props: RendererProps) {
   const [item] = props.prompt.kind === 'question' ? props.prompt.questions : [];
-  // Another kind came under this reason. The card then shows its texts and takes a free answer.
-  if (!item) throw new TypeError('A seat is asked for by a list of options.');
+  // Not a question: the card then shows what the agent sent and takes a free answer.
+  if (!item) throw new TypeError('A request for a seat needs a list of options.');
   return <Seats {...props} item={item} />;
 }
 
@@ -19,7 +19,7 @@ function Seats({
   id,
   prompt,
   phase,
-  settles,
+  sends,
   issues,
   onAnswer,
   onDraftChange,
@@ -71,7 +71,7 @@ function Seats({
           aria-busy={phase === 'checking' || phase === 'sending'}
           onClick={() => open && send()}
         >
-          {settles === 'later' ? 'Keep this seat' : 'Book this seat'}
+          {sends === 'later' ? 'Keep this seat' : 'Book this seat'}
         </button>
         <span className="hp-push">{cancel}</span>
       </div>
@@ -79,7 +79,7 @@ function Seats({
   );
 }
 
-/** What was chosen and not sent, else what was said before. Never a seat of our own choosing. */
+/** The seat in the draft, else in the earlier answer. No seat is preselected. */
 function seatOf(draft: unknown, previous: Answer | null, key: string): string | null {
   if (typeof draft === 'object' && draft !== null && 'seat' in draft && typeof draft.seat === 'string') {
     return draft.seat;

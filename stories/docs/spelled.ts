@@ -1,4 +1,4 @@
-/** A text with what nobody could see written out, such as a character that turns the text after it around. */
+/** A text whose hidden characters are written out, such as those that reverse the text after them. */
 export function spelled(text: string): string {
   return text.replace(
     /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,

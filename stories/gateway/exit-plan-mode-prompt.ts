@@ -1,8 +1,8 @@
-import type { InteractivePrompt } from 'holdpoint/claude';
+import type { GatewayPrompt } from 'holdpoint/claude';
 import { HoldpointError } from 'holdpoint/core';
 
 /** The plan as it is, and two ways to answer. */
-export const exitPlanModePrompt: InteractivePrompt = {
+export const exitPlanModePrompt: GatewayPrompt = {
   kind: 'exit-plan-mode',
   read({ request }) {
     const plan = typeof request === 'object' && request !== null && 'plan' in request ? request.plan : null;

@@ -1,9 +1,9 @@
-import type { InteractiveTool } from 'holdpoint/gateway';
+import type { GatewayTool } from 'holdpoint/gateway';
 
 /** Claude has a plan: it may go on with it, or is told what to change. */
-export const exitPlanModeTool: InteractiveTool = {
+export const exitPlanModeTool: GatewayTool = {
   kind: 'exit-plan-mode',
-  open({ toolName, input, words }) {
+  open({ toolName, input, messages }) {
     if (toolName !== 'ExitPlanMode') return undefined;
     return {
       request: { plan: input.plan },
@@ -12,7 +12,7 @@ export const exitPlanModeTool: InteractiveTool = {
         const change =
           typeof answer === 'object' && answer !== null && 'change' in answer ? answer.change : null;
         if (typeof change !== 'string') return undefined;
-        return { behavior: 'deny', message: change === '' ? words.denied : change };
+        return { behavior: 'deny', message: change === '' ? messages.denied : change };
       },
     };
   },

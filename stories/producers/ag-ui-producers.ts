@@ -1,15 +1,14 @@
 import type { InterruptSource } from 'holdpoint';
 import { createEventStreamSource } from 'holdpoint/core';
-import { startOf, type WireFile, wireFiles } from '../../test/wire/read-producers.js';
+import { appDialects } from '../../test/wire/app-dialects.js';
+import { type Recording, recordings, startOf } from '../../test/wire/recordings.js';
 import { saidOf } from '../../test/wire/said.js';
-import { walks } from '../../test/wire/walks.js';
 import type { Producer } from './producer.js';
-import { titles } from './titles.js';
 
-/** Every recorded AG-UI producer as the Producers page shows it. */
-export const agUiProducers: readonly Producer[] = wireFiles.map((file) => ({
+/** Every recording as the Producers page shows it. */
+export const agUiProducers: readonly Producer[] = recordings.map((file) => ({
   id: file.name,
-  title: titles[file.name] ?? file.name,
+  title: file.title,
   by: byOf(file),
   notes: file.notes,
   emits: requestIn(file),
@@ -17,19 +16,18 @@ export const agUiProducers: readonly Producer[] = wireFiles.map((file) => ({
   open: (onSent) => openFile(file, onSent),
 }));
 
-function byOf({ name }: WireFile): string {
-  const { dialects, refusedByClient } = walks[name] ?? {};
-  if (refusedByClient) return 'holdpoint, over a transport of the app’s own';
-  return dialects ? 'holdpoint, with a dialect that the app names' : 'holdpoint, as it comes';
+function byOf({ app = {} }: Recording): string {
+  if (app.transport === 'own') return 'holdpoint, over a transport of the app’s own';
+  return app.dialect || app.tool ? 'holdpoint, with a dialect that the app names' : 'holdpoint, as it comes';
 }
 
 /** The events that ask: what came before them is only the run. */
-function requestIn({ events }: WireFile): unknown {
+function requestIn({ events }: Recording): unknown {
   const asking = events.filter(({ type }) => /^(TOOL_CALL|CUSTOM|RUN_FINISHED)/.test(type));
   return asking.length === 1 ? asking[0] : asking;
 }
 
-function openFile(file: WireFile, onSent: (sent: unknown) => void): InterruptSource {
+function openFile(file: Recording, onSent: (sent: unknown) => void): InterruptSource {
   const { threadId } = startOf(file);
   const source = createEventStreamSource({
     threadId,
@@ -40,6 +38,5 @@ function openFile(file: WireFile, onSent: (sent: unknown) => void): InterruptSou
     },
   });
   for (const event of file.events) source.push(event);
-  const dialects = walks[file.name]?.dialects;
-  return dialects ? { ...source, dialects } : source;
+  return { ...source, dialects: appDialects(file) };
 }

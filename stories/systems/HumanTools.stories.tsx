@@ -167,7 +167,7 @@ export const TwoCalls: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Frankfurt' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep answer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save answer' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));
     await expect(await canvas.findByText('Approved')).toBeVisible();
     const sent = canvas.getByRole('region', { name: 'tool messages' });

@@ -61,9 +61,9 @@ describe('a part of the app’s that throws is left out: the prompt is ours, and
 describe('words of the app’s that throw are said in English, each reported once', () => {
   it.each<[string, Shown]>([
     ['in the header and its countdown', { labels: { expiresAt: fail } }],
-    ['that are announced', { labels: { arrived: fail } }],
-    ['in a dialog', { labels: { arrived: fail }, as: 'dialog' }],
-    ['in a lone prompt', { labels: { arrived: fail }, as: 'prompt' }],
+    ['that are announced', { labels: { announceRequest: fail } }],
+    ['in a dialog', { labels: { announceRequest: fail }, as: 'dialog' }],
+    ['in a lone prompt', { labels: { announceRequest: fail }, as: 'prompt' }],
   ])('%s', async (_, shown) => {
     const page = show([ASK], shown);
     page.again();
@@ -75,27 +75,27 @@ describe('words of the app’s that throw are said in English, each reported onc
   });
 
   it('in the review bar, a kept answer, a failure, a receipt, and what is said as a dialog goes', async () => {
-    const labels = { answered: fail, answerKept: fail, failure: fail, time: fail, became: fail };
+    const labels = { answered: fail, answerSaved: fail, failure: fail, time: fail, announceOutcome: fail };
     const page = show([ASK, { ...ASK, id: 'j' }], { labels, as: 'stack' });
     page.press(/^(Yes|Approve)/);
     page.press(/^(Yes|Approve)/);
     page.press(/^Send answers/);
     await eventually(() => expect(page.posted()).toHaveLength(2));
-    act(() => page.source.breakDown('overloaded'));
+    act(() => page.source.runError('overloaded'));
     page.press(/^Try again/);
     await eventually(() => expect(page.posted()).toHaveLength(4));
     act(() => page.source.succeed());
-    await page.told('labels.answered', 'labels.failure', 'labels.time', 'labels.became');
+    await page.told('labels.answered', 'labels.failure', 'labels.time', 'labels.announceOutcome');
     page.stands();
     expect(document.querySelectorAll('.hp-receipt')).toHaveLength(2);
   });
 
   it('that are said as a dialog leaves the page', async () => {
-    const page = show([ASK], { labels: { became: fail }, as: 'dialog' });
+    const page = show([ASK], { labels: { announceOutcome: fail }, as: 'dialog' });
     page.press(/^(Yes|Approve)/);
     await eventually(() => expect(page.posted()).toHaveLength(1));
     act(() => page.source.succeed());
-    await page.told('labels.became');
+    await page.told('labels.announceOutcome');
     expect(document.querySelector('[data-hp-words]')?.textContent).toContain('Go?');
     page.stands();
   });
@@ -120,12 +120,12 @@ describe('words of the app’s that throw are said in English, each reported onc
       return <InterruptStack run={run} graceMs={0} />;
     };
     render(
-      <HoldpointProvider labels={{ arrived: fail }}>
+      <HoldpointProvider labels={{ announceRequest: fail }}>
         <Inside />
       </HoldpointProvider>,
     );
     act(() => other.interrupt([ASK]));
-    await eventually(() => expect(warnings).toMatchObject([{ callback: 'labels.arrived' }]));
+    await eventually(() => expect(warnings).toMatchObject([{ callback: 'labels.announceRequest' }]));
   });
 });
 
@@ -181,7 +181,7 @@ describe('a callback of the run that throws or rejects', () => {
     await written(page);
     const state = () => document.querySelector('[data-prompt]')?.getAttribute('data-state');
     expect(state()).toBe(not === true ? 'checking' : 'open');
-    page.press(/^Cancel/);
+    page.press(/^Dismiss/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 
@@ -198,7 +198,7 @@ describe('a callback of the run that throws or rejects', () => {
     two.press(/^Yes/);
     await two.told('DIALECT_FAILED');
     expect(two.posted()).toEqual([]);
-    two.press(/^Cancel/);
+    two.press(/^Dismiss/);
     await eventually(() => expect(two.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 
@@ -214,7 +214,7 @@ describe('a callback of the run that throws or rejects', () => {
       act(() => page.source.succeed(call));
       await eventually(() => expect(document.querySelector('[data-prompt]')).toBeTruthy());
       if (name === 'prompt') await written(page);
-      else page.press(/^Cancel/);
+      else page.press(/^Dismiss/);
       await eventually(() => expect(page.source.requests).toHaveLength(1));
       await page.told('DIALECT_FAILED');
     },

@@ -49,7 +49,7 @@ describe('a dialect of the app’s that reads', () => {
     page.stands();
     expect(page.card().textContent).toContain('Go?');
     expect(page.codes()).toHaveLength(1);
-    page.press(/^Cancel/);
+    page.press(/^Dismiss/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
     act(() => page.source.succeed());
     page.stands();
@@ -58,7 +58,7 @@ describe('a dialect of the app’s that reads', () => {
 
 it('a form without a schema is answered as JSON, and said to be', async () => {
   const page = show(untyped('read', { kind: 'form', message: 'Go?', calls }));
-  await screen.findByText(/does not describe a form/);
+  await screen.findByText(/valid form/);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '7' } });
   page.press(/^Send/);
   await eventually(() => expect(page.posted()).toMatchObject([{ interruptId: 'i', payload: 7 }]));
@@ -81,7 +81,7 @@ describe('a dialect of the app’s that writes', () => {
     await eventually(() => expect(page.codes()).toHaveLength(1));
     page.stands();
     expect(page.posted()).toEqual([]);
-    page.press(/^Cancel/);
+    page.press(/^Dismiss/);
     await eventually(() => expect(page.posted()).toEqual([{ interruptId: 'i', status: 'cancelled' }]));
   });
 });

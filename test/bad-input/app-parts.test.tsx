@@ -32,7 +32,7 @@ describe('a part of the app’s that throws in a form', () => {
     page.again();
     const form = within(page.card());
     expect(form.getByText('Which one?')).toBeTruthy();
-    expect(form.getByText(/the answer is written as JSON/)).toBeTruthy();
+    expect(form.getByText(/Enter your answer as JSON/)).toBeTruthy();
     fireEvent.change(form.getByRole('textbox'), { target: { value: '{"size":"m","name":"Ada"}' } });
     page.press(/^Send/);
     await eventually(() => expect(page.posted()).toMatchObject([{ payload: { size: 'm', name: 'Ada' } }]));

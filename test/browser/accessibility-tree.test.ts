@@ -25,14 +25,14 @@ const trees = {
           - definition: "false"
         - button "Approve"
         - button "Deny"
-        - button "Cancel the request"`,
+        - button "Dismiss"`,
   },
   'what cannot be undone: that it cannot comes first': {
     story: 'renderers-confirmation--destructive',
     part: '.hp-card',
     reads: `
-      - region "Cannot be undone Remove 214 files from the share?":
-        - text: Cannot be undone
+      - region "Can’t be undone Remove 214 files from the share?":
+        - text: Can’t be undone
         - paragraph: Remove 214 files from the share?
         - group "deleteFiles will run with":
           - text: deleteFiles will run with
@@ -43,7 +43,7 @@ const trees = {
         - button "Approve"
         - button "Deny"
         - button "Deny with a reason…"
-        - button "Cancel the request"`,
+        - button "Dismiss"`,
   },
   'a question: its own name is the group, and what is suggested says so': {
     story: 'renderers-question--open',
@@ -60,7 +60,7 @@ const trees = {
           - radio "Something else"
           - text: Something else
         - button "Send"
-        - button "Cancel the request"`,
+        - button "Dismiss"`,
   },
   'several questions: each a group by its own name, and no key is read aloud': {
     story: 'renderers-question--one-page-open',
@@ -97,7 +97,7 @@ const trees = {
           - radio "The board"
           - text: The board
         - button "Send"
-        - button "Cancel the request"`,
+        - button "Dismiss"`,
   },
   'a form: every field by its name': {
     story: 'renderers-schemaform--open',
@@ -128,7 +128,7 @@ const trees = {
           - radio "No"
           - text: "No"
         - button "Send"
-        - button "Cancel the request"`,
+        - button "Dismiss"`,
   },
   'a review: a list of proposals, each with its own answers, and how far one is': {
     story: 'renderers-review--open',
@@ -137,12 +137,12 @@ const trees = {
       - region "Needs your review The agent wants to take 3 steps.":
         - text: Needs your review
         - paragraph: The agent wants to take 3 steps.
-        - button "Approve all 2 of sendEmail"
-        - button "Deny all 2 of sendEmail"
+        - button "Approve all 2 sendEmail calls"
+        - button "Deny all 2 sendEmail calls"
         - list:
           - listitem:
-            - group "May the agent run sendEmail?":
-              - paragraph: May the agent run sendEmail?
+            - group "Wants to run sendEmail":
+              - paragraph: Wants to run sendEmail
               - group "sendEmail will run with":
                 - text: sendEmail will run with
                 - term: to
@@ -153,8 +153,8 @@ const trees = {
               - button "Deny"
               - button "Deny with a reason…"
           - listitem:
-            - group "May the agent run sendEmail?":
-              - paragraph: May the agent run sendEmail?
+            - group "Wants to run sendEmail":
+              - paragraph: Wants to run sendEmail
               - group "sendEmail will run with":
                 - text: sendEmail will run with
                 - term: to
@@ -165,8 +165,8 @@ const trees = {
               - button "Deny"
               - button "Deny with a reason…"
           - listitem:
-            - group "Needs care Delete the draft afterwards?":
-              - paragraph: Needs care
+            - group "Check carefully Delete the draft afterwards?":
+              - paragraph: Check carefully
               - paragraph: Delete the draft afterwards?
               - group "deleteDraft will run with":
                 - text: deleteDraft will run with
@@ -176,9 +176,9 @@ const trees = {
               - button "Deny"
               - button "Deny with a reason…"
         - button "Send answers" [disabled]
-        - button "Next open"
-        - status: 0 of 3 decided
-        - button "Cancel the request"`,
+        - button "Next unanswered"
+        - status: 0 of 3 reviewed
+        - button "Dismiss"`,
   },
   'a link: its address before the way there': {
     story: 'renderers-link--open',
@@ -188,11 +188,11 @@ const trees = {
         - text: Open a link
         - paragraph: Sign in so that I can read your calendar.
         - text: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
-        - paragraph: Opens in a new tab.
+        - paragraph: Opens in a new tab
         - link "Open accounts.example.com":
           - /url: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
         - button "Decline"
-        - button "Cancel the request"`,
+        - button "Dismiss"`,
   },
   'a free answer: what the agent adds, then the field': {
     story: 'renderers-freeform--open',
@@ -202,14 +202,14 @@ const trees = {
         - text: Needs your answer
         - paragraph: The workflow stopped at “collect-feedback”. What should it go on with?
         - group:
-          - text: More from the agent
-          - group "More from the agent": "{ \\"step\\": \\"collect-feedback\\", \\"attempt\\": 2, \\"context\\": { \\"customer\\": \\"c-118\\", \\"locale\\": \\"de\\" } }"
+          - text: Details
+          - group "Details": "{ \\"step\\": \\"collect-feedback\\", \\"attempt\\": 2, \\"context\\": { \\"customer\\": \\"c-118\\", \\"locale\\": \\"de\\" } }"
         - text: Your answer
         - checkbox "Answer as JSON"
         - text: Answer as JSON
         - textbox "Your answer"
         - button "Send"
-        - button "Cancel the request"`,
+        - button "Dismiss"`,
   },
   'the dialog: named, described, and as a prompt elsewhere': {
     story: 'components-interruptdialog--open',
@@ -219,7 +219,7 @@ const trees = {
         - heading "Requests from the agent" [level=2]
         - paragraph: Send email to ada@example.com?
         - status:
-          - paragraph: "The agent asks: Send email to ada@example.com?"
+          - paragraph: "New request: Send email to ada@example.com?"
         - region "Needs your approval Send email to ada@example.com?":
           - text: Needs your approval
           - paragraph: Send email to ada@example.com?
@@ -231,7 +231,7 @@ const trees = {
             - definition: Quarterly numbers
           - button "Approve"
           - button "Deny"
-          - button "Cancel the request"`,
+          - button "Dismiss"`,
   },
 } as const;
 
@@ -310,14 +310,14 @@ describe('the accessibility tree', () => {
       - text: Answered What should it be called?
       - time
       - paragraph: “Holdpoint 1.0”
-      - text: Cancelled Send email to ada@example.com?
+      - text: Dismissed Send email to ada@example.com?
       - time
       - text: Expired Send email to ada@example.com?
       - time
       - paragraph: Nobody answered in time.
-      - text: Passed over Send email to ada@example.com?
+      - text: Skipped Send email to ada@example.com?
       - time
-      - paragraph: The agent went on without this answer.`),
+      - paragraph: The agent continued without this answer.`),
     );
   });
 
@@ -328,12 +328,12 @@ describe('the accessibility tree', () => {
       plain(`
       - group "Requests from the agent":
         - status:
-          - paragraph: Press Alt+Shift+H to go there.
+          - paragraph: Press Alt+Shift+H to go to it.
         - region "Needs your approval Send the figures to ada@example.com?":
         - region "Needs your approval Send the figures to grace@example.com?":
         - region "Needs your approval Send the figures to edsger@example.com?":
         - status: 0 of 3 answered
-        - button "Next open"
+        - button "Next unanswered"
         - button "Send answers" [disabled]`),
     );
   });

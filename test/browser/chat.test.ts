@@ -43,7 +43,7 @@ describe('the Chat story over HTTP', () => {
     expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: false } }]);
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
-    await chat.click('Cancel the request');
+    await chat.click('Dismiss');
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([{ status: 'cancelled' }]);
   });
@@ -78,7 +78,7 @@ describe('the Chat story over HTTP', () => {
     await chat.click('Approve');
     await chat.page.getByText('2 of 3 answered').waitFor();
     expect(chat.bodies).toHaveLength(1);
-    await chat.click('Cancel the request');
+    await chat.click('Dismiss');
     await chat.page.getByText('3 of 3 answered').waitFor();
     await chat.click('Send answers');
     await chat.status('idle');
@@ -186,7 +186,7 @@ describe('the Chat story over HTTP', () => {
   it('a slow stream: told as dangerous, and one double click is one run', async () => {
     await chat.say('Slowly clean up the old databases');
     await chat.status('interrupted');
-    await chat.page.getByText('Critical').waitFor();
+    await chat.page.getByText('High risk').waitFor();
     await chat.page.getByRole('button', { name: 'Approve', exact: true }).dblclick();
     await chat.status('idle');
     expect(chat.bodies).toHaveLength(2);

@@ -74,7 +74,7 @@ describe('every scenario, with the keyboard alone', () => {
     await settled();
     expect(chat.lastResume()).toEqual([denied]);
     await ask('Email Ada that the meeting moved');
-    await keys.on(/^button "Cancel the request"/);
+    await keys.on(/^button "Dismiss"/);
     await settled();
     expect(chat.lastResume()).toEqual([{ status: 'cancelled' }]);
   });
@@ -86,7 +86,7 @@ describe('every scenario, with the keyboard alone', () => {
     await chat.page.getByRole('textbox', { name: /subject/i }).waitFor();
     await keys.to(/^textbox "subject/i);
     await keys.replace('Hello again');
-    await keys.on(/^button "Keep changes"/);
+    await keys.on(/^button "Save changes"/);
     await expectFocus();
     await keys.on(/^button "Approve with 1 edit"/);
     await settled();
@@ -97,7 +97,7 @@ describe('every scenario, with the keyboard alone', () => {
 
   it('three parallel approvals: the focus goes from one to the next, then to the bar', async () => {
     await ask('Invite all three reviewers');
-    for (const words of ['Approve', 'Deny', 'Cancel the request']) {
+    for (const words of ['Approve', 'Deny', 'Dismiss']) {
       await keys.on(new RegExp(`^button "${words}"`));
       await expectFocus();
     }

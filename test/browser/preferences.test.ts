@@ -70,7 +70,7 @@ describe('forced colours', () => {
     await openStory(page, storyFrame('preferences--everything'));
     const approve = page.getByRole('button', { name: 'Approve', exact: true }).first();
     await page
-      .getByRole('button', { name: /^Cancel the request/ })
+      .getByRole('button', { name: /^Dismiss/ })
       .first()
       .focus();
     await page.keyboard.press('Shift+Tab');

@@ -120,7 +120,7 @@ describe('a page under a strict policy', () => {
     const [page, watch] = await openKinds({ policy });
     const form = page.getByRole('region').filter({ hasText: 'Set the project up.' });
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('x');
-    await form.getByRole('button', { name: 'Keep answer' }).click();
+    await form.getByRole('button', { name: 'Save answer' }).click();
     await form.getByRole('alert').getByRole('link', { name: 'Name' }).waitFor();
     expect(watch.scripts.filter((url) => /\/(ajv|interpreted)-/.test(url))).toEqual([
       expect.stringMatching(loads),
@@ -228,9 +228,9 @@ async function leaveByEscape(chat: ChatPage): Promise<void> {
   await chat.say('Check the budget against the policy');
   await chat.status('interrupted');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep it open' }).press('Enter');
+  await page.getByRole('button', { name: 'Keep open' }).press('Enter');
   await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the request' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
   await chat.status('idle');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByLabel('Message').fill('The page behind it can be used again.');

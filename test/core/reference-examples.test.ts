@@ -164,7 +164,7 @@ describe('run outcomes', () => {
   it('RUN_ERROR after a resume brings the prompt back with its answer and the error', async () => {
     const { source, store } = play(minimalFinished);
     store.answer(keyOf(store, 'int-abc123'), APPROVE);
-    source.breakDown('The resume came past expiresAt.', 'INTERRUPT_EXPIRED');
+    source.runError('The resume came past expiresAt.', 'INTERRUPT_EXPIRED');
     const state = await until(store, inStatus('failed'));
     expect(state.error).toEqual({
       code: 'INTERRUPT_EXPIRED',

@@ -50,13 +50,14 @@ function namedIn(text: string, heading: string): string[] {
 }
 
 describe('the pages', () => {
-  it('are the five that were promised', () => {
+  it('are the six that were promised', () => {
     const titles = [...pages.values()].map((text) => /<Meta title="([^"]+)"/.exec(text)?.[1]);
     expect(titles.sort()).toEqual([
       'Accessibility',
       'Getting started',
       'Localising',
       'Theming',
+      'Writing a dialect',
       'Writing a renderer',
     ]);
   });

@@ -41,13 +41,13 @@ it('still has the seat when the run broke', async () => {
   const source = ask();
   await userEvent.click(seat('1A'));
   await press('Book this seat');
-  act(() => source.breakDown('The airline does not answer.'));
+  act(() => source.runError('The airline does not answer.'));
   expect(seat('1A').checked).toBe(true);
 });
 
 it('abandons by the button that the card gave it', async () => {
   const source = ask();
-  await press('Cancel the request');
+  await press('Dismiss');
   expect(source.requests[0]?.resume).toEqual([{ interruptId: 'i-1', status: 'cancelled' }]);
 });
 

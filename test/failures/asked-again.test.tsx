@@ -58,7 +58,7 @@ describe('a resume that ends in an interrupt under the same id', () => {
     await chat.press('Deny');
     await chat.becomes('failed');
     expect(chat.alerts()).toEqual([
-      'The agent stopped: BUSY said the agent Your answer is kept: Deny.Try again',
+      'The agent stopped: BUSY said the agent Your answer is saved: Deny.Try again',
     ]);
     await chat.press('Try again');
     await chat.becomes('idle');
@@ -91,7 +91,7 @@ describe('a resume that new interrupts answer', () => {
     expect(chat.text()).toContain('Which one?');
 
     server.befall(faults.page(500));
-    await chat.press('Cancel the request');
+    await chat.press('Dismiss');
     await chat.becomes('failed');
     // Nobody heard of it: it is still to be cancelled in the way that the contract has.
     expect(chat.run().canSend).toBe(false);
@@ -136,7 +136,7 @@ describe('what was typed', () => {
       code: 'REPLY_FAILED',
     });
     await chat.becomes('failed');
-    expect(chat.alerts()).toEqual(['The agent could not be reached.']);
+    expect(chat.alerts()).toEqual(['Couldn’t reach the agent.']);
     expect(chat.run()).toMatchObject({ interrupts: [{ status: { state: 'open', previous: null } }] });
     expect(chat.typed('Your answer')).toBe('Ask the board');
     await chat.press('Send');

@@ -5,8 +5,8 @@ import { openChat } from './support/open-chat.js';
 import { serveFaults } from './support/serve-faults.js';
 
 const { instead, started, says, fails } = faults;
-const UNREACHED = 'The agent could not be reached.';
-const CUT_OFF = 'The connection broke before the agent was done.';
+const UNREACHED = 'Couldn’t reach the agent.';
+const CUT_OFF = 'The connection was lost before the agent finished.';
 const BUSY = 'The agent stopped: BUSY said the agent';
 
 /** The agent hears of none of these: what it says is made up as far as the page gets it. */

@@ -4,8 +4,8 @@ import * as faults from './support/faults.js';
 import { type Chat, openChat } from './support/open-chat.js';
 import { serveFaults } from './support/serve-faults.js';
 
-const UNREACHED = 'The agent could not be reached.';
-const CUT_OFF = 'The connection broke before the agent was done.';
+const UNREACHED = 'Couldn’t reach the agent.';
+const CUT_OFF = 'The connection was lost before the agent finished.';
 const BUSY = 'The agent stopped: BUSY said the agent';
 
 /** What can become of a resume, and what the person reads then. Where nothing is read it went well. */
@@ -55,10 +55,10 @@ describe.each(versions)('one answer, over @ag-ui/client %s, and', (version) => {
 
     if (said !== null) {
       await chat.becomes('failed');
-      expect(chat.alerts()).toEqual([`${said} Your answer is kept: Approve.Try again`]);
+      expect(chat.alerts()).toEqual([`${said} Your answer is saved: Approve.Try again`]);
       expect(chat.run()).toMatchObject({ canSend: false, interrupts: [{ status: { state: 'failed' } }] });
       // The question still stands, to be answered otherwise or cancelled.
-      for (const name of ['Approve', 'Deny', 'Cancel the request']) expect(chat.buttons()).toContain(name);
+      for (const name of ['Approve', 'Deny', 'Dismiss']) expect(chat.buttons()).toContain(name);
       expect(server.posted).toHaveLength(2);
       await chat.pressTwice('Try again');
     }
@@ -89,13 +89,13 @@ describe('three answers that travel together, and', () => {
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Invite all three reviewers');
     await chat.becomes('interrupted');
-    for (const name of ['Approve', 'Deny', 'Cancel the request']) await chat.press(name);
+    for (const name of ['Approve', 'Deny', 'Dismiss']) await chat.press(name);
     server.befall(fault);
     await chat.press('Send answers');
 
     if (said !== null) {
       await chat.becomes('failed');
-      expect(chat.alerts()).toEqual([`${said} Your answers are kept.`]);
+      expect(chat.alerts()).toEqual([`${said} Your answers are saved.`]);
       const states = chat.run().interrupts.map(({ status }) => status.state);
       expect(states).toEqual(['failed', 'failed', 'failed']);
       // Each answer is still read, and may still be changed.

@@ -19,7 +19,7 @@ async function askedTwice(message = 'Email Ada') {
 /** After a refusal only the cancel, refused as well, lets a new message leave. */
 async function goesOn(two: ReturnType<typeof openChat>) {
   expect(two.run().canSend).toBe(false);
-  await two.press('Cancel the request');
+  await two.press('Dismiss');
   await two.becomes('failed');
   expect(two.run().canSend).toBe(true);
   await two.say('Email Ada');
@@ -44,7 +44,7 @@ describe('two tabs with the same question', () => {
     await two.press('Approve');
     await two.becomes('failed');
     expect(two.alerts().join()).toContain('already settled with a different resume');
-    expect(two.alerts().join()).toContain('Your answer is kept: Approve.');
+    expect(two.alerts().join()).toContain('Your answer is saved: Approve.');
     await goesOn(two);
     expect(server.posted.at(-1)?.resume).toBeUndefined();
     expect(two.run().receipts).toMatchObject([{ ending: 'cancelled' }]);
@@ -64,7 +64,7 @@ describe('two tabs with the same question', () => {
       await two.press('Approve');
       await two.becomes('failed');
       expect(two.alerts()).toEqual([
-        'The agent would not accept this answer. Your answer is kept: Approve.Try again',
+        'The agent didn’t accept this answer. Your answer is saved: Approve.Try again',
       ]);
       await goesOn(two);
       expect(server.refusals).toEqual([]);
@@ -91,12 +91,12 @@ describe('a thread that moved on in another tab, to another question', () => {
     await two.press('Deny');
     await two.becomes('failed');
     expect(two.alerts().join()).toContain('already settled with a different resume');
-    await two.press('Cancel the request');
+    await two.press('Dismiss');
     await two.becomes('failed');
     await two.say('Are you there?');
     await two.becomes('failed');
     expect(two.alerts().join()).toContain('The thread has open interrupts');
-    await one.press('Cancel the request');
+    await one.press('Dismiss');
     await one.becomes('idle');
     await two.say('Email Ada');
     await two.becomes('interrupted');

@@ -16,7 +16,7 @@ interface Kind {
   readonly type?: string;
 }
 
-const MISSING = 'Must be filled in';
+const MISSING = 'Required';
 const many = ['eu-central-1', 'eu-west-1', 'us-east-1', 'us-west-2', 'ap-south-1', 'sa-east-1'];
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     role: 'textbox',
     schema: { type: 'string', format: 'email' },
     wrong: 'nobody',
-    error: 'Must be an e-mail address, such as name@example.com',
+    error: 'Must be an email address, such as name@example.com',
     type: 'email',
   },
   'a web address': { role: 'textbox', schema: { type: 'string', format: 'uri' }, type: 'url' },
@@ -61,26 +61,26 @@ const kinds: Readonly<Record<string, Kind>> = {
       items: { type: 'string', enum: ['Mon', 'Tue'] },
     },
     wrong: [],
-    error: 'Must have 1 entry or more',
+    error: 'Must have at least 1 item',
   },
   'a list': {
     role: 'group',
     schema: { type: 'array', minItems: 1, items: { type: 'string' } },
     wrong: [],
-    error: 'Must have 1 entry or more',
+    error: 'Must have at least 1 item',
   },
   'an object': {
     role: 'group',
     schema: { type: 'object', minProperties: 1, properties: { a: { type: 'string' } } },
     wrong: {},
-    error: 'Must have 1 entry or more',
+    error: 'Must have at least 1 item',
   },
   'an object of any keys': {
     role: 'textbox',
     schema: { type: 'object' },
-    also: 'Written as JSON: text stands in double quotes.',
+    also: 'Enter JSON. Put text in double quotes.',
   },
-  'anything at all': { role: 'textbox', schema: {}, also: 'Written as JSON: text stands in double quotes.' },
+  'anything at all': { role: 'textbox', schema: {}, also: 'Enter JSON. Put text in double quotes.' },
   'a choice between schemas': {
     role: 'radiogroup',
     schema: {

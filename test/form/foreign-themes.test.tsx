@@ -73,7 +73,7 @@ describe.each([
       expect(radio.checked === true || radio.getAttribute('aria-checked') === 'true').toBe(false);
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press('Send');
-    expect((await screen.findByRole('alert')).textContent).toContain('approved: Must be filled in');
+    expect((await screen.findByRole('alert')).textContent).toContain('approved: Required');
     expect(sent()).toEqual([]);
     const [, no] = screen.getAllByRole('radio');
     await userEvent.click(no ?? document.body);
@@ -136,7 +136,7 @@ describe.each([
       ],
       { form },
     );
-    expect(await screen.findByText('One rule of this form could not be checked here.')).toBeTruthy();
+    expect(await screen.findByText('One rule of this form can’t be checked here.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /Far/ })).toBeTruthy();
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../src/core/protocol/prompt.js';
-import { EditArguments, LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
+import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
+import { LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
 import { loadForm } from '../../src/renderers/form/load-form.js';
 import { FormOptionsContext } from '../../src/renderers/form/state/form-options.js';
 import type { RendererProps } from '../../src/renderers/renderer.js';
@@ -16,13 +17,13 @@ function props(changed: Partial<RendererProps<Form>> = {}): RendererProps<Form> 
     id: 'p',
     prompt,
     phase: 'open',
-    settles: 'now',
+    sends: 'now',
     previous: null,
     issues: [],
     draft: undefined,
     onDraftChange: vi.fn(),
     onAnswer: vi.fn(),
-    cancel: <button type="button">Cancel the request</button>,
+    cancel: <button type="button">Dismiss</button>,
     ...changed,
   };
 }
@@ -30,9 +31,9 @@ function props(changed: Partial<RendererProps<Form>> = {}): RendererProps<Form> 
 describe('SchemaFormLoader', () => {
   it('says that the form is on its way, with what is asked and the way out', async () => {
     render(<LazySchemaForm {...props()} />);
-    expect(screen.getByRole('status').textContent).toBe('Loading the form…');
+    expect(screen.getByRole('status').textContent).toBe('Loading form…');
     expect(screen.getByText('Please file.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Cancel the request' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
     expect(await screen.findByRole('textbox', { name: 'Year' })).toBeTruthy();
   });
 
@@ -45,9 +46,9 @@ describe('SchemaFormLoader', () => {
         <LazySchemaForm {...given} />
       </FormOptionsContext.Provider>,
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('The form could not be loaded.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the form.');
     expect(screen.getByText('Please file.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Cancel the request' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Year' })).value).toBe('2025');
     expect(load).toHaveBeenCalledTimes(2);
@@ -67,10 +68,10 @@ describe('SchemaFormLoader', () => {
 
   it.each([
     ['now', 'Send'],
-    ['later', 'Keep answer'],
-  ] as const)('says what its button does where it settles %s', async (settles, name) => {
+    ['later', 'Save answer'],
+  ] as const)('says what its button does where it sends %s', async (sends, name) => {
     const user = userEvent.setup();
-    const given = props({ settles, draft: { quarter: 'Q1', year: 2026, revenue: 1, audited: true } });
+    const given = props({ sends, draft: { quarter: 'Q1', year: 2026, revenue: 1, audited: true } });
     render(<LazySchemaForm {...given} />);
     await screen.findByRole('textbox', { name: 'Year' });
     await user.click(screen.getByRole('button', { name }));
@@ -145,7 +146,7 @@ describe('EditArguments', () => {
         onCancel={onCancel}
       />,
     );
-    const keep = await screen.findByRole('button', { name: 'Keep changes' });
+    const keep = await screen.findByRole('button', { name: 'Save changes' });
     const user = userEvent.setup();
     const done = async () => {
       await user.click(keep);
@@ -204,8 +205,8 @@ describe('EditArguments', () => {
     const { user, done, onDone } = await edit({ to: 'a@b.com', hidden: { deep: [1] } }, schema);
     const to = screen.getByRole('textbox', { name: 'Recipient optional' });
     await user.type(to, ' nobody');
-    await user.click(screen.getByRole('button', { name: 'Keep changes' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Must be an e-mail address');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Must be an email address');
     expect(onDone).not.toHaveBeenCalled();
     await user.clear(to);
     await user.type(to, 'c@d.com');
@@ -223,7 +224,7 @@ describe('EditArguments', () => {
 
   it('goes back without changes', async () => {
     const { user, onDone, onCancel } = await edit(args);
-    await user.click(screen.getByRole('button', { name: 'Back without changes' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onCancel).toHaveBeenCalledOnce();
     expect(onDone).not.toHaveBeenCalled();
   });

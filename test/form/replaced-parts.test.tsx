@@ -38,10 +38,7 @@ it("lets an app's own Select stand for ours, with its name, its description and 
   await eventually(() => expect(select.getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(select);
   const ids = select.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    'Where it runs.',
-    'Must be filled in',
-  ]);
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Where it runs.', 'Required']);
   await user.selectOptions(select, 'e');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ zone: 'e' }));

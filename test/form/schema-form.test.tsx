@@ -61,10 +61,10 @@ describe.each([
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Quarter: Must be filled in',
+      'Quarter: Required',
       'Year: Must be 2000 or later',
-      'Revenue: Must be filled in',
-      'Audited?: Must be filled in',
+      'Revenue: Required',
+      'Audited?: Required',
     ]);
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Q1' }));
     expect(describing(text('Year'))).toBe('Must be 2000 or later');
@@ -169,7 +169,7 @@ describe('SchemaForm', () => {
       properties: { tags: { type: 'array', items: { type: 'string' } } },
     });
     for (const tag of ['one', 'two', 'three']) {
-      await user.click(screen.getByRole('button', { name: 'Add to tags' }));
+      await user.click(screen.getByRole('button', { name: 'Add item to tags' }));
       await user.keyboard(tag);
     }
     await user.click(screen.getByRole('button', { name: 'Move tags 3 up' }));
@@ -197,11 +197,11 @@ describe('SchemaForm', () => {
     button('Move tags 1 down').focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Move tags 2 down'));
-    expect(said()).toBe('Now number 2 of 3 in tags.');
+    expect(said()).toBe('Moved to 2 of 3 in tags');
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Move tags 3 down'));
     expect(button('Move tags 3 down').getAttribute('aria-disabled')).toBe('true');
-    expect(said()).toBe('Now number 3 of 3 in tags.');
+    expect(said()).toBe('Moved to 3 of 3 in tags');
     button('Move tags 3 up').focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Move tags 2 up'));
@@ -212,12 +212,12 @@ describe('SchemaForm', () => {
     ]);
     button('Remove tags 2').focus();
     await user.keyboard('{Enter}');
-    expect(said()).toBe('tags 2 is removed.');
+    expect(said()).toBe('tags 2 removed');
     expect(document.activeElement).toBe(button('Remove tags 2'));
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Remove tags 1'));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Add to tags'));
+    expect(document.activeElement).toBe(button('Add item to tags'));
   });
 
   it('takes an answer to a choice back where none is asked for', async () => {
@@ -256,7 +256,7 @@ describe('SchemaForm', () => {
     await user.click(editor);
     await user.paste('{"a": ');
     await send();
-    expect(describing(editor)).toContain('This is not JSON');
+    expect(describing(editor)).toContain('Invalid JSON');
     expect(document.activeElement).toBe(editor);
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(editor);
@@ -335,9 +335,7 @@ describe('SchemaForm', () => {
       throw new Error('a theme that breaks');
     };
     const { user, send, sent } = show(filing, { form: Broken, defaultValue: { year: 2026 } });
-    expect(
-      screen.getByText('This form cannot be shown here, so the answer is written as JSON.'),
-    ).toBeTruthy();
+    expect(screen.getByText('This form can’t be shown here. Enter your answer as JSON.')).toBeTruthy();
     await user.click(text('Your answer'));
     await send();
     expect(await sent()).toEqual({ year: 2026 });

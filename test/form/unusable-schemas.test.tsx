@@ -5,7 +5,8 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../src/core/protocol/prompt.js';
 import type { JsonSchema } from '../../src/core/util/json.js';
-import { EditArguments, LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
+import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
+import { LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
 import { eventually } from '../support/eventually.js';
 
 const endless = {
@@ -13,8 +14,8 @@ const endless = {
   $ref: '#/$defs/node',
 };
 const risky = { type: 'object', properties: { code: { type: 'string', pattern: '^(a+)+$' } } };
-const NEVER_ENDS = 'This form would never end, so the answer is written as JSON.';
-const ONE_RULE = 'One rule of this form could not be checked here.';
+const NEVER_ENDS = 'This form never ends. Enter your answer as JSON.';
+const ONE_RULE = 'One rule of this form can’t be checked here.';
 
 let user = userEvent.setup();
 beforeEach(() => {
@@ -36,7 +37,7 @@ describe('a schema that can be no form', () => {
     expect(await screen.findByText(NEVER_ENDS)).toBeTruthy();
     expect(JSON.parse((await editor()).value)).toEqual({ a: 1 });
     await write('{"a":2,"__proto__":"x"}');
-    await user.click(screen.getByRole('button', { name: 'Keep changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(JSON.stringify(onDone.mock.calls)).toBe('[[{"a":2,"__proto__":"x"}]]');
   });
 
@@ -48,7 +49,7 @@ describe('a schema that can be no form', () => {
         id="p"
         prompt={prompt}
         phase="open"
-        settles="now"
+        sends="now"
         previous={null}
         issues={[]}
         draft={undefined}
@@ -70,7 +71,7 @@ describe('a schema that can be no form', () => {
       <SchemaForm id="f" schema={endless} validator={createInterpretedValidator()} onSubmit={onSubmit} />,
     );
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('alert').textContent).toContain('Your answer: Must be filled in');
+    expect(screen.getByRole('alert').textContent).toContain('Your answer: Required');
     expect(document.activeElement).toBe(await editor());
     await write('{}');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -89,7 +90,7 @@ describe('a schema of which a rule is left out', () => {
     const { code } = risky.properties;
     const schema = { ...risky, properties: { code, other: code } };
     render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
-    expect(screen.getByText('2 rules of this form could not be checked here.')).toBeTruthy();
+    expect(screen.getByText('2 rules of this form can’t be checked here.')).toBeTruthy();
   });
 });
 

@@ -40,7 +40,7 @@ async function fillInAndSend(asked: Group, validator: PayloadValidator) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const page = new FormOnPage(root, user);
   const form = container.querySelector<HTMLElement>('.hp-form') ?? container;
-  expect(container.textContent?.includes('could not be checked')).toBe(unchecked);
+  expect(container.textContent?.includes('can’t be checked')).toBe(unchecked);
 
   const send = async (attempt: Attempt) => {
     await page.fill(asked, [], true, attempt);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { own } from '../../src/core/util/json.js';
-import { EditArguments } from '../../src/renderers/form/lazy-schema-form.js';
+import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
 import { argumentRows } from '../../src/renderers/parts/argument-rows.js';
 import { eventually } from '../support/eventually.js';
 
@@ -22,7 +22,7 @@ describe(`edited arguments (seed ${SEED})`, () => {
         .asyncProperty(args, async (given) => {
           const onDone = vi.fn<(args: unknown) => void>();
           render(<EditArguments id="e" schema={null} args={given} onDone={onDone} onCancel={() => {}} />);
-          await userEvent.click(await screen.findByRole('button', { name: 'Keep changes' }));
+          await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
           await eventually(() => expect(onDone).toHaveBeenCalledTimes(1));
           expect(JSON.stringify(sorted(onDone.mock.calls[0]?.[0]))).toBe(JSON.stringify(sorted(given)));
         })

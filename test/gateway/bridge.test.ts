@@ -108,7 +108,7 @@ describe('a tool that waits for a person', () => {
   });
 
   it('waits as long as the app says, or for ever', async () => {
-    const { bridge, clock } = openBridge({ timeoutMs: 30_000, words: { aborted: 'Abgebrochen.' } });
+    const { bridge, clock } = openBridge({ timeoutMs: 30_000, messages: { aborted: 'Abgebrochen.' } });
     const short = callTool(bridge, bash);
     clock.advance(30_000);
     expect(await short.result).toMatchObject({

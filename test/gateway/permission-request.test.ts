@@ -56,7 +56,7 @@ describe('what the browser sends about a permission', () => {
     expect(warnings).toContain('GATEWAY_TOOL_FAILED');
     const { bridge: other } = openBridge({
       edits: () => JSON.parse(''),
-      words: { failed: 'Nicht gezeigt.' },
+      messages: { failed: 'Nicht gezeigt.' },
     });
     expect(await callTool(other, wire).result).toMatchObject({ message: 'Nicht gezeigt.' });
   });

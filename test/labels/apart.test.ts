@@ -19,7 +19,7 @@ describe('each language', () => {
     ['labels/ja', 'japanese'],
   ])('%s brings itself, and neither another nor English nor React', async (entry, name) => {
     const modules = await modulesOf(entry);
-    const shared = [`${entry}.ts`, 'labels/words-in.ts', 'ui/format-time.ts'];
+    const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];
     expect(modules).toEqual(expect.arrayContaining(shared));
     const own = modules.filter((file) => !shared.includes(file));
     expect(own).toContain(`labels/${name}-stack-labels.ts`);

@@ -5,11 +5,11 @@ async function labelsIn(locale: string) {
   const options = new Intl.DateTimeFormat(locale).resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(options);
   vi.resetModules();
-  const [{ englishLabels }, { formLabels }] = await Promise.all([
-    import('../../src/ui/english-labels.js'),
-    import('../../src/ui/form-labels.js'),
+  const [{ englishStackLabels }, { englishFormLabels }] = await Promise.all([
+    import('../../src/ui/english-stack-labels.js'),
+    import('../../src/ui/english-form-labels.js'),
   ]);
-  return { ...englishLabels, ...formLabels };
+  return { ...englishStackLabels, ...englishFormLabels };
 }
 
 const at = new Date(2024, 10, 21, 14, 2).getTime();
@@ -35,20 +35,20 @@ describe('the English labels', () => {
 
   it('have two plural forms, nought among the many', async () => {
     const labels = await labelsIn('en-US');
-    expect([0, 1, 2, 11].map(labels.sumFields)).toEqual([
+    expect([0, 1, 2, 11].map(labels.summaryFields)).toEqual([
       '0 fields filled in',
       '1 field filled in',
       '2 fields filled in',
       '11 fields filled in',
     ]);
-    expect([1, 2].map((count) => labels.arrived(count, 'Go on?'))).toEqual([
-      'The agent asks: Go on?',
-      'The agent has 2 requests. The first: Go on?',
+    expect([1, 2].map((count) => labels.announceRequest(count, 'Go on?'))).toEqual([
+      'New request: Go on?',
+      '2 new requests. The first: Go on?',
     ]);
     const issue = { path: ['tags'], message: '', keyword: 'minItems' };
     expect([1, 2].map((limit) => labels.formIssue({ ...issue, limit }, 'tags'))).toEqual([
-      'Must have 1 entry or more',
-      'Must have 2 entries or more',
+      'Must have at least 1 item',
+      'Must have at least 2 items',
     ]);
   });
 });

@@ -37,7 +37,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     const stack = markedStack(scene);
     if (kind === 'form') await stack.pressAll('send');
     if (kind === 'form') await stack.shows('formErrors');
-    stack.source.breakDown('⟦message⟧');
+    stack.source.runError('⟦message⟧');
     act(look);
   });
 
@@ -61,12 +61,12 @@ describe('with a marker in the place of each label, no word of ours is left', ()
 
   it('while arguments are edited, and on the receipt of it', async () => {
     const stack = markedStack(states.simple);
-    await stack.pressAll('edit', 'formEditCancel', 'edit');
+    await stack.pressAll('edit', 'formEditDiscard', 'edit');
     await stack.type(/⟦a⟧/, '2');
     await stack.type(/⟦b⟧/, '3');
-    await stack.pressAll('formEditDone', 'undoEdits', 'edit');
+    await stack.pressAll('formEditSave', 'undoEdits', 'edit');
     await stack.type(/⟦a⟧/, '2');
-    await stack.pressAll('formEditDone', 'withEdits');
+    await stack.pressAll('formEditSave', 'withEdits');
     stack.finish();
   });
 
@@ -74,7 +74,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     const stack = markedStack(editable);
     await stack.press('edit');
     await stack.type(/⟦c⟧/, '3');
-    await stack.pressAll('formRemove', 'formEditDone');
+    await stack.pressAll('formRemove', 'formEditSave');
   });
 
   it('in questions that are answered', async () => {
@@ -161,8 +161,15 @@ describe('with a marker in the place of each label, no word of ours is left', ()
 
   it('in the bar, when sending fails, and on receipts', async () => {
     const stack = markedStack(states.two);
-    await stack.pressAll('approveYes', 'change', 'nextOpen', 'approveYes', 'cancelRequest', 'sendAnswers');
-    act(() => stack.source.breakDown('⟦message⟧'));
+    await stack.pressAll(
+      'approveYes',
+      'change',
+      'nextUnanswered',
+      'approveYes',
+      'cancelRequest',
+      'sendAnswers',
+    );
+    act(() => stack.source.runError('⟦message⟧'));
     look();
     await stack.press('tryAgain');
     stack.finish();
@@ -171,14 +178,14 @@ describe('with a marker in the place of each label, no word of ours is left', ()
   it('in each answer that waits for the others', async () => {
     const stack = markedStack(mixed.several);
     await stack.type(/⟦a⟧/, '1');
-    await stack.press('keepAnswer');
+    await stack.press('saveAnswer');
     await stack.user.click(screen.getAllByRole('link')[0] ?? document.body);
     await stack.press('decline');
     await stack.type(/yourAnswer/, '⟦x⟧');
-    await stack.press('keepAnswer');
+    await stack.press('saveAnswer');
     await stack.pressAll('approve', DENY_WITH);
     await stack.type(/feedback/, '⟦why⟧');
-    await stack.pressAll('deny', 'keepAnswer', 'keepAnswer', 'sendAnswers');
+    await stack.pressAll('deny', 'saveAnswer', 'saveAnswer', 'sendAnswers');
     stack.finish();
   });
 
@@ -189,7 +196,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
   it('where one answer fails', async () => {
     const stack = markedStack(states.called);
     await stack.press('approve');
-    act(() => stack.source.breakDown(''));
+    act(() => stack.source.runError(''));
     look();
     await stack.press('tryAgain');
     stack.finish([result]);

@@ -9,7 +9,7 @@ const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   japanese: [/^withAnswer\(/],
 };
 // Only names and numbers, in an order that all four share; or the message of whoever sent it.
-const wordless = /^(callInBrief|became|formItem|time|names)\(|^failure\(.*null.*message⟧/;
+const wordless = /^(callSummary|announceOutcome|formItem|time|names)\(|^failure\(.*null.*message⟧/;
 
 describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
   const said = saidBy(pack);
@@ -53,7 +53,7 @@ const ofEach = (tell: (count: number) => string) => COUNTS.map(tell);
 
 describe('plural forms', () => {
   it('are two in German', () => {
-    expect(ofEach(packs.german.sumFields)).toEqual([
+    expect(ofEach(packs.german.summaryFields)).toEqual([
       '0 Felder ausgefüllt',
       '1 Feld ausgefüllt',
       '2 Felder ausgefüllt',
@@ -72,7 +72,7 @@ describe('plural forms', () => {
   });
 
   it('are six in Arabic', () => {
-    expect(ofEach(packs.arabic.sumFields)).toEqual([
+    expect(ofEach(packs.arabic.summaryFields)).toEqual([
       'لم يُملأ أي حقل',
       'مُلئ حقل واحد',
       'مُلئ حقلان',
@@ -84,7 +84,7 @@ describe('plural forms', () => {
       packs.arabic.askReview,
       packs.arabic.formUnchecked,
       packs.arabic.formErrors,
-      (count) => packs.arabic.arrived(count, '؟'),
+      (count) => packs.arabic.announceRequest(count, '؟'),
       (count) => packs.arabic.withEdits('موافقة', count),
     ];
     for (const tell of six) {
@@ -101,7 +101,7 @@ describe('plural forms', () => {
   });
 
   it('are one in Japanese', () => {
-    expect(ofEach(packs.japanese.sumFields)).toEqual(COUNTS.map((count) => `${count} 項目を入力`));
+    expect(ofEach(packs.japanese.summaryFields)).toEqual(COUNTS.map((count) => `${count} 項目を入力`));
     expect(new Set(ofEach(packs.japanese.formErrors).map((words) => words.replace(/\d+/, '#'))).size).toBe(1);
   });
 });

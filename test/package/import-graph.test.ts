@@ -7,17 +7,19 @@ import { importGraph } from './support/import-graph.js';
 const graphs = new Map(entries.map(({ specifier, name }) => [specifier, importGraph(`${name}.js`)]));
 
 describe('what each built entry loads at once', () => {
-  it('is nothing but the library itself for the core and for testing', () => {
+  it('is nothing but the library itself for the core and for testing, and a parser where server-sent events are read', () => {
     expect(graphs.get('holdpoint/core')?.files.length).toBeGreaterThan(20);
     expect(graphs.get('holdpoint/core')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/testing')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/gateway')?.packages).toEqual([]);
-    expect(graphs.get('holdpoint/claude')?.packages).toEqual([]);
+    expect(graphs.get('holdpoint/claude')?.packages).toEqual(['eventsource-parser']);
+    expect(graphs.get('holdpoint/agent-sdk')?.packages).toEqual(['eventsource-parser']);
   });
 
   it('is React and Radix for the components: neither rjsf nor a validator', () => {
     expect(graphs.get('holdpoint/form')?.packages).toContain('@rjsf/core');
     expect(graphs.get('holdpoint')?.packages).toEqual([
+      '@radix-ui/react-compose-refs',
       '@radix-ui/react-dialog',
       'react',
       'react/jsx-runtime',

@@ -132,7 +132,7 @@ describe('React’s concurrent rendering', () => {
     if (!first || !second) throw new Error('two are asked');
     fireEvent.change(first, { target: { value: 'Ada' } });
     fireEvent.change(second, { target: { value: 'Half a th' } });
-    fireEvent.click(screen.getAllByRole('button', { name: 'Keep answer' })[0] ?? document.body);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Save answer' })[0] ?? document.body);
     await act(async () => page.rerender(<Chat waits={true} />));
     expect(page.container.textContent).toContain('Loading');
     await act(async () => resolve());

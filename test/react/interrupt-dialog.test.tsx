@@ -22,21 +22,19 @@ describe('the dialog', () => {
     const { user, sent } = showStack([yesNo], { as: 'dialog' });
     await user.keyboard('{Escape}');
     expect(sent()).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it open' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep open' }));
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent()).toEqual([]);
     await user.keyboard('{Escape}');
-    await user.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel the request' }),
-    );
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dismiss' }));
     expect(sent()).toEqual([[{ interruptId: 'a', status: 'cancelled' }]]);
   });
 
   it('cancels all that is open in one go', async () => {
     const { user, sent } = showStack([yesNo, { ...yesNo, id: 'b' }], { as: 'dialog' });
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Cancel all 2 requests' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss all 2' }));
     expect(sent()).toEqual([
       [
         { interruptId: 'a', status: 'cancelled' },

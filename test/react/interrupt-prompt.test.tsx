@@ -20,7 +20,7 @@ describe('a prompt by itself', () => {
     composer.focus();
     act(() => source.interrupt([yesNo('a')]));
     expect(document.activeElement).toBe(composer);
-    const region = screen.getByText('The agent asks: Go on with a?').closest('[role="status"]');
+    const region = screen.getByText('New request: Go on with a?').closest('[role="status"]');
     expect(region?.getAttribute('aria-live')).toBe('polite');
     const later = screen.getByRole('log');
     expect(later.textContent).toBe('');
@@ -31,7 +31,7 @@ describe('a prompt by itself', () => {
     expect(later.textContent).toBe('Denied: Go on with a?');
     act(() => source.interrupt([yesNo('b\u202e')]));
     act(() => source.succeed());
-    expect(later.lastElementChild?.textContent).toBe('Passed over: Go on with b[RLO]?');
+    expect(later.lastElementChild?.textContent).toBe('Skipped: Go on with b[RLO]?');
   });
 
   it('says nothing where it leaves with its request still open', () => {
@@ -43,9 +43,9 @@ describe('a prompt by itself', () => {
 
   it('says the same again as something new', async () => {
     const { source } = showStack([yesNo('a')], { as: 'first' });
-    const [first] = screen.getAllByText('The agent asks: Go on with a?');
+    const [first] = screen.getAllByText('New request: Go on with a?');
     act(() => source.interrupt([yesNo('a')]));
-    const [second] = screen.getAllByText('The agent asks: Go on with a?');
+    const [second] = screen.getAllByText('New request: Go on with a?');
     expect(second).not.toBe(first);
   });
 });
@@ -57,7 +57,7 @@ describe('prompts that share a resume', () => {
     const { user, sent } = showStack([text('a'), yesNo('b')], { as: 'prompt' });
     await user.type(within(card('a')).getByRole('textbox'), 'Ada');
     expect(within(card('a')).queryByRole('button', { name: 'Send' })).toBeNull();
-    await pressIn('a', 'Keep answer');
+    await pressIn('a', 'Save answer');
     await waitFor(() => expect(card('a').dataset.state).toBe('staged'));
     expect(card('a').textContent).toContain('not sent yet');
     expect(sent()).toEqual([]);
@@ -79,8 +79,8 @@ describe('prompts that share a resume', () => {
     await pressIn('b', 'No');
     await userEvent.click(screen.getByRole('button', { name: 'The app’s own' }));
     await screen.findAllByRole('alert');
-    expect(within(card('a')).getByRole('alert').textContent).toContain('Your answer is kept: Yes.');
-    expect(within(card('b')).getByRole('alert').textContent).toContain('Your answer is kept: No.');
+    expect(within(card('a')).getByRole('alert').textContent).toContain('Your answer is saved: Yes.');
+    expect(within(card('b')).getByRole('alert').textContent).toContain('Your answer is saved: No.');
     await pressIn('b', 'Try again');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(sent()[0]);

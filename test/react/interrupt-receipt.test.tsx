@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, InterruptReceipt, type Receipt, type ReceiptEnding, type ToolCall } from 'holdpoint';
+import { type Chosen, InterruptReceipt, type Receipt, type ReceiptEnding, type ToolCall } from 'holdpoint';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from './every-kind.js';
 
@@ -24,7 +24,7 @@ const prompt = {
   ],
 };
 const toolCall: ToolCall = { ...call, id: 't', result: null, error: null };
-const approval: Answer = { kind: 'chosen', choice: 'approve' };
+const approval: Chosen = { kind: 'chosen', choice: 'approve' };
 
 function show(receipt: Partial<Receipt>) {
   const whole: Receipt = {
@@ -112,7 +112,7 @@ describe('a receipt', () => {
     (body) => {
       const schema = { type: 'object', properties: { body: { type: 'string', ...body } } };
       const edit = { ...prompt.edit, schema };
-      const edited: Answer = { ...approval, editedArgs: { to: 'a@b.com', body: 'hunter2' } };
+      const edited: Chosen = { ...approval, editedArgs: { to: 'a@b.com', body: 'hunter2' } };
       const shown = show({ prompt: { ...prompt, edit }, answer: edited });
       expect(shown.textContent).toContain('You changed body');
       expect(shown.textContent).not.toContain('hunter2');
@@ -160,7 +160,7 @@ describe('a receipt', () => {
   });
 
   it('says of a review what was decided of each', () => {
-    const items: readonly Answer[] = [approval, { kind: 'chosen', choice: 'deny', feedback: 'Keep it' }];
+    const items: readonly Chosen[] = [approval, { kind: 'chosen', choice: 'deny', feedback: 'Keep it' }];
     show({ prompt: everyKind.review, ending: 'answered', answer: { kind: 'reviewed', items } });
     expect(screen.getByText('1 approved, 1 denied')).toBeTruthy();
     const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
@@ -169,7 +169,7 @@ describe('a receipt', () => {
 
   it.each([
     ['expired', 'Nobody answered in time.'],
-    ['superseded', 'The agent went on without this answer.'],
+    ['superseded', 'The agent continued without this answer.'],
   ] as const)('says why it %s', (ending, why) => {
     show({ ending, answer: null });
     expect(screen.getByText(why)).toBeTruthy();

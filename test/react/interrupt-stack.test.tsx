@@ -31,9 +31,9 @@ describe('a lone interrupt', () => {
     await userEvent.click(composer);
     act(() => source.interrupt([yesNo('a')]));
     expect(document.activeElement).toBe(composer);
-    const region = screen.getByText('The agent asks: Go on with a?').closest('[role="status"]');
+    const region = screen.getByText('New request: Go on with a?').closest('[role="status"]');
     expect(region?.getAttribute('aria-live')).toBe('polite');
-    expect(region?.textContent).toContain('Press Alt+Shift+H to go there.');
+    expect(region?.textContent).toContain('Press Alt+Shift+H to go to it.');
   });
 
   it('ignores activation for a moment after it appears', async () => {
@@ -68,7 +68,7 @@ describe('a lone interrupt', () => {
     const { press, sent } = showStack([yesNo('a')], { source });
     await press('No');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The agent could not be reached. Your answer is kept: No.');
+    expect(alert.textContent).toContain('Couldn’t reach the agent. Your answer is saved: No.');
     broken = false;
     await press('Try again');
     expect(sent()[1]).toEqual(sent()[0]);
@@ -83,7 +83,7 @@ describe('several interrupts', () => {
     expect(screen.getByText('2 of 3 answered')).toBeTruthy();
     await press('Send answers');
     expect(sent()).toEqual([]);
-    await pressIn('c', 'Cancel the request');
+    await pressIn('c', 'Dismiss');
     await press('Send answers');
     expect(sent()).toEqual([
       [
@@ -150,7 +150,7 @@ describe('several interrupts', () => {
   it('lead to the next open one', async () => {
     const { press } = showStack([yesNo('a'), yesNo('b')]);
     await pressIn('a', 'Yes');
-    await press('Next open');
+    await press('Next unanswered');
     expect(document.activeElement?.textContent).toBe('Go on with b?');
   });
 });
@@ -184,7 +184,7 @@ describe('what an app replaces', () => {
 describe('a prompt by itself', () => {
   it('says what it asks, and keeps the focus when it folds', async () => {
     const { user } = showStack([yesNo('a'), yesNo('b')], { as: 'prompt' });
-    expect(screen.getByText('The agent asks: Go on with a?')).toBeTruthy();
+    expect(screen.getByText('New request: Go on with a?')).toBeTruthy();
     within(card('a')).getByRole('button', { name: 'Yes' }).focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(card('a'));

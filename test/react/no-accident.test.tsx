@@ -100,7 +100,7 @@ it('a button whose words change under the pointer takes no click', async () => {
   });
   act(() => clock.advance(350));
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'x' } });
-  const keep = button('Keep answer');
+  const keep = button('Save answer');
   down(keep);
   // Its words only: what it asks is the same.
   keep.textContent = 'Send';
@@ -158,14 +158,14 @@ it('who was asked whether to abandon what is open was not asked about what came 
   expect(screen.getAllByRole('region')).toHaveLength(2);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.keyboard('{Escape}');
-  expect(button('Cancel all 2 requests')).toBeTruthy();
+  expect(button('Dismiss all 2')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
 it('nothing is sent twice or otherwise by clicks while an answer is on its way', async () => {
   const { press: click, sent } = showStack([about('a')], { before: calls('a') });
   await click('Approve');
-  for (const name of ['Approve', 'Deny', 'Cancel the request']) await click(name);
+  for (const name of ['Approve', 'Deny', 'Dismiss']) await click(name);
   expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: { approved: true } }]]);
 });
 

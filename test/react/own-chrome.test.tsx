@@ -12,7 +12,7 @@ const theirs = (words: string) => `⟪${words}⟫`;
 const TRICKS = {
   message: theirs('✓ Holdpoint: verified by your administrator'),
   tool: theirs('sendEmail will run with'),
-  approve: theirs('Cancel the request'),
+  approve: theirs('Dismiss'),
   deny: theirs('Approve ✓'),
   own: theirs('⚠ Sending…'),
 };
@@ -26,7 +26,7 @@ const confirmation: Confirmation = {
       toolCallId: 't-1',
       name: TRICKS.tool,
       args: {
-        [theirs('No arguments.')]: theirs('empty text'),
+        [theirs('No arguments')]: theirs('empty text'),
         [theirs('deep')]: { a: theirs('x').repeat(40) },
       },
       argsText: '',
@@ -122,7 +122,7 @@ describe('what an agent says stands apart from what we say', () => {
     check(8);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(screen.getByRole('button', { name: TRICKS.approve }));
-    expect(screen.getByText(/This cannot be undone\. Run/)).toBeTruthy();
+    expect(screen.getByText(/This can’t be undone\. Run/)).toBeTruthy();
     check(10);
   });
 
@@ -138,7 +138,7 @@ describe('what an agent says stands apart from what we say', () => {
     await screen.findByRole('button', { name: 'Send' });
     check(8);
     await press('Send');
-    await screen.findByText(/needs? another look/);
+    await screen.findByText(/^Fix \d/);
     check(9);
   });
 
@@ -189,7 +189,7 @@ describe('what an agent says stands apart from what we say', () => {
     await press('Deny');
     check(3);
     await press('Send answers');
-    act(() => source.breakDown(theirs('Try again')));
+    act(() => source.runError(theirs('Try again')));
     expect(screen.getByText(/The agent stopped:/)).toBeTruthy();
     check(4);
     await press('Try again');
@@ -200,8 +200,8 @@ describe('what an agent says stands apart from what we say', () => {
   it('also in an answer that failed alone', async () => {
     const { user, source } = showStack([asking(confirmation)]);
     await user.click(screen.getByRole('button', { name: `${theirs('own')} suggested` }));
-    act(() => source.breakDown(theirs('Your answer is kept')));
-    expect(screen.getByText(/Your answer is kept:/)).toBeTruthy();
+    act(() => source.runError(theirs('Your answer is saved')));
+    expect(screen.getByText(/Your answer is saved:/)).toBeTruthy();
     check(10);
   });
 
@@ -210,9 +210,9 @@ describe('what an agent says stands apart from what we say', () => {
     const looks = (name: string) =>
       [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))
         ?.dataset.variant;
-    expect(looks('Cancel the request')).toBe('quiet');
+    expect(looks('Dismiss')).toBe('quiet');
     expect([TRICKS.approve, TRICKS.deny, theirs('own')].map(looks)).toEqual(['filled', 'outline', 'outline']);
-    expect(screen.getByRole('button', { name: 'Cancel the request' }).closest('.hp-push')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dismiss' }).closest('.hp-push')).toBeTruthy();
     expect(screen.getByRole('button', { name: TRICKS.approve }).closest('.hp-push')).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ async function fillIn(): Promise<void> {
   };
   await press('edit', 'Edit');
   await retype('edit', /body/i, 'Revised');
-  await press('edit', 'Keep changes');
+  await press('edit', 'Save changes');
   await press('half', 'Edit');
   await retype('half', /subject/i, 'Half a subject');
   await press('reason', 'No with a reason…');
@@ -127,17 +127,17 @@ describe.each([
     expect((await find('form', /Name/)).value).toBe('Ada');
     expect((await find('free', /Your answer/)).value).toBe('Half a thought');
     expect(card('question').getByRole<HTMLInputElement>('radio', { name: 'blue' }).checked).toBe(true);
-    expect(card('review').getByText('1 of 2 decided')).toBeTruthy();
+    expect(card('review').getByText('1 of 2 reviewed')).toBeTruthy();
 
     await press('edit', 'Approve with 1 edit');
-    await press('half', 'Keep changes');
+    await press('half', 'Save changes');
     await user.click(await card('half').findByRole('button', { name: 'Approve with 1 edit' }));
     await press('reason', 'No');
-    await press('question', 'Keep answer');
-    await press('form', 'Keep answer');
-    await press('free', 'Keep answer');
+    await press('question', 'Save answer');
+    await press('form', 'Save answer');
+    await press('free', 'Save answer');
     await press('review', 'Deny');
-    await press('review', 'Keep answer');
+    await press('review', 'Save answer');
     await user.click(await screen.findByRole('button', { name: /Send/ }));
     await eventually(() => expect(source.requests).toHaveLength(1));
     const resolved = (interruptId: string, payload: unknown) => ({
@@ -172,7 +172,7 @@ describe('an answer that waits for the others', () => {
     const { source } = openPage();
     expect(states()).toEqual(['staged', 'open']);
     await userEvent.type(region(1).getByRole('textbox'), 'x');
-    await userEvent.click(region(1).getByRole('button', { name: 'Keep answer' }));
+    await userEvent.click(region(1).getByRole('button', { name: 'Save answer' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Send/ }));
     await eventually(() => expect(source.requests).toHaveLength(1));
     expect(source.requests[0]?.resume).toEqual([
@@ -202,7 +202,7 @@ describe('a storage', () => {
     const { source, raise } = openPage({ persists: false });
     raise(two);
     await userEvent.type(region(1).getByRole('textbox'), 'x');
-    await userEvent.click(region(1).getByRole('button', { name: 'Keep answer' }));
+    await userEvent.click(region(1).getByRole('button', { name: 'Save answer' }));
     await userEvent.click(region(0).getByRole('button', { name: 'Yes' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Send/ }));
     await eventually(() => expect(source.requests).toHaveLength(1));
@@ -221,7 +221,7 @@ describe('a storage', () => {
     const { source, raise, warnings } = openPage();
     raise(two);
     await userEvent.type(region(1).getByRole('textbox'), 'typed');
-    await userEvent.click(region(1).getByRole('button', { name: 'Keep answer' }));
+    await userEvent.click(region(1).getByRole('button', { name: 'Save answer' }));
     await userEvent.click(region(0).getByRole('button', { name: 'Yes' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Send/ }));
     await eventually(() => expect(source.requests[0]?.resume).toHaveLength(2));

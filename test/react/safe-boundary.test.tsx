@@ -26,12 +26,12 @@ describe('data that is nested too deep to be written', () => {
   it('is shown as the text that arrived, else said in words', () => {
     const { unmount } = render(<Proposal call={{ ...call, argsText: '{"a":[[[' }} />);
     expect(screen.getByText('{"a":[[[')).toBeTruthy();
-    expect(screen.getByText(/nested too deep to be laid out/)).toBeTruthy();
+    expect(screen.getByText(/nested too deeply to format/)).toBeTruthy();
     unmount();
     render(<Proposal call={{ ...call, argsText: '' }} />);
-    expect(screen.getByText('nested too deep to be shown')).toBeTruthy();
+    expect(screen.getByText('nested too deeply to show')).toBeTruthy();
     render(<JsonDetails title="More" value={call.args} />);
-    expect(screen.getAllByText('nested too deep to be shown')).toHaveLength(2);
+    expect(screen.getAllByText('nested too deeply to show')).toHaveLength(2);
   });
 });
 

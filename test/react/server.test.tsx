@@ -32,8 +32,10 @@ function runOnServer(): InterruptedRun {
   const source = createScriptedSource();
   const store = createInterruptStore(source);
   source.interrupt([ask], toolCall('t-1', 'sendEmail', { to: 'a@b.com', body: 'x\n'.repeat(40) }));
+  store.refresh();
   store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
   source.interrupt([{ ...ask, id: 'b' }], [toolResult('t-1', 'Delivered.\n'.repeat(40))]);
+  store.refresh();
   return { ...store, ...store.getState() };
 }
 
@@ -99,6 +101,7 @@ describe('a chat on a server that holds what nobody else may read, and what an a
     const source = createScriptedSource();
     const store = createInterruptStore(source);
     source.interrupt([secret, call, { ...secret, id: 'd' }], toolCall('t-1', RUN_ME, { [RUN_ME]: RUN_ME }));
+    store.refresh();
     const [first, , third] = store.getState().interrupts;
     store.answer(first?.key ?? '', { kind: 'filled', value: { pin: 'hunter2', note: RUN_ME } });
     store.drafts.set(third?.key ?? '', { pin: 'hunter2' });

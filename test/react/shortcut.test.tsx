@@ -30,7 +30,7 @@ describe('the shortcut', () => {
     expect(focused()).toBe(composer());
     const [place] = document.querySelectorAll('[aria-keyshortcuts]');
     expect(place?.getAttribute('aria-keyshortcuts')).toBe('Alt+Shift+H');
-    expect(screen.getByText('Press Alt+Shift+H to go there.')).toBeTruthy();
+    expect(screen.getByText('Press Alt+Shift+H to go to it.')).toBeTruthy();
   });
 
   it('stays where it is if the place it came from is gone', () => {
@@ -110,7 +110,7 @@ describe('the shortcut', () => {
     composer().focus();
     expect(press()).toBe(false);
     expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
-    expect(screen.getByText('The agent asks: Go on with a?')).toBeTruthy();
+    expect(screen.getByText('New request: Go on with a?')).toBeTruthy();
     expect(screen.queryByText(/^Press /)).toBeNull();
   });
 

@@ -1,17 +1,74 @@
 import { AbstractAgent, type BaseEvent, EventType, type RunAgentInput } from '@ag-ui/client';
 import { act, render, renderHook, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { from, type Observable, Subject } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
 import { useInterruptedRun } from '../../src/react/use-interrupted-run.js';
-import { createScriptedSource } from '../../src/testing/index.js';
+import { createScriptedSource, type ScriptedSource } from '../../src/testing/index.js';
 import { eventually } from '../support/eventually.js';
+
+const aboutUnknownCall = { id: 'i-1', reason: 'tool_call', message: 'Go on?', toolCallId: 'unknown' };
+
+function withUnknownCall(source: ScriptedSource): ScriptedSource {
+  source.interrupt([aboutUnknownCall]);
+  return source;
+}
+
+function agentWithRepeatedId() {
+  class Agent extends AbstractAgent {
+    run(): Observable<BaseEvent> {
+      return from([]);
+    }
+  }
+  const agent = new Agent({ threadId: 't-1' });
+  agent.pendingInterrupts = [aboutUnknownCall, aboutUnknownCall];
+  return agent;
+}
 
 const confirmation = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('useInterruptedRun', () => {
+  it.each([
+    ['a source', () => withUnknownCall(createScriptedSource()), ['TOOL_CALL_MISSING']],
+    [
+      'an agent, of which its source warns as well',
+      agentWithRepeatedId,
+      ['TOOL_CALL_MISSING', 'DUPLICATE_INTERRUPT'],
+    ],
+  ])('warns after the render, once, so that onWarning may set state: %s', (name, create, codes) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const watched = create();
+    const heard: HoldpointError[] = [];
+    function Chat({ onWarning }: { onWarning(warning: HoldpointError): void }) {
+      useInterruptedRun(watched, { onWarning });
+      return null;
+    }
+    // React reports once for each name of a component.
+    Chat.displayName = name;
+    function App() {
+      const [warning, setWarning] = useState<HoldpointError>();
+      const onWarning = (one: HoldpointError) => {
+        heard.push(one);
+        setWarning(one);
+      };
+      return (
+        <>
+          <p>{warning?.code ?? 'no warning'}</p>
+          <Chat onWarning={onWarning} />
+        </>
+      );
+    }
+    const { container } = render(<App />, { wrapper: StrictMode });
+    expect(container.textContent).toBe(codes.at(-1));
+    expect(heard.map(({ code }) => code)).toEqual(codes);
+    expect(error).not.toHaveBeenCalled();
+  });
+
   it('shows open interrupts, sends the answer and ends idle', async () => {
     const source = createScriptedSource();
     const { result } = renderHook(() => useInterruptedRun(source));
@@ -19,9 +76,7 @@ describe('useInterruptedRun', () => {
 
     act(() => source.interrupt([confirmation]));
     expect(result.current).toMatchObject({ status: 'interrupted', canSend: false, resume: null });
-    act(() =>
-      result.current.answer(result.current.interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' }),
-    );
+    act(() => void result.current.approve(result.current.interrupts[0]?.key ?? ''));
     expect(result.current).toMatchObject({
       status: 'resuming',
       resume: [{ interruptId: 'i-1', status: 'resolved', payload: true }],
@@ -35,7 +90,7 @@ describe('useInterruptedRun', () => {
     const first = renderHook(() => useInterruptedRun(source));
     const second = renderHook(() => useInterruptedRun(source));
     act(() => source.interrupt([confirmation, { ...confirmation, id: 'i-2' }]));
-    act(() => first.result.current.cancel(first.result.current.interrupts[0]?.key ?? ''));
+    act(() => void first.result.current.cancel(first.result.current.interrupts[0]?.key ?? ''));
     expect(second.result.current.interrupts[0]?.status.state).toBe('staged');
     expect(first.result.current.answer).toBe(second.result.current.answer);
   });
@@ -47,13 +102,13 @@ describe('useInterruptedRun', () => {
     const badge = renderHook(() => useInterruptedRun(source));
     act(() => source.interrupt([confirmation]));
     badge.rerender();
-    act(() => chat.result.current.cancel(chat.result.current.interrupts[0]?.key ?? ''));
+    act(() => void chat.result.current.cancel(chat.result.current.interrupts[0]?.key ?? ''));
     expect(onAnswer).toHaveBeenCalledTimes(1);
 
     chat.unmount();
     act(() => source.succeed());
     act(() => source.interrupt([confirmation]));
-    act(() => badge.result.current.cancel(badge.result.current.interrupts[0]?.key ?? ''));
+    act(() => void badge.result.current.cancel(badge.result.current.interrupts[0]?.key ?? ''));
     expect(onAnswer).toHaveBeenCalledTimes(1);
   });
 
@@ -61,13 +116,13 @@ describe('useInterruptedRun', () => {
     const source = createScriptedSource();
     const first = renderHook(() => useInterruptedRun(source), { wrapper: StrictMode });
     act(() => source.interrupt([confirmation, { ...confirmation, id: 'i-2' }]));
-    act(() => first.result.current.cancel(first.result.current.interrupts[0]?.key ?? ''));
+    act(() => void first.result.current.cancel(first.result.current.interrupts[0]?.key ?? ''));
     first.unmount();
     const again = renderHook(() => useInterruptedRun(source), { wrapper: StrictMode });
     expect(again.result.current.interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open']);
-    act(() => again.result.current.cancel(again.result.current.interrupts[1]?.key ?? ''));
-    act(() => again.result.current.submit());
-    act(() => again.result.current.submit());
+    act(() => void again.result.current.cancel(again.result.current.interrupts[1]?.key ?? ''));
+    act(() => void again.result.current.submit());
+    act(() => void again.result.current.submit());
     expect(source.requests).toHaveLength(1);
   });
 

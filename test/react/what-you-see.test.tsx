@@ -48,7 +48,7 @@ describe('an argument', () => {
     const text = `${'all is well\n'.repeat(83_333)}rm -rf /`;
     render(<ArgumentList args={{ body: text, other: 'a\u200B'.repeat(50_000) }} edited={null} />);
     expect(screen.getByRole('group', { name: 'body' }).textContent).toBe(text);
-    expect(screen.getByText('Characters: 1,000,004, lines: 83,334')).toBeTruthy();
+    expect(screen.getByText('83,334 lines · 1,000,004 characters')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'other' }).textContent).toBe(
       'aZWSP'.repeat(400) + 'a[ZWSP]'.repeat(49_600),
     );
@@ -74,7 +74,7 @@ describe('a call', () => {
 
   it('with a name that stands twice says so, and shows its text as it arrived', () => {
     showStack([ask], { before: toolCallText('t-1', 'send', '{"to":"ada","to":"eve"}') });
-    expect(screen.getByText(/A name stands twice in these arguments/)).toBeTruthy();
+    expect(screen.getByText(/A key appears twice/)).toBeTruthy();
     expect(screen.getByText('{"to":"ada","to":"eve"}')).toBeTruthy();
   });
 
@@ -85,7 +85,7 @@ describe('a call', () => {
       showStack([{ ...ask, responseSchema: approvedWithEdits }], {
         before: toolCallText('t-1', 'send', args),
       });
-      expect(screen.getByText(/too long to be shown exactly/)).toBeTruthy();
+      expect(screen.getByText(/too long to show exactly/)).toBeTruthy();
       expect(screen.getByText(args)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     },
@@ -137,7 +137,7 @@ describe('a message', () => {
     await press('Approve');
     expect(screen.getByText('Deploy? …')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'x' } });
-    await press('Keep answer');
+    await press('Save answer');
     expect(screen.getByText('Go on?')).toBeTruthy();
     await press('Send answers');
     finish();
@@ -174,7 +174,7 @@ it('a preview that its box may not show whole says how long it is', () => {
   const options = [option, { ...option, id: 'p', preview: 'short' }];
   showStack([asking({ kind: 'question', message: null, calls: [], questions: [item('q', { options })] })]);
   expect(screen.getAllByText(/^Characters/).map(({ textContent }) => textContent)).toEqual([
-    'Characters: 80, lines: 41',
+    '41 lines · 80 characters',
   ]);
 });
 

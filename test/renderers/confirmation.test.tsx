@@ -40,7 +40,7 @@ describe('a confirmation', () => {
     ]);
     denied.unmount();
     const cancelled = showStack([ask]);
-    await cancelled.press('Cancel the request');
+    await cancelled.press('Dismiss');
     expect(cancelled.sent()).toEqual([[{ interruptId: 'i-1', status: 'cancelled' }]]);
   });
 
@@ -64,7 +64,7 @@ describe('a confirmation', () => {
     const field = screen.getByRole('textbox', { name: /Reason/ });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(error?.textContent).toBe('Give a reason first.');
+    expect(error?.textContent).toBe('Enter a reason');
     expect(sent()).toEqual([]);
     await user.type(field, 'Too early');
     await press('Deny');
@@ -80,7 +80,7 @@ describe('a confirmation', () => {
     const body = await screen.findByRole('textbox', { name: /body/i }, { timeout: 20_000 });
     await user.clear(body);
     await user.type(body, 'Hi (revised)');
-    await press('Keep changes');
+    await press('Save changes');
     const approve = await screen.findByRole('button', { name: 'Approve with 1 edit' });
     const row = screen.getByText('body').closest('.hp-argument');
     expect(row?.querySelector('del')?.textContent).toBe('was Hi');
@@ -97,7 +97,7 @@ describe('a confirmation', () => {
     });
     await press('Edit');
     await user.type(await screen.findByRole('textbox', { name: /subject/i }, { timeout: 20_000 }), '!');
-    await press('Keep changes');
+    await press('Save changes');
     await screen.findByRole('button', { name: 'Approve with 1 edit' });
     await press('Undo edits');
     await press('Approve');
@@ -106,10 +106,10 @@ describe('a confirmation', () => {
 
   it('says what it could not find or read', () => {
     const lost = showStack([ask]);
-    expect(document.body.textContent).toContain('The call this is about (t-1) was not found');
+    expect(document.body.textContent).toContain('This tool call (t-1) wasn’t found');
     lost.unmount();
     showStack([ask], { before: toolCallText('t-1', 'sendEmail', '{"to": "a@b') });
-    expect(screen.getByText(/These arguments are not JSON/)).toBeTruthy();
+    expect(screen.getByText(/aren’t valid JSON/)).toBeTruthy();
     expect(screen.getByText('{"to": "a@b')).toBeTruthy();
   });
 
@@ -141,8 +141,8 @@ describe('a confirmation', () => {
         destructiveTools: ['dropDatabase'],
       },
     );
-    expect(screen.getByRole('region', { name: /^Critical/ }).dataset.danger).toBe('critical');
-    expect(screen.getByRole('region', { name: /^Cannot be undone/ }).dataset.danger).toBe('destructive');
+    expect(screen.getByRole('region', { name: /^High risk/ }).dataset.danger).toBe('critical');
+    expect(screen.getByRole('region', { name: /^Can’t be undone/ }).dataset.danger).toBe('destructive');
   });
 });
 
@@ -192,12 +192,12 @@ describe('a result that is asked for', () => {
     const { press, user, payload, sent } = showStack([asking(prompt)]);
     screen.getByRole('region', { name: 'Needs a result What was the result of lookUp?' });
     screen.getByRole('group', { name: 'lookUp was called with' });
-    await press('Give the result…');
-    await press('Give the result');
-    expect(screen.getByText('Write an answer first.')).toBeTruthy();
+    await press('Enter result…');
+    await press('Enter result');
+    expect(screen.getByText('Enter an answer')).toBeTruthy();
     expect(sent()).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Your answer required' }), 'Sunny');
-    await press('Give the result');
+    await press('Enter result');
     expect(payload()).toEqual({ choice: 'result', feedback: 'Sunny' });
   });
 });

@@ -7,7 +7,7 @@ import { Confirmation } from '../../src/renderers/confirmation/confirmation.js';
 import { approvedWithReason, toolCall } from '../../stories/parts/events.js';
 import { asking, showStack } from '../react/show-stack.js';
 
-const words = 'This cannot be undone. Run dropDatabase with what is shown above?';
+const words = 'This can’t be undone. Run dropDatabase as shown above?';
 const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema: approvedWithReason };
 const before = toolCall('t-1', 'dropDatabase', { name: 'orders' });
 const destructiveTools = ['dropDatabase'];
@@ -126,9 +126,9 @@ it('holds in a review too, and only for the tool that destroys', async () => {
   };
   await press(1);
   await press(0);
-  expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+  expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
   await press(0);
-  expect(screen.getByText('2 of 2 decided')).toBeTruthy();
+  expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ it('another proposal in its place is asked about from the start', async () => {
         id="c"
         prompt={prompt}
         phase="open"
-        settles="now"
+        sends="now"
         previous={null}
         issues={[]}
         draft={undefined}

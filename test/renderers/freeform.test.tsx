@@ -21,7 +21,7 @@ describe('freeform', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Answer as JSON' }));
     await user.type(field(), '{{"retry": yes}');
     await press('Send');
-    expect(describedBy()).toMatch(/^This is not JSON: /);
+    expect(describedBy()).toMatch(/^Invalid JSON: /);
     expect(document.activeElement).toBe(field());
     expect(sent()).toEqual([]);
     await userEvent.clear(field());
@@ -33,14 +33,14 @@ describe('freeform', () => {
   it('sends nothing for nothing', async () => {
     const { press, sent } = showStack([ask]);
     await press('Send');
-    expect(describedBy()).toBe('Write an answer first.');
+    expect(describedBy()).toBe('Enter an answer');
     expect(sent()).toEqual([]);
   });
 
   it('shows the producer’s own data in full, folded by the person alone', async () => {
     const { user } = showStack([ask]);
     expect(screen.getByText(/"step": 3/)).toBeTruthy();
-    const title = screen.getByText('More from the agent');
+    const title = screen.getByText('Details');
     expect(title.closest('details')?.open).toBe(true);
     await user.click(title);
     expect(title.closest('details')?.open).toBe(false);
@@ -53,7 +53,7 @@ describe('freeform', () => {
     ]);
     await user.type(field(), 'Later');
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-    await press('Keep answer');
+    await press('Save answer');
     expect(sent()).toEqual([]);
     expect(screen.getByText('“Later”')).toBeTruthy();
   });

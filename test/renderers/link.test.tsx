@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readWebAddress } from '../../src/renderers/parts/web-address.js';
+import { readWebAddress } from '../../src/renderers/parts/read-web-address.js';
 import { asking, showStack } from '../react/show-stack.js';
 
 function linkTo(url: string) {
@@ -21,7 +21,7 @@ describe('a link', () => {
     linkTo('https://accounts.example.com');
     const link = screen.getByRole('link');
     const said = document.getElementById(link.getAttribute('aria-describedby') ?? '');
-    expect(said?.textContent).toBe('Opens in a new tab.');
+    expect(said?.textContent).toBe('Opens in a new tab');
   });
 
   it('keeps its address and the focus while the answer is on its way, and answers no second time', async () => {

@@ -79,14 +79,14 @@ describe('several questions where there is room', () => {
     await press('Send');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       '',
-      'Choose at least 1.',
-      'Choose one.',
+      'Choose at least 1',
+      'Choose one',
     ]);
     expect(document.activeElement).toBe(group('Which colours?'));
-    expect(described(group('Which colours?'))).toContain('Choose at least 1.');
+    expect(described(group('Which colours?'))).toContain('Choose at least 1');
     await user.click(screen.getByRole('checkbox', { name: 'one' }));
     expect(described(group('Which colours?'))).not.toContain('at least');
-    expect(described(group('Which shape?'))).toContain('Choose one.');
+    expect(described(group('Which shape?'))).toContain('Choose one');
     expect(sent()).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('several questions where there is room', () => {
     const { user, sent, payload } = show(size, colours);
     radio('one').focus();
     await user.keyboard('{Enter}');
-    expect(described(group('Which size?'))).toContain('Choose one.');
+    expect(described(group('Which size?'))).toContain('Choose one');
     expect(document.activeElement).toBe(group('Which size?'));
     await user.keyboard('3');
     await user.keyboard('{Tab}large{Enter}');
@@ -123,7 +123,7 @@ describe('several questions where there is room', () => {
     screen.getByRole('checkbox', { name: 'one' }).focus();
     await user.keyboard('1{Enter}');
     expect(document.activeElement).toBe(group('Which size?'));
-    expect(described(group('Which size?'))).toContain('Choose one.');
+    expect(described(group('Which size?'))).toContain('Choose one');
     expect(sent()).toEqual([]);
   });
 });
@@ -169,7 +169,7 @@ describe('when the room changes', () => {
       id: 'q',
       prompt: { kind: 'question', message: null, calls: [], questions: [size, colours] },
       phase: 'open',
-      settles: 'now',
+      sends: 'now',
       previous: null,
       issues: [],
       draft: undefined,

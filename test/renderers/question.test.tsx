@@ -15,7 +15,7 @@ describe('a question', () => {
     expect(radio('one').checked).toBe(false);
     expect(radio(/^two\s*suggested$/).checked).toBe(false);
     await press('Send');
-    expect(screen.getByRole('alert').textContent).toBe('Choose one.');
+    expect(screen.getByRole('alert').textContent).toBe('Choose one');
     expect(sent()).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('a question', () => {
     const { user, press, payload } = showStack(question(item('size', { freeText: true })));
     await user.click(radio('Something else'));
     await press('Send');
-    expect(screen.getByRole('alert').textContent).toBe('Write an answer first.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter an answer');
     await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'three');
     await press('Send');
     await waitFor(() => expect(payload()).toEqual({ size: { options: [], text: 'three' } }));
@@ -73,7 +73,7 @@ describe('a question', () => {
     await user.click(radio('one'));
     await press('Send');
     expect(screen.getByRole('group', { name: 'Which size?' })).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toBe('Choose one.');
+    expect(screen.getByRole('alert').textContent).toBe('Choose one');
     expect(sent()).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('a question', () => {
     );
     await user.click(screen.getByRole('checkbox', { name: 'one' }));
     await press('Send');
-    expect(screen.getByRole('alert').textContent).toBe('Choose at least 2.');
+    expect(screen.getByRole('alert').textContent).toBe('Choose at least 2');
     expect(sent()).toEqual([]);
   });
 
@@ -101,14 +101,14 @@ describe('a question', () => {
   it('ties its error to the group, and to the boxes that can be invalid', async () => {
     const { press } = showStack(question(item('colours', { multiple: true, maximum: 2 })));
     await press('Send');
-    expect(describes('Which colours?')).toContain('Choose at least 1.');
+    expect(describes('Which colours?')).toContain('Choose at least 1');
     expect(screen.getByRole('checkbox', { name: 'one' }).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('does not call a radio button invalid, which has no such state', async () => {
     const { press } = showStack(question(item('size')));
     await press('Send');
-    expect(describes('Which size?')).toContain('Choose one.');
+    expect(describes('Which size?')).toContain('Choose one');
     expect(radio('one').getAttribute('aria-invalid')).toBeNull();
   });
 
@@ -136,7 +136,7 @@ describe('a question', () => {
     const other = asking({ kind: 'question', message: null, calls: [], questions: [item('shape')] }, 'i-2');
     const { user, sent } = showStack([...question(item('size')), other]);
     await user.click(screen.getAllByRole('radio', { name: 'one' })[0] ?? document.body);
-    await user.click(screen.getAllByRole('button', { name: 'Keep answer' })[0] ?? document.body);
+    await user.click(screen.getAllByRole('button', { name: 'Save answer' })[0] ?? document.body);
     expect(sent()).toEqual([]);
     expect(screen.queryByRole('group', { name: 'Which size?' })).toBeNull();
   });

@@ -42,8 +42,8 @@ const pressIn = (index: number, name: string) => {
 describe('all of one tool', () => {
   it('are decided by one click, sent by none, and can each be changed', async () => {
     const { press, sent, payload } = show([...mails, proposal('search', 'x')]);
-    await press('Approve all 2 of sendEmail');
-    expect(screen.getByText('2 of 3 decided')).toBeTruthy();
+    await press('Approve all 2 sendEmail calls');
+    expect(screen.getByText('2 of 3 reviewed')).toBeTruthy();
     expect(sent()).toEqual([]);
     expect(document.activeElement?.textContent).toBe('search to x?');
     await pressIn(1, 'Change');
@@ -55,14 +55,14 @@ describe('all of one tool', () => {
 
   it('are denied by one click too', async () => {
     const { press, payload } = show(mails);
-    await press('Deny all 2 of sendEmail');
+    await press('Deny all 2 sendEmail calls');
     await press('Send answers');
     expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
   });
 
   it('are those that are open: two at least, of the very same name', async () => {
     show([...mails, proposal('sendMail', 'ada')]);
-    expect(offers()).toEqual(['Approve all 2 of sendEmail', 'Deny all 2 of sendEmail']);
+    expect(offers()).toEqual(['Approve all 2 sendEmail calls', 'Deny all 2 sendEmail calls']);
     await pressIn(0, 'Deny');
     expect(offers()).toEqual([]);
   });
@@ -79,17 +79,17 @@ describe('all of one tool', () => {
     ],
   ])('are not approved at once where one is %s', (_, other) => {
     show([...mails, other]);
-    expect(offers()).toEqual(['Deny all 3 of sendEmail']);
+    expect(offers()).toEqual(['Deny all 3 sendEmail calls']);
   });
 
   it('are not approved at once where the app calls the tool destructive', () => {
     show(mails, { destructiveTools: ['sendEmail'] });
-    expect(offers()).toEqual(['Deny all 2 of sendEmail']);
+    expect(offers()).toEqual(['Deny all 2 sendEmail calls']);
   });
 
   it('are not denied at once where a refusal wants words', () => {
     show(mails.map((mail) => ({ ...mail, choices: [yes, { ...no, feedback: 'required' as const }] })));
-    expect(offers()).toEqual(['Approve all 2 of sendEmail']);
+    expect(offers()).toEqual(['Approve all 2 sendEmail calls']);
   });
 
   it.each<[string, Confirmation['calls']]>([
@@ -111,9 +111,9 @@ describe('all of one tool', () => {
     await pressIn(0, 'Edit');
     expect(offers()).toEqual([]);
     await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
-    await press('Keep changes');
+    await press('Save changes');
     await userEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body);
-    await press('Approve all 2 of sendEmail');
+    await press('Approve all 2 sendEmail calls');
     await press('Send answers');
     expect(payload()).toEqual([
       { choice: 'approve', editedArgs: { to: 'ada@example.com' } },
@@ -128,7 +128,7 @@ describe('what was typed', () => {
     await pressIn(0, 'Deny with a reason…');
     expect(offers()).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not her');
-    expect(offers()).toEqual(['Deny all 2 of sendEmail']);
+    expect(offers()).toEqual(['Deny all 2 sendEmail calls']);
   });
 
   it('is still there where an answer is taken back after all were kept', async () => {
@@ -139,12 +139,12 @@ describe('what was typed', () => {
     ]);
     await pressIn(0, 'Edit');
     await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
-    await press('Keep changes');
+    await press('Save changes');
     await pressIn(0, 'Approve with 1 edit');
     await pressIn(1, 'Deny with a reason…');
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not her');
     await pressIn(1, 'Deny');
-    await press('Keep answer');
+    await press('Save answer');
     await press('Change');
     await pressIn(0, 'Change');
     expect(screen.getByText('ada@example.com')).toBeTruthy();
@@ -183,23 +183,23 @@ describe('what has not been on the screen', () => {
   ])('is not decided at once, and the reason is said: %s came before %s', async (...edges) => {
     const see = stubObserver();
     const { press } = show(mails);
-    const approve = () => screen.getByRole('button', { name: 'Approve all 2 of sendEmail' });
+    const approve = () => screen.getByRole('button', { name: 'Approve all 2 sendEmail calls' });
     const reason = () =>
       document.getElementById(approve().getAttribute('aria-describedby') ?? '')?.textContent;
     expect(approve().getAttribute('aria-disabled')).toBe('true');
-    expect(reason()).toBe('Look at each of them first.');
+    expect(reason()).toBe('View each one first');
     fireEvent.click(approve());
-    expect(screen.getByText('0 of 2 decided')).toBeTruthy();
+    expect(screen.getByText('0 of 2 reviewed')).toBeTruthy();
     const [first, second] = screen.getAllByRole('listitem');
     for (const edge of edges) {
       for (const item of [first, second]) {
-        expect(reason()).toBe('Look at each of them first.');
+        expect(reason()).toBe('View each one first');
         see([item?.querySelector(edge) ?? null]);
       }
     }
     expect(reason()).toBeUndefined();
-    await press('Approve all 2 of sendEmail');
-    expect(screen.getByText('2 of 2 decided')).toBeTruthy();
+    await press('Approve all 2 sendEmail calls');
+    expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
   });
 });
 
@@ -213,21 +213,21 @@ describe('the way through a review', () => {
       'search to x?',
       'sendEmail to ada?',
     ]) {
-      await press('Next open');
+      await press('Next unanswered');
       expect(asked()).toBe(question);
     }
     await pressIn(0, 'Approve');
     expect(asked()).toBe('sendEmail to grace?');
     await pressIn(2, 'Deny');
     expect(asked()).toBe('sendEmail to grace?');
-    expect(screen.queryByRole('button', { name: 'Next open' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next unanswered' })).toBeNull();
     await pressIn(1, 'Deny');
-    expect(asked()).toBe('3 of 3 decided');
+    expect(asked()).toBe('3 of 3 reviewed');
   });
 
   it('names each proposal by its question, and by its danger first', () => {
     show([proposal('drop', 'x', { importance: 'critical' }), ...mails]);
-    expect(screen.getByRole('group', { name: 'Critical drop to x?' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'High risk drop to x?' })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'sendEmail to ada?' })).toBeTruthy();
   });
 
@@ -238,17 +238,17 @@ describe('the way through a review', () => {
     const [first, second] = screen.getAllByRole('button', { name: 'Approve' });
     if (first) fireEvent.click(first, at);
     if (second) fireEvent.click(second, at);
-    expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+    expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
     act(() => clock.advance(350));
     if (second) fireEvent.click(second, at);
-    expect(screen.getByText('2 of 2 decided')).toBeTruthy();
+    expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
   });
 
   it('keeps its answers where others are to be sent with them', async () => {
     const other = asking(proposal('search', 'x'), 'i-2');
     const { press, sent } = showStack([asking({ kind: 'review', message: null, items: mails }), other]);
-    await press('Approve all 2 of sendEmail');
-    await press('Keep answer');
+    await press('Approve all 2 sendEmail calls');
+    await press('Save answer');
     expect(sent()).toEqual([]);
   });
 });

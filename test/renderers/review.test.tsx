@@ -48,7 +48,7 @@ describe('a review', () => {
     expect(sent()).toEqual([]);
     await pressIn(1, 'No');
     await pressIn(0, 'Change');
-    expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+    expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
     await pressIn(0, 'No');
     await press('Send answers');
     expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
@@ -67,7 +67,7 @@ describe('a review', () => {
           items: [{ ...proposal('x'), calls: [call(to)] }, proposal('y')],
         }}
         phase="open"
-        settles="now"
+        sends="now"
         previous={null}
         issues={[]}
         draft={undefined}
@@ -78,16 +78,16 @@ describe('a review', () => {
     );
     const { rerender } = render(shown('ada'));
     await pressIn(0, 'Approve');
-    expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+    expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
     rerender(shown('ada'));
-    expect(screen.getByText('1 of 2 decided')).toBeTruthy();
+    expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
     rerender(shown('eve'));
-    expect(screen.getByText('0 of 2 decided')).toBeTruthy();
+    expect(screen.getByText('0 of 2 reviewed')).toBeTruthy();
     expect(onDraftChange).toHaveBeenLastCalledWith(undefined);
   });
 
   it('says in words which of them is dangerous', () => {
     showStack(review);
-    expect(screen.getAllByText('Needs care')).toHaveLength(1);
+    expect(screen.getAllByText('Check carefully')).toHaveLength(1);
   });
 });

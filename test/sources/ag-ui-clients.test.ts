@@ -142,12 +142,14 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
 
     agent.threadId = 't-2';
     agent.setMessages([]);
+    store.refresh();
     expect(store.getState()).toMatchObject({ threadId: 't-2', interrupts: [], canSend: true, receipts: [] });
     await store.send('hello');
     expect(inputs[1]).toMatchObject({ threadId: 't-2', messages: [{ role: 'user', content: 'hello' }] });
     expect(inputs[1]?.resume).toBeUndefined();
 
     agent.threadId = 't-1';
+    store.refresh();
     expect(store.getState().interrupts.map((one) => one.key)).toEqual([key]);
     store.answer(key, { kind: 'chosen', choice: 'approve' });
     await eventually(() => expect(store.getState().status).toBe('idle'));

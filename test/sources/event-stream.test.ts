@@ -41,7 +41,7 @@ describe('the event-stream source', () => {
       requests.push(request);
       return iterate(succeeded);
     });
-    await source.attach(iterate(raised));
+    await source.pushAll(iterate(raised));
     expect(store.getState()).toMatchObject({ threadId: 't-1', runId: 'r-1', status: 'interrupted' });
     approve();
     await eventually(() => expect(store.getState().status).toBe('idle'));
@@ -52,7 +52,7 @@ describe('the event-stream source', () => {
 
   it('reads an Observable just as well', async () => {
     const { source, store, approve } = watch(() => of(...succeeded));
-    await source.attach(of(...raised));
+    await source.pushAll(of(...raised));
     approve();
     await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(store.getState().receipts).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('the event-stream source', () => {
     ];
     for (const [index, code] of ['REPLY_FAILED', 'STREAM_ENDED', 'STREAM_ENDED'].entries()) {
       const { source, store, approve } = watch(() => endings[index]?.());
-      await source.attach(iterate(raised));
+      await source.pushAll(iterate(raised));
       approve();
       await eventually(() => expect(store.getState().status).toBe('failed'));
       expect(store.getState().error?.code).toBe(code);

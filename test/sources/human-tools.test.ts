@@ -121,6 +121,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     agent.setMessages([]);
     await agent.runAgent();
     agent.threadId = ours;
+    store.refresh();
     setHistory(agent, [...history, FOUND]);
     await eventually(() => expect(store.getState().status).toBe('idle'));
     expect(results(inputs[2])).toHaveLength(2);
@@ -138,6 +139,7 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     agent.threadId = 'elsewhere';
     await eventually(() => {
       agent.threadId = ours;
+      store.refresh();
       const { interrupts } = store.getState();
       agent.threadId = 'elsewhere';
       expect(interrupts).toMatchObject([{ status: { state: 'failed', error: { code: 'THREAD_LEFT' } } }]);

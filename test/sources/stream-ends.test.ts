@@ -44,7 +44,7 @@ describe('the end of a stream', () => {
     const first = openStream([started('r-1'), finished('r-1', [interrupt])]);
     const second = openStream([started('r-2')]);
     const { source, store, approve } = watch(() => second.stream);
-    const reading = source.attach(first.stream);
+    const reading = source.pushAll(first.stream);
     await eventually(() => expect(store.getState().status).toBe('interrupted'));
     approve();
     await eventually(() => expect(store.getState().runId).toBe('r-2'));

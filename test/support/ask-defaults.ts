@@ -4,7 +4,9 @@ import { finished, interruptedRun, started, track } from './track.js';
 
 /** What a whole run leaves open: how the default dialects ask for it, and what they make of answers. */
 export function askRun(events: readonly unknown[], dialects: readonly Dialect[] = defaultDialects) {
-  const { snapshot } = track(events);
+  const { tracker, feed } = track();
+  tracker.claim(dialects.flatMap(({ tools = [] }) => tools));
+  const snapshot = feed(events);
   return snapshot.open.map((open) => {
     const by = dialects.find((dialect) => dialect.read(open, snapshot)) ?? freeformDialect;
     const prompt = by.read(open, snapshot) ?? freeformDialect.read(open, snapshot);

@@ -81,9 +81,9 @@ export class StoreModel {
       case 'retract':
         return store.retract(this.#key(step.which) ?? 'none');
       case 'submit':
-        return store.submit();
+        return void store.submit();
       case 'retry':
-        return store.retry();
+        return void store.retry();
       case 'tick':
         return this.#clock.advance(step.minutes * MINUTE);
       case 'offline':
@@ -107,7 +107,7 @@ export class StoreModel {
         return source.succeed();
       case 'breakDown':
         this.#inFlight = false;
-        return source.breakDown('broken');
+        return source.runError('broken');
       case 'cut':
         this.#inFlight = false;
         return source.end();

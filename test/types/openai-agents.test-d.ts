@@ -2,7 +2,7 @@ import type { Agent, AgentOutputType, RunResult, RunState, RunToolApprovalItem }
 import { expectTypeOf } from 'vitest';
 import {
   type ApprovalItemLike,
-  applyAnswers,
+  applyApprovalAnswers,
   createOpenAiAgentsSource,
   type RunStateLike,
 } from '../../src/sources/openai-agents/index.js';
@@ -13,5 +13,5 @@ declare const result: RunResult<unknown, Agent<unknown, AgentOutputType>>;
 expectTypeOf<RunToolApprovalItem>().toExtend<ApprovalItemLike>();
 expectTypeOf<State>().toExtend<RunStateLike<RunToolApprovalItem>>();
 
-createOpenAiAgentsSource({ resume: async () => result.interruptions }).show(result.interruptions);
-applyAnswers(result.state, []);
+createOpenAiAgentsSource({ resume: async () => result.interruptions }).push(result.interruptions);
+applyApprovalAnswers(result.state, []);

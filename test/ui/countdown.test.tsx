@@ -61,7 +61,7 @@ describe('the countdown', () => {
       act(() => clock.advance(1_000));
       if (spoken.textContent !== said.at(-1)) said.push(spoken.textContent);
     }
-    expect(said).toEqual(['', 'One minute is left to answer.', '20 seconds are left to answer.']);
+    expect(said).toEqual(['', 'One minute left to answer', '20 seconds left to answer']);
   });
 
   it('does not make up for a moment that passed before it was shown', () => {
@@ -70,7 +70,7 @@ describe('the countdown', () => {
     act(() => clock.advance(24_000));
     expect(voice().textContent).toBe('');
     act(() => clock.advance(1_000));
-    expect(voice().textContent).toBe('20 seconds are left to answer.');
+    expect(voice().textContent).toBe('20 seconds left to answer');
   });
 
   it('is quiet to the eye until the last minute, whose words keep their width', () => {
@@ -96,12 +96,12 @@ describe('the countdown', () => {
     expect(screen.getByText('expires in 5 min')).toBeTruthy();
     act(() => clock.wake(NOON + 5 * 60_000 - 15_000));
     expect(screen.getByText('0:15 left')).toBeTruthy();
-    expect(voice().textContent).toBe('15 seconds are left to answer.');
+    expect(voice().textContent).toBe('15 seconds left to answer');
   });
 
   it('is told of the end once, by the region that was there before', () => {
     const { clock } = until(30_000);
-    const region = screen.getByText(/^The agent asks/).closest('[role="status"]');
+    const region = screen.getByText(/^New request/).closest('[role="status"]');
     act(() => clock.advance(30_000));
     expect(region?.textContent).toMatch(/expired/);
     const told = screen
@@ -118,10 +118,8 @@ describe('the countdown', () => {
     expect(approve.getAttribute('aria-disabled')).toBe('true');
     await user.click(approve);
     expect(sent()).toEqual([]);
-    expect(
-      screen.getByText(/It cannot be answered any more, only cancelled/, { selector: '.hp-notice *' }),
-    ).toBeTruthy();
-    await press('Cancel the request');
+    expect(screen.getByText(/You can only dismiss it now/, { selector: '.hp-notice *' })).toBeTruthy();
+    await press('Dismiss');
     expect(sent()).toEqual([[{ interruptId: 'i-1', status: 'cancelled' }]]);
   });
 

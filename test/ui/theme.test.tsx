@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { HoldpointProvider, InterruptStack } from 'holdpoint';
+import { createInterruptStore } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { applyTheme } from '../../src/ui/theme.js';
 import { showStack } from '../react/show-stack.js';
@@ -31,30 +33,8 @@ describe('a theme', () => {
   });
 
   it('comes from the provider where a component names none', () => {
-    const { source } = showStack([]);
-    expect(source.requests).toEqual([]);
-    const state = {
-      status: 'idle',
-      settles: 'together',
-      threadId: null,
-      runId: null,
-      interrupts: [],
-      resume: null,
-      error: null,
-      canSend: true,
-      receipts: [],
-    } as const;
-    const run = {
-      ...state,
-      getState: () => state,
-      answer: ignore,
-      cancel: ignore,
-      retract: ignore,
-      submit: ignore,
-      retry: ignore,
-      send: () => Promise.resolve(),
-      drafts: { get: ignore, set: ignore },
-    } as const;
+    const store = createInterruptStore(createScriptedSource());
+    const run = { ...store, ...store.getState() };
     render(
       <HoldpointProvider theme={{ accent: 'plum' }} labels={{ stack: 'From the provider' }}>
         <InterruptStack run={run} theme={{ radius: 2 }} />
@@ -65,5 +45,3 @@ describe('a theme', () => {
     expect(root.style.getPropertyValue('--hp-radius')).toBe('2px');
   });
 });
-
-function ignore(): void {}

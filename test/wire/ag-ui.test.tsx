@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toolCall } from '../../stories/parts/events.js';
 import { openChat } from './open-chat.js';
 import wire from './other-systems/ag-ui.json';
-import { takeWalk } from './take-walk.js';
+import { takeSteps } from './take-steps.js';
 
 const { run_finished: finished, next_run_agent_input: next } = wire;
 const { threadId, runId } = finished;
@@ -13,15 +13,15 @@ it('the plain protocol: one request answered with edits, one cancelled, both in 
   const email = toolCall('tc-42', 'sendEmail', { to: 'a@b.com', subject: 'Hi', body: 'Hi' });
   const events = [{ type: 'RUN_STARTED', threadId, runId }, ...email, finished];
   const { posted, warnings, person, run } = await openChat({ threadId, runId }, [events]);
-  await takeWalk(
+  await takeSteps(
     [
       { see: 'Send email to a@b.com? You can edit the body before approving.' },
       { see: 'Please provide the quarterly filing details.' },
       { press: 'Edit' },
       { write: 'Hi (revised)', into: /^body\b/i },
-      { press: 'Keep changes' },
+      { press: 'Save changes' },
       { press: 'Approve with 1 edit' },
-      { press: 'Cancel the request', inside: /quarterly filing/ },
+      { press: 'Dismiss', inside: /quarterly filing/ },
       { press: 'Send answers' },
     ],
     person,

@@ -34,5 +34,5 @@ export function connectStream(url: string, threadId: string): Connection {
     threadId,
     run: (request) => post({ runId: 'next', ...request }),
   });
-  return { watched: source, start: (runId) => source.attach(post({ threadId, runId, messages: [] })), seen };
+  return { watched: source, start: (runId) => source.pushAll(post({ threadId, runId, messages: [] })), seen };
 }

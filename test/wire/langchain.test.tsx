@@ -6,15 +6,15 @@ import { CHANNELS, graphRun } from '../support/ask-defaults.js';
 import js from './other-systems/langchain-hitl-js.json';
 import python from './other-systems/langchain-hitl-python.json';
 import humanInterrupt from './other-systems/langchain-human-interrupt.json';
-import { takeWalk } from './take-walk.js';
-import type { Step } from './walk.js';
+import type { Step } from './step.js';
+import { takeSteps } from './take-steps.js';
 
 const APPROVE: Step = { press: 'Approve' };
 const EDIT_SUBJECT: readonly Step[] = [{ press: 'Edit' }, { write: 'Hi (revised)', into: /^subject\b/i }];
 const EDIT_BOTH: readonly Step[] = [
   ...EDIT_SUBJECT,
   { write: '2', into: /^retries\b/i },
-  { press: 'Keep changes' },
+  { press: 'Save changes' },
   { press: 'Approve with 2 edits' },
 ];
 
@@ -27,7 +27,7 @@ const cases: readonly Case[] = [
     [
       { see: 'Review the email' },
       ...EDIT_SUBJECT,
-      { press: 'Keep changes' },
+      { press: 'Save changes' },
       { press: 'Approve with 1 edit' },
     ],
     js.resume.command.resume,
@@ -82,7 +82,7 @@ describe.each(CHANNELS)('LangChain, on the channel: %s', (channel) => {
     act(() => {
       for (const event of graphRun(value, channel)) source.push(event);
     });
-    await takeWalk(steps, { page: container, user });
+    await takeSteps(steps, { page: container, user });
     await waitFor(() => expect(source.requests).toHaveLength(1));
     const [request] = source.requests;
     if (channel === 'outcome') {

@@ -1,20 +1,26 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type HoldpointError, type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
-import { defaultDialects } from 'holdpoint/core';
+import { type Dialect, defaultDialects } from 'holdpoint/core';
 import { connectAgent, connectStream } from './connect.js';
-import type { RunStart } from './read-producers.js';
+import type { RunStart } from './recordings.js';
 import { serveRuns } from './serve-runs.js';
-import type { Walk } from './walk.js';
+
+interface ChatApp {
+  /** Asked before the default ones. */
+  readonly dialects?: readonly Dialect[];
+  /** Default: @ag-ui/client's `HttpAgent`. */
+  readonly transport?: 'client' | 'own' | undefined;
+}
 
 /** A chat as an app writes it, which talks over real HTTP to a producer of these runs. */
 export async function openChat(
   { threadId, runId }: RunStart,
   runs: readonly (readonly object[])[],
-  { dialects = [], refusedByClient = false }: Omit<Walk, 'steps'> = {},
+  { dialects = [], transport = 'client' }: ChatApp = {},
 ) {
   const { url, posted } = await serveRuns(runs);
-  const { watched, start, seen } = (refusedByClient ? connectStream : connectAgent)(url, threadId);
+  const { watched, start, seen } = (transport === 'own' ? connectStream : connectAgent)(url, threadId);
   const warnings: string[] = [];
   const named = dialects.length > 0 ? { dialects: [...dialects, ...defaultDialects] } : {};
   let latest: InterruptedRun | undefined;

@@ -1,49 +1,33 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { appDialects } from './app-dialects.js';
 import { openChat } from './open-chat.js';
-import { startOf, type WireFile, wireFiles } from './read-producers.js';
+import { promptCount, type Recording, recordingNamed, recordings, startOf } from './recordings.js';
 import { parsed, saidOf } from './said.js';
-import { takeWalk } from './take-walk.js';
-import type { Walk } from './walk.js';
-import { walks } from './walks.js';
+import { takeSteps } from './take-steps.js';
 
-function walkOf({ name }: WireFile): Walk {
-  const walk = walks[name];
-  if (!walk) throw new Error(`Nobody says what a person does with ${name}: write it in walks.ts.`);
-  return walk;
-}
-
-function fileNamed(name: string): WireFile {
-  const file = wireFiles.find((one) => one.name === name);
-  if (!file) throw new Error(`There is no file ${name}.`);
-  return file;
-}
-
-const finishOf = ({ events }: WireFile) => events.find(({ type }) => type === 'RUN_FINISHED');
-
-/** How many prompts a file opens: it may tell of the same request on two channels. */
-const countOf: { readonly [file: string]: number } = { 'langgraph-parallel': 2 };
+const finishOf = ({ events }: Recording) => events.find(({ type }) => type === 'RUN_FINISHED');
 
 describe('a producer, over HTTP and through the screen', () => {
-  it.each(wireFiles.map((file) => [file.name, file] as const))('%s', async (name, file) => {
-    const walk = walkOf(file);
-    const { posted, warnings, person, run } = await openChat(startOf(file), [file.events], walk);
-    await waitFor(() => expect(run()?.interrupts).toHaveLength(countOf[name] ?? 1));
-    await takeWalk(walk.steps, person);
+  it.each(recordings.map((file) => [file.name, file] as const))('%s', async (_, file) => {
+    const app = { dialects: appDialects(file), transport: file.app?.transport };
+    const { posted, warnings, person, run } = await openChat(startOf(file), [file.events], app);
+    await waitFor(() => expect(run()?.interrupts).toHaveLength(promptCount(file)));
+    await takeSteps(file.steps, person);
     await waitFor(() => expect(run()).toMatchObject({ status: 'idle', interrupts: [], error: null }));
     expect(posted).toHaveLength(2);
     const [, body] = posted;
     expect(body && parsed(saidOf(file.resume, body))).toEqual(parsed(file.resume));
     if (!Array.isArray(file.resume)) expect(body?.resume).toBeUndefined();
     expect(body?.threadId).toBe(startOf(file).threadId);
-    expect(body?.runId === startOf(file).runId).toBe(walk.sameRun ?? false);
+    expect(body?.runId === startOf(file).runId).toBe(file.sameRun ?? false);
     expect(warnings).toEqual([]);
   });
 });
 
 describe('what the recordings hold besides', () => {
   it('a run that LangGraph finishes under another id than it started with is the run that asked', () => {
-    const renamed = wireFiles.filter((file) => finishOf(file)?.runId !== startOf(file).runId);
+    const renamed = recordings.filter((file) => finishOf(file)?.runId !== startOf(file).runId);
     expect(renamed.map(({ name }) => name)).toEqual([
       'langchain-hitl-middleware-js',
       'langgraph-choose-options',
@@ -55,7 +39,7 @@ describe('what the recordings hold besides', () => {
   });
 
   it("a field of the older agent-framework's own never arrives, and its tool call is enough", async () => {
-    const file = fileNamed('ms-agent-framework-legacy');
+    const file = recordingNamed('ms-agent-framework-legacy');
     expect(finishOf(file)).toHaveProperty('interrupt');
     const { seen, run } = await openChat(startOf(file), [file.events]);
     expect(seen.at(-1)).toMatchObject({ type: 'RUN_FINISHED' });
@@ -64,19 +48,19 @@ describe('what the recordings hold besides', () => {
   });
 
   it('a field that AgentScope leaves null fails the whole run in the real client', async () => {
-    const file = fileNamed('agentscope-permission');
+    const file = recordingNamed('agentscope-permission');
     await expect(openChat(startOf(file), [file.events])).rejects.toThrow('expiresAt');
   });
 
   it("CrewAI's id comes back in the next run: nothing that was said before answers it", async () => {
-    const file = fileNamed('crewai-human-feedback');
+    const file = recordingNamed('crewai-human-feedback');
     const { posted, person, run } = await openChat(startOf(file), [file.events, again(file)]);
-    await takeWalk(walkOf(file).steps, person);
+    await takeSteps(file.steps, person);
     await waitFor(() => expect(posted).toHaveLength(2));
     await waitFor(() =>
       expect(run()).toMatchObject({ status: 'interrupted', interrupts: [{ status: { state: 'open' } }] }),
     );
-    await takeWalk([{ write: 'any', into: 'Your answer' }, { press: 'Send' }], person);
+    await takeSteps([{ write: 'any', into: 'Your answer' }, { press: 'Send' }], person);
     await waitFor(() => expect(run()?.status).toBe('idle'));
     expect(posted.map(({ resume }) => resume)).toEqual([
       undefined,
@@ -87,6 +71,6 @@ describe('what the recordings hold besides', () => {
 });
 
 /** The same question once more, in a run of its own. */
-function again({ events }: WireFile): WireFile['events'] {
+function again({ events }: Recording): Recording['events'] {
   return events.map((event) => (event.runId === undefined ? event : { ...event, runId: 'run-2' }));
 }

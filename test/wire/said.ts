@@ -1,4 +1,4 @@
-import type { Accepted } from './read-producers.js';
+import type { Accepted } from './recordings.js';
 
 interface Sent {
   readonly resume?: unknown;

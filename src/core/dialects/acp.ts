@@ -7,13 +7,6 @@ import { isObject, type JsonObject, own, ownText } from '../util/json.js';
 import { confirmation } from './parts/confirmation.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 
-const TONES: { readonly [kind: string]: Choice['tone'] | undefined } = {
-  allow_once: 'approve',
-  allow_always: 'approve',
-  reject_once: 'deny',
-  reject_always: 'deny',
-};
-
 /**
  * The Agent Client Protocol over AG-UI: a permission with its own options in `metadata.options`, answered by
  * the whole option. Rejecting is one of them; cancelling is not.
@@ -38,7 +31,7 @@ export const acpDialect: Dialect = {
   },
 };
 
-/** All of them, or none where one is not as ACP defines it: a permission is not guessed at. */
+/** All options, or none where one of them is not as ACP defines it: a permission is not guessed at. */
 function optionsOf({ interrupt: { metadata = {} } }: OpenInterrupt): readonly JsonObject[] {
   const listed = own(metadata, 'options');
   const options = Array.isArray(listed) ? listed.filter(isOption) : [];
@@ -49,9 +42,13 @@ function isOption(value: unknown): value is JsonObject {
   return isObject(value) && ['optionId', 'name', 'kind'].every((key) => ownText(value, key));
 }
 
-/** Named by its place in the list: ids may repeat. A kind that ACP has added since is neither a yes nor a no. */
+/** Its id is its place in the list, because ACP's ids may repeat. A kind that ACP adds later is neither a yes nor a no. */
 function toChoice(option: JsonObject, index: number): Choice {
-  const kind = ownText(option, 'kind') ?? '';
-  const tone = (Object.hasOwn(TONES, kind) && TONES[kind]) || 'neutral';
-  return { id: `${index}`, label: ownText(option, 'name'), tone, feedback: 'none' };
+  return { id: `${index}`, label: ownText(option, 'name'), tone: toneOf(option), feedback: 'none' };
+}
+
+function toneOf(option: JsonObject): Choice['tone'] {
+  const [, verb] = /^(allow|reject)_(?:once|always)$/.exec(ownText(option, 'kind') ?? '') ?? [];
+  if (verb === undefined) return 'neutral';
+  return verb === 'allow' ? 'approve' : 'deny';
 }

@@ -2,19 +2,19 @@ import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { Confirmation } from '../protocol/prompt.js';
 import { resolved } from '../protocol/reply.js';
-import { isObject, type JsonObject, own, ownText } from '../util/json.js';
-import { approveOrDeny, isApproval } from './parts/approve-deny.js';
+import { own, ownObject, ownText } from '../util/json.js';
+import { isApproval } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
-import { reportedCall } from './parts/normalized-dialect.js';
 import { streamedCall } from './parts/proposed-calls.js';
+import { toolCall } from './parts/tool-call.js';
 
 const TOOL = 'adk_request_confirmation';
 const PAYLOAD = 'payload';
 
 /**
  * Google ADK: a call of `adk_request_confirmation` that nobody answered, or the interrupt about one. Approving
- * sends back the payload that the tool proposed, which the person may edit. ADK has no word for abandoning:
- * cancelling leaves it unconfirmed.
+ * sends back the payload that the tool proposed, which the person may edit. ADK has no cancel: a cancelled
+ * request is sent as not confirmed.
  *
  * Source: google/adk-python, src/google/adk/tools/tool_confirmation.py (`ToolConfirmation`) and
  * flows/llm_flows/functions.py (`REQUEST_CONFIRMATION_FUNCTION_CALL_NAME`).
@@ -22,28 +22,28 @@ const PAYLOAD = 'payload';
 export const adkDialect: Dialect = {
   name: 'adk',
   tools: [TOOL],
+  cancelAs: 'answer',
+
   read({ interrupt }, { toolCalls }): Confirmation | undefined {
-    const asked = toolCalls.get(interrupt.toolCallId ?? interrupt.id);
-    if (asked?.name !== TOOL) return undefined;
-    const told = at(asked.args, 'originalFunctionCall');
-    const about = at(asked.args, 'toolConfirmation') ?? {};
-    const call = told
-      ? reportedCall(
-          { toolCallId: ownText(told, 'id') },
-          ownText(told, 'name'),
-          own(told, 'args') ?? {},
-          'stream',
-        )
-      : streamedCall(asked);
-    const payload = own(about, PAYLOAD) ?? null;
-    const calls = [call, payload === null ? null : reportedCall({}, PAYLOAD, payload, 'stream')].filter(
-      (one) => one !== null,
-    );
+    const request = toolCalls.get(interrupt.toolCallId ?? interrupt.id);
+    if (request?.name !== TOOL) return undefined;
+    const original = ownObject(request.args, 'originalFunctionCall');
+    const details = ownObject(request.args, 'toolConfirmation') ?? {};
+    const call = original
+      ? toolCall({
+          toolCallId: ownText(original, 'id'),
+          name: ownText(original, 'name'),
+          args: own(original, 'args') ?? {},
+          origin: 'stream',
+        })
+      : streamedCall(request);
+    const message = ownText(details, 'hint');
+    const payload = own(details, PAYLOAD) ?? null;
+    if (payload === null) return confirmation({ message, calls: [call] });
     return confirmation({
-      message: ownText(about, 'hint'),
-      calls,
-      choices: approveOrDeny(null),
-      edit: payload !== null ? { callIndex: 1, schema: null, choiceIds: ['approve'] } : null,
+      message,
+      calls: [call, toolCall({ name: PAYLOAD, args: payload, origin: 'stream' })],
+      edit: { callIndex: 1, schema: null, choiceIds: ['approve'] },
     });
   },
   write(open, prompt, answer) {
@@ -55,8 +55,3 @@ export const adkDialect: Dialect = {
     return resolved(open, { confirmed: true, ...(payload === undefined ? {} : { payload }) });
   },
 };
-
-function at(from: unknown, key: string): JsonObject | undefined {
-  const value = isObject(from) ? own(from, key) : undefined;
-  return isObject(value) ? value : undefined;
-}

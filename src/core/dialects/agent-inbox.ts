@@ -1,4 +1,4 @@
-import { isObject, own, ownText } from '../util/json.js';
+import { isObject, own, ownObject, ownText } from '../util/json.js';
 import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
@@ -17,15 +17,15 @@ const agentInbox: ValueDialect = {
   name: 'agent-inbox',
   read(value, toolCalls) {
     const proposals = (Array.isArray(value) ? value : [value]).map((item: unknown) => {
-      const action = isObject(item) ? own(item, 'action_request') : undefined;
-      if (!isObject(item) || !isObject(action)) return null;
-      const config = own(item, 'config');
-      const allowed = isObject(config) ? ALLOWED.filter((word) => own(config, `allow_${word}`) === true) : [];
+      const action = ownObject(item, 'action_request');
+      if (!isObject(item) || !action) return null;
+      const config = ownObject(item, 'config');
+      const allowed = ALLOWED.filter((word) => config && own(config, `allow_${word}`) === true);
       return {
         message: ownText(item, 'description'),
         name: ownText(action, 'action'),
         args: own(action, 'args') ?? {},
-        allowed: isObject(config)
+        allowed: config
           ? allowed.map((word) => (word === 'accept' ? 'approve' : word))
           : ['approve', 'ignore'],
         schema: null,

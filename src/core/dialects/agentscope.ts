@@ -2,7 +2,8 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { own, ownText } from '../util/json.js';
-import { normalizedDialect, proposedCallsOr, reportedCall } from './parts/normalized-dialect.js';
+import { normalizedDialect, proposedCallsOr } from './parts/normalized-dialect.js';
+import { describedCall } from './parts/tool-call.js';
 import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 
 const approvals = normalizedDialect('agentscope', (open) => {
@@ -37,5 +38,5 @@ function isSuspended({ interrupt: { reason, responseSchema, metadata = {} } }: O
 
 function callOf(interrupt: Interrupt) {
   const { metadata = {} } = interrupt;
-  return reportedCall(interrupt, ownText(metadata, 'toolName'), own(metadata, 'toolInput'));
+  return describedCall(interrupt.toolCallId, ownText(metadata, 'toolName'), own(metadata, 'toolInput'));
 }

@@ -1,12 +1,12 @@
 import type { Dialect } from '../protocol/dialect.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import { isObject, own, ownText } from '../util/json.js';
-import { proposedCallsOr, reportedCall } from './parts/normalized-dialect.js';
+import { ownObject, ownText } from '../util/json.js';
+import { proposedCallsOr } from './parts/normalized-dialect.js';
+import { describedCall } from './parts/tool-call.js';
 import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 
 /**
  * Agno's external execution: a call that agno does not run itself. Its result is the payload, and a failure
- * is told beside it. The other three pauses say all that is needed in their schemas.
+ * is sent as `metadata.agno.error`. The other three pauses say all that is needed in their schemas.
  *
  * Source: agno-agi/agno, libs/agno/agno/os/interfaces/agui/interrupts.py (`build_interrupt`,
  * `ERROR_REPORT_PATH`, `external_execution_result`).
@@ -14,9 +14,9 @@ import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 export const agnoDialect: Dialect = {
   name: 'agno',
   read(open, context) {
-    const told = agnoOf(open);
-    if (told?.pause_type !== 'external_execution') return undefined;
-    const call = reportedCall(open.interrupt, ownText(told, 'tool_name'), undefined);
+    const pause = ownObject(open.interrupt.metadata, 'agno');
+    if (pause?.pause_type !== 'external_execution') return undefined;
+    const call = describedCall(open.interrupt.toolCallId, ownText(pause, 'tool_name'));
     return toolResultPrompt(open, proposedCallsOr(call, open, context), ['result', 'failure']);
   },
   write: (open, _prompt, answer) =>
@@ -25,8 +25,3 @@ export const agnoDialect: Dialect = {
       entry: { interruptId: open.interrupt.id, status: 'resolved', metadata: { agno: { error } } },
     })),
 };
-
-function agnoOf({ interrupt: { metadata = {} } }: OpenInterrupt) {
-  const told = own(metadata, 'agno');
-  return isObject(told) ? told : undefined;
-}

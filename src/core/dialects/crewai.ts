@@ -1,22 +1,26 @@
-import { isObject, own, ownText } from '../util/json.js';
-import { normalizedDialect, reportedCall } from './parts/normalized-dialect.js';
+import { own, ownObject, ownText } from '../util/json.js';
+import { normalizedDialect } from './parts/normalized-dialect.js';
+import { describedCall } from './parts/tool-call.js';
 
 /**
- * CrewAI: a method's output that waits for feedback, as text or as one of its outcomes. Whichever channel
- * asked, only `resume` is listened to.
+ * CrewAI: a method's output that waits for feedback, as text or as one of its outcomes. The server reads `resume`
+ * alone, also where the legacy event raised the interrupt.
  *
  * Source: ag-ui-protocol/ag-ui, integrations/crew-ai/python/ag_ui_crewai/_hitl.py (`build_agui_interrupt`,
  * `feedback_from_resume`).
  */
 export const crewAiDialect = normalizedDialect('crewai', (open) => {
   const { metadata = {}, ...interrupt } = open.interrupt;
-  const legacy = own(metadata, 'value');
-  const said = isObject(legacy) ? own(legacy, 'metadata') : metadata;
-  const told = isObject(said) ? own(said, 'crewai') : undefined;
-  if (!isObject(said) || !isObject(told)) return undefined;
-  const output = own(told, 'output') ?? null;
-  const call = output === null ? null : reportedCall({}, ownText(told, 'methodName'), output);
+  const legacy = ownObject(metadata, 'value');
+  const about = legacy ? ownObject(legacy, 'metadata') : metadata;
+  const feedback = ownObject(about, 'crewai');
+  if (!about || !feedback) return undefined;
+  const output = own(feedback, 'output') ?? null;
+  const call = output === null ? null : describedCall(null, ownText(feedback, 'methodName'), output);
   // Outcomes that say yes and no are buttons.
   const reason = interrupt.responseSchema === undefined ? interrupt.reason : 'confirmation';
-  return { open: { ...open, channel: 'outcome', interrupt: { ...interrupt, reason, metadata: said } }, call };
+  return {
+    open: { ...open, channel: 'outcome', interrupt: { ...interrupt, reason, metadata: about } },
+    call,
+  };
 });

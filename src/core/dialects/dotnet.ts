@@ -4,14 +4,15 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
 import { resolved } from '../protocol/reply.js';
-import { isObject, type JsonObject, own, ownText } from '../util/json.js';
-import { proposedCallsOr, reportedCall } from './parts/normalized-dialect.js';
+import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
+import { proposedCallsOr } from './parts/normalized-dialect.js';
+import { describedCall } from './parts/tool-call.js';
 import { standardPrompt, standardReply } from './standard.js';
 
 /**
  * The .NET server, for an app whose agent is one: a `confirmation` without a schema is answered by
- * `{ approved }`, and every approval of a call carries that call. Interrupts of tools are known by themselves;
- * only the bare confirmation needs this.
+ * `{ approved }`, and every approval of a call carries that call. Interrupts about tools are detected without it:
+ * only a `confirmation` without a schema looks the same as any other server's.
  *
  * @example
  * useInterruptedRun(agent, { dialects: [dotnetDialect(), ...defaultDialects] });
@@ -23,35 +24,35 @@ export function dotnetDialect(): Dialect {
   return { name: 'dotnet', read, write };
 }
 
-/** Only what the wire says to be .NET's: the id of its function invocation, or the call in metadata. */
+/** The .NET interrupts that can be detected: by the id of a function invocation, or by the call in metadata. */
 export const dotnetToolDialect: Dialect = {
   name: 'dotnet-tool',
-  read: (open, context) => (isKnown(open) ? read(open, context) : undefined),
+  read: (open, context) => (isDetected(open) ? read(open, context) : undefined),
   write,
 };
 
-function isKnown(open: OpenInterrupt): boolean {
+function isDetected(open: OpenInterrupt): boolean {
   const { id, reason, toolCallId } = open.interrupt;
   const invoked = reason === 'tool_call' && toolCallId !== undefined && id.startsWith('ficc_');
-  return invoked || toldOf(open) !== null;
+  return invoked || callIn(open) !== null;
 }
 
 function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined {
-  const told = toldOf(open);
+  const inMetadata = callIn(open);
   const call =
-    told &&
-    reportedCall({ toolCallId: ownText(told, 'callId') }, ownText(told, 'name'), own(told, 'arguments'));
+    inMetadata &&
+    describedCall(ownText(inMetadata, 'callId'), ownText(inMetadata, 'name'), own(inMetadata, 'arguments'));
   return standardPrompt(open, context, proposedCallsOr(call, open, context), 'approved');
 }
 
-/** A payload with no call in it is no approval to this server, though its schema asks for none. */
+/** This server takes a payload without the call for no approval, although its schema asks for none. */
 function write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply {
   const reply = standardReply(open, answer, 'approved');
   const payload = reply.via === 'resume' ? reply.entry.payload : undefined;
   if (answer.kind !== 'chosen' || !isObject(payload)) return reply;
   // The server runs the call that it is sent: with edits beside it, what the person has changed would run unchanged.
   if (answer.editedArgs !== undefined) return reply;
-  const toolCall = toldOf(open) ?? shownIn(prompt);
+  const toolCall = callIn(open) ?? callShownIn(prompt);
   return toolCall && !isClosed(open) ? resolved(open, { ...payload, toolCall }) : reply;
 }
 
@@ -59,13 +60,13 @@ function isClosed({ interrupt: { responseSchema } }: OpenInterrupt): boolean {
   return isObject(responseSchema) && own(responseSchema, 'additionalProperties') === false;
 }
 
-function shownIn(prompt: Prompt): JsonObject | null {
+function callShownIn(prompt: Prompt): JsonObject | null {
   const call = prompt.kind === 'confirmation' ? prompt.calls[0] : undefined;
   if (!call?.found || call.args === undefined) return null;
   return { callId: call.toolCallId, name: call.name, arguments: call.args };
 }
 
-function toldOf({ interrupt: { metadata = {} } }: OpenInterrupt): JsonObject | null {
-  const told = own(metadata, 'toolCall');
-  return isObject(told) && ownText(told, 'callId') && ownText(told, 'name') ? told : null;
+function callIn({ interrupt: { metadata } }: OpenInterrupt): JsonObject | null {
+  const call = ownObject(metadata, 'toolCall');
+  return call && ownText(call, 'callId') && ownText(call, 'name') ? call : null;
 }

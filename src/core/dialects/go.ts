@@ -4,7 +4,7 @@ import { standardReply } from './standard.js';
 
 /**
  * The Go server, for an app whose agent is one: it finds a paused run by its run id, so that answers go
- * back under the same. Nothing on the wire tells it from others.
+ * back under the same one. Its interrupts look the same as other servers', so they cannot be detected.
  *
  * @example
  * useInterruptedRun(agent, { dialects: [goDialect(), ...defaultDialects] });

@@ -16,14 +16,14 @@ export const langChainHitl: ValueDialect = {
   name: 'langchain-hitl',
   read(value, toolCalls) {
     if (!isObject(value)) return undefined;
-    const requests = either(value, 'actionRequests');
+    const requests = fieldOf(value, 'actionRequests');
     if (!Array.isArray(requests) || !requests.every(isObject)) return undefined;
-    const configs = either(value, 'reviewConfigs');
+    const configs = fieldOf(value, 'reviewConfigs');
     return toReview(
       requests.map((request, index) => {
         const config = configOf(request, Array.isArray(configs) ? configs : [], index);
-        const listed = either(config, 'allowedDecisions') ?? ['approve', 'reject'];
-        const schema = either(config, 'argsSchema');
+        const listed = fieldOf(config, 'allowedDecisions') ?? ['approve', 'reject'];
+        const schema = fieldOf(config, 'argsSchema');
         return {
           message: ownText(request, 'description'),
           name: ownText(request, 'name'),
@@ -54,12 +54,12 @@ export const langChainHitlDialect = valueDialect(langChainHitl);
 function configOf(request: JsonObject, configs: readonly unknown[], index: number): JsonObject {
   const name = own(request, 'name');
   const found = [configs[index], ...configs].find(
-    (config) => isObject(config) && either(config, 'actionName') === name,
+    (config) => isObject(config) && fieldOf(config, 'actionName') === name,
   );
   return isObject(found) ? found : {};
 }
 
 /** A field in JavaScript's spelling, else in Python's. */
-function either(object: JsonObject, key: string): unknown {
+function fieldOf(object: JsonObject, key: string): unknown {
   return own(object, key) ?? own(object, snakeCase(key));
 }

@@ -3,10 +3,10 @@ import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.js';
 import { cancelled, resolved } from '../protocol/reply.js';
-import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
-import { approveOrDeny } from './parts/approve-deny.js';
+import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
 import { confirmation } from './parts/confirmation.js';
-import { proposedCallsOr, reportedCall } from './parts/normalized-dialect.js';
+import { proposedCallsOr } from './parts/normalized-dialect.js';
+import { describedCall, toolCall } from './parts/tool-call.js';
 
 const TOOL = 'confirm_changes';
 const VERDICTS = ['accepted', 'approved'];
@@ -27,17 +27,17 @@ export const msAgentFrameworkDialect: Dialect = {
   name: 'ms-agent-framework',
   tools: [TOOL],
   read(open, context): Confirmation | undefined {
-    const calls = callsOf(open, context);
+    const calls = proposalOf(open, context);
     if (!calls) return undefined;
     const message = open.interrupt.message ?? null;
     const edit = context.capabilities.approveWithEdits === false ? null : editOf(open, calls);
-    return confirmation({ message, calls, choices: approveOrDeny(null), edit });
+    return confirmation({ message, calls, edit });
   },
   write(open, prompt, answer) {
     if (answer.kind === 'cancelled') {
       // Without a verdict this server takes a tool message for no answer at all.
-      const abandoned = { accepted: false, status: 'cancelled' };
-      return open.channel === 'tool' ? resolved(open, abandoned) : cancelled(open);
+      const notAccepted = { accepted: false, status: 'cancelled' };
+      return open.channel === 'tool' ? resolved(open, notAccepted) : cancelled(open);
     }
     const choice = answer.kind === 'chosen' ? answer.choice : answer.kind;
     if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation' || !['approve', 'deny'].includes(choice))
@@ -49,22 +49,27 @@ export const msAgentFrameworkDialect: Dialect = {
 };
 
 /** What is approved, and in the older form the steps of it; undefined where it is another producer's. */
-function callsOf(open: OpenInterrupt, context: DialectContext): readonly ProposedCall[] | undefined {
-  const { id, toolCallId = id, metadata = {} } = open.interrupt;
-  const asked = context.toolCalls.get(toolCallId);
-  const confirms = asked?.name === TOOL;
-  const args = confirms && isObject(asked.args) ? asked.args : {};
-  const framework = own(metadata, 'agent_framework');
-  const call = isObject(framework) ? own(framework, 'function_call') : undefined;
-  if (!confirms && !isObject(call)) return undefined;
-  const [name, callId, proposed] = isObject(call)
+function proposalOf(open: OpenInterrupt, context: DialectContext): readonly ProposedCall[] | undefined {
+  const { id, toolCallId = id, metadata } = open.interrupt;
+  const request = context.toolCalls.get(toolCallId);
+  const confirms = request?.name === TOOL;
+  const args = confirms && isObject(request.args) ? request.args : {};
+  const call = ownObject(ownObject(metadata, 'agent_framework'), 'function_call');
+  if (!confirms && !call) return undefined;
+  const [name, callId, proposed] = call
     ? [ownText(call, 'name'), ownText(call, 'call_id'), own(call, 'arguments')]
     : [ownText(args, 'function_name'), ownText(args, 'function_call_id'), own(args, 'function_arguments')];
   const about = { ...open.interrupt, toolCallId: callId ?? toolCallId };
-  const calls = proposedCallsOr(reportedCall(about, name, proposed), { ...open, interrupt: about }, context);
+  const calls = proposedCallsOr(
+    describedCall(about.toolCallId, name, proposed),
+    { ...open, interrupt: about },
+    context,
+  );
   const steps = own(args, 'steps');
   const more =
-    Array.isArray(steps) && steps.length > 0 ? reportedCall({ toolCallId }, TOOL, { steps }, 'stream') : null;
+    Array.isArray(steps) && steps.length > 0
+      ? toolCall({ toolCallId, name: TOOL, args: { steps }, origin: 'stream' })
+      : null;
   return more ? [...calls, more] : calls;
 }
 
@@ -85,8 +90,7 @@ function editOf(open: OpenInterrupt, calls: readonly ProposedCall[]): EditOffer 
 }
 
 function propertiesOf({ interrupt: { responseSchema } }: OpenInterrupt): JsonObject {
-  const properties = isObject(responseSchema) ? own(responseSchema, 'properties') : undefined;
-  return isObject(properties) ? properties : {};
+  return ownObject(responseSchema, 'properties') ?? {};
 }
 
 /** Only what was changed is sent; an argument that was added or taken away has no place. */
@@ -95,12 +99,11 @@ function changes(open: OpenInterrupt, { calls, edit }: Confirmation, edited: unk
   const call = edit ? calls[edit.callIndex] : undefined;
   const args = call?.found ? call.args : undefined;
   if (edit?.callIndex === 0 && Object.hasOwn(propertiesOf(open), FULL)) return { [FULL]: edited };
-  const names = isObject(args) && isObject(edited) ? new Set(Object.keys({ ...args, ...edited })) : [];
-  if (
-    !isObject(args) ||
-    !isObject(edited) ||
-    ![...names].every((name) => Object.hasOwn(args, name) && Object.hasOwn(edited, name))
-  )
+  if (!isObject(args) || !isObject(edited) || !haveSameKeys(edited, args))
     throw new HoldpointError('UNWRITABLE', FULL);
   return Object.fromEntries(Object.entries(edited).filter(([name, value]) => !sameJson(value, args[name])));
+}
+
+function haveSameKeys(one: JsonObject, other: JsonObject): boolean {
+  return sameJson(Object.keys(one).sort(), Object.keys(other).sort());
 }

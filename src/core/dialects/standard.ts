@@ -88,7 +88,7 @@ function toPrompt(shape: Shape, asked: Asked): Prompt | undefined {
     case 'anything':
       return undefined;
     case 'yesNo':
-      return { ...toConfirmation(asked), message: message ?? shape.text, choices: approveOrDeny(null) };
+      return { ...toConfirmation(asked), message: message ?? shape.text };
     case 'approval':
       return toApproval(shape, asked);
     case 'choices': {
@@ -130,7 +130,7 @@ function toQuestion({ key, title, listed, required, ...choices }: ChoiceField): 
 
 function toConfirmation({ open, calls, message }: Asked): Confirmation {
   const importance = readImportance(open.interrupt.metadata ?? {});
-  return confirmation({ message, calls, choices: [], importance });
+  return confirmation({ message, calls, importance });
 }
 
 function toApproval({ editedArgs, feedback }: ApprovalShape, asked: Asked): Confirmation {

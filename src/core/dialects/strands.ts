@@ -1,7 +1,8 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
-import { normalizedDialect, reportedCall, withMessage } from './parts/normalized-dialect.js';
+import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
+import { describedCall } from './parts/tool-call.js';
 
 const APPROVAL = 'ag_ui:tool_call:';
 
@@ -26,7 +27,7 @@ export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open
     const asked: Interrupt = { ...rest, metadata, reason: 'tool_call' };
     if (toolCallId !== null) asked.toolCallId = toolCallId;
     const tool = ownText(told, 'tool_name') ?? name?.slice(APPROVAL.length) ?? null;
-    const call = reportedCall({ toolCallId }, tool, own(told, 'tool_input'), said ? 'message' : 'metadata');
+    const call = describedCall(toolCallId, tool, own(told, 'tool_input'), said ? 'message' : 'metadata');
     const words = said ? findMessage(said) : message;
     return { open: { ...open, interrupt: withMessage(asked, words) }, call };
   }

@@ -1,4 +1,10 @@
-/** What was thrown, as text: it may be anything. */
+import { isObject, ownText } from '../util/json.js';
+
+/**
+ * The message of something that was thrown, which may be anything: an Error, an object with a `message` as
+ * observables emit it, or any other value as text.
+ */
 export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error) return error.message;
+  return (isObject(error) ? ownText(error, 'message') : null) ?? String(error);
 }

@@ -6,30 +6,35 @@ declare const process: { env: { NODE_ENV?: string } };
 export type HoldpointCode = keyof typeof TABLE;
 
 /**
- * The words for a code: what happened, why, and how to mend it. In a production bundle the code alone:
- * the words are for developers, and people read labels.
+ * The text for a code: what happened, why, and how to fix it. In a production bundle the code alone, because the
+ * text is for developers; what people read are labels.
  */
 export function explain(code: HoldpointCode): string {
   try {
-    return words(code);
+    return textFor(code);
   } catch {
-    // A page without a bundler has no `process`.
+    // There is no `process` on a page without a bundler.
     return code;
   }
 }
 
-function words(code: HoldpointCode): string {
-  // Written so that every bundler replaces it, and sees in production that the table is dead.
+function textFor(code: HoldpointCode): string {
+  // In this form bundlers replace the condition, and remove the table from a production bundle.
   if (process.env.NODE_ENV === 'production') return code;
   const { what, why, fix } = TABLE[code];
   return `${what} ${why} ${fix}`;
 }
 
-/** Thrown, or given to `onWarning`, with a code that stays the same between versions. */
+/**
+ * Thrown, or given to `onWarning`. Its code stays the same between versions; its message does not.
+ *
+ * @example
+ * onWarning: (warning) => report(warning.code, warning.detail);
+ */
 export class HoldpointError extends Error {
   override readonly name = 'HoldpointError';
   readonly code: HoldpointCode;
-  /** What this one case was about: an id, a field, the error underneath. */
+  /** What the error is about: an id, a field, or the underlying error. */
   readonly detail: unknown;
 
   constructor(code: HoldpointCode, detail: unknown = undefined) {

@@ -1,38 +1,38 @@
 import { type HoldpointCode, HoldpointError } from './holdpoint-error.js';
 
-/** Hears of everything that was put right without anybody noticing. */
+/** Called with every problem that was repaired or skipped, and that nothing else reports. */
 export type OnWarning = (warning: HoldpointError) => void;
 
 /** Reports one warning. */
 export type Warn = (code: HoldpointCode, detail?: unknown) => void;
 
-// Declared by hand: the core is checked without the types of a browser.
+// Declared here, because the core is compiled without the types of a browser.
 declare const console: { warn(...parts: unknown[]): void };
 
-/** A `Warn` that tells `onWarning`, or the console once for each code while developing. */
+/** Creates a `Warn` that calls `onWarning`; without one, development builds log each code once to the console. */
 export function createWarn(onWarning: () => OnWarning | undefined): Warn {
-  const told = new Set<HoldpointCode>();
+  const logged = new Set<HoldpointCode>();
 
   function log(warning: HoldpointError): void {
-    // Words are there in development only.
-    if (told.has(warning.code) || warning.message === warning.code) return;
-    told.add(warning.code);
-    // The one place that logs, and only where no onWarning took the warning.
+    // In production the message is the code alone, and nothing is logged.
+    if (logged.has(warning.code) || warning.message === warning.code) return;
+    logged.add(warning.code);
+    // The only place that logs, and only without an onWarning.
     console.warn(`holdpoint ${warning.code}: ${warning.message}`, warning.detail ?? '');
   }
 
   return (code, detail) => {
     const warning = new HoldpointError(code, detail);
-    const tell = onWarning();
-    if (!tell) return log(warning);
+    const callback = onWarning();
+    if (!callback) return log(warning);
     attempt(
-      () => tell(warning),
+      () => callback(warning),
       (error) => log(new HoldpointError('CALLBACK_FAILED', { callback: 'onWarning', error })),
     );
   };
 }
 
-/** Calls the app back; what it throws, or its promise is rejected with, goes no further. */
+/** Calls a callback of the app. What it throws, or its promise rejects with, is given to `failed`. */
 export function attempt(callback: () => unknown, failed: (error: unknown) => void): void {
   try {
     void Promise.resolve(callback()).catch(failed);

@@ -14,9 +14,9 @@ import {
 const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as const;
 
 /**
- * The interrupts of a `RUN_FINISHED.outcome`, repaired where AG-UI's definition is not kept: null
- * and empty fields count as absent, fields of a wrong type are left out, a second entry with the same id is
- * dropped. Nothing is thrown: whatever can still be asked is asked.
+ * The interrupts of a `RUN_FINISHED.outcome`. Where they do not follow AG-UI's definition they are repaired, with
+ * warnings: null and empty fields count as absent, fields of another type and a second interrupt with the same id
+ * are left out. Never throws, so that every interrupt that can be shown is shown.
  */
 export function readInterrupts(value: unknown, warn: Warn): Interrupt[] {
   if (!Array.isArray(value)) {
@@ -64,7 +64,7 @@ function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
   return interrupt;
 }
 
-/** Without an id the tool call's own is the only name left; several producers use it as the id. */
+/** The interrupt's id, or else that of its tool call, which several producers use as the id. */
 function readId(raw: JsonObject, warn: Warn): string {
   const id = own(raw, 'id');
   if (typeof id === 'string') return id;
@@ -84,13 +84,13 @@ function readReason(raw: JsonObject, warn: Warn): string {
 const LEGACY_REASON = 'langgraph:interrupt';
 
 /**
- * The interrupt that one legacy `CUSTOM on_interrupt` event raises: its value is text, an object or a
- * list, the latter two maybe as JSON text. What the producer sent is kept under `metadata.value`.
+ * The interrupt of a legacy `CUSTOM on_interrupt` event. Its value is text, an object or a list, and the latter two
+ * may be JSON text. The value is kept under `metadata.value`.
  */
 function readLegacyInterrupt(value: unknown, fallbackId: string, warn: Warn): Interrupt {
   const tooDeep = isTooDeep(value);
   if (tooDeep) warn('BAD_INTERRUPT', 'on_interrupt');
-  const content = typeof value === 'string' ? structureOf(value) : tooDeep ? null : value;
+  const content = typeof value === 'string' ? parseStructure(value) : tooDeep ? null : value;
   if (typeof content === 'string') {
     return { id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } };
   }
@@ -110,8 +110,8 @@ function readLegacyInterrupt(value: unknown, fallbackId: string, warn: Warn): In
 }
 
 /**
- * The interrupt that one more legacy event of a run raises. A producer that repeats itself asks once;
- * one that asks more under the same id asks twice. LangGraph's own id is in its `rawEvent`, where it is sent.
+ * The interrupt of one more legacy event of a run; null where it repeats an earlier one. An event that asks
+ * something else under the same id gets the fallback id. LangGraph's own id is in `rawEvent`, where that is sent.
  */
 export function nextLegacyInterrupt(
   event: JsonObject,
@@ -119,17 +119,17 @@ export function nextLegacyInterrupt(
   fallbackId: string,
   warn: Warn,
 ): Interrupt | null {
-  const about = own(event, 'rawEvent');
-  const id = isObject(about) ? ownText(about, 'id') : null;
-  const told = readLegacyInterrupt(own(event, 'value'), fallbackId, warn);
-  const raised = id === null ? told : { ...told, id };
+  const rawEvent = own(event, 'rawEvent');
+  const id = isObject(rawEvent) ? ownText(rawEvent, 'id') : null;
+  const interrupt = readLegacyInterrupt(own(event, 'value'), fallbackId, warn);
+  const raised = id === null ? interrupt : { ...interrupt, id };
   const same = earlier.find(({ id }) => id === raised.id);
   if (!same) return raised;
   return sameJson(same, raised) ? null : { ...raised, id: fallbackId };
 }
 
-/** Only an object or a list is taken for JSON: "42" and "true" are things that people are asked. */
-function structureOf(text: string): unknown {
+/** Parses JSON text of an object or a list. "42" and "true" stay text, because they may be questions. */
+function parseStructure(text: string): unknown {
   const parsed = parseJson(text);
   if (typeof parsed === 'string') return parsed;
   return typeof parsed === 'object' && parsed !== null ? parsed : text;

@@ -1,18 +1,21 @@
 import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
+import type { RunFailure } from '../protocol/run-failure.js';
 import { isObject, type JsonObject, own, sameJson } from '../util/json.js';
 import { readInterrupts } from './read-interrupts.js';
 
-/** How a run ended, as its RUN_FINISHED tells it. */
+/** The outcome of a run, as its RUN_FINISHED has it. */
 export type Outcome =
   | { readonly type: 'interrupt'; readonly interrupts: readonly Interrupt[] }
-  /** `left`: calls that the application is to answer (AG-UI 1.0 `pendingToolCallIds`). */
-  | { readonly type: 'success'; readonly left: readonly string[] }
+  /** `pendingToolCallIds`: the calls that the application has to answer (AG-UI 1.0). */
+  | { readonly type: 'success'; readonly pendingToolCallIds: readonly string[] }
   | { readonly type: 'cancelled' };
 
 /**
- * Reads `RUN_FINISHED.outcome`. None at all is a normal completion; so are, with a warning, an interrupt that names
- * nothing and a type that is not known. Source: reference/ag-ui-interrupts.txt, "Run outcomes".
+ * Reads `RUN_FINISHED.outcome`. Without one the run has succeeded; so it has, with a warning, where the outcome is
+ * an interrupt without interrupts, or of an unknown type.
+ *
+ * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts), "Run outcomes".
  */
 export function readOutcome(event: JsonObject, warn: Warn): Outcome {
   const outcome = own(event, 'outcome') ?? { type: 'success' };
@@ -23,8 +26,16 @@ export function readOutcome(event: JsonObject, warn: Warn): Outcome {
     if (interrupts.length > 0) return { type, interrupts };
     if (sameJson(rest.interrupts, [])) warn('BAD_INTERRUPT', 'outcome.interrupts');
   } else if (type !== 'success') warn('BAD_EVENT', 'RUN_FINISHED.outcome');
-  const left = own(rest, 'pendingToolCallIds');
-  return { type: 'success', left: Array.isArray(left) ? left.filter((id) => typeof id === 'string') : [] };
+  const ids = own(rest, 'pendingToolCallIds');
+  const pendingToolCallIds = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  return { type: 'success', pendingToolCallIds };
+}
+
+/** The failure in a RUN_ERROR. A client emits one for its own aborts, too, and those are not the agent's. */
+export function readRunError(event: JsonObject): RunFailure {
+  const code = textField(event, 'code');
+  const message = textField(event, 'message') ?? '';
+  return code === 'abort' ? { code, message } : { code, message, by: 'agent' };
 }
 
 /** A field of an event when it is a string, otherwise null. */

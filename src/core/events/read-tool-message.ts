@@ -1,12 +1,12 @@
 import { isObject, own, ownText } from '../util/json.js';
 
-/** What a message of the history tells of tool calls. */
+/** A tool call or a result in a message of the history. */
 export type ToolMessageFact =
   | { readonly kind: 'result'; readonly id: string; readonly content: string; readonly error: string | null }
-  /** `argsText` is null where the message says nothing of the arguments. */
+  /** `argsText` is null where the message has no arguments. */
   | { readonly kind: 'call'; readonly id: string; readonly name: string; readonly argsText: string | null };
 
-/** Reads one message; whatever is not as AG-UI defines it tells nothing. */
+/** The calls and results in one message. Whatever does not follow AG-UI's definition is left out. */
 export function readToolMessage(message: unknown): readonly ToolMessageFact[] {
   if (!isObject(message)) return [];
   if (message.role === 'tool' && typeof message.toolCallId === 'string') {
@@ -23,11 +23,11 @@ function readCall(call: unknown): readonly ToolMessageFact[] {
   return [{ kind: 'call', id: call.id, name, argsText: jsonText(own(call.function, 'arguments')) }];
 }
 
-/** The calls at the end of a history that nothing has answered or passed over yet. */
+/** The calls at the end of a history that have no result and are followed by no other message. */
 export function unansweredCalls(messages: readonly unknown[]): readonly string[] {
   const open = new Set<string>();
   for (const message of messages) {
-    // Whoever spoke after a call has gone on without its result.
+    // The conversation went on without the results of earlier calls.
     if (isObject(message) && (message.role === 'user' || message.role === 'assistant')) open.clear();
     for (const { kind, id } of readToolMessage(message)) {
       if (kind === 'call') open.add(id);
@@ -37,7 +37,7 @@ export function unansweredCalls(messages: readonly unknown[]): readonly string[]
   return [...open];
 }
 
-/** Text that should be JSON, also where a producer left it unwritten; null where there is none that can be written. */
+/** JSON text as it is, or a value as JSON text; null where there is no value, or none that JSON can write. */
 export function jsonText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   try {

@@ -4,30 +4,32 @@ import type { RunFailure } from '../protocol/run-failure.js';
 import { assertNever } from '../util/assert-never.js';
 import { sameJson } from '../util/json.js';
 
-/** Where one thread's run stands. `open` is carried through a run that resumes it. */
+/** The state of one thread's run. `open` stays filled while a run resumes it. */
 export type RunState =
   | {
       readonly status: 'idle';
       readonly runId: string | null;
-      readonly left: readonly string[];
-      readonly was: readonly OpenInterrupt[];
+      readonly pendingToolCallIds: readonly string[];
+      /** The interrupts that the last run settled. */
+      readonly lastSettled: readonly OpenInterrupt[];
     }
   | {
       readonly status: 'running';
       readonly runId: string | null;
-      /** `asked`: sent, but its RUN_STARTED has not come. */
-      readonly stage: 'asked' | 'started';
+      /** `requested`: sent, but its RUN_STARTED has not arrived. */
+      readonly stage: 'requested' | 'started';
       readonly open: readonly OpenInterrupt[];
+      /** The interrupts of this run's legacy events so far. */
       readonly legacy: readonly Interrupt[];
     }
   | {
       readonly status: 'interrupted';
       readonly runId: string | null;
       readonly open: readonly OpenInterrupt[];
-      /** Calls that the run left to the app, beside those that are asked of the person. */
-      readonly left: readonly string[];
-      /** What the run before it settled: told again, it is no news. */
-      readonly was: readonly OpenInterrupt[];
+      /** The calls that the run left to the app; those that the person is asked about are in `open`. */
+      readonly pendingToolCallIds: readonly string[];
+      /** The interrupts that the last run settled: when they arrive once more, they are ignored. */
+      readonly lastSettled: readonly OpenInterrupt[];
     }
   | {
       readonly status: 'failed';
@@ -37,38 +39,47 @@ export type RunState =
     };
 
 export type RunAction =
-  /** A run was requested: nothing of it has been heard yet. */
-  | { readonly type: 'asked'; readonly runId: string | null }
+  /** A run was requested, and no event of it has arrived. */
+  | { readonly type: 'requested'; readonly runId: string | null }
   | { readonly type: 'started'; readonly runId: string | null }
   | { readonly type: 'legacyRaised'; readonly interrupts: readonly Interrupt[] }
   | {
       readonly type: 'interrupted';
       readonly runId: string | null;
       readonly open: readonly OpenInterrupt[];
-      readonly left: readonly string[];
+      readonly pendingToolCallIds: readonly string[];
     }
-  | { readonly type: 'settled'; readonly runId: string | null; readonly left: readonly string[] }
+  | {
+      readonly type: 'settled';
+      readonly runId: string | null;
+      readonly pendingToolCallIds: readonly string[];
+    }
   | { readonly type: 'failed'; readonly error: RunFailure };
 
-export const INITIAL_RUN: RunState = { status: 'idle', runId: null, left: [], was: [] };
+export const INITIAL_RUN: RunState = {
+  status: 'idle',
+  runId: null,
+  pendingToolCallIds: [],
+  lastSettled: [],
+};
 
-/** The interrupts a state holds open. */
+/** The open interrupts of a state. */
 export function openOf(state: RunState): readonly OpenInterrupt[] {
   return state.status === 'idle' ? [] : state.open;
 }
 
 /** The calls that the last run left to the app. */
-export function leftOf(state: RunState): readonly string[] {
-  return 'left' in state ? state.left : [];
+export function pendingToolCallIdsOf(state: RunState): readonly string[] {
+  return 'pendingToolCallIds' in state ? state.pendingToolCallIds : [];
 }
 
 /** The next state; the same object where an action changes nothing. */
 export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
-    case 'asked':
-      return begin(state, action.runId, 'asked');
+    case 'requested':
+      return begin(state, action.runId, 'requested');
     case 'started':
-      if (state.status === 'running' && state.stage === 'asked') {
+      if (state.status === 'running' && state.stage === 'requested') {
         return { ...state, stage: 'started', runId: action.runId ?? state.runId };
       }
       return begin(state, action.runId, 'started');
@@ -78,15 +89,20 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'interrupted': {
       const open = merge(state, action.open);
       if (open.length === 0) return state;
-      const was = state.status === 'running' ? state.open : wasOf(state);
-      return { status: 'interrupted', runId: action.runId ?? state.runId, open, left: action.left, was };
+      return {
+        status: 'interrupted',
+        runId: action.runId ?? state.runId,
+        open,
+        pendingToolCallIds: action.pendingToolCallIds,
+        lastSettled: state.status === 'running' ? state.open : lastSettledOf(state),
+      };
     }
     case 'settled':
       return {
         status: 'idle',
         runId: action.runId ?? state.runId,
-        left: action.left,
-        was: openOf(state),
+        pendingToolCallIds: action.pendingToolCallIds,
+        lastSettled: openOf(state),
       };
     case 'failed':
       return { status: 'failed', runId: state.runId, open: openOf(state), error: action.error };
@@ -95,27 +111,27 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
   }
 }
 
-function wasOf(state: RunState): readonly OpenInterrupt[] {
-  return 'was' in state ? state.was : [];
+function lastSettledOf(state: RunState): readonly OpenInterrupt[] {
+  return 'lastSettled' in state ? state.lastSettled : [];
 }
 
-function begin(state: RunState, runId: string | null, stage: 'asked' | 'started'): RunState {
+function begin(state: RunState, runId: string | null, stage: 'requested' | 'started'): RunState {
   return { status: 'running', runId, stage, open: openOf(state), legacy: [] };
 }
 
 /**
- * A run's interrupts replace those it resumed. With no run in flight they come on top: a repeated
- * or stray RUN_FINISHED must not take away what somebody is answering, nor ask again what was settled.
+ * A run's interrupts replace those that it resumed. Without a run in flight they are added: a repeated or stray
+ * RUN_FINISHED may neither take away an interrupt that somebody answers, nor bring back a settled one.
  */
 function merge(state: RunState, raised: readonly OpenInterrupt[]): readonly OpenInterrupt[] {
   if (state.status === 'running') return raised;
   const open = openOf(state);
-  const told = [...open, ...wasOf(state)];
-  const isTold = ({ interrupt, runId }: OpenInterrupt) =>
-    told.some((one) => sameJson(one.interrupt, interrupt) && (open.includes(one) || one.runId === runId));
-  const added = raised.filter((one) => !isTold(one));
+  const known = [...open, ...lastSettledOf(state)];
+  const isKnown = ({ interrupt, runId }: OpenInterrupt) =>
+    known.some((one) => sameJson(one.interrupt, interrupt) && (open.includes(one) || one.runId === runId));
+  const added = raised.filter((one) => !isKnown(one));
   if (added.length === 0) return open;
-  // One resume entry answers one id: what is asked under it now takes the place of what was.
-  const kept = open.filter((held) => !added.some((one) => one.interrupt.id === held.interrupt.id));
+  // One resume entry answers one id, so a new interrupt replaces an open one with the same id.
+  const kept = open.filter((one) => !added.some(({ interrupt }) => interrupt.id === one.interrupt.id));
   return [...kept, ...added];
 }

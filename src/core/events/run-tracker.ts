@@ -4,99 +4,101 @@ import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { isObject } from '../util/json.js';
+import { createListeners } from '../util/listeners.js';
 import { textField } from './read-outcome.js';
-import { type ThreadSeed, ThreadTracker } from './thread-tracker.js';
+import type { ThreadSeed } from './thread-context.js';
+import { ThreadTracker } from './thread-tracker.js';
 
-/** Turns AG-UI events into run snapshots, thread by thread. The heart of every AG-UI source. */
+/** Turns AG-UI events into run snapshots, for each thread. Every source of AG-UI events has one. */
 export interface RunTracker {
   /** A run was requested on this thread. */
-  ask(threadId: string | null, runId: string | null): void;
-  /** One event of a run on this thread; with null, of the thread that the event names. */
+  request(threadId: string | null, runId: string | null): void;
+  /** Adds an event of this thread's run; with null, of the run of the thread that the event names. */
   event(threadId: string | null, event: unknown): void;
-  /** The stream of this thread's run is over: a run still under way was cut off. */
+  /** The stream of this thread's run has ended: a run that is still under way has failed. */
   end(threadId: string | null, run?: number): void;
-  /** As `end`, where the transport says why. */
+  /** The same, with the transport's error. */
   fail(threadId: string | null, error: RunFailure, run?: number): void;
   /**
-   * The run last heard of on this thread, by a count of this page. Given to `end` or `fail`, only that run
-   * is ended: a stream may close long after the next run has begun.
+   * The number of this thread's last run, counted in this page. Given to `end` or `fail`, only that run is ended,
+   * because a stream may close long after the next run has begun.
    */
   run(threadId: string | null): number;
-  /** What a client already knows of this thread. */
+  /** Adds what a client already knows about this thread. */
   seed(threadId: string | null, known: ThreadSeed): void;
-  /** Interrupts from before a reload. */
+  /** Adds interrupts from before a reload. */
   restore(threadId: string, open: readonly RestoredInterrupt[]): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
-  /** Which frontend tools are asked of the person when a run leaves calls of them unanswered. */
+  /** Sets the frontend tools whose unanswered calls become interrupts. */
   claim(toolNames: readonly string[]): void;
-  /** The same object until something of this thread changed. */
+  /** The snapshot of a thread; the same object until something in it changes. */
   snapshot(threadId: string | null): RunSnapshot;
-  /** The thread last heard of: events that name none belong to it. */
+  /** The thread of the last event: events that name no thread belong to it. */
   currentThread(): string | null;
   subscribe(onChange: () => void): () => void;
 }
 
 /**
- * Which part of a thread's log an event belongs to. Text, steps, state, reasoning, activity and types yet
- * unknown concern no interrupt.
+ * The method of `ThreadTracker` that takes an event. Events of other types are ignored: text, steps, state,
+ * reasoning, activity and unknown ones change no interrupt.
  */
-const PARTS: ReadonlyMap<string, 'lifecycle' | 'record' | 'history' | 'attribute'> = new Map([
+const HANDLERS: ReadonlyMap<string, 'lifecycle' | 'toolCall' | 'subagent'> = new Map([
   ['RUN_STARTED', 'lifecycle'],
   ['RUN_FINISHED', 'lifecycle'],
   ['RUN_ERROR', 'lifecycle'],
   ['CUSTOM', 'lifecycle'],
-  ['TOOL_CALL_START', 'record'],
-  ['TOOL_CALL_ARGS', 'record'],
-  ['TOOL_CALL_CHUNK', 'record'],
-  ['TOOL_CALL_END', 'record'],
-  ['TOOL_CALL_RESULT', 'record'],
-  ['MESSAGES_SNAPSHOT', 'history'],
-  ['SUBAGENT_STARTED', 'attribute'],
-  ['SUBAGENT_FINISHED', 'attribute'],
+  ['TOOL_CALL_START', 'toolCall'],
+  ['TOOL_CALL_ARGS', 'toolCall'],
+  ['TOOL_CALL_CHUNK', 'toolCall'],
+  ['TOOL_CALL_END', 'toolCall'],
+  ['TOOL_CALL_RESULT', 'toolCall'],
+  ['MESSAGES_SNAPSHOT', 'toolCall'],
+  ['SUBAGENT_STARTED', 'subagent'],
+  ['SUBAGENT_FINISHED', 'subagent'],
 ]);
 
+/** Creates a tracker without threads; each is added with its first event. */
 export function createRunTracker(warn: Warn): RunTracker {
   const threads = new Map<string | null, ThreadTracker>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let current: string | null = null;
   let runs = 0;
-  let known: HumanInTheLoop = {};
-  let claimed: ReadonlySet<string> = new Set();
+  let capabilities: HumanInTheLoop = {};
+  let claimedTools: ReadonlySet<string> = new Set();
 
   const context = {
     warn,
     nextRun: () => ++runs,
-    capabilities: () => known,
-    isClaimed: (toolName: string) => claimed.has(toolName),
-    onChange: () => callAll([...listeners]),
+    capabilities: () => capabilities,
+    isClaimed: (toolName: string) => claimedTools.has(toolName),
+    onChange: notify,
   };
 
   function thread(id: string | null): ThreadTracker {
-    let log = threads.get(id);
-    if (!log) {
-      log = new ThreadTracker(id, context);
-      threads.set(id, log);
-    }
-    return log;
+    const known = threads.get(id);
+    if (known) return known;
+    const added = new ThreadTracker(id, context);
+    threads.set(id, added);
+    return added;
   }
 
   function fail(threadId: string | null, error: RunFailure, run?: number): void {
-    const log = thread(threadId);
-    if (run === undefined || run === log.run) log.end(error);
+    const tracker = thread(threadId);
+    if (run === undefined || run === tracker.run) tracker.end(error);
   }
 
   return {
     currentThread: () => current,
-    ask(threadId, runId) {
+    request(threadId, runId) {
       current = threadId;
-      thread(threadId).begin('asked', runId);
+      thread(threadId).begin('requested', runId);
     },
     event(threadId, event) {
       if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);
-      const part = PARTS.get(event.type);
-      if (!part) return;
-      if (part === 'lifecycle') current = threadId ?? textField(event, 'threadId') ?? current;
-      thread(threadId ?? current)[part](event);
+      const handler = HANDLERS.get(event.type);
+      if (!handler) return;
+      if (handler === 'lifecycle') current = threadId ?? textField(event, 'threadId') ?? current;
+      thread(threadId ?? current)[handler](event);
     },
     run: (threadId) => thread(threadId).run,
     end: (threadId, run) => fail(threadId, { code: 'STREAM_ENDED', message: '' }, run),
@@ -106,22 +108,15 @@ export function createRunTracker(warn: Warn): RunTracker {
       thread(threadId).seed(seed);
     },
     restore: (threadId, open) => thread(threadId).restore(open),
-    setCapabilities(capabilities) {
-      known = capabilities;
-      for (const log of threads.values()) log.publish();
+    setCapabilities(declared) {
+      capabilities = declared;
+      for (const tracker of threads.values()) tracker.publish();
     },
     claim(toolNames) {
-      claimed = new Set(toolNames);
-      for (const log of threads.values()) log.claim();
+      claimedTools = new Set(toolNames);
+      for (const tracker of threads.values()) tracker.updateClaim();
     },
     snapshot: (threadId) => thread(threadId).snapshot(),
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
   };
-}
-
-function callAll(listeners: readonly (() => void)[]): void {
-  for (const listener of listeners) listener();
 }

@@ -1,32 +1,35 @@
+import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { isObject, type JsonObject, own } from '../util/json.js';
 import { textField } from './read-outcome.js';
 
-/** The subagents of one thread, and which of its interrupts each raised (AG-UI 1.0). */
+/** The subagents of one thread, and the interrupts that each has raised (AG-UI 1.0). */
 export interface SubagentTracker {
-  /** SUBAGENT_STARTED or SUBAGENT_FINISHED. */
-  tell(runId: string, event: JsonObject): void;
-  /** Interrupt ids repeat across runs: what a subagent raised in one says nothing of the next. */
+  /** Reads SUBAGENT_STARTED or SUBAGENT_FINISHED. */
+  record(event: JsonObject): void;
+  /** Forgets who raised which interrupt, because interrupt ids repeat across runs. */
   beginRun(): void;
-  /** Who asks, where the stream attributes it. */
-  of(interrupt: Interrupt): OpenInterrupt['subagent'];
+  /** The subagent that raised an interrupt; null where the stream names none. */
+  raiserOf(interrupt: Interrupt): OpenInterrupt['subagent'];
 }
 
-export function createSubagentTracker(): SubagentTracker {
+export function createSubagentTracker(warn: Warn): SubagentTracker {
   const names = new Map<string, string>();
-  const raisedBy = new Map<unknown, string>();
+  const raisers = new Map<unknown, string>();
   return {
-    tell(runId, event) {
+    record(event) {
+      const runId = textField(event, 'subagentRunId');
+      if (runId === null) return warn('BAD_EVENT', event.type);
       const name = textField(event, 'name');
       if (name !== null) names.set(runId, name);
       const outcome = own(event, 'outcome');
-      const suspended = isObject(outcome) ? own(outcome, 'interruptIds') : undefined;
-      if (Array.isArray(suspended)) for (const id of suspended) raisedBy.set(id, runId);
+      const interruptIds = isObject(outcome) ? own(outcome, 'interruptIds') : undefined;
+      if (Array.isArray(interruptIds)) for (const id of interruptIds) raisers.set(id, runId);
     },
-    beginRun: () => raisedBy.clear(),
-    of({ id, subagentRunId }) {
-      const runId = subagentRunId ?? raisedBy.get(id);
+    beginRun: () => raisers.clear(),
+    raiserOf({ id, subagentRunId }) {
+      const runId = subagentRunId ?? raisers.get(id);
       return runId === undefined ? null : { runId, name: names.get(runId) ?? null };
     },
   };

@@ -1,81 +1,93 @@
-import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
+import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
 import { type JsonObject, own } from '../util/json.js';
 import { textField } from './read-outcome.js';
 import { jsonText, textOf, unansweredCalls } from './read-tool-message.js';
+import type { ThreadContext } from './thread-context.js';
 import { ToolCallCollector } from './tool-call-collector.js';
 
 /** The tool calls of one thread, and which of them an interrupt is about. */
 export class ThreadToolCalls {
-  readonly ledger = new ToolCallCollector();
-  readonly #warn: Warn;
-  /** News of these reaches the screen, of others it does not. */
-  readonly #concerned = new Set<string>();
+  readonly collector = new ToolCallCollector();
+  readonly #warn: ThreadContext['warn'];
+  readonly #isClaimed: ThreadContext['isClaimed'];
+  /** The calls that interrupts are about: only changes of these change the snapshot. */
+  readonly #watched = new Set<string>();
 
-  constructor(warn: Warn) {
+  constructor({ warn, isClaimed }: Pick<ThreadContext, 'warn' | 'isClaimed'>) {
     this.#warn = warn;
+    this.#isClaimed = isClaimed;
   }
 
-  concern(interrupts: readonly Interrupt[]): void {
-    for (const { toolCallId } of interrupts) if (toolCallId !== undefined) this.#concerned.add(toolCallId);
+  /** Watches the calls that these interrupts are about. */
+  watch(interrupts: readonly Interrupt[]): void {
+    for (const { toolCallId } of interrupts) if (toolCallId !== undefined) this.#watched.add(toolCallId);
   }
 
-  /** One of the TOOL_CALL events. True where it is news of a call that an interrupt is about. */
+  /** Records a TOOL_CALL event or a MESSAGES_SNAPSHOT. True where a watched call has changed, other than by a delta. */
   record(event: JsonObject): boolean {
-    // Continuations of a chunked call come with an empty id as often as with none.
+    if (event.type === 'MESSAGES_SNAPSHOT') return this.#recordHistory(event);
+    // Later chunks of a call have an empty id as often as none.
     const id = textField(event, 'toolCallId') || null;
     const given = own(event, 'delta');
-    // Arguments that are no text are shown all the same: what is approved is what was sent.
+    // A delta that is not a string is kept as JSON, so that the person sees all that was sent.
     if (given !== undefined && typeof given !== 'string') this.#warn('BAD_EVENT', event.type);
     const delta = jsonText(given) ?? '';
-    if (event.type === 'TOOL_CALL_CHUNK') this.ledger.chunk(id, textField(event, 'toolCallName'), delta);
+    if (event.type === 'TOOL_CALL_CHUNK') this.collector.chunk(id, textField(event, 'toolCallName'), delta);
     else if (id === null) this.#warn('BAD_EVENT', event.type);
-    else return this.#note(id, event, delta);
+    else return this.#recordById(id, event, delta);
     return false;
   }
 
-  #note(id: string, event: JsonObject, delta: string): boolean {
+  #recordById(id: string, event: JsonObject, delta: string): boolean {
     switch (event.type) {
       case 'TOOL_CALL_START': {
         const name = textField(event, 'toolCallName');
         if (!name) this.#warn('BAD_EVENT', event.type);
-        this.ledger.start(id, name ?? '');
+        this.collector.start(id, name ?? '');
         return false;
       }
       case 'TOOL_CALL_ARGS':
-        this.ledger.append(id, delta);
+        this.collector.append(id, delta);
         return false;
       case 'TOOL_CALL_END':
-        this.ledger.end(id);
+        this.collector.end(id);
         break;
       default:
-        this.ledger.result(id, textOf(own(event, 'content')));
+        this.collector.result(id, textOf(own(event, 'content')));
     }
-    return this.#concerned.has(id);
+    return this.#watched.has(id);
   }
 
-  /** A MESSAGES_SNAPSHOT. True as above. */
-  history(event: JsonObject): boolean {
+  #recordHistory(event: JsonObject): boolean {
     const messages = own(event, 'messages');
     if (!Array.isArray(messages)) {
       this.#warn('BAD_EVENT', event.type);
       return false;
     }
-    const before = this.ledger.read();
-    this.ledger.messages(messages);
-    this.ledger.leave(unansweredCalls(messages));
-    const after = this.ledger.read();
-    return [...this.#concerned].some((id) => before.get(id) !== after.get(id));
+    const before = this.collector.read();
+    this.collector.addHistory(messages);
+    this.collector.addUnanswered(unansweredCalls(messages));
+    const after = this.collector.read();
+    return [...this.#watched].some((id) => before.get(id) !== after.get(id));
   }
 
-  /** Unanswered calls: those of claimed tools as the interrupts that they amount to, and the rest. */
-  divide(unanswered: readonly string[], isClaimed: (toolName: string) => boolean) {
-    const calls = this.ledger.read();
-    const isAsked = (id: string) => isClaimed(calls.get(id)?.name ?? '');
+  /** Adds the calls of interrupts from before a reload. */
+  restore(interrupts: readonly RestoredInterrupt[]): void {
+    const toolCalls = interrupts.flatMap(({ interrupt, call }) =>
+      call ? [{ id: interrupt.toolCallId, function: { name: call.name, arguments: call.argsText } }] : [],
+    );
+    this.collector.addHistory([{ toolCalls }]);
+  }
+
+  /** Splits unanswered calls: those of claimed tools become interrupts, the others are left to the app. */
+  splitClaimed(unanswered: readonly string[]) {
+    const calls = this.collector.read();
+    const isAsked = (id: string) => this.#isClaimed(calls.get(id)?.name ?? '');
     const toInterrupt = (id: string): Interrupt => ({ id, reason: 'tool_call', toolCallId: id });
     return {
-      asked: unanswered.filter(isAsked).map(toInterrupt),
-      left: unanswered.filter((id) => !isAsked(id)),
+      interrupts: unanswered.filter(isAsked).map(toInterrupt),
+      pendingToolCallIds: unanswered.filter((id) => !isAsked(id)),
     };
   }
 }

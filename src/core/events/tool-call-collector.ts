@@ -2,16 +2,17 @@ import type { ToolCall } from '../protocol/tool-call.js';
 import { isObject, parseJson, sameJson } from '../util/json.js';
 import { readToolMessage } from './read-tool-message.js';
 
-interface Growing {
+interface StreamedCall {
   readonly name: string;
-  /** Deltas are kept apart and joined once when read: joining on each would be quadratic. */
-  pieces: string[];
-  /** An end without a start says nothing of what was missed. */
+  /** Joined when the call is read: joining at each delta would be quadratic. */
+  argsDeltas: string[];
+  /** False where the start was missed, and with it maybe some arguments. */
   readonly started: boolean;
   ended: boolean;
-  /** What was told under the same id besides it, before it was answered. */
-  before: ToolCall | null;
-  settled: ToolCall | null;
+  /** Another version of the call, which had the same id and was not answered. */
+  earlier: ToolCall | null;
+  /** The call as it was read last; null after a change. */
+  read: ToolCall | null;
 }
 
 interface Result {
@@ -19,16 +20,17 @@ interface Result {
   readonly error: string | null;
 }
 
-const BLANK = { name: '', started: false, ended: false, before: null, settled: null };
+const NEW_CALL = { name: '', started: false, ended: false, earlier: null, read: null };
 
 /** Collects the tool calls of one thread from stream events and from message histories. */
 export class ToolCallCollector {
-  readonly #calls = new Map<string, Growing>();
-  /** Calls told in full before and now again: a run that breaks must not leave half a proposal. */
-  readonly #again = new Map<string, Growing>();
+  readonly #calls = new Map<string, StreamedCall>();
+  /** Complete calls that the run streams again: they replace the others only if the run goes well. */
+  readonly #repeated = new Map<string, StreamedCall>();
   readonly #results = new Map<string, Result>();
-  readonly #growing = new Set<string>();
+  readonly #streaming = new Set<string>();
   readonly #unanswered = new Set<string>();
+  /** The call that a chunk without an id belongs to. */
   #latest: string | null = null;
   #cached: ReadonlyMap<string, ToolCall> | null = null;
 
@@ -37,126 +39,127 @@ export class ToolCallCollector {
     return [...this.#unanswered];
   }
 
-  /** The same map until a call changed. */
+  /** The calls by id; the same map until one changes. */
   read(): ReadonlyMap<string, ToolCall> {
-    this.#cached ??= new Map([...this.#calls].map(([id, call]) => [id, this.#settle(id, call)]));
+    this.#cached ??= new Map([...this.#calls].map(([id, call]) => [id, this.#read(id, call)]));
     return this.#cached;
   }
 
   start(id: string, name: string): void {
-    const told = this.#unanswered.has(id) && this.#find(id);
-    const before = told ? this.#settle(id, told) : null;
-    const fresh = { ...BLANK, name, pieces: [], started: true, before };
-    if (this.#isTold(id)) this.#again.set(id, fresh);
-    else this.#put(id, fresh);
+    const open = this.#unanswered.has(id) && this.#find(id);
+    const earlier = open ? this.#read(id, open) : null;
+    const call = { ...NEW_CALL, name, argsDeltas: [], started: true, earlier };
+    if (this.#isComplete(id)) this.#repeated.set(id, call);
+    else this.#put(id, call);
     this.#latest = id;
-    this.#growing.add(id);
-    this.leave([id]);
+    this.#streaming.add(id);
+    this.addUnanswered([id]);
   }
 
   append(id: string, delta: string): void {
-    this.#touch(id).pieces.push(delta);
+    this.#change(id).argsDeltas.push(delta);
   }
 
   /** A TOOL_CALL_CHUNK: the first names its call, later ones may leave the id out. */
   chunk(id: string | null, name: string | null, delta: string): void {
-    if (id !== null && this.#growing.has(id)) this.#latest = id;
+    if (id !== null && this.#streaming.has(id)) this.#latest = id;
     else if (id !== null) this.start(id, name ?? '');
     if (this.#latest !== null && delta !== '') this.append(this.#latest, delta);
   }
 
   end(id: string): void {
-    if (this.#calls.has(id)) this.#touch(id).ended = true;
-    this.#growing.delete(id);
+    if (this.#calls.has(id)) this.#change(id).ended = true;
+    this.#streaming.delete(id);
     if (this.#latest === id) this.#latest = null;
   }
 
-  /** @param error Undefined where the event cannot tell: only a history knows of failures (AG-UI 1.0, ToolMessage). */
+  /** @param error Undefined for an event, which cannot tell: only a history has errors (AG-UI 1.0, ToolMessage). */
   result(id: string, content: string, error?: string | null): void {
-    // A run that is told again brings the same result again: its call is answered all the same.
+    // Before the comparison: the same result, once more, answers a repeated call.
     this.#unanswered.delete(id);
     const before = this.#results.get(id);
     if (before?.content === content && (error === undefined || before.error === error)) return;
     this.#results.set(id, { content, error: error ?? null });
-    const call = this.#calls.get(id) ?? this.#put(id, { ...BLANK, pieces: [] });
-    call.settled = null;
+    const call = this.#calls.get(id) ?? this.#put(id, { ...NEW_CALL, argsDeltas: [] });
+    call.read = null;
     this.#cached = null;
   }
 
-  /** A message history. What the stream told in full is not replaced by it. */
-  messages(messages: readonly unknown[]): void {
-    for (const told of messages.flatMap(readToolMessage)) {
-      if (told.kind === 'result') this.result(told.id, told.content, told.error);
-      else this.#recall(told.id, told.name, told.argsText);
+  /** Adds the calls and results of a message history. It replaces no complete call of the stream. */
+  addHistory(messages: readonly unknown[]): void {
+    for (const fact of messages.flatMap(readToolMessage)) {
+      if (fact.kind === 'result') this.result(fact.id, fact.content, fact.error);
+      else this.#addFromHistory(fact.id, fact.name, fact.argsText);
     }
   }
 
-  /** Calls of this run, also those that only a history tells of, which wait for a result. */
-  leave(ids: readonly string[]): void {
+  /** Adds calls of this run that wait for a result, from the stream or from a history. */
+  addUnanswered(ids: readonly string[]): void {
     for (const id of ids) this.#unanswered.add(id);
   }
 
-  /** The run is over. Calls that it streamed again replace those told before, if it went well. */
-  close(well: boolean): void {
-    if (well) for (const [id, call] of this.#again) this.#put(id, call);
-    for (const collection of [this.#again, this.#growing, this.#unanswered]) collection.clear();
+  /** The run has ended. If it went well, the calls that it repeated replace their earlier versions. */
+  close(succeeded: boolean): void {
+    if (succeeded) for (const [id, call] of this.#repeated) this.#put(id, call);
+    for (const collection of [this.#repeated, this.#streaming, this.#unanswered]) collection.clear();
     this.#latest = null;
   }
 
-  #recall(id: string, name: string, argsText: string | null): void {
-    const known = argsText !== null;
-    const past = { ...BLANK, name, pieces: known ? [argsText] : [], started: known, ended: known };
-    const told = this.#find(id);
-    if (!this.#isTold(id)) this.#put(id, past);
-    else if (told && !told.before && argsText && !this.#results.has(id)) {
-      const before = this.#settle(id, past);
-      if (isAnother(this.#settle(id, told), before)) this.#touch(id).before = before;
+  #addFromHistory(id: string, name: string, argsText: string | null): void {
+    const hasArgs = argsText !== null;
+    const argsDeltas = hasArgs ? [argsText] : [];
+    const call = { ...NEW_CALL, name, argsDeltas, started: hasArgs, ended: hasArgs };
+    const streamed = this.#find(id);
+    if (!this.#isComplete(id)) this.#put(id, call);
+    else if (streamed && !streamed.earlier && argsText && !this.#results.has(id)) {
+      const earlier = this.#read(id, call);
+      if (differs(this.#read(id, streamed), earlier)) this.#change(id).earlier = earlier;
     }
   }
 
-  #find(id: string): Growing | undefined {
-    return this.#again.get(id) ?? this.#calls.get(id);
+  #find(id: string): StreamedCall | undefined {
+    return this.#repeated.get(id) ?? this.#calls.get(id);
   }
 
-  #put(id: string, call: Growing): Growing {
+  #put(id: string, call: StreamedCall): StreamedCall {
     this.#cached = null;
     this.#calls.set(id, call);
     return call;
   }
 
-  /** The call that grows, no longer settled. */
-  #touch(id: string): Growing {
-    const call = this.#find(id) ?? this.#put(id, { ...BLANK, pieces: [] });
-    call.settled = null;
+  /** The call with this id, which is about to change. */
+  #change(id: string): StreamedCall {
+    const call = this.#find(id) ?? this.#put(id, { ...NEW_CALL, argsDeltas: [] });
+    call.read = null;
     this.#cached = null;
     return call;
   }
 
-  #isTold(id: string): boolean {
+  #isComplete(id: string): boolean {
     const call = this.#calls.get(id);
-    return call !== undefined && this.#settle(id, call).complete;
+    return call !== undefined && this.#read(id, call).complete;
   }
 
-  #settle(id: string, call: Growing): ToolCall {
-    if (call.settled) return call.settled;
-    const argsText = call.pieces.join('');
-    call.pieces = argsText === '' ? [] : [argsText];
-    const whole = call.started && call.ended;
-    const args = argsText === '' && whole ? {} : parseJson(argsText);
+  #read(id: string, call: StreamedCall): ToolCall {
+    if (call.read) return call.read;
+    const argsText = call.argsDeltas.join('');
+    call.argsDeltas = argsText === '' ? [] : [argsText];
+    const isWhole = call.started && call.ended;
+    const args = argsText === '' && isWhole ? {} : parseJson(argsText);
     const { content: result = null, error = null } = this.#results.get(id) ?? {};
-    // Chunked calls may never be ended; whole JSON is proof enough that nothing is missing.
-    const complete = whole || isObject(args);
-    const { name, before } = call;
-    const told = { id, name, argsText, args, complete, result, error };
-    const retold = before !== null && (before.retold || isAnother(told, before));
-    call.settled = retold ? { ...told, retold } : told;
-    return call.settled;
+    // A chunked call may have no end event; a whole JSON object shows that nothing is missing.
+    const complete = isWhole || isObject(args);
+    const { name, earlier } = call;
+    const toolCall = { id, name, argsText, args, complete, result, error };
+    const retold = earlier !== null && (earlier.retold || differs(toolCall, earlier));
+    call.read = retold ? { ...toolCall, retold } : toolCall;
+    return call.read;
   }
 }
 
-/** Whether two whole tellings of one call do not say the same. */
-function isAnother(told: ToolCall, before: ToolCall): boolean {
-  if (!told.complete || !before.complete) return false;
-  if (told.name !== before.name) return true;
-  return told.args === undefined ? told.argsText !== before.argsText : !sameJson(told.args, before.args);
+/** Whether two complete versions of one call have different names or arguments. */
+function differs(call: ToolCall, earlier: ToolCall): boolean {
+  if (!call.complete || !earlier.complete) return false;
+  if (call.name !== earlier.name) return true;
+  return call.args === undefined ? call.argsText !== earlier.argsText : !sameJson(call.args, earlier.args);
 }

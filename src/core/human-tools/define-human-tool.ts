@@ -1,7 +1,7 @@
 import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
 import { resolved } from '../protocol/reply.js';
-import { isObject } from '../util/json.js';
+import { isObject, type JsonObject } from '../util/json.js';
 import type { HumanTool } from './human-tool.js';
 import type { HumanToolOptions } from './human-tool-options.js';
 import { asInterrupt, humanToolPrompt } from './human-tool-prompt.js';
@@ -39,6 +39,11 @@ import { humanToolReply } from './human-tool-reply.js';
  *
  * Source: reference/ag-ui-tools.txt, "Frontend-Defined Tools", "Tool Results", "Human-in-the-Loop Workflows".
  */
+export function defineHumanTool<
+  const Parameters extends JsonObject,
+  Asked extends Prompt | undefined = Prompt | undefined,
+>(options: HumanToolOptions<Parameters, Asked>): HumanTool;
+// What the agent sends is not checked against `parameters`: in here it is any JSON object.
 export function defineHumanTool(options: HumanToolOptions): HumanTool {
   const { name, description, parameters } = options;
   return { tool: { name, description, parameters }, dialect: dialectOf(options) };

@@ -1,14 +1,22 @@
-import type { Answer } from '../protocol/answer.js';
+import type { AnswerTo, Cancelled } from '../protocol/answer.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import type { JsonObject, JsonSchema } from '../util/json.js';
+import type { ArgumentsOf } from './arguments-of.js';
 
-export interface HumanToolOptions {
+/**
+ * What `defineHumanTool` takes. Both type parameters are inferred: `Parameters` is the schema of the arguments,
+ * `Asked` is what `prompt` returns.
+ */
+export interface HumanToolOptions<
+  Parameters extends JsonObject = JsonObject,
+  Asked extends Prompt | undefined = Prompt | undefined,
+> {
   readonly name: string;
   /** For the model: what the tool does and when to call it. */
   readonly description: string;
   /** JSON Schema of the arguments that the agent gives. */
-  readonly parameters: JsonObject;
+  readonly parameters: Parameters;
   /**
    * How a call is asked. Left out, the arguments tell: a list `options` or `choices`, or a `question`, is a
    * question; a `responseSchema` is a form; everything else is approved or denied.
@@ -16,11 +24,20 @@ export interface HumanToolOptions {
   readonly ask?: 'confirmation' | 'question' | undefined;
   /** JSON Schema of the answer, where it is always the same. The best prompt that it allows is shown. */
   readonly responseSchema?: JsonSchema | undefined;
-  /** Asks in a way of your own; undefined asks as if this were left out. */
-  readonly prompt?: ((args: JsonObject, call: ToolCall) => Prompt | undefined) | undefined;
   /**
-   * What the tool message holds for an answer, in place of the table below: text as it is, anything else
-   * as JSON; undefined leaves it to the table.
+   * Asks in a way of your own; undefined asks as if this were left out. The arguments are typed as `parameters`
+   * describes them and are not checked: where an agent sends others and this throws, `onWarning` is told
+   * (`DIALECT_FAILED`) and the call is asked as freeform.
    */
-  readonly content?: ((answer: Answer, prompt: Prompt) => unknown) | undefined;
+  readonly prompt?: ((args: ArgumentsOf<Parameters>, call: ToolCall) => Asked) | undefined;
+  /**
+   * What the tool message holds for an answer, in place of the table of `defineHumanTool`: text as it is,
+   * anything else as JSON; undefined leaves it to the table.
+   */
+  readonly content?:
+    | ((answer: AnswerTo<Known<Asked>> | Cancelled, prompt: Known<Asked>) => unknown)
+    | undefined;
 }
+
+/** The prompt that is answered: any, where `prompt` may leave the asking to Holdpoint. */
+type Known<Asked extends Prompt | undefined> = undefined extends Asked ? Prompt : Extract<Asked, Prompt>;

@@ -1,7 +1,8 @@
 import { approveOrDeny } from '../dialects/parts/approve-deny.js';
 import { confirmation } from '../dialects/parts/confirmation.js';
+import { withMessage } from '../dialects/parts/normalized-dialect.js';
 import { proposedCalls } from '../dialects/parts/proposed-calls.js';
-import { questionItem } from '../dialects/parts/question-item.js';
+import { question } from '../dialects/parts/question.js';
 import { readImportance } from '../dialects/parts/read-importance.js';
 import { readOptionList } from '../dialects/parts/read-option-list.js';
 import { ROOT_KEY } from '../dialects/parts/standard-reply.js';
@@ -57,9 +58,8 @@ export function asInterrupt(
   message: string | null,
 ): OpenInterrupt | null {
   if (responseSchema === undefined || readShape(responseSchema).kind === 'anything') return null;
-  const { id } = open.interrupt;
-  const interrupt = { id, reason: 'input_required', ...(message === null ? {} : { message }) };
-  return { ...open, interrupt: { ...interrupt, responseSchema } };
+  const interrupt = { ...open.interrupt, reason: 'input_required', responseSchema };
+  return { ...open, interrupt: withMessage(interrupt, message) };
 }
 
 function toQuestion(
@@ -73,20 +73,19 @@ function toQuestion(
     (value) => value !== undefined && value !== null,
   );
   const suggested = list.find(({ value, label }) => sameJson(value, wanted) || label === wanted);
-  return {
-    kind: 'question',
+  return question({
     message,
     calls,
     questions: [
-      questionItem({
+      {
         key: ROOT_KEY,
         options: list,
         multiple: isTrue(MULTIPLE),
         freeText: list.length === 0 || isTrue(FREE_TEXT),
         suggested: suggested?.id ?? null,
-      }),
+      },
     ],
-  };
+  });
 }
 
 function toConfirmation(

@@ -1,5 +1,5 @@
 import { isApproval } from '../dialects/parts/approve-deny.js';
-import { standardDialect } from '../dialects/standard.js';
+import { standardReply } from '../dialects/standard.js';
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Answer, Answered } from '../protocol/answer.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
@@ -20,15 +20,7 @@ export function humanToolReply(
   answer: Answer,
 ): Reply {
   if (answer.kind === 'cancelled') return cancelled(open);
-  if (asked) {
-    const { reason, responseSchema } = asked.interrupt;
-    const interrupt = {
-      ...open.interrupt,
-      reason,
-      ...(responseSchema === undefined ? {} : { responseSchema }),
-    };
-    return standardDialect().write({ ...open, interrupt }, prompt, answer);
-  }
+  if (asked) return standardReply(asked, answer);
   if (answer.kind === 'filled') return resolved(open, answer.value);
   if (answer.kind === 'answered' && prompt.kind === 'question')
     return resolved(open, answered(prompt, answer));

@@ -1,32 +1,33 @@
 import { readInterrupts } from '../events/read-interrupts.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { Answer } from '../protocol/answer.js';
+import type { Answer, Chosen } from '../protocol/answer.js';
 import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { namesInterrupt } from '../protocol/reply.js';
 import { isObject, isTooDeep, type JsonObject, own } from '../util/json.js';
 
-/** One interrupt as it was left. */
+/** One interrupt as it is stored. */
 export interface PersistedInterrupt extends RestoredInterrupt {
   readonly draft?: unknown;
-  /** What was said but not kept as an answer: taken back, refused, or still being checked. */
+  /** An answer that was retracted, invalid, or still being checked. */
   readonly previous?: Answer;
-  readonly said?: {
+  /** An answer that was staged, being sent, or failed. */
+  readonly answered?: {
     readonly answer: Answer;
     readonly reply: Reply;
-    /** It was on its way: nobody knows whether it arrived. */
+    /** It was being sent: it is not known whether it arrived. */
     readonly sent: boolean;
   };
 }
 
 /**
- * The items of a storage's text; null where one of them is no interrupt: a resume has to cover them all.
+ * Reads the stored items. Null where one of them is no interrupt, because a resume has to cover them all.
  *
- * @param damaged Told once where an answer or a call is not as it was written; the question is kept.
+ * @param onDamage Called once where an answer or a call cannot be read; its interrupt is kept.
  */
 export function readPersistedInterrupts(
   items: unknown,
-  damaged: () => void,
+  onDamage: () => void,
 ): readonly PersistedInterrupt[] | null {
   if (!Array.isArray(items) || isTooDeep(items)) return null;
   const objects = items.filter(isObject);
@@ -38,24 +39,24 @@ export function readPersistedInterrupts(
     },
   );
   if (repaired) return null;
-  let whole = true;
+  let isWhole = true;
   const read = interrupts.map((interrupt, index) => {
     const item = objects[index] ?? {};
     const kept = readItem(interrupt, item);
-    whole &&= ['call', 'previous', 'said'].every(
+    isWhole &&= ['call', 'previous', 'answered'].every(
       (part) => Object.hasOwn(kept, part) === Object.hasOwn(item, part),
     );
     return kept;
   });
-  if (!whole) damaged();
+  if (!isWhole) onDamage();
   return read;
 }
 
 function readItem(
   interrupt: Interrupt,
-  { channel: told, runId, call, draft, previous, said }: JsonObject,
+  { channel: stored, runId, call, draft, previous, answered }: JsonObject,
 ): PersistedInterrupt {
-  const channel = told === 'legacy' || told === 'tool' ? told : 'outcome';
+  const channel = stored === 'legacy' || stored === 'tool' ? stored : 'outcome';
   return {
     interrupt,
     channel,
@@ -63,7 +64,7 @@ function readItem(
     ...(isCall(call) ? { call } : {}),
     ...(draft === undefined ? {} : { draft }),
     ...(isAnswer(previous) ? { previous } : {}),
-    ...(isSaid(said, { interrupt, channel }) ? { said } : {}),
+    ...(isStoredAnswer(answered, { interrupt, channel }) ? { answered } : {}),
   };
 }
 
@@ -71,24 +72,27 @@ function isCall(value: unknown): value is NonNullable<PersistedInterrupt['call']
   return isObject(value) && typeof value.name === 'string' && typeof value.argsText === 'string';
 }
 
-type Asked = Pick<PersistedInterrupt, 'interrupt' | 'channel'>;
+type Question = Pick<PersistedInterrupt, 'interrupt' | 'channel'>;
 
-function isSaid(value: unknown, asked: Asked): value is NonNullable<PersistedInterrupt['said']> {
+function isStoredAnswer(
+  value: unknown,
+  question: Question,
+): value is NonNullable<PersistedInterrupt['answered']> {
   return (
     isObject(value) &&
     isAnswer(value.answer) &&
-    isReply(value.reply, asked) &&
+    isReply(value.reply, question) &&
     typeof value.sent === 'boolean'
   );
 }
 
-function isReply(value: unknown, asked: Asked): value is Reply {
+function isReply(value: unknown, question: Question): value is Reply {
   if (!isObject(value)) return false;
   switch (value.via) {
     case 'resume':
       return (
         isObject(value.entry) &&
-        namesInterrupt(asked, value.entry.interruptId) &&
+        namesInterrupt(question, value.entry.interruptId) &&
         (value.entry.status === 'resolved' || value.entry.status === 'cancelled')
       );
     case 'command':
@@ -104,11 +108,11 @@ function isAnswer(value: unknown): value is Answer {
   if (!isObject(value)) return false;
   switch (value.kind) {
     case 'chosen':
-      return typeof value.choice === 'string' && isTextOrNone(value.feedback) && isTextsOrNone(value.extras);
+      return isChosen(value);
     case 'answered':
       return value.answers instanceof Map && [...value.answers].every(isAnsweredItem);
     case 'reviewed':
-      return Array.isArray(value.items) && value.items.every(isAnswer);
+      return Array.isArray(value.items) && value.items.every(isChosen);
     case 'filled':
     case 'opened':
     case 'declined':
@@ -117,6 +121,16 @@ function isAnswer(value: unknown): value is Answer {
     default:
       return false;
   }
+}
+
+function isChosen(value: unknown): value is Chosen {
+  return (
+    isObject(value) &&
+    value.kind === 'chosen' &&
+    typeof value.choice === 'string' &&
+    isTextOrNone(value.feedback) &&
+    isTextsOrNone(value.extras)
+  );
 }
 
 function isAnsweredItem([key, item]: [unknown, unknown]): boolean {

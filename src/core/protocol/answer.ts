@@ -1,12 +1,26 @@
+import type { Prompt } from './prompt.js';
+
 /** What the person said. Denying is an answer; cancelling abandons. The two never share a path. */
-export type Answer =
-  | Chosen
-  | Answered
-  | { readonly kind: 'filled'; readonly value: unknown }
-  | { readonly kind: 'reviewed'; readonly items: readonly Answer[] }
-  | { readonly kind: 'opened' }
-  | { readonly kind: 'declined' }
-  | { readonly kind: 'cancelled' };
+export type Answer = AnswerTo<Prompt> | Cancelled;
+
+/**
+ * What may be answered to a prompt of this kind: `AnswerTo<Form>` is `Filled | Declined`, `AnswerTo<Prompt>` is
+ * every answer but `Cancelled`. Cancelling fits every prompt and goes its own way: `run.cancel(key)`, and in a
+ * renderer the `cancel` button that it is given.
+ *
+ * @example
+ * function toAnswer(seat: string): AnswerTo<Question> {
+ *   return { kind: 'answered', answers: new Map([['seat', { options: [seat] }]]) };
+ * }
+ */
+export type AnswerTo<P extends Prompt> = {
+  confirmation: Chosen;
+  question: Answered;
+  form: Filled | Declined;
+  review: Reviewed;
+  link: Opened | Declined;
+  freeform: Filled;
+}[P['kind']];
 
 /** A confirmation's answer. */
 export interface Chosen {
@@ -26,9 +40,39 @@ export interface Answered {
   readonly answers: ReadonlyMap<string, AnsweredItem>;
 }
 
+/** The answer to one of a prompt's questions. */
 export interface AnsweredItem {
+  /** Ids of the chosen options. */
   readonly options: readonly string[];
+  /** The answer in the person's own words. */
   readonly text?: string;
   /** Words beside the choice, where the question takes `notes`. */
   readonly note?: string;
+}
+
+/** A form's value, or what was typed into a freeform prompt: text, or any JSON value. */
+export interface Filled {
+  readonly kind: 'filled';
+  readonly value: unknown;
+}
+
+/** A review's answer: one for each of its items, in their order. */
+export interface Reviewed {
+  readonly kind: 'reviewed';
+  readonly items: readonly Chosen[];
+}
+
+/** The person opened the link. What they did there, only its server knows. */
+export interface Opened {
+  readonly kind: 'opened';
+}
+
+/** The person refused to fill in the form, or to open the link. An answer, not a cancel. */
+export interface Declined {
+  readonly kind: 'declined';
+}
+
+/** The request was abandoned without an answer. */
+export interface Cancelled {
+  readonly kind: 'cancelled';
 }

@@ -6,25 +6,40 @@ import type { Reply } from './reply.js';
 import type { ToolCall } from './tool-call.js';
 
 /**
- * One producer's way to ask and to be answered: two pure functions.
+ * One producer's way to ask and to be answered: two pure functions. `confirmation`, `question`, `toolCall` and
+ * `proposedCalls` make what `read` returns; `resolved` and `cancelled` make what `write` returns.
  *
  * @example
  * const polls: Dialect = {
  *   name: 'polls',
- *   read: ({ interrupt }) => (interrupt.reason === 'polls:vote' ? toQuestion(interrupt) : undefined),
- *   write: ({ interrupt }, prompt, answer) => ({
- *     via: 'resume',
- *     entry: { interruptId: interrupt.id, status: 'resolved', payload: toVote(answer) },
- *   }),
+ *   read({ interrupt }) {
+ *     if (interrupt.reason !== 'polls:vote') return undefined;
+ *     const options = ['yes', 'no'].map((id) => ({ id, label: id }));
+ *     return question({ message: interrupt.message, questions: [{ key: 'vote', options }] });
+ *   },
+ *   write(open, _prompt, answer) {
+ *     if (answer.kind === 'cancelled') return cancelled(open);
+ *     if (answer.kind !== 'answered') throw new HoldpointError('UNWRITABLE', answer.kind);
+ *     return resolved(open, { vote: answer.answers.get('vote')?.options[0] });
+ *   },
  * };
  */
 export interface Dialect {
+  /** In `PendingInterrupt.dialect` and in warnings. */
   readonly name: string;
   /** Names of frontend tools whose unanswered calls this dialect opens as prompts. */
   readonly tools?: readonly string[];
   /** The prompt, or undefined when this interrupt is not this dialect's. */
   read(open: OpenInterrupt, context: DialectContext): Prompt | undefined;
-  /** The reply in this producer's spelling. Cancelling is an answer too. */
+  /**
+   * Declares that this producer knows no cancel, so that `write` sends one as an answer with the status
+   * `resolved`, such as a denial. Left out, such a reply to a cancel is warned of (`CANCEL_RESOLVED`).
+   */
+  readonly cancelAs?: 'answer';
+  /**
+   * The reply in this producer's spelling, also for a cancel: `cancelled(open)`. Throws where the prompt does not
+   * take this kind of answer; the prompt then stays open and `onWarning` is told.
+   */
   write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply;
 }
 

@@ -23,24 +23,41 @@ export type Reply =
   /** A promise that the source itself settles. */
   | { readonly via: 'native'; readonly value: unknown };
 
-/** Only `resume` has a status of its own, and LangGraph reads a null resume as no resume at all. */
+/** Only a resume entry has a status of its own, and LangGraph reads a null resume as no resume at all. */
 const CANCEL = { status: 'cancelled' } as const;
 
-/** The reply with this payload, on the channel that raised the interrupt. */
+/**
+ * The reply that answers an interrupt, on the channel that raised it: a resume entry with the status `resolved`,
+ * LangGraph's `command.resume`, or a tool message, in which a payload that is no text is written as JSON.
+ *
+ * @param payload Any JSON value, as the producer spells it.
+ * @throws HoldpointError `UNSERIALISABLE` where a tool message cannot hold it.
+ *
+ * @example
+ * resolved(open, { approved: true });
+ */
 export function resolved({ interrupt, channel }: OpenInterrupt, payload: unknown): Reply {
   if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: payload };
   if (channel === 'tool') return toolMessage(interrupt, payload);
   return { via: 'resume', entry: { interruptId: interrupt.id, status: 'resolved', payload } };
 }
 
-/** The reply that abandons: no payload (reference/ag-ui-interrupts.txt, "Resuming a run"). */
+/**
+ * The reply that abandons an interrupt, on the channel that raised it: a resume entry with the status `cancelled`
+ * and no payload; on the two channels that have no status, the value `{ status: 'cancelled' }`.
+ *
+ * @example
+ * if (answer.kind === 'cancelled') return cancelled(open);
+ *
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Resuming a run".
+ */
 export function cancelled({ interrupt, channel }: OpenInterrupt): Reply {
   if (channel === 'legacy') return { via: 'command', interruptId: interrupt.id, value: CANCEL };
   if (channel === 'tool') return toolMessage(interrupt, CANCEL);
   return { via: 'resume', entry: { interruptId: interrupt.id, status: 'cancelled' } };
 }
 
-/** A tool result is text: what is not is written as JSON (reference/ag-ui-tools.txt, "Tool Results"). */
+/** A tool result is text: what is not is written as JSON (https://docs.ag-ui.com/concepts/tools, "Tool Results"). */
 function toolMessage({ id, toolCallId = id }: Interrupt, payload: unknown): Reply {
   const content = typeof payload === 'string' ? payload : toJson(payload);
   return { via: 'toolMessage', toolCallId, content };

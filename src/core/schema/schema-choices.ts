@@ -1,25 +1,25 @@
 import type { QuestionOption } from '../protocol/prompt.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
-import { readNode, saysOnly } from './schema-node.js';
+import { hasOnlyKeywords, readNode } from './schema-node.js';
 
-/** A schema that lists what may be answered. */
+/** The options of a schema that lists the possible answers. */
 export interface Choices {
   readonly options: readonly QuestionOption[];
   readonly multiple: boolean;
-  /** What is chosen travels in a list, also where it can be only one. */
+  /** Whether the payload is a list, even of one choice only. */
   readonly listed: boolean;
-  /** Text beside the options is welcome: `anyOf` of a list and a plain string. */
+  /** Whether the person may write text instead: `anyOf` of a list and a plain string. */
   readonly freeText: boolean;
   readonly minimum: number;
   readonly maximum: number | null;
-  /** The id of the option that equals `default`. */
+  /** The id of the option whose value is `default`; null where none is. */
   readonly suggested: string | null;
 }
 
 const MOST_OPTIONS = 12;
 const ONE = { multiple: false, listed: false, freeText: false, minimum: 1, maximum: 1 };
 
-/** The choices that a node offers; null where it is not a list, or too long for buttons. */
+/** The choices of a schema node; null where it lists none, or too many for buttons. */
 export function readChoices(node: JsonObject, root: JsonSchema): Choices | null {
   if (own(node, 'type') === 'array') return readSeveral(node, root);
   const mixed = readMixed(node, root);
@@ -30,10 +30,10 @@ export function readChoices(node: JsonObject, root: JsonSchema): Choices | null 
 function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
   const items = readNode(own(node, 'items'), root);
   const options = items && readOptions(items.schema);
-  if (!options || !saysOnly(node, 'type', 'items', 'minItems', 'maxItems', 'uniqueItems')) return null;
+  if (!options || !hasOnlyKeywords(node, 'type', 'items', 'minItems', 'maxItems', 'uniqueItems')) return null;
   const minimum = count(own(node, 'minItems')) ?? 0;
   const maximum = count(own(node, 'maxItems'));
-  // Each option can be picked once, so a list that wants more of them than there are is a form's.
+  // Each option can be chosen once. A list that needs more items than that is shown as a form.
   if (minimum > Math.min(options.length, maximum ?? options.length)) return null;
   const multiple = minimum !== 1 || maximum !== 1;
   return { options, multiple, listed: true, freeText: false, minimum, maximum, suggested: null };
@@ -41,7 +41,7 @@ function readSeveral(node: JsonObject, root: JsonSchema): Choices | null {
 
 function readMixed(node: JsonObject, root: JsonSchema): readonly QuestionOption[] | null {
   const branches = own(node, 'anyOf');
-  if (!Array.isArray(branches) || branches.length !== 2 || !saysOnly(node, 'anyOf')) return null;
+  if (!Array.isArray(branches) || branches.length !== 2 || !hasOnlyKeywords(node, 'anyOf')) return null;
   const nodes = branches.map((branch: unknown) => readNode(branch, root)?.schema);
   const listed = nodes.find((branch) => branch && readOptions(branch));
   const free = nodes.find((branch) => branch && branch !== listed && isPlainText(branch));
@@ -56,13 +56,13 @@ function readOptions(node: JsonObject): readonly QuestionOption[] | null {
     const names = own(node, 'enumNames');
     const nameOf = (index: number): unknown => (Array.isArray(names) ? names[index] : undefined);
     const entries = listed.map((value: unknown, index) => ({ value, from: { title: nameOf(index) } }));
-    return saysOnly(node, 'type', 'enum') ? toOptions(entries, type) : null;
+    return hasOnlyKeywords(node, 'type', 'enum') ? toOptions(entries, type) : null;
   }
   const key = Object.hasOwn(node, 'oneOf') ? 'oneOf' : 'anyOf';
   const branches = own(node, key);
-  if (!Array.isArray(branches) || !saysOnly(node, 'type', key)) return null;
+  if (!Array.isArray(branches) || !hasOnlyKeywords(node, 'type', key)) return null;
   const entries = branches.flatMap((from: unknown) =>
-    isObject(from) && Object.hasOwn(from, 'const') && saysOnly(from, 'const', 'type')
+    isObject(from) && Object.hasOwn(from, 'const') && hasOnlyKeywords(from, 'const', 'type')
       ? [{ value: own(from, 'const'), from }]
       : [],
   );
@@ -77,15 +77,15 @@ function toOptions(
   for (const { value, from } of entries) {
     if (!isScalar(value) || !isOfType(value, type) || !isOfType(value, own(from, 'type'))) return null;
     const id = typeof value === 'string' ? value : JSON.stringify(value);
-    const held = options.get(id);
-    // 1 and "1" look the same on a button, and are not.
-    if (held && held.value !== value) return null;
+    const before = options.get(id);
+    // 1 and "1" would look the same on two buttons.
+    if (before && before.value !== value) return null;
     const title = ownText(from, 'title');
-    // "true" is no word for a person: a form has words for it.
+    // A button may not say "true"; a form has labels for yes and no.
     if (typeof value === 'boolean' && title === null) return null;
-    // An empty text is a choice as well, and must be seen.
+    // An empty string is a choice, too, and needs a visible label.
     const label = title ?? (value === '' ? '""' : String(value));
-    options.set(id, held ?? { id, label, description: ownText(from, 'description'), preview: null, value });
+    options.set(id, before ?? { id, label, description: ownText(from, 'description'), preview: null, value });
   }
   return options.size > 0 && options.size <= MOST_OPTIONS ? [...options.values()] : null;
 }
@@ -109,7 +109,7 @@ function count(value: unknown): number | null {
 
 const PLAIN_TEXT_KEYS = ['type', 'title', 'description', 'default', 'minLength', 'maxLength', 'examples'];
 
-/** True for a string with no rule that a form would show better, no value to start from, and no secret. */
+/** True for a string without a default or a rule that needs a form, such as a pattern or a secret's format. */
 export function isPlainText(node: JsonObject): boolean {
   return (
     own(node, 'type') === 'string' &&

@@ -1,33 +1,33 @@
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
 import { type Choices, isPlainText, readChoices } from './schema-choices.js';
-import { readNode, type SchemaNode, saysOnly, standalone } from './schema-node.js';
+import { hasOnlyKeywords, readNode, type SchemaNode, withDefinitions } from './schema-node.js';
 
-/** What a responseSchema asks for, seen as something a person can be asked. */
+/** What a responseSchema asks for. */
 export type Shape =
   /** `true`, `{}`, or none at all. */
   | { readonly kind: 'anything' }
   /** A bare boolean. `text` is its title or description. */
   | { readonly kind: 'yesNo'; readonly text: string | null }
-  /** An object whose one boolean is the verdict, maybe with room for edits and a reason. */
+  /** An object with one boolean, the verdict, and maybe fields for edited arguments and a reason. */
   | {
       readonly kind: 'approval';
       readonly key: string;
-      /** True where any arguments may be sent; null where none may. */
+      /** The schema of edited arguments; true where any may be sent, null where none may. */
       readonly editedArgs: JsonObject | true | null;
       readonly feedback: Feedback | null;
-      /** Fields that must be there and may be null. */
+      /** The required fields that may be null. */
       readonly nulls: readonly string[];
     }
-  /** One or several lists, maybe with room for a reason. */
+  /** One or several lists, maybe with a field for a reason. */
   | { readonly kind: 'choices'; readonly fields: readonly ChoiceField[]; readonly feedback: Feedback | null }
-  /** One plain text; `key` as above. */
+  /** One text; `key` is null where the payload is the text itself. */
   | {
       readonly kind: 'text';
       readonly key: string | null;
       readonly title: string | null;
       readonly description: string | null;
     }
-  /** An object whose one field holds all that is asked. */
+  /** An object with a single field, whose schema has the shape `inner`. */
   | {
       readonly kind: 'inside';
       readonly key: string;
@@ -39,7 +39,7 @@ export type Shape =
 export type ApprovalShape = Extract<Shape, { kind: 'approval' }>;
 export type ChoicesShape = Extract<Shape, { kind: 'choices' }>;
 
-/** Where a reason goes. `null`: it must be there, but may be null. */
+/** The field for a reason. `required` is 'null' where it must be there but may be null. */
 export interface Feedback {
   readonly key: string;
   readonly required: boolean | 'null';
@@ -50,7 +50,7 @@ export interface ChoiceField extends Choices {
   readonly key: string | null;
   readonly title: string | null;
   readonly description: string | null;
-  /** `null`: it must be there, but may be null. */
+  /** 'null' where the field must be there but may be null. */
   readonly required: boolean | 'null';
 }
 
@@ -63,7 +63,7 @@ const FORM: Shape = { kind: 'form' };
 type IsVerdict = (name: string) => boolean;
 type Field = readonly [key: string, node: SchemaNode];
 
-/** The fields of an object, read. */
+/** The fields of an object schema. */
 interface Fields {
   readonly nodes: ReadonlyMap<string, SchemaNode>;
   readonly required: ReadonlySet<unknown>;
@@ -71,41 +71,43 @@ interface Fields {
 }
 
 /**
- * Reads a schema for the best prompt it allows. What it does not recognise is a form. Beside the
- * usual names, those of `isVerdict` make a boolean the verdict.
+ * Reads the shape of a schema, which decides the prompt. A schema of no other shape is a form.
  *
- * Source: reference/ag-ui-interrupts.txt, "Approve with edits" and "Reason taxonomy".
+ * @param schema The responseSchema of an interrupt.
+ * @param isVerdict Names of booleans that are the verdict of an approval, besides `approved` and `accepted`.
+ *
+ * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts), "Approve with edits".
  */
 export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict = () => false): Shape {
   if (schema === undefined || schema === true) return { kind: 'anything' };
   const node = readNode(schema, schema)?.schema;
   if (!node) return FORM;
-  if (saysOnly(node)) return { kind: 'anything' };
-  const words = { title: ownText(node, 'title'), description: ownText(node, 'description') };
-  if (isPlainBoolean(node)) return { kind: 'yesNo', text: words.title ?? words.description };
+  if (hasOnlyKeywords(node)) return { kind: 'anything' };
+  const texts = { title: ownText(node, 'title'), description: ownText(node, 'description') };
+  if (isPlainBoolean(node)) return { kind: 'yesNo', text: texts.title ?? texts.description };
   const choices = readChoices(node, schema);
   if (choices) {
-    const field = { ...choices, ...words, key: null, required: true };
+    const field = { ...choices, ...texts, key: null, required: true };
     return { kind: 'choices', fields: [field], feedback: null };
   }
-  if (isPlainText(node)) return { kind: 'text', key: null, ...words };
+  if (isPlainText(node)) return { kind: 'text', key: null, ...texts };
   const fields = readObject(node, schema);
   const shape = fields && (readFlat(fields, isVerdict) ?? readInside(fields, isVerdict));
   return shape ?? FORM;
 }
 
-/** Null where it is no object, or one of which more is said than a few fields can show. */
+/** The fields of an object schema; null for any other schema, and for keywords that need a form. */
 function readObject(node: JsonObject, root: JsonSchema): Fields | null {
   const properties = own(node, 'properties');
-  // What else may be said of a whole object only a form can show and only a validator can check.
-  if (!isObject(properties) || !saysOnly(node, ...OBJECT_KEYS)) return null;
+  // Other keywords of an object need a form to show and a validator to check them.
+  if (!isObject(properties) || !hasOnlyKeywords(node, ...OBJECT_KEYS)) return null;
   if ((own(node, 'type') ?? 'object') !== 'object') return null;
   const listed = own(node, 'required');
   const required = new Set<unknown>(Array.isArray(listed) ? listed : []);
   const nodes = new Map<string, SchemaNode>();
   for (const key of Object.keys(properties)) {
     const field = readNode(own(properties, key), root);
-    // `editedArgs: true` is any object at all.
+    // `editedArgs: true` allows any object.
     if (field) nodes.set(key, field);
     else if (key !== 'editedArgs') return null;
     else if (own(properties, key) === true) nodes.set(key, { schema: {}, nullable: false });
@@ -123,14 +125,14 @@ function readApproval({ nodes, required, root }: Fields, isVerdict: IsVerdict): 
   const answer = key === undefined ? undefined : nodes.get(key)?.schema;
   if (key === undefined || !answer || !isPlainBoolean(answer)) return null;
   const [feedback, ...more] = [...nodes].filter(([name]) => name !== key && name !== 'editedArgs');
-  // A field that is neither the verdict, nor edits, nor a reason would be lost on two buttons.
+  // An approval can be answered without any other field, so such an object needs a form.
   if (more.length > 0 || (feedback && !isFeedback(feedback))) return null;
   const edited = nodes.get('editedArgs');
   if (edited && !edited.nullable && required.has('editedArgs')) return null;
   return {
     kind: 'approval',
     key,
-    editedArgs: edited ? saysOnly(edited.schema) || standalone(edited.schema, root) : null,
+    editedArgs: edited ? hasOnlyKeywords(edited.schema) || withDefinitions(edited.schema, root) : null,
     feedback: feedback ? toFeedback(feedback, required) : null,
     nulls: [...nodes].flatMap(([name, { nullable }]) =>
       name !== key && nullable && required.has(name) ? [name] : [],
@@ -138,7 +140,7 @@ function readApproval({ nodes, required, root }: Fields, isVerdict: IsVerdict): 
   };
 }
 
-/** A single list may have a reason beside it. */
+/** An object of lists, or of a single list and a reason. */
 function readFields({ nodes, required, root }: Fields): Shape | null {
   const fields: ChoiceField[] = [];
   let feedback: Feedback | null = null;
@@ -170,14 +172,14 @@ function isRequired([key, { nullable }]: Field, required: Fields['required']): b
   return required.has(key) && (nullable ? 'null' : true);
 }
 
-/** One level only: a schema may hold itself. */
+/** An object with a single field of type object. One level only, because a schema may contain itself. */
 function readInside({ nodes, root }: Fields, isVerdict: IsVerdict): Shape | null {
   const [only, ...more] = nodes;
   if (!only || more.length > 0 || !isObject(own(only[1].schema, 'properties'))) return null;
   const [key, { schema }] = only;
   const fields = readObject(schema, root);
   const inner = (fields && readFlat(fields, isVerdict)) ?? FORM;
-  return { kind: 'inside', key, inner, schema: standalone(schema, root) };
+  return { kind: 'inside', key, inner, schema: withDefinitions(schema, root) };
 }
 
 function readText({ nodes }: Fields): Shape | null {
@@ -188,5 +190,5 @@ function readText({ nodes }: Fields): Shape | null {
 }
 
 function isPlainBoolean(node: JsonObject): boolean {
-  return own(node, 'type') === 'boolean' && saysOnly(node, 'type');
+  return own(node, 'type') === 'boolean' && hasOnlyKeywords(node, 'type');
 }

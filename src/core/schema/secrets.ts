@@ -1,33 +1,34 @@
 import { isObject, type JsonObject, own } from '../util/json.js';
 
-// Far beyond any form; what recurses here goes on to be written as JSON.
+// Deeper than any form.
 const DEEPEST = 100;
 
 type Names = ReadonlySet<string>;
 
-/** True where a schema has a password in it, a field that is `writeOnly`, or one of the names. */
+/** True where a schema has a password, a `writeOnly` field, or a field with one of these names. */
 export function describesSecret(schema: unknown, names: readonly string[] = []): boolean {
-  return isSecret(schema, new Set(names.map(bare)), 0);
+  return hasSecretField(schema, new Set(names.map(normalized)), 0);
 }
 
-/** Names as they are compared: `API-Key`, `api_key` and `apiKey` are one, also inside of written JSON. */
-function bare(name: string): string {
+/** The name for comparing: `API-Key`, `api_key` and `apiKey` are the same, also with the escapes of JSON text. */
+function normalized(name: string): string {
   return name.toLowerCase().replace(/[-_\s\\]/g, '');
 }
 
-function isSecret(schema: unknown, names: Names, depth: number): boolean {
-  // Too deep to look through: treated as secret, because storing it cannot be taken back.
+function hasSecretField(schema: unknown, names: Names, depth: number): boolean {
+  // A deeper value counts as secret, because storing a secret cannot be undone.
   if (depth > DEEPEST) return true;
-  if (Array.isArray(schema)) return schema.some((one: unknown) => isSecret(one, names, depth + 1));
+  if (Array.isArray(schema)) return schema.some((one: unknown) => hasSecretField(one, names, depth + 1));
   if (!isObject(schema)) return false;
   if (own(schema, 'writeOnly') === true || own(schema, 'format') === 'password') return true;
   return Object.entries(schema).some(
     ([key, value]) =>
-      (names.has(bare(key)) && (isObject(value) || value === true)) || isSecret(value, names, depth + 1),
+      (names.has(normalized(key)) && (isObject(value) || value === true)) ||
+      hasSecretField(value, names, depth + 1),
   );
 }
 
-/** The properties that hold a secret or, behind a reference, may hold one. */
+/** The names of the properties that are secret, or may be because they contain a reference. */
 export function secretProperties(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = isObject(schema) ? own(schema, 'properties') : null;
@@ -37,36 +38,38 @@ export function secretProperties(schema: unknown): readonly string[] {
   return [...secret.map(([name]) => name), ...Object.values(schema).flatMap(secretProperties)];
 }
 
-const GIVEN = ['default', 'examples'];
-const NAMED = ['properties', '$defs', 'definitions', 'patternProperties', 'dependentSchemas'];
+const VALUE_KEYWORDS = ['default', 'examples'];
+// The keys of these objects are names, not keywords.
+const NAME_KEYWORDS = ['properties', '$defs', 'definitions', 'patternProperties', 'dependentSchemas'];
 
-/** A schema without the values that its agent wrote into it. */
-export function withoutDefaults(schema: JsonObject, isNamed = false): JsonObject {
-  const kept = Object.entries(schema).filter(([key]) => isNamed || !GIVEN.includes(key));
+/** A schema without `default` and `examples`, which contain values of the agent. */
+export function withoutDefaults(schema: JsonObject, hasNames = false): JsonObject {
+  const kept = Object.entries(schema).filter(([key]) => hasNames || !VALUE_KEYWORDS.includes(key));
   const within = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => within(one, ''));
-    return isObject(value) ? withoutDefaults(value, !isNamed && NAMED.includes(key)) : value;
+    return isObject(value) ? withoutDefaults(value, !hasNames && NAME_KEYWORDS.includes(key)) : value;
   };
   return Object.fromEntries(kept.map(([key, value]) => [key, within(value, key)]));
 }
 
-/** True where a value that would be stored carries one of the names, whatever schema it came from. */
+/** True where a value has a key with one of these names, whatever its schema. */
 export function holdsSecret(value: unknown, names: readonly string[]): boolean {
-  return names.length > 0 && carries(value, new Set(names.map(bare)), 0);
+  return names.length > 0 && hasSecretKey(value, new Set(names.map(normalized)), 0);
 }
 
-function carries(value: unknown, names: Names, depth: number): boolean {
+function hasSecretKey(value: unknown, names: Names, depth: number): boolean {
   if (depth > DEEPEST) return true;
-  // Arguments and typed answers also travel as JSON text, which may be half written.
-  if (typeof value === 'string') return quoted(value).some((word) => names.has(bare(word)));
-  if (Array.isArray(value)) return value.some((one: unknown) => carries(one, names, depth + 1));
+  // A string may be JSON text, as arguments and typed answers are, and may be incomplete.
+  if (typeof value === 'string') return quotedParts(value).some((part) => names.has(normalized(part)));
+  if (Array.isArray(value)) return value.some((one: unknown) => hasSecretKey(one, names, depth + 1));
   if (!isObject(value)) return false;
   const entries: [unknown, unknown][] = value instanceof Map ? [...value] : Object.entries(value);
   return entries.some(
-    ([key, one]) => (typeof key === 'string' && names.has(bare(key))) || carries(one, names, depth + 1),
+    ([key, one]) =>
+      (typeof key === 'string' && names.has(normalized(key))) || hasSecretKey(one, names, depth + 1),
   );
 }
 
-function quoted(text: string): readonly string[] {
+function quotedParts(text: string): readonly string[] {
   return text.split(/["']/).slice(1, -1);
 }

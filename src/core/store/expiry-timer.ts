@@ -1,14 +1,14 @@
 import type { Expiry } from '../protocol/expiry.js';
 import type { Clock } from '../util/clock.js';
 
-/** Calls back when the next of several interrupts expires, and now and then while any has a moment to expire. */
+/** Calls back when the next of several interrupts expires, and every ten seconds while one of them may expire. */
 interface ExpiryTimer {
   watch(expiries: readonly Expiry[]): void;
   stop(): void;
 }
 
-// A timer stands still while its machine sleeps, and a clock may be set back behind a moment that has passed.
-const LOOK_AGAIN = 10_000;
+// In milliseconds. A timer stands still while its machine sleeps, and a clock may be set back.
+const LONGEST_WAIT = 10_000;
 
 export function createExpiryTimer(clock: () => Clock, onDue: () => void): ExpiryTimer {
   let cancel: (() => void) | null = null;
@@ -24,9 +24,9 @@ export function createExpiryTimer(clock: () => Clock, onDue: () => void): Expiry
       stop();
       const waits = expiries.flatMap((expiry) => {
         if (expiry.kind === 'none') return [];
-        return expiry.kind === 'open' ? [expiry.at - clock().now()] : [LOOK_AGAIN];
+        return expiry.kind === 'open' ? [expiry.at - clock().now()] : [LONGEST_WAIT];
       });
-      if (waits.length > 0) cancel = clock().after(Math.min(...waits, LOOK_AGAIN), onDue);
+      if (waits.length > 0) cancel = clock().after(Math.min(...waits, LONGEST_WAIT), onDue);
     },
   };
 }

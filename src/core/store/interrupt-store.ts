@@ -1,9 +1,14 @@
-import type { OnWarning, Warn } from '../errors/warnings.js';
+import type { OnWarning } from '../errors/warnings.js';
 import type { Persistence } from '../persistence/persistence.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Answer } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/dialect.js';
+import type { Prompt } from '../protocol/prompt.js';
+import type { RunFailure } from '../protocol/run-failure.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Clock } from '../util/clock.js';
-import type { AnswerRecord, InterruptedRunCommands } from './run-types.js';
+import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
+import type { InterruptedRunCommands, InterruptedRunState, PendingInterrupt } from './run-types.js';
 
 export interface StoreOptions {
   /** Asked in order, before Freeform. Default: `defaultDialects`. */
@@ -14,15 +19,68 @@ export interface StoreOptions {
   /** Where what is open outlives a reload. Default: nowhere. */
   readonly persist?: Persistence | undefined;
   readonly onWarning?: OnWarning | undefined;
-  /** For an audit log: told once for each answer, when it is first sent. */
+  /**
+   * Called once for each interrupt: when it opens, or for one that is open already, when somebody first listens.
+   *
+   * @example
+   * useInterruptedRun(agent, { onInterrupt: ({ prompt }) => notify(prompt.message) });
+   */
+  readonly onInterrupt?: ((interrupt: PendingInterrupt) => void) | undefined;
+  /** For an audit log: called once for each answer, when it is first sent. */
   readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;
+  /**
+   * Called once for each failure: of a run, of the delivery of an answer, or of an answer that was being sent when the
+   * page was reloaded. One of a thread that is not shown is reported when the thread is shown.
+   *
+   * @example
+   * useInterruptedRun(agent, { onError: ({ code, message }) => report(code, message) });
+   */
+  readonly onError?: ((failure: RunFailure) => void) | undefined;
+}
+
+/** One answer, as an audit log keeps it. */
+export interface AnswerRecord {
+  readonly interrupt: Interrupt;
+  readonly prompt: Prompt;
+  readonly answer: Answer;
+  readonly threadId: string | null;
+  readonly runId: string | null;
+  /** When it was first sent, in milliseconds since the epoch. */
+  readonly at: number;
 }
 
 /** Holds answers beside the open interrupts of one source, and sends them. Knows no React. */
 export interface InterruptStore extends InterruptedRunCommands {
+  /**
+   * The state as it was last read: when the store was created, and since then whenever its source reports a change
+   * to a store that somebody listens to, at each `subscribe`, `refresh` and command. The same object until it changed.
+   * Reading it changes and reports nothing, so it is safe while React renders.
+   */
+  getState(): InterruptedRunState;
+  /**
+   * Listens to the state, and to the source for as long as anybody does.
+   *
+   * @returns Stops listening.
+   */
   subscribe(listener: () => void): () => void;
-  /** Tells `onWarning`, for whoever shows what is open. */
-  readonly warn: Warn;
+  /**
+   * Reads the source again. Needed only for a change that the source does not report: an AG-UI agent that was given
+   * another `threadId`.
+   *
+   * @example
+   * agent.threadId = 'another';
+   * store.refresh();
+   */
+  refresh(): void;
   /** Replaces the options. Dialects apply to what opens from then on. */
   configure(options: StoreOptions): void;
+  /**
+   * What was typed and not answered, by the interrupt's key. Survives unmounts and thread switches, and is stored
+   * within 300 ms. Setting one changes no state and calls no listener; undefined removes it.
+   */
+  readonly drafts: { get(key: string): unknown; set(key: string, draft: unknown): void };
+  /** Stores at once what is still to be stored: for `pagehide`, and before the store is left. */
+  flush(): void;
+  /** @internal */
+  readonly [COMPONENT_ACCESS]: ComponentAccess;
 }

@@ -3,8 +3,8 @@ import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
 import { assertNever } from '../util/assert-never.js';
 
 /**
- * False when a payload built from this answer cannot break its schema: everything in it was picked from what the
- * prompt offered, nothing was typed and nothing is missing. So approving never loads a validator.
+ * False where the answer's payload fits its schema by construction: all of it was picked from what the prompt offers,
+ * nothing was typed and nothing is missing. So approving never loads a validator.
  */
 export function needsValidation(prompt: Prompt, answer: Answer): boolean {
   switch (answer.kind) {

@@ -1,6 +1,7 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
@@ -9,12 +10,16 @@ import type { JsonSchema } from '../util/json.js';
 import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
 
-/** The reply that this answer becomes, or what stands in its way. */
+/** The reply for an answer, or the issues that keep it from being written. */
 type Prepared =
   | { readonly ok: true; readonly reply: Reply }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Has the entry's dialect write the answer, as plain JSON. A dialect that throws loses nothing. */
+/**
+ * Has the entry's dialect write the answer, as plain JSON. Where it throws, the answer is kept in the prompt.
+ *
+ * @param metadata Goes with the resume entry (`resume[].metadata`).
+ */
 export function prepareReply(
   entry: ThreadEntry,
   answer: Answer,
@@ -29,33 +34,42 @@ export function prepareReply(
     return { ok: true, reply: metadata ? toWire(withMetadata(reply, metadata)) : reply };
   } catch (error) {
     if (error instanceof HoldpointError) warn(error.code, error.detail);
-    else warn('DIALECT_FAILED', { dialect: entry.by.name, error });
+    else warn('DIALECT_FAILED', { dialect: entry.reader.name, error });
     const code = error instanceof HoldpointError ? error.code : 'UNWRITABLE';
     return { ok: false, issues: [{ path: [], message: '', keyword: code }] };
   }
 }
 
-/** What Python and JavaScript between them take for nothing. */
+/** True for what is falsy in Python or in JavaScript. */
 function isEmpty(value: unknown): boolean {
   return !value || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-/** A dialect that cannot cancel must not keep anybody from abandoning what AG-UI itself can abandon. */
-function write({ by, open, prompt }: ThreadEntry, answer: Answer, warn: Warn): Reply {
+/** Where a dialect cannot write a cancel, AG-UI's own is sent instead. */
+function write({ reader, open, prompt }: ThreadEntry, answer: Answer, warn: Warn): Reply {
   try {
-    const reply = by.write(open, prompt, answer);
-    if (!answers(reply, open)) throw new TypeError('reply');
-    if (answer.kind === 'cancelled' && reply.via === 'command') warn('LEGACY_CANCEL', open.interrupt.id);
+    const reply = reader.write(open, prompt, answer);
+    if (!isAbout(reply, open)) throw new TypeError('reply');
+    if (answer.kind === 'cancelled') reportCancel(reader, reply, warn);
     return reply;
   } catch (error) {
     if (answer.kind !== 'cancelled' || open.channel === 'native') throw error;
-    warn('DIALECT_FAILED', { dialect: by.name, error });
+    warn('DIALECT_FAILED', { dialect: reader.name, error });
     return cancelled(open);
   }
 }
 
-/** Contract rule 2: what names no channel, or another interrupt, may not leave. A dialect may be plain JavaScript. */
-function answers(reply: Reply, open: OpenInterrupt): boolean {
+/** Warns of a cancel that the agent takes for an answer. */
+function reportCancel({ name, cancelAs }: Dialect, reply: Reply, warn: Warn): void {
+  if (reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
+  if (reply.via === 'resume' && reply.entry.status === 'resolved' && !cancelAs) warn('CANCEL_RESOLVED', name);
+}
+
+/**
+ * False for a reply without a channel or to another interrupt, which is not sent: a dialect may be plain JavaScript.
+ * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 2.
+ */
+function isAbout(reply: Reply, open: OpenInterrupt): boolean {
   if (reply.via === 'resume') return namesInterrupt(open, reply.entry.interruptId);
   return ['command', 'toolMessage', 'part', 'native'].includes(reply.via);
 }
@@ -70,10 +84,10 @@ interface Check {
   readonly value: unknown;
 }
 
-/** What has to be checked before a reply may leave; null where it fits by construction. */
+/** The check that a reply has to pass before it is sent; null where it fits by construction. */
 export function checkOf({ prompt, interrupt }: ThreadEntry, answer: Answer, reply: Reply): Check | null {
   if (!needsValidation(prompt, answer)) return null;
-  // A form says what it is filled with, however its answer is wrapped for the wire.
+  // A form's value is checked itself, whatever its dialect wraps it in.
   const filled = prompt.kind === 'form' && answer.kind === 'filled';
   const schema = filled ? prompt.schema : interrupt.responseSchema;
   // `false` fits nothing: checking against it would only make the request unanswerable.
@@ -81,7 +95,7 @@ export function checkOf({ prompt, interrupt }: ThreadEntry, answer: Answer, repl
   return { schema, value: filled ? answer.value : payloadOf(reply) };
 }
 
-/** What the validator says; nothing, where it throws or says nothing that can be read: an answer is not lost to a bad schema. */
+/** The validator's issues; none where it throws or returns no list: no answer is lost to a bad schema. */
 export async function runCheck(
   validator: PayloadValidator,
   { schema, value }: Check,

@@ -7,17 +7,18 @@ import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import type { ThreadEntry } from './thread-state.js';
 
-interface ReadingContext {
+export interface ReadingContext {
   readonly dialects: readonly Dialect[];
   readonly now: number;
-  readonly warn: Warn;
-  /** What was warned of already, by interrupt: reading it again is no news. */
-  readonly told: Set<string>;
+  readonly warnAbout: (key: string) => Warn;
 }
 
 /**
- * What is open, as entries to answer. An entry that is held already is read again only where the call
- * it is about, or what the agent allows, has changed.
+ * The open interrupts of a snapshot as entries. A held entry is read again only where its tool call, or the agent's
+ * capabilities, changed.
+ *
+ * @param before The snapshot before this one.
+ * @param held The thread's entries until now.
  */
 export function readEntries(
   snapshot: RunSnapshot,
@@ -26,11 +27,11 @@ export function readEntries(
   context: ReadingContext,
 ): readonly ThreadEntry[] {
   const known = new Map(held.map((entry) => [entry.key, entry]));
-  const sameOffer = before?.capabilities === snapshot.capabilities;
+  const sameCapabilities = before?.capabilities === snapshot.capabilities;
   return snapshot.open.map((open) => {
     const toolCall = snapshot.toolCalls.get(open.interrupt.toolCallId ?? '') ?? null;
     const entry = known.get(open.key);
-    return entry && sameOffer && entry.toolCall === toolCall
+    return entry && sameCapabilities && entry.toolCall === toolCall
       ? entry
       : readEntry(open, toolCall, snapshot, context);
   });
@@ -40,24 +41,19 @@ function readEntry(
   open: OpenInterrupt,
   toolCall: ToolCall | null,
   snapshot: RunSnapshot,
-  { dialects, now, warn, told }: ReadingContext,
+  { dialects, now, warnAbout }: ReadingContext,
 ): ThreadEntry {
-  const warnOnce: Warn = (code, detail) => {
-    const about = `${open.key} ${code}`;
-    if (!told.has(about)) warn(code, detail);
-    told.add(about);
-  };
-  const { prompt, by } = readPrompt(open, snapshot, dialects, warnOnce);
+  const { prompt, by: reader } = readPrompt(open, snapshot, dialects, warnAbout(open.key));
   return {
     key: open.key,
     interrupt: open.interrupt,
     prompt,
-    dialect: by.name,
+    dialect: reader.name,
     toolCall,
     subagent: open.subagent,
     expiry: readExpiry(open.interrupt, now),
     status: { state: 'open', previous: null },
     open,
-    by,
+    reader,
   };
 }

@@ -3,9 +3,13 @@ import type { Expiry } from '../protocol/expiry.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import { assertNever } from '../util/assert-never.js';
-import type { Receipt, ReceiptEnding } from './run-types.js';
+import type { Receipt, ReceiptEnding } from './receipt.js';
 
-/** How an interrupt ended, from what was sent for it; null: nothing of ours was. */
+/**
+ * How an interrupt ended.
+ *
+ * @param answer The answer that was sent; null where none of ours was.
+ */
 export function receiptEnding(prompt: Prompt, answer: Answer | null, expiry: Expiry): ReceiptEnding {
   if (answer === null) return 'superseded';
   switch (answer.kind) {
@@ -33,12 +37,12 @@ function verdict(prompt: Prompt, choice: string): ReceiptEnding {
   return BY_TONE[chosen?.tone ?? 'neutral'];
 }
 
-/** How it ended once the tool is heard of. A denied call is often told back as an error: that is the denial itself, and no failure. */
+/** How it ended, now that its tool has reported. A denied call is often reported as an error, which is no failure. */
 export function endingWith({ ending }: Receipt, toolCall: ToolCall | null): ReceiptEnding {
   return ending === 'approved' && toolCall !== null && toolCall.error !== null ? 'failed' : ending;
 }
 
-/** A review is approved or denied when all of it is; anything mixed is answered. */
+/** A review is approved, or denied, where all of its items are; otherwise it is answered. */
 function reviewVerdict(prompt: Prompt, answers: readonly Answer[]): ReceiptEnding {
   if (prompt.kind !== 'review') return 'answered';
   const endings = new Set(

@@ -3,13 +3,14 @@ import type { Reply } from '../protocol/reply.js';
 import { toResume } from '../protocol/reply.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
+import type { Receipt } from './receipt.js';
 import { endingWith } from './receipt-ending.js';
-import type { InterruptedRunState, Receipt } from './run-types.js';
+import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
-/** Nothing watched yet; also what a server renders. */
+/** The state before anything was read; also what a server renders. */
 export const EMPTY_STATE: InterruptedRunState = {
-  status: 'idle',
+  ...withStatus('idle'),
   settles: 'together',
   threadId: null,
   runId: null,
@@ -20,28 +21,28 @@ export const EMPTY_STATE: InterruptedRunState = {
   receipts: [],
 };
 
-/** What the app sees. Parts that did not change keep their identity from `before`. */
+/** The state of the shown thread, as `getState()` returns it. Parts that did not change keep their identity from `before`. */
 export function runView(
   snapshot: RunSnapshot,
-  desk: ThreadState,
+  thread: ThreadState,
   before: InterruptedRunState,
 ): InterruptedRunState {
-  const status = statusOf(snapshot, desk.entries);
+  const status = statusOf(snapshot, thread.entries);
   const next: InterruptedRunState = {
-    status,
+    ...withStatus(status),
     settles: before.settles,
     threadId: snapshot.threadId,
     runId: snapshot.runId,
-    interrupts: desk.entries,
-    resume: before.interrupts === desk.entries ? before.resume : resumeOf(desk.entries),
-    error: status === 'failed' ? (firstFailure(desk.entries) ?? snapshot.error) : null,
-    canSend: (status === 'idle' || status === 'failed') && desk.entries.every(isRefused),
-    receipts: withResults(desk.receipts, snapshot.toolCalls, before.receipts),
+    interrupts: thread.entries,
+    resume: before.interrupts === thread.entries ? before.resume : resumeOf(thread.entries),
+    error: status === 'failed' ? (firstFailure(thread.entries) ?? snapshot.error) : null,
+    canSend: (status === 'idle' || status === 'failed') && thread.entries.every(isRefused),
+    receipts: withResults(thread.receipts, snapshot.toolCalls, before.receipts),
   };
   return same(before, next) ? before : next;
 }
 
-/** The replies when every entry has one that may be sent; null while any is missing. */
+/** The replies of all entries; null while one of them has none that may be sent. */
 export function repliesOf(entries: readonly ThreadEntry[]): readonly Reply[] | null {
   const replies: Reply[] = [];
   for (const { status } of entries) {
@@ -56,9 +57,18 @@ function resumeOf(entries: readonly ThreadEntry[]): readonly ResumeEntry[] | nul
   return replies && toResume(replies);
 }
 
-/** The agent knows no such request, so that it cannot be abandoned in the way of contract rule 4. */
+/** The agent itself refused the cancel, so contract rule 4 cannot be met: nobody is kept from going on. */
 function isRefused({ status }: ThreadEntry): boolean {
   return status.state === 'failed' && status.answer.kind === 'cancelled' && status.error.by === 'agent';
+}
+
+function withStatus(status: InterruptedRunState['status']) {
+  return {
+    status,
+    isRunning: status === 'running',
+    isInterrupted: status === 'interrupted',
+    isSending: status === 'resuming',
+  };
 }
 
 function statusOf(snapshot: RunSnapshot, entries: readonly ThreadEntry[]): InterruptedRunState['status'] {
@@ -72,7 +82,7 @@ function firstFailure(entries: readonly ThreadEntry[]): RunFailure | null {
   return null;
 }
 
-/** A tool's result or failure comes after its receipt was written, so it is put in when seen. */
+/** The receipts with the result or error of their tools, which the stream may bring later. */
 function withResults(
   receipts: readonly Receipt[],
   toolCalls: RunSnapshot['toolCalls'],

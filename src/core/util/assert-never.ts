@@ -1,4 +1,4 @@
-/** Makes a switch exhaustive: a new member of the union fails to compile here. */
+/** Makes a switch exhaustive: a new member of its union fails to compile. */
 export function assertNever(value: never): never {
   throw new TypeError(`Unhandled case: ${JSON.stringify(value)}`);
 }

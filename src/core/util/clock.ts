@@ -1,15 +1,15 @@
-/** The time and its passing, injected so that tests decide both. */
+/** The time and its timers. Injected, so that tests control both. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Calls back once after `ms` milliseconds; the returned function takes that back. */
+  /** Calls back once after `ms` milliseconds; the returned function cancels the call. */
   after(ms: number, callback: () => void): () => void;
 }
 
-// A longer delay overflows the 32-bit timer of every browser and fires at once.
+// Browsers keep delays in 32 bits: a timer with a longer one fires at once.
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** The page's own clock. */
+/** The system's clock and timers. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, callback) {

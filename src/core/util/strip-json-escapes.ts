@@ -1,6 +1,7 @@
 /**
- * JSON text without its escapes, each character where it was: quotes are then the ends of texts and nothing else. A
- * pattern that steps over escapes itself repeats a group, which overflows a browser's stack in a long text.
+ * Replaces each escape in JSON text by two underscores: every quote is then the start or the end of a string, and
+ * every character stays where it was. A pattern that skips escapes repeats a group, which overflows a browser's
+ * stack on a long text.
  */
 export function stripJsonEscapes(text: string): string {
   return text.replace(/\\./gs, '__');

@@ -8,20 +8,20 @@ import { Actions } from '../parts/actions.js';
 
 interface ChoiceButtonsProps {
   readonly confirmation: Confirmation;
-  /** The words of a choice, with what it carries. */
-  readonly words: (choice: Choice) => string;
+  /** Returns the label of a choice, including what it carries. */
+  readonly labelOf: (choice: Choice) => string;
   readonly inactive: boolean;
-  /** The choice that is on its way. */
+  /** The id of the choice that is being sent. */
   readonly busy: string | null;
   readonly cancel: ReactNode;
   readonly onChoose: (choice: Choice) => void;
   readonly onWrite: (choice: Choice) => void;
 }
 
-/** One button a choice; a second, quiet one where words may go with it. */
+/** One button for each choice, and a quiet second one where it accepts feedback. */
 export function ChoiceButtons({
   confirmation: { choices },
-  words,
+  labelOf,
   inactive,
   busy,
   cancel,
@@ -30,22 +30,24 @@ export function ChoiceButtons({
 }: ChoiceButtonsProps) {
   const { labels } = useHoldpoint();
   const approvable = choices.some(({ tone }) => tone === 'approve');
-  // Where a refusal comes first, the agent's system wants it to be the easier one.
+  // Where a refusal comes first, its producer wants it to be the easier choice.
   const main = approvable ? choices.find(({ tone }) => tone !== 'neutral') : undefined;
   const mainVariant = main?.tone === 'approve' ? 'filled' : 'strong';
   return (
     <Actions cancel={cancel}>
       {choices.map((choice, index) => {
-        const wanted = choice.feedback === 'required';
-        const label = wanted ? wordsWanted(choice, words(choice), labels) : words(choice);
+        const isRequired = choice.feedback === 'required';
+        const label = isRequired
+          ? labelWithRequiredFeedback(choice, labelOf(choice), labels)
+          : labelOf(choice);
         return (
           <ActionButton
             key={choice.id}
             variant={choice === main ? mainVariant : 'outline'}
             inactive={inactive}
             busy={busy === choice.id}
-            data-focus={`${wanted ? 'write' : 'choose'} ${index}`}
-            onClick={() => (wanted ? onWrite(choice) : onChoose(choice))}
+            data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
+            onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
           >
             <bdi>
               <VisibleText text={label} />
@@ -70,7 +72,7 @@ export function ChoiceButtons({
               onClick={() => onWrite(choice)}
             >
               <bdi>
-                <VisibleText text={labels.withFeedback(words(choice), choice.tone)} />
+                <VisibleText text={labels.withFeedback(labelOf(choice), choice.tone)} />
               </bdi>
             </ActionButton>
           ),
@@ -79,8 +81,11 @@ export function ChoiceButtons({
   );
 }
 
-/** A choice of neither tone is nothing but its words, and a producer's own label says what they are for. */
-function wordsWanted({ tone, label }: Choice, words: string, labels: StackLabels): string {
+/**
+ * Returns the label of a choice that requires text. A neutral choice, or one that its producer labelled, keeps its
+ * label.
+ */
+function labelWithRequiredFeedback({ tone, label }: Choice, text: string, labels: StackLabels): string {
   const isSaid = tone === 'neutral' || label !== null;
-  return isSaid ? labels.withAnswer(words) : labels.withFeedback(words, tone);
+  return isSaid ? labels.withAnswer(text) : labels.withFeedback(text, tone);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { choiceLabel } from '../parts/choice-label.js';
-import { destructiveTool } from '../parts/danger-of.js';
+import { destructiveTool } from '../parts/prompt-danger.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import { ChoiceButtons } from './choice-buttons.js';
@@ -10,7 +10,7 @@ import type { ConfirmationDraft } from './confirmation-draft.js';
 import { DestructiveStep } from './destructive-step.js';
 import { Extras } from './extras.js';
 import { FeedbackPanel } from './feedback-panel.js';
-import { editsWith, toAnswer } from './to-answer.js';
+import { countEdits, toChosen } from './to-chosen.js';
 
 interface ChoicesProps
   extends Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'phase' | 'previous' | 'onAnswer' | 'cancel'> {
@@ -18,32 +18,35 @@ interface ChoicesProps
   readonly change: (part: Partial<ConfirmationDraft>) => void;
 }
 
-/** What one can answer: the extras, then the choices, the words that one of them takes, or its second step. */
+/**
+ * Renders the ways to answer: extras, then choices, a choice's feedback panel, or the second step of a destructive
+ * one.
+ */
 export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, change }: ChoicesProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
-  const [asked, setAsked] = useAsked(prompt);
+  const [toConfirm, setToConfirm] = useChoiceToConfirm(prompt);
 
   const tool = destructiveTool(prompt.calls, destructiveTools);
   const inactive = phase !== 'open';
-  const busy = onItsWay(phase, previous);
+  const busy = busyChoice(phase, previous);
   const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
-  const answer = (choice: Choice) => onAnswer(toAnswer(prompt, choice, draft));
-  const words = (choice: Choice) => {
+  const answer = (choice: Choice) => onAnswer(toChosen(prompt, choice, draft));
+  const labelOf = (choice: Choice) => {
     const label = choiceLabel(choice, prompt, labels);
-    const edits = editsWith(prompt, choice, draft);
+    const edits = countEdits(prompt, choice, draft);
     return edits > 0 ? labels.withEdits(label, edits) : label;
   };
   const choose = (choice: Choice) => {
     if (tool === null || choice.tone !== 'approve') return answer(choice);
-    setAsked(choice);
+    setToConfirm(choice);
     focusLater('sure');
   };
   const leave = (place: string) => {
-    setAsked(null);
+    setToConfirm(null);
     focusLater(place);
   };
-  const state = (choice: Choice) => ({ label: words(choice), inactive, busy: busy === choice.id });
+  const state = (choice: Choice) => ({ label: labelOf(choice), inactive, busy: busy === choice.id });
   return (
     <div className="hp-flow" ref={container}>
       <Extras
@@ -53,14 +56,14 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
         inactive={inactive}
         onChange={(extras) => change({ extras })}
       />
-      {asked ? (
+      {toConfirm ? (
         <DestructiveStep
-          {...state(asked)}
+          {...state(toConfirm)}
           id={id}
           tool={tool}
-          feedback={asked === writing ? draft.feedback : ''}
-          onSend={() => answer(asked)}
-          onBack={() => leave(writing ? 'feedback' : `choose ${prompt.choices.indexOf(asked)}`)}
+          feedback={toConfirm === writing ? draft.feedback : ''}
+          onSend={() => answer(toConfirm)}
+          onBack={() => leave(writing ? 'feedback' : `choose ${prompt.choices.indexOf(toConfirm)}`)}
         />
       ) : writing ? (
         <FeedbackPanel
@@ -78,7 +81,7 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
       ) : (
         <ChoiceButtons
           confirmation={prompt}
-          words={words}
+          labelOf={labelOf}
           inactive={inactive}
           busy={busy}
           cancel={cancel}
@@ -93,17 +96,17 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
   );
 }
 
-/** The choice that is on its way. */
-function onItsWay(phase: ChoicesProps['phase'], previous: ChoicesProps['previous']): string | null {
+/** Returns the id of the choice that is being sent. */
+function busyChoice(phase: ChoicesProps['phase'], previous: ChoicesProps['previous']): string | null {
   const left = phase === 'sending' || phase === 'checking';
   return left && previous?.kind === 'chosen' ? previous.choice : null;
 }
 
 /**
- * The choice that is asked about once more. Kept in no draft, and of this proposal alone: after a reload, and where
- * another one comes in its place, the person is asked from the start.
+ * Holds the choice that awaits its second confirmation. It is not part of the draft and belongs to one proposal:
+ * after a reload, or for another proposal, the person is asked again from the start.
  */
-function useAsked(prompt: Confirmation) {
+function useChoiceToConfirm(prompt: Confirmation) {
   const [held, hold] = useState<{ readonly of: Confirmation; readonly choice: Choice | null } | null>(null);
   const ask = (choice: Choice | null) => hold({ of: prompt, choice });
   return [held?.of === prompt ? held.choice : null, ask] as const;

@@ -1,22 +1,22 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import { isObject, own } from '../../core/util/json.js';
 
-/** What the person did to a confirmation before answering it. Plain JSON: an app may store it. */
+/** The state of a confirmation before it is answered. Plain JSON, so that it can be stored. */
 export interface ConfirmationDraft {
-  /** The choice whose feedback is being written, or null. */
+  /** The id of the choice whose feedback is being written, or null. */
   readonly writing: string | null;
   readonly feedback: string;
   readonly extras: readonly string[];
-  /** The arguments as the person edited them; null while they are the proposal's own. */
+  /** The edited arguments; null while they are the proposal's own. */
   readonly edited: { readonly args: unknown } | null;
-  /** Whether the editor is open: what it shows is not yet what would be sent. */
+  /** True while the editor is open; its content would not be sent yet. */
   readonly editing: boolean;
-  /** What the open editor holds; null where nothing was typed in it. */
+  /** The unsaved content of the editor; null where nothing was changed in it. */
   readonly typed: { readonly args: unknown } | null;
 }
 
-/** The draft as it was kept, else what was answered before, else nothing. */
-export function readConfirmationDraft(draft: unknown, previous: Answer | null): ConfirmationDraft {
+/** Reads a stored draft, else the previous answer, else an empty draft. */
+export function readConfirmationDraft(draft: unknown, previous: Chosen | null): ConfirmationDraft {
   if (isObject(draft)) {
     const writing = own(draft, 'writing');
     const feedback = own(draft, 'feedback');
@@ -30,7 +30,7 @@ export function readConfirmationDraft(draft: unknown, previous: Answer | null): 
       typed: readArgs(own(draft, 'typed')),
     };
   }
-  if (previous?.kind !== 'chosen') return UNTOUCHED;
+  if (previous === null) return EMPTY_DRAFT;
   const { choice, feedback = '', extras = [], editedArgs } = previous;
   return {
     writing: feedback === '' ? null : choice,
@@ -46,7 +46,7 @@ function readArgs(value: unknown): ConfirmationDraft['edited'] {
   return isObject(value) && Object.hasOwn(value, 'args') ? { args: own(value, 'args') } : null;
 }
 
-const UNTOUCHED: ConfirmationDraft = {
+const EMPTY_DRAFT: ConfirmationDraft = {
   writing: null,
   feedback: '',
   extras: [],

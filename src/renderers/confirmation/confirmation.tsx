@@ -2,18 +2,18 @@ import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/pro
 import { useHoldpoint } from '../../ui/settings.js';
 import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
+import { firstToolName } from '../parts/first-tool-name.js';
 import { IssueList } from '../parts/issue-list.js';
 import { Proposal } from '../parts/proposal.js';
-import { toolOf } from '../parts/tool-of.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import { Choices } from './choices.js';
 import { type ConfirmationDraft, readConfirmationDraft } from './confirmation-draft.js';
 import { EditableProposal } from './editable-proposal.js';
-import { editTarget } from './to-answer.js';
+import { editTarget } from './to-chosen.js';
 
-/** Whether a proposal goes ahead: the question, what will happen, and the choices. */
+/** Renders a `confirmation`: the question, the proposed calls and the choices. */
 export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const { id, prompt, phase, previous, issues } = props;
   const { labels } = useHoldpoint();
@@ -21,9 +21,9 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
 
   const target = editTarget(prompt);
-  const tool = toolOf(prompt.calls);
+  const tool = firstToolName(prompt.calls);
   const result = asksForResult(prompt);
-  // What was pressed to get to the editor, or out of it, goes away with that.
+  // The button that opened or closed the editor is gone after the change.
   const edit = (part: Partial<ConfirmationDraft>) => {
     change(part);
     focusLater('proposal');
@@ -51,11 +51,11 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
             onEdited={(edited) => edit({ edited, editing: false, typed: null })}
           />
         ) : (
-          <Proposal key={`${index} ${call.toolCallId}`} call={call} ran={result} />
+          <Proposal key={`${index} ${call.toolCallId}`} call={call} awaitsResult={result} />
         ),
       )}
       <IssueList issues={issues} />
-      {/* Nothing can be approved while the arguments that are shown are not yet the ones to be sent. */}
+      {/* No choices while the shown arguments are not the ones that would be sent. */}
       {!draft.editing && <Choices {...props} draft={draft} change={change} />}
     </div>
   );

@@ -1,19 +1,19 @@
 import { type MouseEvent, useRef } from 'react';
 import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
+import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useGrace } from '../../ui/use-grace.js';
+import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { WithWords } from '../../ui/with-words.js';
 import { Actions } from '../parts/actions.js';
-import { backOnEscape } from './back-on-escape.js';
+import { escapeKeyProps } from './escape-key-props.js';
 
 interface DestructiveStepProps {
   readonly id: string;
   readonly tool: string | null;
-  /** The words of the choice that is asked about once more. */
+  /** The label of the choice to confirm. */
   readonly label: string;
-  /** What goes with it; empty where nothing does. */
+  /** The feedback that goes with it; empty for none. */
   readonly feedback: string;
   readonly inactive: boolean;
   readonly busy: boolean;
@@ -21,13 +21,13 @@ interface DestructiveStepProps {
   readonly onBack: () => void;
 }
 
-/** Asks once more before a tool that destroys may run. Neither a double click nor a held key passes it. */
+/** Asks a second time before a destructive tool runs. Neither a double click nor a held key confirms it. */
 export function DestructiveStep(props: DestructiveStepProps) {
   const { id, tool, label, feedback, inactive, busy, onSend, onBack } = props;
   const { labels } = useHoldpoint();
   const step = useRef<HTMLDivElement>(null);
-  const grace = useGrace(step, label);
-  // A slow hand's double click may last longer than the grace does.
+  const grace = useActivationGuard(step, label);
+  // A slow double click may take longer than the grace period.
   const sendOnce = ({ detail }: MouseEvent) => {
     if (detail < 2) onSend();
   };
@@ -35,7 +35,7 @@ export function DestructiveStep(props: DestructiveStepProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div
       {...grace}
-      {...backOnEscape(onBack)}
+      {...escapeKeyProps(onBack)}
       ref={step}
       className="hp-sure"
       role="group"
@@ -44,7 +44,11 @@ export function DestructiveStep(props: DestructiveStepProps) {
       <p id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
         <Glyph name="danger" />
         <span dir="auto">
-          {tool === null ? labels.reallyRun(null) : <WithWords label={labels.reallyRun} words={tool} />}
+          {tool === null ? (
+            labels.confirmDestructive(null)
+          ) : (
+            <LabelWithAgentText label={labels.confirmDestructive} text={tool} />
+          )}
         </span>
       </p>
       {feedback.trim() !== '' && (

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { EditOffer, ProposedCall } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { EditArguments } from '../form/lazy-schema-form.js';
-import { editsOf } from '../parts/argument-rows.js';
-import { losesDigits } from '../parts/loses-digits.js';
+import { EditArguments } from '../form/edit-arguments.js';
+import { changedRows } from '../parts/argument-rows.js';
+import { hasLossyNumber } from '../parts/has-lossy-number.js';
 import { Proposal } from '../parts/proposal.js';
 
 interface EditableProposalProps {
@@ -17,11 +17,11 @@ interface EditableProposalProps {
   readonly inactive: boolean;
   readonly onTyped: (args: unknown) => void;
   readonly onEditing: (editing: boolean) => void;
-  /** Null where the arguments are the proposal's own again. */
+  /** Called with null where the arguments are the proposal's own again. */
   readonly onEdited: (edited: { readonly args: unknown } | null) => void;
 }
 
-/** A proposal whose arguments the person may replace, and sees the difference before sending. */
+/** A proposal whose arguments the person may edit, with the difference shown before sending. */
 export function EditableProposal({
   id,
   call,
@@ -35,7 +35,7 @@ export function EditableProposal({
   onEdited,
 }: EditableProposalProps) {
   const { labels } = useHoldpoint();
-  const isInexact = useMemo(() => losesDigits(call), [call]);
+  const isInexact = useMemo(() => hasLossyNumber(call), [call]);
   if (editing) {
     return (
       <Proposal
@@ -48,7 +48,7 @@ export function EditableProposal({
               args={edited ? edited.args : call.args}
               draft={typed}
               onDraftChange={onTyped}
-              onDone={(args) => onEdited(editsOf(call.args, { args }).length > 0 ? { args } : null)}
+              onDone={(args) => onEdited(changedRows(call.args, { args }).length > 0 ? { args } : null)}
               onCancel={() => onEditing(false)}
             />
           </div>
@@ -68,7 +68,7 @@ export function EditableProposal({
                 {labels.undoEdits}
               </ActionButton>
             )}
-            {/* What is sent back whole would not be what was proposed. */}
+            {/* Arguments with an inexact number cannot be sent back as they were proposed. */}
             {!isInexact && (
               <ActionButton variant="outline" data-size="small" glyph="edit" onClick={() => onEditing(true)}>
                 {labels.edit}

@@ -10,7 +10,7 @@ interface ExtrasProps {
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-/** Offers beside the answer, such as "always allow". The person ticks them; nobody else does. */
+/** Checkboxes beside the answer, such as "always allow". None is ticked by default. */
 export function Extras({ id, extras, ticked, inactive, onChange }: ExtrasProps) {
   const { labels } = useHoldpoint();
   if (extras.length === 0) return null;

@@ -6,7 +6,7 @@ import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { FieldError } from '../parts/field-error.js';
-import { backOnEscape } from './back-on-escape.js';
+import { escapeKeyProps } from './escape-key-props.js';
 
 interface FeedbackPanelProps {
   readonly id: string;
@@ -20,7 +20,7 @@ interface FeedbackPanelProps {
   readonly onBack: () => void;
 }
 
-/** Where the person says why, before a choice that takes or wants words. Escape only goes back. */
+/** Takes the text for a choice that accepts or requires feedback. Escape only goes back. */
 export function FeedbackPanel({
   id,
   choice,
@@ -46,7 +46,7 @@ export function FeedbackPanel({
     else onSend();
   };
   return (
-    <div {...backOnEscape(onBack)} className="hp-panel">
+    <div {...escapeKeyProps(onBack)} className="hp-panel">
       <div className={slot('field')}>
         <label htmlFor={`${id}-feedback`}>
           {isAnswer ? labels.yourAnswer : labels.feedback(choice.tone)}{' '}
@@ -68,7 +68,7 @@ export function FeedbackPanel({
             if (event.target.value.trim() !== '') setMissing(false);
           }}
         />
-        <FieldError id={`${id}-feedback-error`} words={missing ? wanted : null} />
+        <FieldError id={`${id}-feedback-error`} text={missing ? wanted : null} />
       </div>
       <Actions>
         <ActionButton variant={choice.tone === 'approve' ? 'filled' : 'strong'} {...state} onClick={send}>

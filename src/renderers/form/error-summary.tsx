@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
   readonly onGo: (issue: Issue) => void;
 }
 
-/** What keeps a form from being sent, each with a way to its field. Said aloud when it appears. */
+/** Lists every error of a form, each with a link to its field. Announced when it appears. */
 export function ErrorSummary({ id, issues, name, onGo }: ErrorSummaryProps) {
   const labels = useFormLabels();
   if (issues.length === 0) return null;

@@ -1,16 +1,19 @@
 import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react';
-import { FormOptionsContext } from './state/form-options.js';
+import { HoldpointContext } from '../../ui/settings.js';
 
 interface FormBoundaryProps {
   readonly children: ReactNode;
-  /** Stands in for the form once rendering it has failed. */
+  /** Rendered after the form has failed. */
   readonly fallback: () => ReactNode;
 }
 
-/** Catches what a schema may still make rjsf, or parts of the app's, throw: no request goes unanswerable. */
+/**
+ * Catches errors that a schema may still cause in rjsf or in the app's components, so that every request can be
+ * answered.
+ */
 export class FormBoundary extends Component<FormBoundaryProps, { readonly failed: boolean }> {
-  static override contextType = FormOptionsContext;
-  declare context: ContextType<typeof FormOptionsContext>;
+  static override contextType = HoldpointContext;
+  declare context: ContextType<typeof HoldpointContext>;
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -18,7 +21,7 @@ export class FormBoundary extends Component<FormBoundaryProps, { readonly failed
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    this.context.warn?.('RENDER_FAILED', { error, componentStack });
+    this.context.warn('RENDER_FAILED', { error, componentStack });
   }
 
   override render() {

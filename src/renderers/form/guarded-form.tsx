@@ -16,10 +16,10 @@ import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard
 import type { FormValidator } from '../../validators/form-validator.js';
 import { ErrorSummary } from './error-summary.js';
 import { ID_SEPARATOR } from './state/field-id.js';
+import { focusField } from './state/focus-field.js';
 import { fieldName, inFieldOrder, toErrorSchema } from './state/form-issues.js';
-import { goToField } from './state/go-to-field.js';
+import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json-context.js';
 import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
-import { type MarkUnreadable, Unreadable } from './state/unreadable.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { withUnselectedOption } from './state/with-unselected-option.js';
@@ -37,26 +37,26 @@ export interface GuardedFormProps {
   readonly uiSchema?: UiSchema | undefined;
   readonly readOnly: boolean;
   readonly onDraftChange: (value: unknown) => void;
-  readonly onSubmit: (value: unknown) => void;
-  /** The buttons, given the way to send. */
+  readonly onSubmit: (value: unknown) => unknown;
+  /** Renders the buttons; `submit` validates and submits. */
   readonly actions: (submit: () => void) => ReactNode;
 }
 
-/** The form of a schema that has passed the guard. */
+/** Renders the form of a guarded schema. */
 export function GuardedForm(props: GuardedFormProps) {
   const { id, schema, validator, form: Themed, uiSchema, readOnly, actions } = props;
   const labels = useFormLabels();
   const [engine] = useState(() => validator.forForm());
   const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);
-  // From here on every name is a safe one; what goes out has those of the wire.
+  // Inside the form property names are safe ones; values that leave it have the agent's names again.
   const initial = useMemo(() => renamed(props.defaultValue, safeName), [props.defaultValue]);
-  const given = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
+  const storeIssues = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
   const answer = useFormAnswer({
     schema,
     validator,
     initial,
-    given,
+    storeIssues,
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
@@ -67,21 +67,21 @@ export function GuardedForm(props: GuardedFormProps) {
     () => toErrorSchema(issues, (issue) => labels.formIssue(issue, String(issue.path.at(-1) ?? ''))),
     [issues, labels],
   );
-  const go = (issue: Issue) => container.current && goToField(container.current, id, issue.path);
-  useFirstIssue(issues[0], failures, go);
-  const [mark, findUnreadable] = useUnreadable(container);
+  const go = (issue: Issue) => container.current && focusField(container.current, id, issue.path);
+  useFocusFirstIssue(issues[0], failures, go);
+  const [reportInvalidJson, findInvalidJson] = useInvalidJson(container);
   const submit = () => {
-    const broken = findUnreadable();
-    if (broken) broken.focus();
+    const invalidField = findInvalidJson();
+    if (invalidField) invalidField.focus();
     else answer.submit();
   };
   const Form = Themed ?? StockForm;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
-    <div className="hp-form" ref={container} onKeyDown={(event) => sendOnEnter(event, submit)}>
+    <div className="hp-form" ref={container} onKeyDown={(event) => submitOnEnter(event, submit)}>
       <ErrorSummary id={id} issues={issues} name={(path) => fieldName(schema, path)} onGo={go} />
       <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
-        <Unreadable.Provider value={mark}>
+        <InvalidJsonContext.Provider value={reportInvalidJson}>
           <Form
             {...theme}
             tagName="div"
@@ -100,10 +100,10 @@ export function GuardedForm(props: GuardedFormProps) {
             readonly={readOnly}
             onChange={({ formData }) => answer.change(formData)}
           >
-            {/* In place of rjsf's button, which would submit an app's own form around this one. */}
+            {/* Instead of rjsf's own button, which would submit an app's form around this one. */}
             {true}
           </Form>
-        </Unreadable.Provider>
+        </InvalidJsonContext.Provider>
       </ThirdPartyThemeContext.Provider>
       {actions(submit)}
     </div>
@@ -114,8 +114,8 @@ function atSafeNames(issue: Issue): Issue {
   return { ...issue, path: renamedPath(issue.path, safeName) };
 }
 
-/** Goes to the first of the issues after each attempt that failed, and never while they are mended. */
-function useFirstIssue(first: Issue | undefined, failures: number, go: (issue: Issue) => void) {
+/** Focuses the first issue after each failed attempt, and never while the person corrects it. */
+function useFocusFirstIssue(first: Issue | undefined, failures: number, go: (issue: Issue) => void) {
   const latest = useRef({ first, go });
   latest.current = { first, go };
   useEffect(() => {
@@ -124,29 +124,31 @@ function useFirstIssue(first: Issue | undefined, failures: number, go: (issue: I
   }, [failures]);
 }
 
-/** Remembers which controls hold a text that is not JSON, and finds the first of them. */
-function useUnreadable(container: RefObject<HTMLElement | null>) {
-  const [unreadable] = useState(() => new Set<string>());
-  const [mark] = useState(
-    (): MarkUnreadable => (field, isUnreadable) => {
-      if (isUnreadable) unreadable.add(field);
-      else unreadable.delete(field);
+/** Remembers which controls contain invalid JSON, and finds the first of them. */
+function useInvalidJson(container: RefObject<HTMLElement | null>) {
+  const [invalidIds] = useState(() => new Set<string>());
+  const [reportInvalidJson] = useState(
+    (): ReportInvalidJson => (field, isInvalid) => {
+      if (isInvalid) invalidIds.add(field);
+      else invalidIds.delete(field);
     },
   );
   const find = () => {
     const controls = [...(container.current?.querySelectorAll<HTMLElement>('textarea') ?? [])];
-    return controls.find(({ id }) => unreadable.has(id));
+    return controls.find(({ id }) => invalidIds.has(id));
   };
-  return [mark, find] as const;
+  return [reportInvalidJson, find] as const;
 }
 
-/** What the guard writes is what rjsf reads; its type cannot tell, as it knows no values. */
+/** The guard writes what rjsf reads; only the types differ, because rjsf's has no unknown values. */
 function asFormSchema(schema: GuardedObject): RJSFSchema {
   return withUnselectedOption(schema);
 }
 
-/** Enter sends from a line of text, as in any form, and never submits an app's own form around this one. */
-function sendOnEnter(event: KeyboardEvent, submit: () => void) {
+/**
+ * Submits on Enter in a single-line text field, as any form does, and never submits an app's form around this one.
+ */
+function submitOnEnter(event: KeyboardEvent, submit: () => void) {
   const { target } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();

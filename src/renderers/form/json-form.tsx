@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSlots } from '../../ui/use-slots.js';
 import { ErrorSummary } from './error-summary.js';
-import { NOTHING_SAID } from './state/use-form-answer.js';
+import { MISSING_ANSWER } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
+import { useOneAtATime } from './state/use-one-at-a-time.js';
 import { JsonEditor } from './widgets/json-editor.js';
 
 interface JsonFormProps {
@@ -10,27 +11,27 @@ interface JsonFormProps {
   readonly defaultValue: unknown;
   readonly readOnly: boolean;
   readonly onDraftChange: (value: unknown) => void;
-  readonly onSubmit: (value: unknown) => void;
+  readonly onSubmit: (value: unknown) => unknown;
   readonly actions: (submit: () => void) => ReactNode;
 }
 
-/** A whole answer written as JSON, for a schema that can be no form. */
+/** Takes the whole answer as JSON, for a schema that cannot be a form. */
 export function JsonForm({ id, defaultValue, readOnly, onDraftChange, onSubmit, actions }: JsonFormProps) {
   const labels = useFormLabels();
   const slot = useSlots();
   const [value, setValue] = useState(defaultValue);
-  const [unreadable, setUnreadable] = useState(false);
+  const [invalidJson, setInvalidJson] = useState(false);
   const [missing, setMissing] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const go = () => container.current?.querySelector('textarea')?.focus();
-  const submit = () => {
-    setMissing(value === undefined && !unreadable);
-    if (unreadable || value === undefined) go();
-    else onSubmit(value);
-  };
+  const submit = useOneAtATime(async () => {
+    setMissing(value === undefined && !invalidJson);
+    if (invalidJson || value === undefined) go();
+    else await onSubmit(value);
+  });
   return (
     <div className="hp-form" ref={container}>
-      <ErrorSummary id={id} issues={missing ? NOTHING_SAID : []} name={() => ''} onGo={go} />
+      <ErrorSummary id={id} issues={missing ? MISSING_ANSWER : []} name={() => ''} onGo={go} />
       <div className={slot('field')}>
         <label className="hp-label" htmlFor={id}>
           {labels.yourAnswer}
@@ -45,7 +46,7 @@ export function JsonForm({ id, defaultValue, readOnly, onDraftChange, onSubmit, 
             setMissing(false);
             onDraftChange(next);
           }}
-          onUnreadable={setUnreadable}
+          onInvalidChange={setInvalidJson}
         />
         <p className="hp-hint" id={`${id}:how`}>
           {labels.formJsonHint}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useContext, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import type { Form } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -7,15 +7,13 @@ import { Ask } from '../parts/ask.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import type { RendererProps } from '../renderer.js';
-import type { EditArgumentsProps } from './edit-arguments-props.js';
-import { loadForm } from './load-form.js';
-import { Loading } from './loading.js';
+import { FormLoading } from './form-loading.js';
 import { FormOptionsContext } from './state/form-options.js';
-import { useLoaded } from './use-loaded.js';
+import { useLoadedForm } from './use-loaded-form.js';
 
 /**
- * A schema to fill in. The form itself arrives when it is first needed; what is asked and the way out
- * are there at once, and stay where it does not arrive.
+ * Renders a `form` prompt. The form's code is loaded when it is first needed; the question and the buttons to
+ * decline or cancel are there at once, also where loading fails.
  */
 export function LazySchemaForm(props: RendererProps<Form>) {
   const { id, prompt, phase, previous } = props;
@@ -41,15 +39,15 @@ export function LazySchemaForm(props: RendererProps<Form>) {
           uiSchema={uiSchema}
           readOnly={inactive}
           onDraftChange={props.onDraftChange}
-          onSubmit={(value) => props.onAnswer({ kind: 'filled', value })}
+          onSubmit={(value) => void props.onAnswer({ kind: 'filled', value })}
           actions={(submit) => <HandOver submit={submit} to={send} />}
         />
       ) : (
-        <Loading failed={loaded.state === 'failed'} onRetry={retry} />
+        <FormLoading failed={loaded.state === 'failed'} onRetry={retry} />
       )}
       <Actions cancel={props.cancel}>
         {loaded.state === 'loaded' && (
-          <SendButton phase={phase} settles={props.settles} onClick={() => send.current()} />
+          <SendButton phase={phase} sends={props.sends} onClick={() => send.current()} />
         )}
         {prompt.declinable && (
           <ActionButton
@@ -70,34 +68,13 @@ interface HandOverProps {
   readonly to: RefObject<() => void>;
 }
 
-/** The buttons stand outside the form: one that was mounted anew when it arrives would lose a click and the focus. */
+/**
+ * Passes `submit` to a button outside of the form: a button that was re-mounted when the form arrives would lose a
+ * click and the focus.
+ */
 function HandOver({ submit, to }: HandOverProps) {
   useEffect(() => {
     to.current = submit;
   });
   return null;
-}
-
-/** Changes a tool's arguments in a form, which arrives when it is first needed. */
-export function EditArguments(props: EditArgumentsProps) {
-  const { labels } = useHoldpoint();
-  const [loaded, retry] = useLoadedForm();
-  if (loaded.state === 'loaded') {
-    return <loaded.value.parts.EditForm {...props} validator={loaded.value.validator} />;
-  }
-  return (
-    <>
-      <Loading failed={loaded.state === 'failed'} onRetry={retry} />
-      <Actions>
-        <ActionButton variant="outline" onClick={props.onCancel}>
-          {labels.formEditCancel}
-        </ActionButton>
-      </Actions>
-    </>
-  );
-}
-
-function useLoadedForm() {
-  const { validator, load = loadForm } = useContext(FormOptionsContext);
-  return useLoaded(useCallback(() => load(validator), [load, validator]));
 }

@@ -3,13 +3,13 @@ import { createDefaultValidator } from '../../validators/default.js';
 import type { FormValidator, LazyValidator } from '../../validators/form-validator.js';
 import type { LoadedForm } from './state/loaded-form.js';
 
-/** Fetches a form's code and its validator together. May be called again after it failed. */
+/** Loads the form's code and its validator together. May be called again after a failure. */
 export async function loadForm(validator: PayloadValidator = createDefaultValidator()): Promise<LoadedForm> {
   const [parts, loaded] = await Promise.all([import('./form-chunk.js'), loadValidator(validator)]);
   return { parts, validator: loaded };
 }
 
-/** A validator that cannot follow a form while it is filled in, such as one in a Worker, gets help with that. */
+/** A validator without `forForm`, such as one in a Worker, is completed by the interpreting one. */
 async function loadValidator(validator: PayloadValidator): Promise<FormValidator> {
   if (isForForms(validator)) return validator;
   if (isLazy(validator)) return validator.load();

@@ -8,21 +8,25 @@ import type { FormValidator } from '../../validators/form-validator.js';
 export interface SchemaFormProps {
   /** Unique in the page; prefixes every id in the form. */
   readonly id: string;
-  /** What to fill in. It may come from anywhere: it is guarded before anything reads it. */
+  /** The schema. It may come from an untrusted source: it passes a guard before anything else reads it. */
   readonly schema: JsonSchema;
-  /** What is filled in at first, such as a draft. */
+  /** The initial value, such as a draft. */
   readonly defaultValue?: unknown;
-  readonly onSubmit: (value: unknown) => void;
-  /** Called with what was filled in so far, at every change. */
+  /**
+   * Called with the value once it fits the schema. Where it returns a promise, the form takes no further submit until
+   * the promise settles, and the button that sends is shown as busy.
+   */
+  readonly onSubmit: (value: unknown) => unknown;
+  /** Called with the current value at every change. */
   readonly onDraftChange?: ((value: unknown) => void) | undefined;
   readonly validator: FormValidator;
-  /** Issues found elsewhere, shown at their fields until those are changed. */
+  /** Errors found elsewhere, for instance by a server. Each is shown at its field until that field changes. */
   readonly issues?: readonly Issue[] | undefined;
-  /** Shows everything and takes no answer. */
+  /** Shows the form, but takes no input and no submit. */
   readonly readOnly?: boolean | undefined;
-  /** The Form of any rjsf theme, in place of ours. */
+  /** The `Form` of any rjsf theme, instead of the built-in one. */
   readonly form?: ComponentType<FormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
-  /** The buttons, given the way to send. One that sends, if left out. */
+  /** Renders the buttons; `submit` validates and submits. Default: one button that submits. */
   readonly actions?: ((submit: () => void) => ReactNode) | undefined;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import type { UnusableReason } from '../../core/schema/guard/guard-note.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
@@ -14,10 +14,10 @@ import { useFormLabels } from './state/use-form-labels.js';
 const NO_ISSUES: readonly Issue[] = [];
 
 /**
- * A form for a JSON Schema that an agent sent.
+ * Renders a form for a JSON Schema that an agent sent.
  *
- * The schema passes a guard first, so that nothing in it can hang, hide or answer anything. Where it
- * can be no form at all, the answer is written as JSON.
+ * The schema first passes a guard, so that nothing in it can hang the page, hide a value or answer by itself. Where
+ * the schema cannot be a form, the answer is written as JSON.
  *
  * @example
  * <SchemaForm id="filing" schema={schema} validator={createAjvValidator()} onSubmit={send} />
@@ -27,21 +27,34 @@ export function SchemaForm(props: SchemaFormProps) {
   const labels = useFormLabels();
   const guarded = useMemo(() => guardSchema(schema), [schema]);
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const submitValue = async (value: unknown) => {
+    const pending = onSubmit(value);
+    if (!(pending instanceof Promise)) return;
+    setIsSubmitting(true);
+    await pending.finally(() => setIsSubmitting(false));
+  };
   const actions =
     props.actions ??
-    ((submit) => (
-      <Actions>
-        <ActionButton variant="filled" inactive={readOnly} onClick={submit}>
-          {labels.send}
-        </ActionButton>
-      </Actions>
-    ));
+    ((submit) => {
+      // The second click of a double click is not another submit.
+      const submitOnce = ({ detail }: MouseEvent) => {
+        if (detail < 2) submit();
+      };
+      return (
+        <Actions>
+          <ActionButton variant="filled" inactive={readOnly} busy={isSubmitting} onClick={submitOnce}>
+            {labels.send}
+          </ActionButton>
+        </Actions>
+      );
+    });
   const latest = useRef(defaultValue);
   const keep = (value: unknown) => {
     latest.current = value;
     onDraftChange(value);
   };
-  const shared = { id, onSubmit, onDraftChange: keep, readOnly, actions };
+  const shared = { id, onSubmit: submitValue, onDraftChange: keep, readOnly, actions };
   const asJson = (reason: UnusableReason | 'broken') => (
     <>
       <Notice tone="quiet">{labels.formUnusable(reason)}</Notice>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that is being fetched. */
+/** The state of something that is loaded on demand. */
 export type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly value: T }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** Fetches once on mount, and again by the returned function. `load` must keep its identity. */
+/** Loads once on mount, and again when the returned function is called. `load` must keep its identity. */
 export function useLoaded<T>(load: () => Promise<T>): readonly [loaded: Loaded<T>, retry: () => void] {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);

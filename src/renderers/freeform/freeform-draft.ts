@@ -1,32 +1,32 @@
 import { errorText } from '../../core/errors/error-text.js';
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Filled } from '../../core/protocol/answer.js';
 import type { Freeform } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 
-/** What the person has written so far. */
+/** The text so far, and whether it is JSON. */
 export interface FreeformDraft {
   readonly text: string;
   readonly asJson: boolean;
 }
 
-/** The draft as it was kept, else what was answered before, else nothing. */
-export function readFreeformDraft(draft: unknown, previous: Answer | null, prompt: Freeform): FreeformDraft {
+/** Reads a stored draft, else the previous answer, else an empty draft. */
+export function readFreeformDraft(draft: unknown, previous: Filled | null, prompt: Freeform): FreeformDraft {
   if (isObject(draft)) {
     const text = own(draft, 'text');
     return { text: typeof text === 'string' ? text : '', asJson: own(draft, 'asJson') === true };
   }
-  if (previous?.kind === 'filled') {
+  if (previous) {
     const { value } = previous;
     if (typeof value === 'string') return { text: value, asJson: false };
     return { text: JSON.stringify(value, null, 2) ?? '', asJson: true };
   }
-  // A schema for anything but text can only be met by JSON, so its toggle stands on at first.
+  // Only JSON can match a schema of another type than string, so the toggle starts on.
   const { schema } = prompt;
   const type = isObject(schema) ? own(schema, 'type') : undefined;
   return { text: '', asJson: type !== undefined && type !== 'string' };
 }
 
-/** What will be sent, or why nothing can be. */
+/** The value to send, or why there is none. */
 export type FreeformValue =
   | { readonly state: 'ready'; readonly value: unknown }
   | { readonly state: 'missing' }

@@ -19,7 +19,7 @@ import {
   readFreeformValue,
 } from './freeform-draft.js';
 
-/** Answered as text, or by an explicit toggle as JSON: what remains when nothing else fits. */
+/** Takes an answer as text or, by a toggle, as JSON. The fallback for prompts of no other kind. */
 export function Freeform(props: RendererProps<FreeformPrompt>) {
   const { id, prompt, phase } = props;
   const { labels } = useHoldpoint();
@@ -55,7 +55,7 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
       />
       <IssueList issues={props.issues} />
       <Actions cancel={props.cancel}>
-        <SendButton phase={phase} settles={props.settles} onClick={send} />
+        <SendButton phase={phase} sends={props.sends} onClick={send} />
       </Actions>
     </div>
   );
@@ -69,7 +69,7 @@ interface AnswerFieldProps {
   readonly error: string | null;
 }
 
-/** Where the answer is written, and whether it is meant as JSON. */
+/** The text area for the answer, and the toggle for JSON. */
 const AnswerField = forwardRef<HTMLTextAreaElement, AnswerFieldProps>(function AnswerField(
   { id, draft, change, inactive, error },
   ref,
@@ -103,7 +103,7 @@ const AnswerField = forwardRef<HTMLTextAreaElement, AnswerFieldProps>(function A
         aria-describedby={`${id}-error`}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <FieldError id={`${id}-error`} words={error} />
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 });

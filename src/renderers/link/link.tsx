@@ -7,10 +7,10 @@ import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
-import { readWebAddress } from '../parts/web-address.js';
+import { readWebAddress } from '../parts/read-web-address.js';
 import type { RendererProps } from '../renderer.js';
 
-/** Something to open elsewhere. Its host is shown, and nothing but the person's click opens it. */
+/** Renders a `link`: the address with its host emphasised. Only the person's click opens it. */
 export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<LinkPrompt>) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
@@ -45,7 +45,8 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
           <a
             className={slot('button')}
             data-variant="filled"
-            // Kept when it takes no click any more: a browser follows a link only after its click was told.
+            // The `href` stays while inactive, because the browser follows the link after the click that sets that
+            // state.
             href={address.href}
             target="_blank"
             rel="noopener noreferrer"

@@ -3,11 +3,11 @@ import { useSlots } from '../../ui/use-slots.js';
 
 interface ActionsProps {
   readonly children: ReactNode;
-  /** Kept apart from the answers: abandoning is none. */
+  /** The cancel button, set apart because cancelling is not an answer. */
   readonly cancel?: ReactNode;
 }
 
-/** The last row of a prompt: what one can answer, and, away from it, cancelling. */
+/** The last row of a prompt: the buttons that answer and, apart from them, the one that cancels. */
 export function Actions({ children, cancel }: ActionsProps) {
   const slot = useSlots();
   return (

@@ -5,9 +5,9 @@ import { Glyph, type GlyphName } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { leaningOf, summarise } from './summarise.js';
+import { answerTone, summarise } from './summarise.js';
 
-const GLYPHS: Readonly<Record<ReturnType<typeof leaningOf>, GlyphName>> = {
+const GLYPHS: Readonly<Record<ReturnType<typeof answerTone>, GlyphName>> = {
   approve: 'check',
   deny: 'no',
   neutral: 'check',
@@ -16,21 +16,21 @@ const GLYPHS: Readonly<Record<ReturnType<typeof leaningOf>, GlyphName>> = {
 
 interface AnswerSummaryProps {
   readonly question: string;
-  /** The id of the question, by which a region is named. */
+  /** The id for the question, which labels the region around it. */
   readonly questionId?: string;
   readonly prompt: Prompt;
   readonly answer: Answer;
-  /** What the answer waits for, in words. */
+  /** What the answer is waiting for, as text. */
   readonly note?: string;
-  /** The button that takes it back. */
+  /** The button that takes the answer back. */
   readonly action?: ReactNode;
 }
 
-/** An answer that is given and not yet sent, in one line. */
+/** Shows an answer that is not sent yet, in one line. */
 export function AnswerSummary({ question, questionId, prompt, answer, note, action }: AnswerSummaryProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  const leaning = leaningOf(prompt, answer);
+  const leaning = answerTone(prompt, answer);
   const feedback = answer.kind === 'chosen' ? answer.feedback : undefined;
   return (
     <div className={slot('summary')}>

@@ -4,16 +4,16 @@ import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue } from './argument-value.js';
-import { LongDifference } from './long-difference.js';
-import { longForms } from './long-form.js';
+import { blockTexts } from './block-text.js';
+import { LazyDifference } from './lazy-difference.js';
 
 interface ArgumentListProps {
   readonly args: unknown;
-  /** What the person made of them, shown as a difference. */
+  /** The person's edits, shown as a difference. */
   readonly edited: { readonly args: unknown } | null;
 }
 
-/** A proposal's arguments as keys and values, all of them. */
+/** Shows all arguments of a proposal as keys and values. */
 export function ArgumentList({ args, edited }: ArgumentListProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
@@ -64,12 +64,12 @@ function RowValue({ row, label }: { readonly row: ArgumentRow; readonly label: s
       )}
     </>
   );
-  const texts = row.state === 'changed' ? longForms(row.was, row.value) : null;
+  const texts = row.state === 'changed' ? blockTexts(row.was, row.value) : null;
   if (row.state !== 'changed' || !texts) return full;
   const [was, now] = texts;
   return (
-    <LongDifference was={was} now={now} label={label} code={typeof row.value !== 'string'}>
+    <LazyDifference was={was} now={now} label={label} code={typeof row.value !== 'string'}>
       {full}
-    </LongDifference>
+    </LazyDifference>
   );
 }

@@ -1,31 +1,34 @@
 import { isObject, own, sameJson } from '../../core/util/json.js';
 
-/** One argument of a proposal, and what became of it. A null key stands for the arguments as a whole. */
+/** One argument of a proposal and whether it changed. A null key stands for the arguments as a whole. */
 export type ArgumentRow =
   | { readonly state: 'same'; readonly key: string | null; readonly value: unknown }
   | { readonly state: 'changed'; readonly key: string | null; readonly was: unknown; readonly value: unknown }
   | { readonly state: 'added'; readonly key: string; readonly value: unknown }
   | { readonly state: 'removed'; readonly key: string; readonly was: unknown };
 
-/** The arguments row by row; with `edited`, compared to what the person made of them. */
+/** Returns the arguments as rows, compared with the person's edits where there are any. */
 export function argumentRows(
   args: unknown,
   edited: { readonly args: unknown } | null,
 ): readonly ArgumentRow[] {
   const next = edited ? edited.args : args;
   if (!isObject(args) || !isObject(next)) return [compare(null, args, next)];
-  const kept = Object.keys(args).map((key): ArgumentRow => {
+  const keptOrRemoved = Object.keys(args).map((key): ArgumentRow => {
     if (!Object.hasOwn(next, key)) return { state: 'removed', key, was: own(args, key) };
     return compare(key, own(args, key), own(next, key));
   });
   const added = Object.keys(next)
     .filter((key) => !Object.hasOwn(args, key))
     .map((key): ArgumentRow => ({ state: 'added', key, value: own(next, key) }));
-  return [...kept, ...added];
+  return [...keptOrRemoved, ...added];
 }
 
-/** The arguments that the person changed, added or removed. */
-export function editsOf(args: unknown, edited: { readonly args: unknown } | null): readonly ArgumentRow[] {
+/** Returns the rows that the person changed, added or removed. */
+export function changedRows(
+  args: unknown,
+  edited: { readonly args: unknown } | null,
+): readonly ArgumentRow[] {
   return edited ? argumentRows(args, edited).filter(({ state }) => state !== 'same') : [];
 }
 

@@ -1,20 +1,20 @@
 import { parseJson } from '../../core/util/json.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { longForm, oneLine } from './long-form.js';
+import { blockText, oneLineJson } from './block-text.js';
 import { LongText } from './long-text.js';
 
 interface ArgumentValueProps {
   readonly value: unknown;
-  /** Names the scrolling box of a long value. */
+  /** The accessible name of a long value's box. */
   readonly label: string;
 }
 
-/** One value in full: short ones in the line, long text, code and nested JSON in a box of their own. */
+/** Shows one value in full: short values on the line, long text and nested JSON in a box. */
 export function ArgumentValue({ value, label }: ArgumentValueProps) {
   const { labels } = useHoldpoint();
   if (value === '') return <span className="hp-faint">{labels.emptyText}</span>;
-  const long = longForm(value);
+  const long = blockText(value);
   if (long !== null && typeof value === 'string') return <LongText text={long} label={label} />;
   if (long !== null) return <NestedJson value={value} text={long} label={label} />;
   if (typeof value === 'string' && !looksTyped(value)) {
@@ -24,7 +24,7 @@ export function ArgumentValue({ value, label }: ArgumentValueProps) {
       </bdi>
     );
   }
-  const line = typeof value === 'string' ? `"${value}"` : oneLine(value);
+  const line = typeof value === 'string' ? `"${value}"` : oneLineJson(value);
   if (line === null) return <span className="hp-faint">{labels.tooDeep}</span>;
   return (
     <bdi className="hp-code">
@@ -33,7 +33,7 @@ export function ArgumentValue({ value, label }: ArgumentValueProps) {
   );
 }
 
-/** True for the text `42` or `true`, which must not be taken for the number or the boolean. */
+/** Returns true for text such as `42` or `true`, which must not look like a number or boolean. */
 function looksTyped(text: string): boolean {
   const value = parseJson(text);
   return typeof value === 'number' || typeof value === 'boolean' || value === null;
@@ -43,7 +43,7 @@ interface NestedJsonProps extends ArgumentValueProps {
   readonly text: string;
 }
 
-/** Open at first: only the person folds it. */
+/** Open by default; only the person folds it. */
 function NestedJson({ value, text, label }: NestedJsonProps) {
   const { labels } = useHoldpoint();
   const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 1;

@@ -1,19 +1,20 @@
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { firstLine } from './first-line.js';
 
 interface AskProps {
-  /** The renderer's own id: the prompt is labelled by the element with this id and `-ask`. */
+  /** The renderer's id. The element with this id and `-ask` labels the prompt. */
   readonly id: string;
   readonly text: string | null;
-  /** The words where the agent sent none. */
+  /** Shown where the agent sent no message. */
   readonly fallback: string;
 }
 
-// Past this a question set in heading size is a wall; its first line stays the heading.
+// A longer question is not set in heading size.
 const HEADING_LENGTH = 220;
 
-/** What is asked: the largest text of a prompt. Every renderer shows it once, first. */
+/** The question: the largest text of a prompt. Every renderer shows it once, first. */
 export function Ask({ id, text, fallback }: AskProps) {
   const { renderMessage, components } = useHoldpoint();
   const slot = useSlots();
@@ -46,10 +47,4 @@ export function Ask({ id, text, fallback }: AskProps) {
       )}
     </div>
   );
-}
-
-/** The first line of a message, and what follows it. */
-export function firstLine(message: string): readonly [first: string, rest: string] {
-  const end = message.indexOf('\n');
-  return end === -1 ? [message, ''] : [message.slice(0, end).trimEnd(), message.slice(end).trimStart()];
 }

@@ -1,6 +1,6 @@
 import type { Prompt } from '../../core/protocol/prompt.js';
 
-/** Whether what a call gave is asked for: somebody else runs it, so that nothing is approved here. */
+/** Returns true where the prompt asks for the result of a call that somebody else runs. Nothing is approved then. */
 export function asksForResult(prompt: Prompt): boolean {
   return (
     prompt.kind === 'confirmation' &&

@@ -1,7 +1,7 @@
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 
-/** The words of a choice: the producer's, else ours for its tone. */
+/** Returns the label of a choice: the producer's, else ours for its tone. */
 export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: StackLabels): string {
   if (choice.label !== null) return choice.label;
   const proposal = confirmation.calls.length > 0;

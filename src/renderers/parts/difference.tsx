@@ -2,19 +2,19 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { lineDifference, partners, sameEnds } from './line-difference.js';
-import { LongBox } from './long-text.js';
+import { ScrollBox } from './scroll-box.js';
 
 export interface DifferenceProps {
   readonly was: string;
   readonly now: string;
-  /** Names the box. */
+  /** The accessible name of the box. */
   readonly label: string;
   readonly code: boolean;
 }
 
 const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-/** Two long texts as one, with what was taken out and what was put in. Its box opens at the first change. */
+/** Shows two long texts as one, with removed and added lines marked. The box opens at the first change. */
 export function Difference({ was, now, label, code }: DifferenceProps) {
   const { labels } = useHoldpoint();
   const box = useRef<HTMLPreElement>(null);
@@ -27,7 +27,7 @@ export function Difference({ was, now, label, code }: DifferenceProps) {
     if (box.current && first) box.current.scrollTop = first.offsetTop - box.current.clientHeight / 4;
   }, [lines]);
   return (
-    <LongBox ref={box} label={label} code={code}>
+    <ScrollBox ref={box} label={label} code={code}>
       {lines.map(({ state, text }, index) => {
         const Element = ELEMENTS[state];
         const [head, changed, tail] = changedPart(text, others[index] ?? null);
@@ -46,11 +46,13 @@ export function Difference({ was, now, label, code }: DifferenceProps) {
           </Element>
         );
       })}
-    </LongBox>
+    </ScrollBox>
   );
 }
 
-/** A line in three parts, of which the middle is what is not in its partner. Cut between words only. */
+/**
+ * Splits a line at word boundaries into the start and end that it shares with its partner, and the changed middle.
+ */
 function changedPart(text: string, partner: string | null): readonly [string, string, string] {
   if (partner === null) return [text, '', ''];
   const words = text.split(/(?<=\s)/);

@@ -1,22 +1,22 @@
 import { Glyph } from '../../ui/glyph.js';
 import { VisibleText } from '../../ui/visible-text.js';
 
-/** The error of one field, tied to it by `aria-describedby`. */
-export function FieldError({ id, words }: { readonly id: string; readonly words: string | null }) {
+/** The error of one field, which refers to it by `aria-describedby`. */
+export function FieldError({ id, text }: { readonly id: string; readonly text: string | null }) {
   return (
     <p className="hp-error" id={id} role="alert">
-      {words !== null && <ErrorWords words={words} />}
+      {text !== null && <ErrorText text={text} />}
     </p>
   );
 }
 
-/** What is wrong, after its sign. */
-export function ErrorWords({ words }: { readonly words: string }) {
+/** An error message with its icon. */
+export function ErrorText({ text }: { readonly text: string }) {
   return (
     <span>
       <Glyph name="danger" />
       <bdi>
-        <VisibleText text={words} />
+        <VisibleText text={text} />
       </bdi>
     </span>
   );

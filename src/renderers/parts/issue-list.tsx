@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 
-/** What the validator said, where no single field can say it. Nothing for no issues. */
+/** Lists the validator's issues where they belong to no field. Renders nothing without issues. */
 export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
   const { labels } = useHoldpoint();
   if (issues.length === 0) return null;
@@ -21,7 +21,7 @@ export function IssueList({ issues }: { readonly issues: readonly Issue[] }) {
                 :{' '}
               </b>
             )}
-            {/* The form's words may not have arrived; the validator has words of its own. */}
+            {/* The form's labels may not be loaded; then the validator's message does. */}
             <bdi>
               <VisibleText
                 text={labels.formIssue?.(issue, String(issue.path.at(-1) ?? '')) ?? issue.message}

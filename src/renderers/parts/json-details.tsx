@@ -2,7 +2,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { jsonText } from './json-text.js';
 import { LongText } from './long-text.js';
 
-/** What the agent says beside its request, in full: open at first, and folded by the person alone. */
+/** Shows JSON that the agent sent with its request, in full. Open by default; only the person folds it. */
 export function JsonDetails({ title, value }: { readonly title: string; readonly value: unknown }) {
   const { labels } = useHoldpoint();
   return (

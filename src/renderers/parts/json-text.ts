@@ -1,4 +1,4 @@
-/** A value as JSON text, or null where there is none: it is undefined, or nested too deep to be written. */
+/** Returns a value as JSON text, or null where it has none: undefined, or nested too deeply. */
 export function jsonText(value: unknown, indent = 0): string | null {
   try {
     return JSON.stringify(value, null, indent) ?? null;

@@ -1,13 +1,13 @@
-/** A line of two texts compared: in both of them, only in the old one, or only in the new one. */
+/** A line of two compared texts: in both, only in the old one, or only in the new one. */
 export interface Line {
   readonly state: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-// Past this many pairs of lines to compare, only what is the same at both ends is found.
+// With more pairs of lines than this, only equal lines at both ends are matched.
 const MOST_PAIRS = 250_000;
 
-/** Two texts line by line, in the order in which they are read. Every line of both is there. */
+/** Compares two texts line by line. Returns every line of both, in reading order. */
 export function lineDifference(was: string, now: string): readonly Line[] {
   const [old, next] = [was.split('\n'), now.split('\n')];
   const { head, tail } = sameEnds(old, next);
@@ -18,7 +18,7 @@ export function lineDifference(was: string, now: string): readonly Line[] {
   ];
 }
 
-/** How many parts two rows share at their start, and after those at their end. */
+/** Returns how many items two lists share at their start, and then at their end. */
 export function sameEnds(was: readonly string[], now: readonly string[]) {
   const most = Math.min(was.length, now.length);
   let head = 0;
@@ -29,8 +29,8 @@ export function sameEnds(was: readonly string[], now: readonly string[]) {
 }
 
 /**
- * For each line the one that stands for it in the other text, where as many were put in as were taken out
- * just before; else null.
+ * Returns for each line its counterpart in the other text where as many lines were added as were removed just
+ * before, else null.
  */
 export function partners(lines: readonly Line[]): readonly (string | null)[] {
   const found: (string | null)[] = lines.map(() => null);
@@ -72,7 +72,7 @@ function middle(was: readonly string[], now: readonly string[]): readonly Line[]
   }
 }
 
-/** How many lines in a row of their own the rests of both texts share, from each pair of lines on. */
+/** Returns the lengths of the longest common subsequences of both texts' remainders, for each pair of lines. */
 function commonLengths(was: readonly string[], now: readonly string[]): readonly (readonly number[])[] {
   const table: number[][] = [];
   for (let row = was.length - 1; row >= 0; row -= 1) {

@@ -2,53 +2,53 @@ import { type ReactNode, useMemo } from 'react';
 import type { ProposedCall } from '../../core/protocol/prompt.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
+import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { WithWords } from '../../ui/with-words.js';
 import { ArgumentList } from './argument-list.js';
+import { hasLossyNumber } from './has-lossy-number.js';
 import { jsonText } from './json-text.js';
 import { LongText } from './long-text.js';
-import { losesDigits } from './loses-digits.js';
 
 interface ProposalProps {
   readonly call: ProposedCall;
-  /** It runs elsewhere, and its result is asked for. */
-  readonly ran?: boolean;
+  /** True for a call that somebody else runs and whose result is asked for. */
+  readonly awaitsResult?: boolean;
   readonly edited?: { readonly args: unknown } | null;
   /** Buttons at the end of the title row. */
   readonly actions?: ReactNode;
-  /** Stands where the arguments are while they are edited. */
+  /** Replaces the arguments while they are edited. */
   readonly editor?: ReactNode;
 }
 
-/** What will happen, in full: the tool and its arguments as they will be sent. */
-export function Proposal({ call, ran = false, edited = null, actions, editor }: ProposalProps) {
+/** Shows a proposed call in full: the tool and its arguments as they will be sent. */
+export function Proposal({ call, awaitsResult = false, edited = null, actions, editor }: ProposalProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   if (!call.found) {
     return (
       <Notice tone="warn">
-        <WithWords label={labels.callNotFound} words={call.toolCallId} />
+        <LabelWithAgentText label={labels.callNotFound} text={call.toolCallId} />
       </Notice>
     );
   }
-  const verb = ran ? labels.calledWith : labels.willRunWith;
-  const title = `${spellHidden(call.name ?? labels.toolUnnamed)} ${verb}`;
+  const verb = awaitsResult ? labels.calledWith : labels.willRunWith;
+  const title = `${spellHidden(call.name ?? labels.unnamedTool)} ${verb}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <div className={slot('proposal')} role="group" aria-label={title} tabIndex={-1} data-focus="proposal">
       <div className="hp-proposal-title">
         <bdi className="hp-tool">
-          {call.name === null ? labels.toolUnnamed : <VisibleText text={call.name} />}
+          {call.name === null ? labels.unnamedTool : <VisibleText text={call.name} />}
         </bdi>
         <span className="hp-faint">{verb}</span>
         {actions && <span className="hp-push hp-tools">{actions}</span>}
       </div>
-      {call.origin !== 'stream' && <p className="hp-caveat">{labels.callAgentsAccount}</p>}
+      {call.origin !== 'stream' && <p className="hp-caveat">{labels.callUnverified}</p>}
       {!call.complete && <p className="hp-caveat">{labels.callIncomplete}</p>}
-      {call.retold && <p className="hp-caveat">{labels.callRetold}</p>}
+      {call.retold && <p className="hp-caveat">{labels.callInconsistent}</p>}
       {editor ?? <Arguments call={call} edited={edited} />}
     </div>
   );
@@ -67,8 +67,8 @@ function Arguments({
   const { args, argsText } = call;
   const doubt = useMemo(() => {
     if (call.args === undefined) return null;
-    if (hasDuplicateKeys(call.argsText)) return labels.callRepeatsName;
-    return losesDigits(call) ? labels.callLosesDigits : null;
+    if (hasDuplicateKeys(call.argsText)) return labels.callDuplicateKey;
+    return hasLossyNumber(call) ? labels.callLossyNumber : null;
   }, [call, labels]);
   const onlyParsed = args !== undefined && argsText.trim() === '';
   if (onlyParsed || jsonText(args) !== null) {
@@ -83,7 +83,7 @@ function Arguments({
   return <RawText text={argsText} why={args === undefined ? labels.callNotJson : labels.callTooDeep} />;
 }
 
-/** The arguments as they arrived, and why they are shown so. */
+/** Shows the raw arguments, and why. */
 function RawText({ text, why }: { readonly text: string; readonly why: string }) {
   const { labels } = useHoldpoint();
   return (

@@ -3,14 +3,14 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { RendererProps } from '../renderer.js';
 
-interface SendButtonProps extends Pick<RendererProps, 'phase' | 'settles'> {
+interface SendButtonProps extends Pick<RendererProps, 'phase' | 'sends'> {
   readonly onClick: () => void;
-  /** In the place of our words, where it only goes on. */
+  /** Replaces the label, for instance where the button only goes to the next question. */
   readonly children?: ReactNode;
 }
 
-/** Gives the answer that was written or chosen: to the agent, or to be kept until the others are there. */
-export function SendButton({ phase, settles, onClick, children }: SendButtonProps) {
+/** Submits the answer. Its label says whether the answer is sent or saved until the others are ready. */
+export function SendButton({ phase, sends, onClick, children }: SendButtonProps) {
   const { labels } = useHoldpoint();
   return (
     <ActionButton
@@ -19,7 +19,7 @@ export function SendButton({ phase, settles, onClick, children }: SendButtonProp
       busy={phase === 'sending' || phase === 'checking'}
       onClick={onClick}
     >
-      {children ?? (settles === 'later' ? labels.keepAnswer : labels.send)}
+      {children ?? (sends === 'later' ? labels.saveAnswer : labels.send)}
     </ActionButton>
   );
 }

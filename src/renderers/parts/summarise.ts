@@ -3,83 +3,83 @@ import type { Confirmation, Prompt, Question } from '../../core/protocol/prompt.
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
-import { type ArgumentRow, editsOf } from './argument-rows.js';
+import { type ArgumentRow, changedRows } from './argument-rows.js';
 import { choiceLabel } from './choice-label.js';
 import { jsonText } from './json-text.js';
 
-/** An answer in a few words: shown until it is sent, and on its receipt. Typed fields are only counted. */
+/** Summarises an answer, for a collapsed prompt and its receipt. Of a form only the number of fields is given. */
 export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): string {
   switch (answer.kind) {
     case 'chosen':
-      return prompt.kind === 'confirmation' ? chosenWords(prompt, answer, labels) : answer.choice;
+      return prompt.kind === 'confirmation' ? chosenText(prompt, answer, labels) : answer.choice;
     case 'answered':
-      return prompt.kind === 'question' ? answeredWords(prompt, answer, labels) : labels.sumNothing;
+      return prompt.kind === 'question' ? answeredText(prompt, answer, labels) : labels.summaryEmpty;
     case 'filled':
-      return filledWords(answer.value, prompt, labels);
+      return filledText(answer.value, prompt, labels);
     case 'reviewed':
-      return reviewedWords(prompt, answer.items, labels);
+      return reviewedText(prompt, answer.items, labels);
     case 'opened':
-      return labels.sumOpened;
+      return labels.summaryOpened;
     case 'declined':
-      return labels.sumDeclined;
+      return labels.summaryDeclined;
     case 'cancelled':
-      return labels.sumCancelled;
+      return labels.summaryCancelled;
     default:
       return assertNever(answer);
   }
 }
 
-/** How the answer leans, for its colour and sign. */
-export function leaningOf(prompt: Prompt, answer: Answer): 'approve' | 'deny' | 'neutral' | 'cancel' {
+/** Returns an answer's tone, for its colour and icon. */
+export function answerTone(prompt: Prompt, answer: Answer): 'approve' | 'deny' | 'neutral' | 'cancel' {
   if (answer.kind === 'cancelled') return 'cancel';
   if (answer.kind === 'declined') return 'deny';
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return 'neutral';
   return prompt.choices.find(({ id }) => id === answer.choice)?.tone ?? 'neutral';
 }
 
-/** The names of the arguments that an answer changes. */
+/** Returns the names of the arguments that an answer changes. */
 export function editedKeys(prompt: Prompt, answer: Answer): readonly string[] {
   if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen') return [];
-  return editsIn(prompt, answer).flatMap(({ key }) => key ?? []);
+  return changedArguments(prompt, answer).flatMap(({ key }) => key ?? []);
 }
 
-function editsIn({ calls, edit }: Confirmation, { editedArgs }: Chosen): readonly ArgumentRow[] {
+function changedArguments({ calls, edit }: Confirmation, { editedArgs }: Chosen): readonly ArgumentRow[] {
   const call = calls[edit?.callIndex ?? 0];
-  return call?.found && editedArgs !== undefined ? editsOf(call.args, { args: editedArgs }) : [];
+  return call?.found && editedArgs !== undefined ? changedRows(call.args, { args: editedArgs }) : [];
 }
 
-function chosenWords(prompt: Confirmation, answer: Chosen, labels: StackLabels): string {
+function chosenText(prompt: Confirmation, answer: Chosen, labels: StackLabels): string {
   const choice = prompt.choices.find(({ id }) => id === answer.choice);
-  const words = choice ? choiceLabel(choice, prompt, labels) : answer.choice;
-  const { length } = editsIn(prompt, answer);
-  return length > 0 ? labels.withEdits(words, length) : words;
+  const label = choice ? choiceLabel(choice, prompt, labels) : answer.choice;
+  const { length } = changedArguments(prompt, answer);
+  return length > 0 ? labels.withEdits(label, length) : label;
 }
 
-function answeredWords(
+function answeredText(
   prompt: Question,
   answer: Extract<Answer, { kind: 'answered' }>,
   labels: StackLabels,
 ): string {
   const parts = prompt.questions.flatMap(({ key, options }) => {
-    const given = answer.answers.get(key);
-    if (!given) return [];
-    const chosen = options.filter(({ id }) => given.options.includes(id)).map(({ label }) => label);
-    return [[...chosen, ...(given.text === undefined ? [] : [given.text])].join(', ')];
+    const item = answer.answers.get(key);
+    if (!item) return [];
+    const chosen = options.filter(({ id }) => item.options.includes(id)).map(({ label }) => label);
+    return [[...chosen, ...(item.text === undefined ? [] : [item.text])].join(', ')];
   });
-  return parts.length > 0 ? parts.join(' · ') : labels.sumNothing;
+  return parts.length > 0 ? parts.join(' · ') : labels.summaryEmpty;
 }
 
-function filledWords(value: unknown, prompt: Prompt, labels: StackLabels): string {
-  if (prompt.kind === 'form') return labels.sumFields(isObject(value) ? Object.keys(value).length : 1);
-  return typeof value === 'string' ? labels.quoted(value) : (jsonText(value) ?? labels.sumNothing);
+function filledText(value: unknown, prompt: Prompt, labels: StackLabels): string {
+  if (prompt.kind === 'form') return labels.summaryFields(isObject(value) ? Object.keys(value).length : 1);
+  return typeof value === 'string' ? labels.quoted(value) : (jsonText(value) ?? labels.summaryEmpty);
 }
 
-function reviewedWords(prompt: Prompt, answers: readonly Answer[], labels: StackLabels): string {
-  if (prompt.kind !== 'review') return labels.sumNothing;
+function reviewedText(prompt: Prompt, answers: readonly Answer[], labels: StackLabels): string {
+  if (prompt.kind !== 'review') return labels.summaryEmpty;
   const leanings = prompt.items.map((item, index) => {
     const answer = answers[index];
-    return answer ? leaningOf(item, answer) : 'neutral';
+    return answer ? answerTone(item, answer) : 'neutral';
   });
   const count = (leaning: string) => leanings.filter((one) => one === leaning).length;
-  return labels.sumReviewed(count('approve'), count('deny'));
+  return labels.summaryReviewed(count('approve'), count('deny'));
 }

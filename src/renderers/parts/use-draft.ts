@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A renderer's own state, told to `onDraftChange` whenever the person changes it. */
+/** Holds a renderer's state and passes every change to `onDraftChange`. */
 export function useDraft<T extends object>(
   initial: () => T,
   onDraftChange: (draft: unknown) => void,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus, once the next render is on the page, to the part marked `data-focus={name}`. For
- * when what had the focus goes away by the person's own doing.
+ * Moves the focus, after the next render, to the element marked `data-focus={name}`. For when the person's own
+ * action removes the focused element.
  */
 export function useFocusLater<E extends HTMLElement>(): readonly [
   container: RefObject<E | null>,

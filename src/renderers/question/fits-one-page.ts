@@ -2,10 +2,13 @@ import type { Question, QuestionItem, QuestionOption } from '../../core/protocol
 
 const MOST_QUESTIONS = 3;
 const MOST_ROWS = 12;
-// What an option says in its own line and one below it.
+// Characters that an option shows in two lines.
 const TWO_LINES = 160;
 
-/** True where several questions are short enough to stand under each other. Previews need the room for themselves. */
+/**
+ * Returns true where several questions are short enough to be shown together. Previews need the space for
+ * themselves.
+ */
 export function fitsOnePage({ questions }: Question): boolean {
   if (questions.length < 2 || questions.length > MOST_QUESTIONS) return false;
   if (questions.some(({ options }) => options.some(({ preview }) => preview !== null))) return false;
@@ -13,8 +16,8 @@ export function fitsOnePage({ questions }: Question): boolean {
 }
 
 function rowsOf({ options, freeText, notes }: QuestionItem): number {
-  const words = options.length === 0 ? 2 : Number(freeText);
-  return sum(options.map(rowsOfOption)) + words + Number(notes === true);
+  const freeTextRows = options.length === 0 ? 2 : Number(freeText);
+  return sum(options.map(rowsOfOption)) + freeTextRows + Number(notes === true);
 }
 
 function rowsOfOption({ label, description }: QuestionOption): number {

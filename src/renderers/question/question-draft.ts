@@ -1,40 +1,44 @@
-import type { Answer, Answered, AnsweredItem } from '../../core/protocol/answer.js';
+import type { Answered, AnsweredItem } from '../../core/protocol/answer.js';
 import type { Question, QuestionItem } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
 
-/** What is chosen and written for one question. */
-export interface Given {
+/** The input for one question so far. */
+export interface ItemDraft {
   readonly options: readonly string[];
-  /** True where the person answers in words of their own. */
+  /** True where the person answers in their own words. */
   readonly other: boolean;
   readonly text: string;
-  /** Beside a choice, where the question takes one. */
+  /** A note beside the choice, where the question accepts one. */
   readonly note: string;
 }
 
-/** By the questions' places, so that no key of the agent's becomes a property. */
+/** Items are in the order of the questions, so that no key of the agent's becomes a property name. */
 export interface QuestionDraft {
   readonly step: number;
-  readonly given: readonly Given[];
+  readonly items: readonly ItemDraft[];
 }
 
-export const NOTHING: Given = { options: [], other: false, text: '', note: '' };
+export const EMPTY_ITEM: ItemDraft = { options: [], other: false, text: '', note: '' };
 
-/** The draft as it was kept, else what was answered before, else nothing chosen at all. */
-export function readQuestionDraft(draft: unknown, previous: Answer | null, prompt: Question): QuestionDraft {
-  const kept = isObject(draft) ? own(draft, 'given') : undefined;
+/** Reads a stored draft, else the previous answer, else empty items. */
+export function readQuestionDraft(
+  draft: unknown,
+  previous: Answered | null,
+  prompt: Question,
+): QuestionDraft {
+  const items = isObject(draft) ? own(draft, 'items') : undefined;
   const step = isObject(draft) ? own(draft, 'step') : undefined;
   return {
     step: typeof step === 'number' && prompt.questions[step] ? step : 0,
-    given: prompt.questions.map((item, index) =>
-      Array.isArray(kept) ? readGiven(kept[index], item) : before(previous, item),
+    items: prompt.questions.map((item, index) =>
+      Array.isArray(items) ? readItemDraft(items[index], item) : previousItem(previous, item),
     ),
   };
 }
 
-function readGiven(value: unknown, item: QuestionItem): Given {
-  if (!isObject(value)) return NOTHING;
+function readItemDraft(value: unknown, item: QuestionItem): ItemDraft {
+  if (!isObject(value)) return EMPTY_ITEM;
   const options = own(value, 'options');
   const text = own(value, 'text');
   const note = own(value, 'note');
@@ -48,19 +52,19 @@ function readGiven(value: unknown, item: QuestionItem): Given {
   };
 }
 
-function before(previous: Answer | null, item: QuestionItem): Given {
-  const one = previous?.kind === 'answered' ? previous.answers.get(item.key) : undefined;
-  if (!one) return NOTHING;
+function previousItem(previous: Answered | null, item: QuestionItem): ItemDraft {
+  const one = previous?.answers.get(item.key);
+  if (!one) return EMPTY_ITEM;
   return { options: one.options, other: one.text !== undefined, text: one.text ?? '', note: one.note ?? '' };
 }
 
-/** What is still wrong with the answer to one question, in words; null where it can be sent. */
-export function problemOf(item: QuestionItem, given: Given, labels: StackLabels): string | null {
-  const words = writes(item, given);
-  if (words && given.text.trim() === '') {
+/** Returns the error of an item, or null where it can be sent. */
+export function itemProblem(item: QuestionItem, itemDraft: ItemDraft, labels: StackLabels): string | null {
+  const inFreeText = usesFreeText(item, itemDraft);
+  if (inFreeText && itemDraft.text.trim() === '') {
     return item.required || item.options.length > 0 ? labels.answerMissing : null;
   }
-  const count = given.options.length + (words ? 1 : 0);
+  const count = itemDraft.options.length + (inFreeText ? 1 : 0);
   if (count === 0)
     return item.required
       ? item.multiple
@@ -72,43 +76,43 @@ export function problemOf(item: QuestionItem, given: Given, labels: StackLabels)
   return item.maximum !== null && count > item.maximum ? labels.chooseAtMost(item.maximum) : null;
 }
 
-/** True where this question is being answered in the person's own words. */
-export function writes(item: QuestionItem, given: Given): boolean {
-  return item.freeText && (given.other || item.options.length === 0);
+/** Returns true where the item is answered in the person's own words. */
+export function usesFreeText(item: QuestionItem, itemDraft: ItemDraft): boolean {
+  return item.freeText && (itemDraft.other || item.options.length === 0);
 }
 
-/** True where a few words may go with what is chosen. */
-export function takesNote(item: QuestionItem, given: Given): boolean {
-  return item.notes === true && given.options.length > 0;
+/** Returns true where a note may go with the choice. */
+export function takesNote(item: QuestionItem, itemDraft: ItemDraft): boolean {
+  return item.notes === true && itemDraft.options.length > 0;
 }
 
-/** True where something was chosen or written. */
-export function isGiven(item: QuestionItem, given: Given): boolean {
-  return given.options.length > 0 || (writes(item, given) && given.text.trim() !== '');
+/** Returns true where something was chosen or written. */
+export function isAnswered(item: QuestionItem, itemDraft: ItemDraft): boolean {
+  return itemDraft.options.length > 0 || (usesFreeText(item, itemDraft) && itemDraft.text.trim() !== '');
 }
 
-/** The answer as far as it goes; a question that was left open has no entry. */
+/** Builds the answer. An unanswered question has no entry. */
 export function toAnswered(prompt: Question, draft: QuestionDraft): Answered {
   const answers = new Map<string, AnsweredItem>();
   prompt.questions.forEach((item, index) => {
-    const given = draft.given[index] ?? NOTHING;
-    if (!isGiven(item, given)) return;
-    const text = writes(item, given) ? { text: given.text } : {};
-    const note = takesNote(item, given) && given.note.trim() !== '' ? { note: given.note } : {};
-    answers.set(item.key, { options: given.options, ...text, ...note });
+    const itemDraft = draft.items[index] ?? EMPTY_ITEM;
+    if (!isAnswered(item, itemDraft)) return;
+    const text = usesFreeText(item, itemDraft) ? { text: itemDraft.text } : {};
+    const note = takesNote(item, itemDraft) && itemDraft.note.trim() !== '' ? { note: itemDraft.note } : {};
+    answers.set(item.key, { options: itemDraft.options, ...text, ...note });
   });
   return { kind: 'answered', answers };
 }
 
-/** What is given after an option was picked: one replaces another, or joins the rest. */
-export function pick(item: QuestionItem, given: Given, option: string | null): Given {
+/** Returns the item after an option was picked: it replaces the choice, or is toggled where several are allowed. */
+export function pickOption(item: QuestionItem, itemDraft: ItemDraft, option: string | null): ItemDraft {
   if (!item.multiple) {
     return option === null
-      ? { ...given, options: [], other: true }
-      : { ...given, options: [option], other: false };
+      ? { ...itemDraft, options: [], other: true }
+      : { ...itemDraft, options: [option], other: false };
   }
-  if (option === null) return { ...given, other: !given.other };
-  const chosen = new Set(given.options);
+  if (option === null) return { ...itemDraft, other: !itemDraft.other };
+  const chosen = new Set(itemDraft.options);
   if (!chosen.delete(option)) chosen.add(option);
-  return { ...given, options: item.options.flatMap(({ id }) => (chosen.has(id) ? [id] : [])) };
+  return { ...itemDraft, options: item.options.flatMap(({ id }) => (chosen.has(id) ? [id] : [])) };
 }

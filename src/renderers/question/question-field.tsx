@@ -4,28 +4,28 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { FieldError } from '../parts/field-error.js';
-import { OwnWords } from './own-words.js';
-import { type Given, pick } from './question-draft.js';
+import { FreeTextInputs } from './free-text-inputs.js';
+import { type ItemDraft, pickOption } from './question-draft.js';
 import { QuestionOption } from './question-option.js';
 
 interface QuestionFieldProps {
   readonly id: string;
-  /** The id of what the whole prompt is labelled by. */
+  /** The id of the element that labels the whole prompt. */
   readonly askId: string;
-  /** Its place among the questions. */
+  /** Its index among the questions. */
   readonly index: number;
   readonly item: QuestionItem;
-  /** The question itself; null where it stands above already. */
+  /** The question; null where it already stands above. */
   readonly legend: string | null;
-  /** Whether the legend is set as what is asked, and whether the prompt is labelled by it. */
+  /** Whether the legend looks like a heading, and whether it labels the prompt. */
   readonly heading: 'none' | 'look' | 'label';
-  readonly given: Given;
+  readonly itemDraft: ItemDraft;
   readonly error: string | null;
   readonly inactive: boolean;
-  readonly onGiven: (given: Given) => void;
+  readonly onChange: (itemDraft: ItemDraft) => void;
 }
 
-/** One question: its options as a native group, and room for words where they are taken. */
+/** One question: its options as a fieldset, and text fields where it accepts text. */
 export function QuestionField(props: QuestionFieldProps) {
   const { id, askId, index, item, legend, heading, error } = props;
   const slot = useSlots();
@@ -46,13 +46,13 @@ export function QuestionField(props: QuestionFieldProps) {
       )}
       <Hint id={`${id}-hint`} item={item} />
       <Options {...props} />
-      <OwnWords {...props} labelledBy={legendId} />
-      <FieldError id={`${id}-error`} words={error} />
+      <FreeTextInputs {...props} labelledBy={legendId} />
+      <FieldError id={`${id}-error`} text={error} />
     </fieldset>
   );
 }
 
-/** What to know before choosing: the agent's own words, how many, and whether one must. */
+/** The hint of a question: its description, how many options to choose, and whether it is required. */
 function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }) {
   const { labels } = useHoldpoint();
   const counts =
@@ -75,7 +75,7 @@ function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }
   );
 }
 
-function Options({ id, index: question, item, given, error, inactive, onGiven }: QuestionFieldProps) {
+function Options({ id, index: question, item, itemDraft, error, inactive, onChange }: QuestionFieldProps) {
   const { labels } = useHoldpoint();
   const name = useId();
   if (item.options.length === 0) return null;
@@ -89,12 +89,12 @@ function Options({ id, index: question, item, given, error, inactive, onGiven }:
           {...shared}
           id={`${id}-option-${index}`}
           index={index}
-          checked={given.options.includes(option.id)}
+          checked={itemDraft.options.includes(option.id)}
           label={option.label}
           tag={option.id === item.suggested && <span className="hp-tag">{labels.suggested}</span>}
           description={option.description}
           preview={option.preview}
-          onPick={() => onGiven(pick(item, given, option.id))}
+          onPick={() => onChange(pickOption(item, itemDraft, option.id))}
         />
       ))}
       {item.freeText && (
@@ -102,9 +102,9 @@ function Options({ id, index: question, item, given, error, inactive, onGiven }:
           {...shared}
           id={`${id}-other`}
           index={item.options.length}
-          checked={given.other}
+          checked={itemDraft.other}
           label={labels.somethingElse}
-          onPick={() => onGiven(pick(item, given, null))}
+          onPick={() => onChange(pickOption(item, itemDraft, null))}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { TextSize } from '../parts/long-text.js';
+import { TextSize } from '../parts/text-size.js';
 
 interface QuestionOptionProps {
   readonly id: string;
-  /** The place of its question, and its own among the options: the first nine are picked by digits. */
+  /** The index of its question, and its own index. The first nine options are picked by digits. */
   readonly question: number;
   readonly index: number;
   readonly name: string;
@@ -14,14 +14,14 @@ interface QuestionOptionProps {
   readonly inactive: boolean;
   readonly invalid: boolean;
   readonly label: string;
-  /** Said of the option itself, such as that it is suggested. */
+  /** A tag beside the label, such as "suggested". */
   readonly tag?: ReactNode;
   readonly description?: string | null;
   readonly preview?: string | null;
   readonly onPick: () => void;
 }
 
-/** One way to answer a question: a native radio button or checkbox, and its words. */
+/** One option of a question: a native radio button or checkbox with its label. */
 export function QuestionOption(props: QuestionOptionProps) {
   const { id, multiple, checked, index, label, tag, description = null, preview = null } = props;
   const slot = useSlots();
@@ -35,7 +35,7 @@ export function QuestionOption(props: QuestionOptionProps) {
         data-focus={`${props.question} option ${index}`}
         aria-labelledby={`${id}-label`}
         aria-describedby={description === null ? undefined : `${id}-more`}
-        // A radio button has no validity of its own (WAI-ARIA 1.2, aria-invalid): its group says what is wrong.
+        // `aria-invalid` is not allowed on a radio button (WAI-ARIA 1.2): its group has it.
         aria-invalid={(multiple && props.invalid) || undefined}
         onChange={props.onPick}
       />
@@ -60,7 +60,7 @@ export function QuestionOption(props: QuestionOptionProps) {
   );
 }
 
-/** What an option would give, as it is: it scrolls by itself and can be reached by keyboard. */
+/** Shows an option's preview as plain text, scrollable and reachable by keyboard. */
 function Preview({ labelledBy, text }: { readonly labelledBy: string; readonly text: string }) {
   return (
     <>

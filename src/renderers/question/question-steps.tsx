@@ -4,7 +4,7 @@ import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { isGiven, type QuestionDraft } from './question-draft.js';
+import { isAnswered, type QuestionDraft } from './question-draft.js';
 
 interface QuestionStepsProps {
   readonly prompt: Question;
@@ -12,15 +12,15 @@ interface QuestionStepsProps {
   readonly onStep: (step: number) => void;
 }
 
-/** The questions by name, each a way back to it; those already answered say so. */
+/** The questions by name, each a button that leads to it. Answered ones say so. */
 export function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   return (
     <ol className={slot('steps')}>
       {prompt.questions.map((item, index) => {
-        const given = draft.given[index];
-        const done = given !== undefined && isGiven(item, given);
+        const itemDraft = draft.items[index];
+        const done = itemDraft !== undefined && isAnswered(item, itemDraft);
         const name = item.header ?? labels.questionNumber(index + 1);
         return (
           <li key={item.key}>

@@ -7,13 +7,13 @@ import { IssueList } from '../parts/issue-list.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import type { RendererProps } from '../renderer.js';
-import { NOTHING } from './question-draft.js';
+import { EMPTY_ITEM } from './question-draft.js';
 import { QuestionField } from './question-field.js';
-import { questionHandlers } from './question-keys.js';
+import { questionHandlers } from './question-handlers.js';
 import { QuestionSteps } from './question-steps.js';
 import { type QuestionState, useQuestion } from './use-question.js';
 
-/** One to many questions: all under each other where they are few and there is room, else steps that one can go back to. */
+/** Renders a `question`: several questions together where they are few and fit, else as steps. */
 export function Question(props: RendererProps<QuestionPrompt>) {
   const { id, prompt, phase } = props;
   const { labels } = useHoldpoint();
@@ -27,11 +27,11 @@ export function Question(props: RendererProps<QuestionPrompt>) {
       text ?? (several ? header : null) ?? (onePage ? labels.questionNumber(index + 1) : null),
   );
   const [first = null] = shown.map((index) => texts[index] ?? null);
-  // A message that only repeats the question is not said twice.
-  const asked = first === null || (message !== null && message !== first);
+  // A message equal to the first question is not shown twice.
+  const showsMessage = first === null || (message !== null && message !== first);
   return (
     <div className="hp-flow" ref={state.container} {...questionHandlers(state, props)}>
-      {asked && <Ask id={id} text={message} fallback={labels.askQuestion} />}
+      {showsMessage && <Ask id={id} text={message} fallback={labels.askQuestion} />}
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}
@@ -48,11 +48,11 @@ export function Question(props: RendererProps<QuestionPrompt>) {
               index={index}
               item={item}
               legend={texts[index] ?? null}
-              heading={asked ? 'none' : index === shown[0] ? 'label' : 'look'}
-              given={draft.given[index] ?? NOTHING}
+              heading={showsMessage ? 'none' : index === shown[0] ? 'label' : 'look'}
+              itemDraft={draft.items[index] ?? EMPTY_ITEM}
               error={state.errors[index] ?? null}
               inactive={phase !== 'open'}
-              onGiven={(given) => state.give(index, given)}
+              onChange={(itemDraft) => state.changeItem(index, itemDraft)}
             />
           );
         })}
@@ -63,9 +63,9 @@ export function Question(props: RendererProps<QuestionPrompt>) {
   );
 }
 
-/** The way on and, where the questions are steps, the way back. */
+/** The button that goes on and, between steps, the one that goes back. */
 function QuestionActions(props: RendererProps<QuestionPrompt> & { readonly state: QuestionState }) {
-  const { prompt, phase, settles, state } = props;
+  const { prompt, phase, sends, state } = props;
   const { labels } = useHoldpoint();
   const { step } = state.draft;
   const total = prompt.questions.length;
@@ -73,7 +73,7 @@ function QuestionActions(props: RendererProps<QuestionPrompt> & { readonly state
   const inactive = phase !== 'open';
   return (
     <Actions cancel={props.cancel}>
-      <SendButton phase={phase} settles={settles} onClick={state.advance}>
+      <SendButton phase={phase} sends={sends} onClick={state.advance}>
         {steps && step < total - 1 ? labels.next : undefined}
       </SendButton>
       {steps && step > 0 && (

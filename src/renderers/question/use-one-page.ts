@@ -3,16 +3,17 @@ import type { Question } from '../../core/protocol/prompt.js';
 import { fitsOnePage } from './fits-one-page.js';
 
 const ROOM = 36;
-// Less than `ROOM` by more than a scroll bar: what the page makes longer must not take its own room away.
+// Smaller than `ROOM` by more than a scroll bar's width: a scroll bar that the longer page causes must not switch
+// it back.
 const STILL_ROOM = 34;
 
-// React 18 warns of a layout effect on the server, where there is nothing to measure.
+// React 18 warns about layout effects on the server, where nothing can be measured.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Whether all questions are shown at once: where they are few and the container is wide. False until that was
- * measured, so that a server's markup is the browser's first. Changes when the container's width does, and never
- * by what is typed in it.
+ * Returns whether all questions are shown together: few questions in a wide container. False until the first
+ * measurement, so that server and browser render the same first. Only the container's width changes it, never
+ * typing.
  */
 export function useOnePage(container: RefObject<HTMLElement | null>, prompt: Question): boolean {
   const fits = fitsOnePage(prompt);

@@ -1,31 +1,35 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import type { AnswerTo, Chosen } from '../../core/protocol/answer.js';
 import type { Review } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
 import { readConfirmationDraft } from '../confirmation/confirmation-draft.js';
 
-/** The answer to each proposal so far, and what was typed for those without one. By their places. */
+/** The answers so far, and the drafts of unanswered proposals, in the order of the proposals. */
 interface ReviewDraft {
-  readonly answers: readonly (Answer | null)[];
+  readonly answers: readonly (Chosen | null)[];
   readonly drafts: readonly unknown[];
 }
 
-/** The draft as it was kept, else what was answered before, else nothing decided. */
-export function readReviewDraft(draft: unknown, previous: Answer | null, { items }: Review): ReviewDraft {
+/** Reads a stored draft, else the previous answer, else an empty draft. */
+export function readReviewDraft(
+  draft: unknown,
+  previous: AnswerTo<Review> | null,
+  { items }: Review,
+): ReviewDraft {
   const answers = isObject(draft) ? own(draft, 'answers') : undefined;
   const drafts = isObject(draft) ? own(draft, 'drafts') : undefined;
-  const before = (index: number) => (previous?.kind === 'reviewed' ? (previous.items[index] ?? null) : null);
+  const before = (index: number) => previous?.items[index] ?? null;
   return {
     answers: items.map((item, index) =>
       Array.isArray(answers) ? readChosen(answers[index], item.choices) : before(index),
     ),
-    // Words and edits went into the answer: a proposal that opens again shows them.
+    // Feedback and edits are part of the previous answer: a proposal that opens again shows them.
     drafts: items.map((_, index) =>
       Array.isArray(drafts) ? drafts[index] : readConfirmationDraft(undefined, before(index)),
     ),
   };
 }
 
-function readChosen(value: unknown, choices: Review['items'][number]['choices']): Answer | null {
+function readChosen(value: unknown, choices: Review['items'][number]['choices']): Chosen | null {
   if (!isObject(value)) return null;
   const choice = choices.find(({ id }) => id === own(value, 'choice'));
   if (!choice) return null;

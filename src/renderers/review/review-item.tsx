@@ -1,28 +1,28 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Confirmation } from '../confirmation/confirmation.js';
 import { AnswerSummary } from '../parts/answer-summary.js';
-import { dangerOf } from '../parts/danger-of.js';
-import { dangerInWords } from '../parts/kind-in-words.js';
-import { questionOf } from '../parts/question-of.js';
+import { dangerLabel } from '../parts/kind-label.js';
+import { promptDanger } from '../parts/prompt-danger.js';
+import { questionText } from '../parts/question-text.js';
 import type { RendererProps } from '../renderer.js';
 
 interface ReviewItemProps {
   readonly id: string;
   readonly place: number;
   readonly item: ConfirmationPrompt;
-  readonly answer: Answer | null;
+  readonly answer: Chosen | null;
   readonly draft: unknown;
   readonly phase: RendererProps['phase'];
-  readonly onDecide: (answer: Answer) => void;
+  readonly onDecide: (answer: Chosen) => void;
   readonly onReopen: () => void;
   readonly onDraftChange: (draft: unknown) => void;
 }
 
-/** One proposal of a review: open, or decided and folded to one line until it is all sent. */
+/** One proposal of a review: open, or answered and collapsed to one line until all are sent. */
 export function ReviewItem({
   id,
   place,
@@ -35,7 +35,7 @@ export function ReviewItem({
   onDraftChange,
 }: ReviewItemProps) {
   const { labels, destructiveTools } = useHoldpoint();
-  const danger = dangerOf(item, destructiveTools);
+  const danger = promptDanger(item, destructiveTools);
   return (
     <li data-item="" data-place={place}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this names a proposal by its question */}
@@ -49,7 +49,7 @@ export function ReviewItem({
         {danger && (
           <p className="hp-kind hp-danger-line" id={`${id}-danger`}>
             <Glyph name="danger" />
-            {dangerInWords(danger, labels)}
+            {dangerLabel(danger, labels)}
           </p>
         )}
         {answer === null ? (
@@ -57,7 +57,7 @@ export function ReviewItem({
             id={id}
             prompt={item}
             phase={phase}
-            settles="later"
+            sends="later"
             previous={null}
             issues={[]}
             draft={draft}
@@ -67,7 +67,7 @@ export function ReviewItem({
           />
         ) : (
           <AnswerSummary
-            question={questionOf(item, labels)}
+            question={questionText(item, labels)}
             questionId={`${id}-ask`}
             prompt={item}
             answer={answer}

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import type { Review as ReviewPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { useSecondClickGuard } from '../../ui/use-second-click-guard.js';
+import { useDoubleClickGuard } from '../../ui/use-double-click-guard.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
 import { jsonText } from '../parts/json-text.js';
 import type { RendererProps } from '../renderer.js';
-import { AllAtOnce } from './all-at-once.js';
 import { ReviewItem } from './review-item.js';
+import { ToolGroupButtons } from './tool-group-buttons.js';
 import { toolGroups } from './tool-groups.js';
 import { useReview } from './use-review.js';
-import { useSeen } from './use-seen.js';
+import { useViewedItems } from './use-viewed-items.js';
 
 /**
- * Several proposals inside one interrupt: each decided for itself, all sent together. Where other proposals take their
- * place, nothing that was decided or seen of the first ones holds.
+ * Renders a `review`: several proposals in one interrupt, each answered by itself and all sent together. New
+ * proposals start without the answers of earlier ones.
  */
 export function Review(props: RendererProps<ReviewPrompt>) {
   const { prompt, onDraftChange } = props;
@@ -35,19 +35,19 @@ export function Review(props: RendererProps<ReviewPrompt>) {
 }
 
 function Proposals(props: RendererProps<ReviewPrompt>) {
-  const { id, prompt, phase, settles } = props;
+  const { id, prompt, phase, sends } = props;
   const { labels, destructiveTools } = useHoldpoint();
   const { container, answers, drafts, open, ...review } = useReview(props);
-  const seen = useSeen(container, answers);
-  const onClickCapture = useSecondClickGuard('[data-item]');
+  const seen = useViewedItems(container, answers);
+  const onClickCapture = useDoubleClickGuard('[data-item]');
   const inactive = phase !== 'open';
   const total = prompt.items.length;
-  const given = answers.filter((answer) => answer !== null);
+  const decided = answers.filter((answer) => answer !== null);
   return (
     <div className="hp-flow" ref={container} onClickCapture={onClickCapture}>
       <Ask id={id} text={prompt.message} fallback={labels.askReview(total)} />
       {toolGroups(open, destructiveTools).map((group, index) => (
-        <AllAtOnce
+        <ToolGroupButtons
           key={group.tool}
           id={`${id}-all-${index}`}
           group={group}
@@ -68,7 +68,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
             phase={phase}
             onDecide={(answer) => review.decide(new Map([[place, answer]]))}
             onReopen={() => review.reopen(place)}
-            onDraftChange={(value) => review.keep(place, value)}
+            onDraftChange={(value) => review.keepDraft(place, value)}
           />
         ))}
       </ol>
@@ -78,17 +78,17 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
           variant="strong"
           inactive={inactive || open.length > 0}
           busy={phase === 'sending' || phase === 'checking'}
-          onClick={() => props.onAnswer({ kind: 'reviewed', items: given })}
+          onClick={() => props.onAnswer({ kind: 'reviewed', items: decided })}
         >
-          {settles === 'later' ? labels.keepAnswer : labels.sendAnswers}
+          {sends === 'later' ? labels.saveAnswer : labels.sendAnswers}
         </ActionButton>
         {open.length > 1 && !inactive && (
           <ActionButton variant="quiet" onClick={review.goToNext}>
-            {labels.nextOpen}
+            {labels.nextUnanswered}
           </ActionButton>
         )}
         <span className="hp-faint" role="status" tabIndex={-1} data-focus="review">
-          {labels.reviewProgress(given.length, total)}
+          {labels.reviewProgress(decided.length, total)}
         </span>
       </Actions>
     </div>

@@ -1,21 +1,21 @@
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { type ConfirmationDraft, readConfirmationDraft } from '../confirmation/confirmation-draft.js';
-import { toAnswer } from '../confirmation/to-answer.js';
-import { dangerOf } from '../parts/danger-of.js';
-import { toolOf } from '../parts/tool-of.js';
+import { toChosen } from '../confirmation/to-chosen.js';
+import { firstToolName } from '../parts/first-tool-name.js';
+import { promptDanger } from '../parts/prompt-danger.js';
 
-/** An open proposal of a review, and what the person has done to it so far. */
+/** An unanswered proposal of a review with its draft. */
 export interface OpenProposal {
   readonly place: number;
   readonly item: Confirmation;
   readonly draft: unknown;
 }
 
-/** The answers to several proposals, by their places. */
-export type Answers = ReadonlyMap<number, Answer>;
+/** Answers to several proposals, by index. */
+export type Answers = ReadonlyMap<number, Chosen>;
 
-/** The open proposals of one tool. Null where they may not be approved, or denied, all at once. */
+/** The open proposals of one tool. `approve` and `deny` are null where they cannot be decided together. */
 export interface ToolGroup {
   readonly tool: string;
   readonly places: readonly number[];
@@ -23,27 +23,27 @@ export interface ToolGroup {
   readonly deny: Answers | null;
 }
 
-/** The tools of which at least two proposals are open, where one click may decide them all. */
+/** Returns the tools with at least two open proposals that one click may decide. */
 export function toolGroups(
   open: readonly OpenProposal[],
   destructiveTools: readonly string[],
 ): readonly ToolGroup[] {
   const byTool = new Map<string, OpenProposal[]>();
   for (const proposal of open) {
-    const tool = toolOf(proposal.item.calls);
+    const tool = firstToolName(proposal.item.calls);
     if (tool !== null) byTool.set(tool, [...(byTool.get(tool) ?? []), proposal]);
   }
   return [...byTool].flatMap(([tool, group]) => {
     if (group.length < 2 || !group.every(isShownWhole)) return [];
     const places = group.map(({ place }) => place);
-    const isDangerous = group.some(({ item }) => dangerOf(item, destructiveTools) !== null);
+    const isDangerous = group.some(({ item }) => promptDanger(item, destructiveTools) !== null);
     const approve = isDangerous ? null : answersOf(group, 'approve');
     const deny = answersOf(group, 'deny');
     return approve || deny ? [{ tool, places, approve, deny }] : [];
   });
 }
 
-/** Whether what is on the screen is all there is to decide on, and what would be sent. */
+/** Returns true where the screen shows everything that would be decided and sent. */
 function isShownWhole({ item, draft }: OpenProposal): boolean {
   const [call, ...others] = item.calls;
   const isWhole = call?.found === true && call.complete && others.length === 0;
@@ -51,22 +51,22 @@ function isShownWhole({ item, draft }: OpenProposal): boolean {
 }
 
 function answersOf(group: readonly OpenProposal[], tone: 'approve' | 'deny'): Answers | null {
-  const answers = new Map<number, Answer>();
+  const answers = new Map<number, Chosen>();
   for (const { place, item, draft } of group) {
     const choice = onlyChoice(item, tone);
-    const given = readConfirmationDraft(draft, null);
-    if (choice === null || dropsWords(choice, given)) return null;
-    answers.set(place, toAnswer(item, choice, given));
+    const itemDraft = readConfirmationDraft(draft, null);
+    if (choice === null || losesFeedback(choice, itemDraft)) return null;
+    answers.set(place, toChosen(item, choice, itemDraft));
   }
   return answers;
 }
 
-/** Whether words are being written for another choice than this one. */
-function dropsWords({ id }: Choice, { writing, feedback }: ConfirmationDraft): boolean {
+/** Returns true where feedback for another choice would be lost. */
+function losesFeedback({ id }: Choice, { writing, feedback }: ConfirmationDraft): boolean {
   return writing !== null && writing !== id && feedback.trim() !== '';
 }
 
-/** The one way to say yes, or no, without further words. */
+/** Returns the only choice of a tone, or null where there are several or it requires feedback. */
 function onlyChoice({ choices }: Confirmation, tone: 'approve' | 'deny'): Choice | null {
   const [choice, ...others] = choices.filter((one) => one.tone === tone);
   return choice && others.length === 0 && choice.feedback !== 'required' ? choice : null;

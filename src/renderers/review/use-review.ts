@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Answer } from '../../core/protocol/answer.js';
+import type { Chosen } from '../../core/protocol/answer.js';
 import type { Review } from '../../core/protocol/prompt.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
@@ -9,19 +9,19 @@ import type { Answers, OpenProposal } from './tool-groups.js';
 
 interface ReviewState {
   readonly container: RefObject<HTMLDivElement | null>;
-  readonly answers: readonly (Answer | null)[];
+  readonly answers: readonly (Chosen | null)[];
   readonly drafts: readonly unknown[];
   readonly open: readonly OpenProposal[];
-  /** Keeps answers and goes on to the next open proposal. */
+  /** Stores answers and goes to the next open proposal. */
   readonly decide: (answers: Answers) => void;
-  /** Opens a proposal again. */
+  /** Opens an answered proposal again. */
   readonly reopen: (place: number) => void;
-  /** Keeps what is typed into one that is open. */
-  readonly keep: (place: number, draft: unknown) => void;
+  /** Stores the draft of an open proposal. */
+  readonly keepDraft: (place: number, draft: unknown) => void;
   readonly goToNext: () => void;
 }
 
-/** What is decided in a review, and where the person is in it. */
+/** The state of a review: answers, drafts and the current proposal. */
 export function useReview({ id, prompt, previous, ...props }: RendererProps<Review>): ReviewState {
   const [draft, change] = useDraft(() => readReviewDraft(props.draft, previous, prompt), props.onDraftChange);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
@@ -54,7 +54,7 @@ export function useReview({ id, prompt, previous, ...props }: RendererProps<Revi
       change({ answers: draft.answers.map((one, other) => (other === place ? null : one)) });
       goTo(place);
     },
-    keep(place, value) {
+    keepDraft(place, value) {
       change({ drafts: draft.drafts.map((one, other) => (other === place ? value : one)) });
     },
     goToNext: () => goTo(nextAfter(at, open)),

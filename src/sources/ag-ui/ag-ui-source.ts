@@ -11,36 +11,43 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import { sameJson } from '../../core/util/json.js';
 import type { AgentLike, RunParameters } from './agent-like.js';
 import { toRunRequest } from './run-request.js';
-import { otherAnswers, putMessage } from './tool-answers.js';
+import { addOrReplace, resultsOf } from './tool-results.js';
 
+/** How runs are started, and what is reported. */
 export interface AgUiSourceOptions {
-  /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
+  /** Starts a run instead of `agent.runAgent`, as CopilotKit needs. */
   readonly run?: ((parameters: RunParameters) => Promise<unknown>) | undefined;
-  /** Frontend tools, offered in every run that is started here. */
+  /** Frontend tools, offered in every run that this source starts. */
   readonly tools?: readonly (Tool | HumanTool)[] | undefined;
   readonly onWarning?: OnWarning | undefined;
   readonly clock?: Clock | undefined;
 }
 
 /**
- * Watches an AG-UI agent of @ag-ui/client 0.0.54 or newer. It stays attached for the agent's life, so
- * that nothing is missed while no component is mounted.
+ * Creates a source of the interrupts of an AG-UI agent (@ag-ui/client 0.0.54 or newer). It subscribes to the agent
+ * and stays subscribed, so that it also sees the runs during which no component is mounted; nothing is pushed into
+ * it.
+ *
+ * @param agent The agent, such as an HttpAgent.
+ * @param options How runs are started, and what is reported.
+ * @returns The source for `useInterruptedRun`, which also takes the agent itself. `reply` and `send` reject with
+ *   HoldpointError `THREAD_LEFT`, `EXPIRED` or `EXPIRED_REFUSED`, and as the agent does.
  *
  * @example
  * const source = createAgUiSource(new HttpAgent({ url: '/agent' }));
  *
- * Source: reference/ag-ui-interrupts.txt, contract rules 1 to 4 and 7.
+ * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts), contract rules 1 to 4 and 7.
  */
 export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
   const warn = createWarn(() => options.onWarning);
   const now = () => (options.clock ?? systemClock).now();
   const tracker = createRunTracker(warn);
-  const started = watch(agent, tracker);
-  let asked = false;
+  const runs = watchRuns(agent, tracker);
+  let hasRequested = false;
 
-  function askCapabilities(): void {
-    if (asked || !agent.getCapabilities) return;
-    asked = true;
+  function requestCapabilities(): void {
+    if (hasRequested || !agent.getCapabilities) return;
+    hasRequested = true;
     agent.getCapabilities().then(
       (capabilities) => tracker.setCapabilities(capabilities?.humanInTheLoop ?? {}),
       (error: unknown) => warn('CAPABILITIES_FAILED', error),
@@ -50,30 +57,30 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
   async function start(replies: readonly Reply[], message?: string): Promise<void> {
     const { messages, ...parameters } = toRunRequest(replies, message);
     const { threadId } = agent;
-    // Nothing is waited for where nothing runs: an answer is in the history before the app's next step.
-    if (started.isRunning()) await started.idle();
-    // Contract rule 1: what was said in one thread never leaves in another.
+    // Only during a run: otherwise an answer must be in the history before the app's next statement.
+    if (runs.isRunning()) await runs.idle();
+    // Contract rule 1: an answer is sent in the thread that asked.
     if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
-    ownPending(agent, replies.length > 0 ? tracker.snapshot(threadId).open : []);
-    const runs = started.count();
+    setPendingInterrupts(agent, replies.length > 0 ? tracker.snapshot(threadId).open : []);
+    const runsBefore = runs.count();
     const run = tracker.run(threadId);
-    for (const one of messages) putMessage(agent, one);
+    for (const added of messages) addOrReplace(agent, added);
     const tools = options.tools?.map(toTool) ?? [];
-    const offered = [...tools.map(({ name }) => name), ...started.offered(threadId)];
-    if (replies.length > 0) await otherAnswers(agent, callsOf(tracker.snapshot(threadId), offered));
+    const offered = [...tools.map(({ name }) => name), ...runs.offeredTools(threadId)];
+    if (replies.length > 0) await resultsOf(agent, pendingCalls(tracker.snapshot(threadId), offered));
     if (agent.threadId !== threadId) throw new HoldpointError('THREAD_LEFT');
-    // The app started a run for calls of its own: it carries the same history, and so our answers.
-    if (tracker.run(threadId) !== run) return started.idle();
-    // Contract rule 7: waiting may have taken the time that was left.
+    // The app has started a run for its own calls: it sends the same history, and these answers with it.
+    if (tracker.run(threadId) !== run) return runs.idle();
+    // Contract rule 7: the interrupt may have expired during the wait.
     const expired = expiredIds(tracker, threadId, now());
-    if (concerns(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
-    const asked = { ...parameters, ...(tools.length > 0 ? { tools } : {}) };
+    if (hasEntry(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
+    const input = { ...parameters, ...(tools.length > 0 ? { tools } : {}) };
     try {
-      await (options.run ? options.run(asked) : agent.runAgent(asked));
+      await (options.run ? options.run(input) : agent.runAgent(input));
     } catch (error) {
-      // The client told its subscribers of a run that failed: the snapshot already holds it.
-      if (started.count() > runs && tracker.snapshot(threadId).error) return;
-      throw concerns(replies, 'cancelled', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
+      // The client has reported the failed run to its subscribers, so the snapshot holds it already.
+      if (runs.count() > runsBefore && tracker.snapshot(threadId).error) return;
+      throw hasEntry(replies, 'cancelled', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
     }
   }
 
@@ -81,7 +88,7 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     settles: 'together',
     getSnapshot: () => tracker.snapshot(agent.threadId),
     subscribe(onChange) {
-      askCapabilities();
+      requestCapabilities();
       return tracker.subscribe(onChange);
     },
     restore: tracker.restore,
@@ -92,21 +99,21 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
 }
 
 interface Runs {
-  /** How many runs the agent has started since it is watched. */
+  /** How many runs the agent has started since the source was created. */
   count(): number;
   isRunning(): boolean;
-  /** The names of the frontend tools that this thread's last run was given. */
-  offered(threadId: string): readonly string[];
-  /** Resolves when no run is under way: a client that runs twice at once loses one of them. */
+  /** The names of the frontend tools that were offered to this thread's last run. */
+  offeredTools(threadId: string): readonly string[];
+  /** Resolves when no run is under way: a client loses one of two runs at once. */
   idle(): Promise<void>;
 }
 
-function watch(agent: AgentLike, tracker: RunTracker): Runs {
+function watchRuns(agent: AgentLike, tracker: RunTracker): Runs {
   let count = 0;
   let waiting: (() => void)[] = [];
   let running = agent.isRunning ?? false;
-  // Which run an input started: the end of an old one must not end a newer one.
-  const runs = new WeakMap<object, number>();
+  // The run that an input started, because the end of an older run must not end a newer one.
+  const runOf = new WeakMap<object, number>();
   const offered = new Map<string, readonly string[]>();
   tracker.seed(agent.threadId, {
     interrupts: agent.pendingInterrupts ?? [],
@@ -117,8 +124,8 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
     onRunInitialized({ input }) {
       count += 1;
       running = true;
-      tracker.ask(input.threadId, input.runId);
-      runs.set(input, tracker.run(input.threadId));
+      tracker.request(input.threadId, input.runId);
+      runOf.set(input, tracker.run(input.threadId));
       offered.set(
         input.threadId,
         (input.tools ?? []).map(({ name }) => name),
@@ -127,44 +134,44 @@ function watch(agent: AgentLike, tracker: RunTracker): Runs {
     onEvent: ({ event, input }) => tracker.event(input.threadId, event),
     onRunFailed({ error, input }) {
       const { open } = tracker.snapshot(input.threadId);
-      tracker.fail(input.threadId, failureOf(error, open.length > 0), runs.get(input));
+      tracker.fail(input.threadId, failureOf(error, open.length > 0), runOf.get(input));
     },
     onRunFinalized({ input }) {
-      tracker.end(input.threadId, runs.get(input));
+      tracker.end(input.threadId, runOf.get(input));
       running = false;
-      const ready = waiting;
+      const resolved = waiting;
       waiting = [];
-      // runAgent() itself returns a few microtasks later and only then lets go of the agent.
-      for (const resolve of ready) setTimeout(resolve, 0);
+      // runAgent() returns a few microtasks later, and refuses to run before.
+      for (const resolve of resolved) setTimeout(resolve, 0);
     },
   });
   return {
     count: () => count,
     isRunning: () => running,
-    offered: (threadId) => offered.get(threadId) ?? [],
+    offeredTools: (threadId) => offered.get(threadId) ?? [],
     idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
 }
 
-function failureOf(error: Error, answers: boolean): RunFailure {
+function failureOf(error: Error, carriesAnswers: boolean): RunFailure {
   const { name, message } = error;
-  // HTTP's words for what was settled elsewhere: the agent was reached, and will not take it however often it is sent.
-  if (answers && 'status' in error && (error.status === 409 || error.status === 410)) {
+  // Conflict and Gone: the interrupt was settled elsewhere, so sending the answers again will not help.
+  if (carriesAnswers && 'status' in error && (error.status === 409 || error.status === 410)) {
     return { code: 'ANSWER_REFUSED', message, by: 'agent' };
   }
   return { code: name === 'AbortError' ? 'abort' : 'REPLY_FAILED', message };
 }
 
 /**
- * `pendingInterrupts` is not kept by thread: after a thread switch the client would hold one thread's
- * interrupts against another's runs. Nor does it know what the agent has settled elsewhere: a run without replies
- * starts only where nothing is open, or where the agent would not hear of what is.
+ * Gives the agent this thread's pending interrupts. The client does not keep them by thread, so after a change of
+ * thread it would check a run against the interrupts of another. Nor does it know what was settled elsewhere, so a
+ * run without replies starts with none.
  */
-function ownPending(agent: AgentLike, open: RunSnapshot['open']): void {
+function setPendingInterrupts(agent: AgentLike, open: RunSnapshot['open']): void {
   if (!agent.pendingInterrupts) return;
-  const ours = open.filter(({ channel }) => channel === 'outcome').map(({ interrupt }) => interrupt);
-  const foreign = agent.pendingInterrupts.some((one) => !ours.some((mine) => sameJson(mine, one)));
-  if (foreign) agent.pendingInterrupts = ours;
+  const pending = open.filter(({ channel }) => channel === 'outcome').map(({ interrupt }) => interrupt);
+  const hasOthers = agent.pendingInterrupts.some((held) => !pending.some((one) => sameJson(one, held)));
+  if (hasOthers) agent.pendingInterrupts = pending;
 }
 
 function expiredIds(tracker: RunTracker, threadId: string, now: number): readonly string[] {
@@ -174,15 +181,16 @@ function expiredIds(tracker: RunTracker, threadId: string, now: number): readonl
     .map(({ interrupt }) => interrupt.id);
 }
 
-function concerns(replies: readonly Reply[], status: ResumeEntry['status'], ids: readonly string[]): boolean {
+/** Whether one of the replies is a resume entry with this status for one of these interrupts. */
+function hasEntry(replies: readonly Reply[], status: ResumeEntry['status'], ids: readonly string[]): boolean {
   return replies.some(
     (reply) =>
       reply.via === 'resume' && reply.entry.status === status && ids.includes(reply.entry.interruptId),
   );
 }
 
-/** The calls that were left to the app; a server may leave results of its own tools untold. */
-function callsOf(
+/** The pending calls of offered tools. Without the offer, a call without a result may be the server's own. */
+function pendingCalls(
   { pendingToolCallIds, toolCalls }: RunSnapshot,
   offered: readonly string[],
 ): readonly string[] {

@@ -1,8 +1,8 @@
 import type { HumanInTheLoop, ResumeEntry, Tool } from '../../core/protocol/ag-ui.js';
 
 /**
- * As much of an AG-UI agent as is needed, structurally: the classes of @ag-ui/client 0.0.54 to 1.x do
- * not type-check against each other.
+ * The part that is needed of an AG-UI agent. Declared here, because the classes of @ag-ui/client 0.0.54 to 1.x
+ * are not assignable to each other.
  */
 export interface AgentLike {
   threadId: string;
@@ -16,12 +16,12 @@ export interface AgentLike {
   getCapabilities?(): Promise<{ humanInTheLoop?: HumanInTheLoop | undefined }>;
 }
 
-/** The messages that we add: the person's own, and answers to frontend tools. */
+/** A message that a source adds: the person's own, or the result of a frontend tool. */
 export type AgentMessage =
   | { id: string; role: 'user'; content: string }
   | { id: string; role: 'tool'; toolCallId: string; content: string };
 
-/** What a run is started with (`RunAgentInput`, as far as a client chooses it). */
+/** The fields of a `RunAgentInput` that a client chooses. */
 export interface RunParameters {
   runId?: string;
   resume?: ResumeEntry[];
@@ -29,7 +29,8 @@ export interface RunParameters {
   tools?: Tool[];
 }
 
-interface RunParams {
+/** What a subscriber is told of the run that an event belongs to. */
+export interface SubscriberParams {
   readonly input: {
     readonly threadId: string;
     readonly runId: string;
@@ -38,13 +39,13 @@ interface RunParams {
 }
 
 /**
- * While a run is told, only its single events and its end are listened to: for `onMessagesChanged` a client
- * clones the history at each event.
+ * The callbacks that are used. `onMessagesChanged` is not used during a run, because the client clones the history
+ * for it at each event.
  */
 export interface AgentSubscriberLike {
   onMessagesChanged?(params: object): void;
-  onRunInitialized?(params: RunParams): void;
-  onEvent?(params: RunParams & { readonly event: { readonly type: string } }): void;
-  onRunFailed?(params: RunParams & { readonly error: Error }): void;
-  onRunFinalized?(params: RunParams): void;
+  onRunInitialized?(params: SubscriberParams): void;
+  onEvent?(params: SubscriberParams & { readonly event: { readonly type: string } }): void;
+  onRunFailed?(params: SubscriberParams & { readonly error: Error }): void;
+  onRunFinalized?(params: SubscriberParams): void;
 }

@@ -1,11 +1,12 @@
+import { errorText } from '../../core/errors/error-text.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { createRunTracker } from '../../core/events/run-tracker.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { isObject } from '../../core/util/json.js';
+import { createListeners } from '../../core/util/listeners.js';
 import { type RunRequest, toRunRequest } from './run-request.js';
 
-/** A run's events, as a transport may give them. */
+/** The events of a run: an async iterable, or an observable. */
 export type EventStream =
   | AsyncIterable<unknown>
   | {
@@ -16,70 +17,88 @@ export type EventStream =
       }): unknown;
     };
 
+/** What a run is to be started with. */
 export interface EventStreamRequest extends RunRequest {
+  /** Null before a new conversation's first run, whose events name the thread. */
   readonly threadId: string | null;
 }
 
+/**
+ * How runs are started.
+ *
+ * @example
+ * createEventStreamSource({ threadId: 'chat-1', run: (request) => postAndReadEvents('/agent', request) });
+ */
 export interface EventStreamOptions {
   /**
-   * Starts a run with this request. Returns its events, or nothing where they come by `push` and the
-   * end of the stream by `end`.
+   * Starts a run with this request. Returns its events, or nothing where the app pushes them and calls `end`.
+   * Throwing, or a rejection, says that the request was not delivered.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a transport that pushes returns nothing at all
   readonly run: (request: EventStreamRequest) => EventStream | void | Promise<EventStream | void>;
+  /** The thread that is shown; null for a new conversation. */
   readonly threadId?: string | null;
   readonly onWarning?: OnWarning | undefined;
 }
 
 export interface EventStreamSource extends InterruptSource {
-  /** One event of the run in flight. Anything that is not an event is warned of and ignored. */
+  /** Tells the source the next event of the run in flight. Anything else is ignored, with a warning. */
   push(event: unknown): void;
-  /** The transport has no more events. A run still under way was cut off. */
+  /**
+   * Pushes every event of a stream, and ends the run with it. Resolves at the end of the stream; never rejects,
+   * because a stream that breaks shows in the snapshot.
+   */
+  pushAll(stream: EventStream): Promise<void>;
+  /** The transport has no more events. A run that is still under way has failed. */
   end(): void;
+  /** The transport broke. A run that is still under way has failed with this error. */
   fail(error: unknown): void;
-  /** Reads a whole stream. Resolves at its end; never rejects: a broken stream shows in the snapshot. */
-  attach(stream: EventStream): Promise<void>;
-  /** Shows another thread. What is open in this one is kept. */
+  /** Shows another thread. Interrupts of the thread before stay open in it. */
   setThread(threadId: string | null): void;
 }
 
 /**
- * A source for those who own the transport: raw AG-UI events in, run requests out.
+ * Creates a source for an app that has its own transport: raw AG-UI events in, run requests out.
+ *
+ * @param options How runs are started, and in which thread.
+ * @returns The source for `useInterruptedRun`. `reply` and `send` reject as `run` does.
  *
  * @example
  * const source = createEventStreamSource({ run: (request) => postAndReadEvents('/agent', request) });
- * source.attach(events);
+ * source.pushAll(eventsOfTheFirstRun);
+ *
+ * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts).
  */
 export function createEventStreamSource(options: EventStreamOptions): EventStreamSource {
   const tracker = createRunTracker(createWarn(() => options.onWarning));
-  // The tracker knows nothing of which thread is shown, so its watchers are told of a switch here.
-  const watchers = new Set<() => void>();
-  let shown: string | null = options.threadId ?? null;
+  // The tracker does not know which thread is shown, so a change of thread has listeners of its own.
+  const threadListeners = createListeners();
+  let shownThread: string | null = options.threadId ?? null;
 
-  const thread = () => shown ?? tracker.currentThread();
+  const currentThread = () => shownThread ?? tracker.currentThread();
 
   async function start(replies: readonly Reply[], message?: string): Promise<void> {
-    const request = { threadId: thread(), ...toRunRequest(replies, message) };
-    tracker.ask(request.threadId, request.runId ?? null);
-    const stream = await delivered(request);
-    if (stream) await attach(stream, request.threadId);
-    else await runEnd(request.threadId);
+    const request = { threadId: currentThread(), ...toRunRequest(replies, message) };
+    tracker.request(request.threadId, request.runId ?? null);
+    const stream = await runRequest(request);
+    if (stream) await pushStream(stream, request.threadId);
+    else await endOfRun(request.threadId);
   }
 
-  async function delivered(request: EventStreamRequest): Promise<EventStream | undefined> {
+  async function runRequest(request: EventStreamRequest): Promise<EventStream | undefined> {
     const run = tracker.run(request.threadId);
     try {
       return (await options.run(request)) ?? undefined;
     } catch (error) {
-      tracker.fail(request.threadId, { code: 'REPLY_FAILED', message: messageOf(error) }, run);
+      tracker.fail(request.threadId, { code: 'REPLY_FAILED', message: errorText(error) }, run);
       throw error;
     }
   }
 
-  function runEnd(threadId: string | null): Promise<void> {
+  function endOfRun(threadId: string | null): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {
-        // A new conversation learns its thread from the events of its first run.
+        // A new conversation gets its thread from the events of its first run.
         if (tracker.snapshot(threadId ?? tracker.currentThread()).status === 'running') return;
         stop();
         resolve();
@@ -89,8 +108,9 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     });
   }
 
-  async function attach(stream: EventStream, threadId: string | null): Promise<void> {
+  async function pushStream(stream: EventStream, threadId: string | null): Promise<void> {
     const owner = () => threadId ?? tracker.currentThread();
+    // The run of the last event: the end of this stream must not end a newer run.
     let run = tracker.run(owner());
     try {
       await readAll(stream, (event) => {
@@ -99,19 +119,17 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
       });
       tracker.end(owner(), run);
     } catch (error) {
-      tracker.fail(owner(), { code: 'STREAM_ENDED', message: messageOf(error) }, run);
+      tracker.fail(owner(), { code: 'STREAM_ENDED', message: errorText(error) }, run);
     }
   }
 
   return {
     settles: 'together',
-    getSnapshot: () => tracker.snapshot(thread()),
+    getSnapshot: () => tracker.snapshot(currentThread()),
     subscribe(onChange) {
-      const stop = tracker.subscribe(onChange);
-      watchers.add(onChange);
+      const stops = [tracker.subscribe(onChange), threadListeners.subscribe(onChange)];
       return () => {
-        stop();
-        watchers.delete(onChange);
+        for (const stop of stops) stop();
       };
     },
     restore: tracker.restore,
@@ -121,11 +139,11 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     push: (event) => tracker.event(null, event),
     end: () => tracker.end(tracker.currentThread()),
     fail: (error) =>
-      tracker.fail(tracker.currentThread(), { code: 'STREAM_ENDED', message: messageOf(error) }),
-    attach: (stream) => attach(stream, null),
+      tracker.fail(tracker.currentThread(), { code: 'STREAM_ENDED', message: errorText(error) }),
+    pushAll: (stream) => pushStream(stream, null),
     setThread(threadId) {
-      shown = threadId;
-      for (const onChange of [...watchers]) onChange();
+      shownThread = threadId;
+      threadListeners.notify();
     },
   };
 }
@@ -138,9 +156,4 @@ async function readAll(stream: EventStream, next: (event: unknown) => void): Pro
   await new Promise<void>((resolve, reject) => {
     stream.subscribe({ next, error: reject, complete: resolve });
   });
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  return isObject(error) && typeof error.message === 'string' ? error.message : String(error);
 }

@@ -4,21 +4,21 @@ import type { Reply } from '../../core/protocol/reply.js';
 import { toResume } from '../../core/protocol/reply.js';
 import type { AgentMessage } from './agent-like.js';
 
-/** Replies as an AG-UI run carries them. */
+/** Replies as the fields of a `RunAgentInput`. */
 export interface RunRequest {
   readonly resume?: ResumeEntry[];
-  /** Where the producer wants the interrupted run's own id again. */
+  /** The interrupted run's own id, where the producer needs it again. */
   readonly runId?: string;
   readonly forwardedProps?: { command: { resume: unknown } };
-  /** New messages, to be added before the run starts. */
+  /** New messages, to be added to the history before the run starts. */
   readonly messages: readonly AgentMessage[];
 }
 
 /**
- * Spreads replies over the channels of one run: `resume`, the legacy `forwardedProps.command.resume`
- * and tool messages.
+ * Puts replies into the channels of one run: `resume`, the legacy `forwardedProps.command.resume`, and tool
+ * messages.
  *
- * @throws HoldpointError `UNWRITABLE` for a reply that AG-UI has no channel for.
+ * @throws HoldpointError `UNWRITABLE` for a reply of another system.
  */
 export function toRunRequest(replies: readonly Reply[], message?: string): RunRequest {
   const commands: Command[] = [];
@@ -33,19 +33,19 @@ export function toRunRequest(replies: readonly Reply[], message?: string): RunRe
   }
   if (message !== undefined) messages.push({ id: newId(), role: 'user', content: message });
   const resume = toResume(entries);
-  const runId = replies.find((reply) => reply.via === 'resume' && reply.runId !== undefined);
+  const withRunId = replies.find((reply) => reply.via === 'resume' && reply.runId !== undefined);
   return {
     messages,
     ...(resume ? { resume: [...resume] } : {}),
-    ...(runId?.via === 'resume' && runId.runId !== undefined ? { runId: runId.runId } : {}),
-    ...(commands.length > 0 ? { forwardedProps: { command: { resume: slotOf(commands) } } } : {}),
+    ...(withRunId?.via === 'resume' && withRunId.runId !== undefined ? { runId: withRunId.runId } : {}),
+    ...(commands.length > 0 ? { forwardedProps: { command: { resume: resumeValue(commands) } } } : {}),
   };
 }
 
 type Command = Extract<Reply, { readonly via: 'command' }>;
 
-/** The legacy channel has one slot for all: a list of values, or a map by id where every dialect says so. */
-function slotOf(commands: readonly Command[]): unknown {
+/** The legacy channel has one value for all commands: a list, or a map by id where every command asks for one. */
+function resumeValue(commands: readonly Command[]): unknown {
   if (commands.every(({ slot }) => slot === 'map')) {
     return Object.fromEntries(commands.map(({ interruptId, value }) => [interruptId, value]));
   }
@@ -53,7 +53,7 @@ function slotOf(commands: readonly Command[]): unknown {
   return more.length === 0 ? first?.value : commands.map(({ value }) => value);
 }
 
-/** Unique enough where pages without HTTPS have no `crypto.randomUUID`. */
+/** A unique id. A page without HTTPS has no `crypto.randomUUID`, and gets a random number with the time. */
 export function newId(): string {
   return (
     globalThis.crypto?.randomUUID?.() ?? `holdpoint-${Date.now()}-${Math.random().toString(36).slice(2)}`

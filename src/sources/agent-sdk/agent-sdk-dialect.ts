@@ -3,38 +3,40 @@ import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import { cancelled, resolved } from '../../core/protocol/reply.js';
 import { type InteractionRequest, type InteractionResponse, toPart } from './interaction.js';
-import { requestOf } from './open-request.js';
+import { readInterruptRequest } from './request-interrupt.js';
 import { toPrompt } from './to-prompt.js';
 import { toResponse } from './to-response.js';
 
+/** Options of `agentSdkDialect`. */
 export interface AgentSdkDialectOptions {
   /**
-   * What the answer's own `metadata` field holds. Default: it is left out, because the request's metadata
-   * and `continuation_id` are the agent's to look up by `interaction_id`.
+   * Makes the `metadata` field of a response. Default: the field is left out, because the agent finds the
+   * request's metadata and `continuation_id` by `interaction_id`.
    */
   readonly metadata?: ((request: InteractionRequest, answer: Answer) => unknown) | undefined;
 }
 
 /**
- * Reads agent_sdk's interaction requests and answers them: as a data part over its own source, as the
- * payload of a resume entry over an AG-UI agent with `createAgentSdkFetch`.
+ * Reads and answers agent_sdk's interaction requests: with a data part over `createAgentSdkSource`, with the
+ * payload of a resume entry over an AG-UI agent that has `createAgentSdkFetch`.
  *
- * @throws HoldpointError `UNWRITABLE`, from `write`, for an answer that the request has no place for.
+ * @param options What is added to the responses.
+ * @returns The dialect. Its `write` throws HoldpointError `UNWRITABLE` for an answer that the request cannot take.
  *
  * @example
  * const run = useInterruptedRun(agent, { dialects: [agentSdkDialect(), ...defaultDialects] });
  *
- * Source: reference/agent-sdk-interactive-tools.txt, "Interaction types", "Request and response shapes".
+ * Source: agent_sdk's documentation, "Interactive Tools": "Interaction types", "Request and response shapes".
  */
 export function agentSdkDialect({ metadata }: AgentSdkDialectOptions = {}): Dialect {
   return {
     name: 'agent_sdk',
     read({ interrupt }) {
-      const request = requestOf(interrupt);
+      const request = readInterruptRequest(interrupt);
       return request ? toPrompt(request) : undefined;
     },
     write(open, _prompt, answer) {
-      const request = requestOf(open.interrupt);
+      const request = readInterruptRequest(open.interrupt);
       if (!request) throw new HoldpointError('UNWRITABLE', open.interrupt.id);
       const added = metadata?.(request, answer);
       const response: InteractionResponse = {
@@ -42,7 +44,7 @@ export function agentSdkDialect({ metadata }: AgentSdkDialectOptions = {}): Dial
         ...(added === undefined || added === null ? {} : { metadata: added }),
       };
       if (open.channel === 'native') return { via: 'part', part: toPart(response) };
-      // A client that keeps AG-UI's rules lets an expired request be cancelled, and only by this status.
+      // By AG-UI's rules an expired interrupt can be cancelled, and only with this status.
       return answer.kind === 'cancelled' ? cancelled(open) : resolved(open, response);
     },
   };

@@ -7,36 +7,36 @@ import type { JsonObject } from '../../core/util/json.js';
 import { newId } from '../ag-ui/run-request.js';
 import { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
 import { Conversation } from './conversation.js';
-import type { AgentSdkMessage } from './growing-message.js';
-import { createNativeView } from './native-view.js';
+import { createNativeSnapshots } from './native-snapshots.js';
 import type { AgentSdkEndpoint } from './post-run.js';
-import type { PauseOn } from './request-watch.js';
+import type { PauseOn } from './run-translator.js';
+import type { AgentSdkMessage } from './streamed-message.js';
 import { ThreadRunner } from './thread-runner.js';
-import { type Wrap, wrapAsUserMessage } from './wrap.js';
+import { type ToMessages, toUserMessage } from './to-messages.js';
 
 /**
- * Where a conversation with agent_sdk is held, and what its runs are started with.
+ * The server of a conversation with agent_sdk, and what its runs are started with.
  *
  * @example
  * createAgentSdkSource({ url: '/agent', threadId: 'chat-1', input: () => ({ state: form.values() }) });
- *
- * Source: reference/agent-sdk-interactive-tools.txt, "How it works".
  */
 export interface AgentSdkSourceOptions extends AgentSdkEndpoint, AgentSdkDialectOptions {
   /** Default: a new thread. */
   readonly threadId?: string | undefined;
-  /** The history of a thread that goes on. */
+  /** The history, where the thread is not new. */
   readonly messages?: readonly AgentSdkMessage[] | undefined;
-  /** What else a run is started with: `state`, `tools`, `context`, `forwardedProps`. Asked before each. */
+  /** Other fields of the RunAgentInput: `state`, `tools`, `context`, `forwardedProps`. Called before each run. */
   readonly input?: (() => JsonObject) | undefined;
   /** How answers become messages. Default: one user message with a data part for each answer. */
-  readonly wrap?: Wrap | undefined;
+  readonly toMessages?: ToMessages | undefined;
   /**
-   * `request`: a run is over with the first request that it brings, for a server that pauses and leaves its
-   * stream open. Default: `end`, by RUN_FINISHED or the end of the stream; several may be asked till then.
+   * What ends a run that asks. `end`: RUN_FINISHED or the end of the stream, until which there may be several
+   * requests. `request`: the first request, for a server that pauses and leaves its stream open.
+   *
+   * @default 'end'
    */
   readonly pauseOn?: PauseOn | undefined;
-  /** Told every event as it came, for state, steps and whatever else the app shows. */
+  /** Called with every event as it came, for state, steps and whatever else the app shows. */
   readonly onEvent?: ((event: unknown) => void) | undefined;
   readonly onWarning?: OnWarning | undefined;
   readonly clock?: Clock | undefined;
@@ -44,38 +44,42 @@ export interface AgentSdkSourceOptions extends AgentSdkEndpoint, AgentSdkDialect
 
 export interface AgentSdkSource extends InterruptSource {
   readonly threadId: string;
-  /** The conversation as it stands; the same array until a message changed. */
+  /** The messages; the same array until one changed. */
   getMessages(): readonly AgentSdkMessage[];
+  /** Calls back when a message changed. The returned function ends the subscription. */
   subscribeMessages(onChange: () => void): () => void;
-  /** A new message. With replies, what is open is settled in the same run. */
+  /** Sends a message. With replies, the open interrupts are settled in the same run. */
   send(message: string, replies?: readonly Reply[]): Promise<void>;
-  /** Stops the run under way. What it was answering is open again. */
+  /** Aborts the run under way. The interrupts that it answers are open again. */
   abortRun(): void;
 }
 
 /**
- * One conversation with an agent of agent_sdk, over a transport of its own: AG-UI's HttpAgent drops the event
- * that asks and strips the part that answers.
+ * Creates a source of one conversation with an agent of agent_sdk. It sends the requests itself, because the
+ * HttpAgent of @ag-ui/client drops the event that asks and removes the part that answers; so nothing is pushed
+ * into it.
  *
- * `send` and `reply` reject with HoldpointError `RUN_IN_PROGRESS` while a run is under way, and with an Error
- * where the server cannot be reached or refuses.
+ * @param options The server, the thread, and what runs are started with.
+ * @returns The source for `useInterruptedRun`, with the messages of the conversation. `send` and `reply` reject
+ *   with HoldpointError `RUN_IN_PROGRESS` while a run is under way, and with an Error where the server cannot be
+ *   reached or refuses the request.
  *
  * @example
  * const source = createAgentSdkSource({ url: '/agent' });
  * const run = useInterruptedRun(source);
  *
- * Source: reference/agent-sdk-interactive-tools.txt, "How it works".
+ * Source: agent_sdk's documentation, "Interactive Tools": "How it works".
  */
 export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSource {
-  const { threadId = newId(), messages = [], clock = systemClock, wrap = wrapAsUserMessage } = options;
+  const { threadId = newId(), messages = [], clock = systemClock, toMessages = toUserMessage } = options;
   const { pauseOn = 'end' } = options;
   const warn = createWarn(() => options.onWarning);
   const tracker = createRunTracker(warn);
   const conversation = new Conversation(messages);
-  const view = createNativeView();
+  const toNativeSnapshot = createNativeSnapshots();
   tracker.seed(threadId, { messages });
   const runner = new ThreadRunner({
-    ...{ threadId, endpoint: options, tracker, conversation, wrap, warn, pauseOn },
+    ...{ threadId, endpoint: options, tracker, conversation, toMessages, warn, pauseOn },
     input: () => options.input?.() ?? {},
     now: () => clock.now(),
     onEvent(event) {
@@ -89,7 +93,7 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
     threadId,
     settles: 'together',
     dialects: [agentSdkDialect(options)],
-    getSnapshot: () => view(tracker.snapshot(threadId)),
+    getSnapshot: () => toNativeSnapshot(tracker.snapshot(threadId)),
     subscribe: tracker.subscribe,
     claim: tracker.claim,
     restore: tracker.restore,

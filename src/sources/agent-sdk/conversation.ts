@@ -1,64 +1,72 @@
 import { textField } from '../../core/events/read-outcome.js';
 import { isObject, type JsonObject, own, parseJson } from '../../core/util/json.js';
-import { type AgentSdkMessage, type Entry, entryOf, type GrowingCall, settle } from './growing-message.js';
+import { createListeners } from '../../core/util/listeners.js';
+import {
+  type AgentSdkMessage,
+  readMessage,
+  type StreamedCall,
+  type StreamedMessage,
+  toStreamedMessage,
+} from './streamed-message.js';
 
-/** The messages of one thread, collected from its events: AG-UI's servers get all of them with each run. */
+/** The messages of one thread, collected from its events, because an AG-UI server is sent all of them with each run. */
 export class Conversation {
-  #entries: readonly Entry[];
-  #before: readonly Entry[];
-  /** The messages and calls that the run in flight may still add to. */
-  readonly #growing = new Map<string, Entry>();
-  readonly #calls = new Map<string, { readonly entry: Entry; readonly call: GrowingCall }>();
-  /** What a chunk without an id continues. */
+  #messages: readonly StreamedMessage[];
+  /** The messages before the run in flight. */
+  #beforeRun: readonly StreamedMessage[];
+  /** The messages to which the run in flight has added, by id. */
+  readonly #streamed = new Map<string, StreamedMessage>();
+  readonly #calls = new Map<string, { readonly message: StreamedMessage; readonly call: StreamedCall }>();
+  /** The ids that a chunk without an id belongs to. */
   #latest: { message: string | null; call: string | null } = { message: null, call: null };
   #cached: readonly AgentSdkMessage[] | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
 
   constructor(messages: readonly AgentSdkMessage[]) {
-    this.#entries = messages.map(entryOf);
-    this.#before = this.#entries;
+    this.#messages = messages.map(toStreamedMessage);
+    this.#beforeRun = this.#messages;
   }
 
   /** The same array until a message changed. */
   read(): readonly AgentSdkMessage[] {
-    this.#cached ??= this.#entries.map(settle);
+    this.#cached ??= this.#messages.map(readMessage);
     return this.#cached;
   }
 
   subscribe(onChange: () => void): () => void {
-    this.#listeners.add(onChange);
-    return () => this.#listeners.delete(onChange);
+    return this.#listeners.subscribe(onChange);
   }
 
-  /** A run starts with these new messages. */
-  begin(added: readonly AgentSdkMessage[]): void {
-    this.#before = this.#entries;
-    this.#forget();
-    this.#put([...this.#entries, ...added.map(entryOf)]);
+  /** A run starts, and these messages are sent with it. */
+  beginRun(added: readonly AgentSdkMessage[]): void {
+    this.#beforeRun = this.#messages;
+    this.#endStream();
+    this.#replace([...this.#messages, ...added.map(toStreamedMessage)]);
   }
 
-  /** What the run brought counts for nothing: it will be started again with the very same messages. */
-  takeBack(): void {
-    this.#forget();
-    this.#put(this.#before);
+  /** Removes what the run added and what it was started with: a retry sends the same messages again. */
+  undoRun(): void {
+    this.#endStream();
+    this.#replace(this.#beforeRun);
   }
 
-  /** The run was cut off. What it said stays; a call that did not arrive whole would break the next run. */
+  /** The run broke off. Its text stays; calls with incomplete arguments are removed, as they would break the next run. */
   dropUnfinished(): void {
-    for (const entry of this.#growing.values()) {
-      entry.calls = entry.calls.filter(
-        ({ pieces }) => pieces.length === 0 || parseJson(pieces.join('')) !== undefined,
+    for (const message of this.#streamed.values()) {
+      message.calls = message.calls.filter(
+        ({ argsDeltas }) => argsDeltas.length === 0 || parseJson(argsDeltas.join('')) !== undefined,
       );
-      entry.settled = null;
+      message.joined = null;
     }
-    const isEmpty = (entry: Entry) => entry.calls.length === 0 && entry.text.length === 0;
-    const empty = new Set([...this.#growing.values()].filter(isEmpty));
-    this.#forget();
-    this.#put(this.#entries.filter((entry) => !empty.has(entry)));
+    const isEmpty = (message: StreamedMessage) =>
+      message.calls.length === 0 && message.textDeltas.length === 0;
+    const empty = new Set([...this.#streamed.values()].filter(isEmpty));
+    this.#endStream();
+    this.#replace(this.#messages.filter((message) => !empty.has(message)));
   }
 
-  /** One event of the run in flight. What concerns no message is passed over. */
-  event(event: unknown): void {
+  /** Adds one event of the run in flight; events that change no message are ignored. */
+  add(event: unknown): void {
     if (!isObject(event)) return;
     const delta = textField(event, 'delta') ?? '';
     switch (event.type) {
@@ -85,25 +93,25 @@ export class Conversation {
     const messageId = id ?? this.#latest.message;
     if (messageId === null) return;
     this.#latest = { message: messageId, call: null };
-    const entry = this.#entry(messageId, role ?? 'assistant');
-    if (delta !== '') entry.text.push(delta);
-    this.#changed(entry);
+    const message = this.#openMessage(messageId, role ?? 'assistant');
+    if (delta !== '') message.textDeltas.push(delta);
+    this.#changed(message);
   }
 
   #call(event: JsonObject, delta: string): void {
     const id = textField(event, 'toolCallId') || this.#latest.call;
     if (id === null) return;
     this.#latest = { message: null, call: id };
-    const { entry, call } = this.#calls.get(id) ?? this.#startCall(id, event);
-    if (delta !== '') call.pieces.push(delta);
-    this.#changed(entry);
+    const { message, call } = this.#calls.get(id) ?? this.#startCall(id, event);
+    if (delta !== '') call.argsDeltas.push(delta);
+    this.#changed(message);
   }
 
   #startCall(id: string, event: JsonObject) {
-    const entry = this.#entry(textField(event, 'parentMessageId') || id, 'assistant');
-    const call: GrowingCall = { id, name: textField(event, 'toolCallName') ?? '', pieces: [] };
-    entry.calls.push(call);
-    const started = { entry, call };
+    const message = this.#openMessage(textField(event, 'parentMessageId') || id, 'assistant');
+    const call: StreamedCall = { id, name: textField(event, 'toolCallName') ?? '', argsDeltas: [] };
+    message.calls.push(call);
+    const started = { message, call };
     this.#calls.set(id, started);
     return started;
   }
@@ -113,46 +121,47 @@ export class Conversation {
     if (toolCallId === null) return;
     const id = textField(event, 'messageId') || `${toolCallId}-result`;
     const message = { id, role: 'tool', toolCallId, content: own(event, 'content') ?? '' };
-    const others = this.#entries.filter((entry) => entry.message.id !== id);
-    this.#put([...others, entryOf(message)]);
+    const others = this.#messages.filter((one) => one.message.id !== id);
+    this.#replace([...others, toStreamedMessage(message)]);
   }
 
   #snapshot(messages: unknown): void {
     if (!Array.isArray(messages)) return;
-    this.#forget();
-    this.#put(messages.filter(isMessage).map(entryOf));
+    this.#endStream();
+    this.#replace(messages.filter(isMessage).map(toStreamedMessage));
   }
 
-  /** The message that grows; one of an earlier run is copied, so that it can be taken back. */
-  #entry(id: string, role: string): Entry {
-    const growing = this.#growing.get(id);
-    if (growing) return growing;
-    const held = this.#entries.find(({ message }) => message.id === id);
-    const entry = entryOf(held ? settle(held) : { id, role });
-    this.#growing.set(id, entry);
-    this.#put(held ? this.#entries.map((one) => (one === held ? entry : one)) : [...this.#entries, entry]);
-    return entry;
+  /** The message with this id, as one that the run may add to. One of an earlier run is copied, for `undoRun`. */
+  #openMessage(id: string, role: string): StreamedMessage {
+    const open = this.#streamed.get(id);
+    if (open) return open;
+    const earlier = this.#messages.find(({ message }) => message.id === id);
+    const message = toStreamedMessage(earlier ? readMessage(earlier) : { id, role });
+    this.#streamed.set(id, message);
+    const messages = this.#messages.map((one) => (one === earlier ? message : one));
+    this.#replace(earlier ? messages : [...messages, message]);
+    return message;
   }
 
-  #forget(): void {
-    this.#growing.clear();
+  #endStream(): void {
+    this.#streamed.clear();
     this.#calls.clear();
     this.#latest = { message: null, call: null };
   }
 
-  #put(entries: readonly Entry[]): void {
-    this.#entries = entries;
-    this.#tell();
+  #replace(messages: readonly StreamedMessage[]): void {
+    this.#messages = messages;
+    this.#notify();
   }
 
-  #changed(entry: Entry): void {
-    entry.settled = null;
-    this.#tell();
+  #changed(message: StreamedMessage): void {
+    message.joined = null;
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#cached = null;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.notify();
   }
 }
 

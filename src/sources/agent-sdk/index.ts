@@ -1,7 +1,6 @@
 export { type AgentSdkDialectOptions, agentSdkDialect } from './agent-sdk-dialect.js';
 export { type AgentSdkFetchOptions, createAgentSdkFetch } from './agent-sdk-fetch.js';
 export { type AgentSdkSource, type AgentSdkSourceOptions, createAgentSdkSource } from './agent-sdk-source.js';
-export type { AgentSdkMessage } from './growing-message.js';
 export type {
   InteractionOption,
   InteractionPart,
@@ -9,4 +8,6 @@ export type {
   InteractionResponse,
 } from './interaction.js';
 export type { AgentSdkEndpoint } from './post-run.js';
-export type { Wrap } from './wrap.js';
+export type { PauseOn } from './run-translator.js';
+export type { AgentSdkMessage } from './streamed-message.js';
+export type { ToMessages } from './to-messages.js';

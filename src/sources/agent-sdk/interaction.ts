@@ -1,7 +1,7 @@
 /**
- * What agent_sdk asks, spelled as its document spells it.
+ * A request of agent_sdk, with the field names of its documentation.
  *
- * Source: reference/agent-sdk-interactive-tools.txt, "InteractionRequest".
+ * Source: agent_sdk's documentation, "Interactive Tools": "InteractionRequest".
  */
 export interface InteractionRequest {
   readonly interaction_id: string;
@@ -10,10 +10,10 @@ export interface InteractionRequest {
   readonly options: readonly InteractionOption[];
   readonly allow_free_text: boolean;
   readonly allow_cancel: boolean;
-  /** Shown as suggested; never chosen by itself. */
+  /** The option that is shown as suggested; it is never chosen by itself. */
   readonly default_option_id: string | null;
   readonly timeout_ms: number | null;
-  /** Correlates the steps of a longer flow. */
+  /** Connects the steps of a longer flow. */
   readonly continuation_id: string | null;
   /** The node of a coordination graph that asks. */
   readonly source_node: string | null;
@@ -21,7 +21,7 @@ export interface InteractionRequest {
   readonly metadata: unknown;
 }
 
-/** Source: reference/agent-sdk-interactive-tools.txt, "InteractionOption". */
+/** One option of a request. Source: agent_sdk's documentation, "Interactive Tools": "InteractionOption". */
 export interface InteractionOption {
   readonly id: string;
   readonly label: string;
@@ -29,21 +29,21 @@ export interface InteractionOption {
 }
 
 /**
- * What agent_sdk is answered. Optional fields that say nothing are left out.
+ * The response to a request. An optional field without a value is left out.
  *
- * Source: reference/agent-sdk-interactive-tools.txt, "InteractionResponse".
+ * Source: agent_sdk's documentation, "Interactive Tools": "InteractionResponse".
  */
 export interface InteractionResponse {
   readonly interaction_id: string;
   readonly selected_option_id?: string;
   readonly free_text?: string;
-  /** Only for a confirmation, and only where the person said yes or no. */
+  /** For a confirmation that the person approved or denied. */
   readonly confirmed?: boolean;
   readonly cancelled: boolean;
   readonly metadata?: unknown;
 }
 
-/** The data part in which an answer travels, on a message of the next run. */
+/** The data part that carries a response, in a message of the next run. */
 export interface InteractionPart {
   readonly type: 'data';
   readonly name: 'interaction_response';
@@ -53,7 +53,7 @@ export interface InteractionPart {
 /** The options that `ask_confirmation` always has ("Fixed options presented to the user"). */
 export const CONFIRMATION_IDS = ['yes', 'no', 'no_with_feedback'] as const;
 
-/** The part that carries this answer. */
+/** The data part for a response. */
 export function toPart(data: InteractionResponse): InteractionPart {
   return { type: 'data', name: 'interaction_response', data };
 }

@@ -1,18 +1,23 @@
 import { isEventStream } from '../shared/read-event-data.js';
 
-/** Where runs are posted to, and how. */
+/** The server that runs are posted to, and how. */
 export interface AgentSdkEndpoint {
+  /** The address that takes a RunAgentInput and responds with server-sent events. */
   readonly url: string;
-  /** Sent with each run; a function is asked before each, as tokens need it. */
+  /** Sent with each run. A function is called before each, because a token may have changed. */
   readonly headers?:
     | Readonly<Record<string, string>>
     | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>)
     | undefined;
-  /** Default: the page's own. */
+  /**
+   * Sends the requests.
+   *
+   * @default globalThis.fetch
+   */
   readonly fetch?: typeof fetch | undefined;
 }
 
-// What a server says of its failure is shown to a person: a page of HTML would not help.
+// The response to a failed request is shown to a person, so neither whole nor where it is a page of HTML.
 const LONGEST_REASON = 300;
 
 /**

@@ -1,7 +1,7 @@
 import type { Warn } from '../../core/errors/warnings.js';
 import { readEventData } from '../shared/read-event-data.js';
 
-/** The events of a server-sent event stream, each as JSON; one that is not JSON is left out with one warning. */
+/** The events of a server-sent event stream, parsed as JSON. One that is not JSON is left out, with a warning. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   warn: Warn,

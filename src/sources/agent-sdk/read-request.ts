@@ -4,15 +4,15 @@ import type { InteractionOption, InteractionRequest } from './interaction.js';
 
 const NAMES: readonly unknown[] = ['RUN_INPUT_REQUIRED', 'RunInputRequired'];
 
-/** True for the event that asks: by its own type, or as a CUSTOM event of that name. */
+/** True for an event that requests input: by its type, or by the name of a CUSTOM event. */
 export function isRequestEvent(event: unknown): event is JsonObject {
   if (!isObject(event)) return false;
   return NAMES.includes(own(event, 'type') === 'CUSTOM' ? own(event, 'name') : own(event, 'type'));
 }
 
 /**
- * The request that such an event carries: at its root or under `interaction`, and in a CUSTOM event's
- * `value`, maybe as JSON text. Null where there is nothing to ask.
+ * The request in such an event: its fields, or those of `interaction`; of a CUSTOM event those of `value`, which
+ * may be JSON text. Null where it asks nothing.
  */
 export function readRequestEvent(event: JsonObject, warn: Warn): InteractionRequest | null {
   const given = own(event, 'type') === 'CUSTOM' ? own(event, 'value') : event;
@@ -21,7 +21,7 @@ export function readRequestEvent(event: JsonObject, warn: Warn): InteractionRequ
   return readRequest(isObject(inner) ? inner : content, warn);
 }
 
-/** Reads a request in snake_case or camelCase; what is not as documented is repaired, with a warning. */
+/** Reads a request in snake_case or camelCase. Fields that do not follow the documentation are repaired, with a warning. */
 export function readRequest(raw: unknown, warn: Warn): InteractionRequest | null {
   if (!isObject(raw)) {
     warn('BAD_INTERRUPT', 'a request for input is not an object');
@@ -54,7 +54,7 @@ export function readRequest(raw: unknown, warn: Warn): InteractionRequest | null
   };
 }
 
-/** The field as the document spells it, else in camelCase. */
+/** The field in snake_case, as it is documented, or else in camelCase. */
 function field(object: JsonObject, name: string): unknown {
   return (
     own(object, name) ??
@@ -70,10 +70,10 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Rust writes an enum's variant as `Confirmation` unless told otherwise. */
+/** The kind in any case, because Rust's serde writes a variant as `Confirmation` by default. */
 function readKind(kind: unknown, options: readonly InteractionOption[]): InteractionRequest['kind'] {
-  const word = typeof kind === 'string' ? kind.toLowerCase() : null;
-  if (word === 'confirmation' || word === 'question') return word;
+  const name = typeof kind === 'string' ? kind.toLowerCase() : null;
+  if (name === 'confirmation' || name === 'question') return name;
   return options.some(({ id }) => id === 'yes') && options.some(({ id }) => id === 'no')
     ? 'confirmation'
     : 'question';

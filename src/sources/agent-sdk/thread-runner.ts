@@ -6,18 +6,18 @@ import type { Reply } from '../../core/protocol/reply.js';
 import { isObject, type JsonObject, own } from '../../core/util/json.js';
 import { newId, toRunRequest } from '../ag-ui/run-request.js';
 import type { Conversation } from './conversation.js';
-import type { AgentSdkMessage } from './growing-message.js';
 import { type AgentSdkEndpoint, postRun } from './post-run.js';
 import { readEvents } from './read-events.js';
-import { createRequestWatch, type PauseOn, type RequestWatch } from './request-watch.js';
-import { partsOf, type Wrap } from './wrap.js';
+import { createRunTranslator, type PauseOn, type RunTranslator } from './run-translator.js';
+import type { AgentSdkMessage } from './streamed-message.js';
+import { partsOf, type ToMessages } from './to-messages.js';
 
 interface RunnerOptions {
   readonly threadId: string;
   readonly endpoint: AgentSdkEndpoint;
   readonly tracker: RunTracker;
   readonly conversation: Conversation;
-  readonly wrap: Wrap;
+  readonly toMessages: ToMessages;
   readonly input: () => JsonObject;
   readonly onEvent: (event: unknown) => void;
   readonly now: () => number;
@@ -33,13 +33,13 @@ interface Run {
   readonly carriesAnswers: boolean;
 }
 
-/** Starts the runs of one thread, one after the other, and reads each to its end. */
+/** Starts the runs of one thread, one after another, and reads the stream of each. */
 export class ThreadRunner {
   readonly #options: RunnerOptions;
-  /** By the reply that is sent first: a retry sends the very same message. */
+  /** By the first reply of a message: a retry sends the message with the same id. */
   readonly #messageIds = new WeakMap<Reply, string>();
   #controller: AbortController | null = null;
-  #closed: Promise<void> = Promise.resolve();
+  #lastRun: Promise<void> = Promise.resolve();
 
   constructor(options: RunnerOptions) {
     this.#options = options;
@@ -53,11 +53,11 @@ export class ThreadRunner {
     if (this.#isRunning) throw new HoldpointError('RUN_IN_PROGRESS');
     const run = this.#prepare(replies, message);
     const { tracker, threadId } = this.#options;
-    tracker.ask(threadId, run.runId);
-    // The run before is over, but its stream may be closing still.
-    const done = this.#closed.then(() => this.#play(run));
-    this.#closed = done.catch(() => {});
-    await done;
+    tracker.request(threadId, run.runId);
+    // The last run has ended, but its stream may not be closed yet.
+    const ended = this.#lastRun.then(() => this.#execute(run));
+    this.#lastRun = ended.catch(() => {});
+    await ended;
   }
 
   get #isRunning(): boolean {
@@ -69,8 +69,8 @@ export class ThreadRunner {
     const parts = partsOf(replies);
     const others = replies.filter(({ via }) => via !== 'part');
     const { messages, runId = newId(), ...request } = toRunRequest(others, message);
-    const wrapped = parts.length > 0 ? this.#options.wrap(parts, this.#messageId(replies)) : [];
-    const added = [...wrapped, ...messages.map((one) => ({ ...one }))];
+    const answers = parts.length > 0 ? this.#options.toMessages(parts, this.#messageId(replies)) : [];
+    const added = [...answers, ...messages.map((one) => ({ ...one }))];
     return { runId, added, request, carriesAnswers: replies.length > 0 };
   }
 
@@ -81,24 +81,24 @@ export class ThreadRunner {
     return id;
   }
 
-  async #play(run: Run): Promise<void> {
+  async #execute(run: Run): Promise<void> {
     const { conversation } = this.#options;
     const controller = new AbortController();
     this.#controller = controller;
-    conversation.begin(run.added);
+    conversation.beginRun(run.added);
     try {
       const body = await this.#post(run, controller.signal);
       const ending = body && (await this.#read(body, run, controller.signal));
       if (ending === 'finished') return;
-      // The retry brings the same answers again: they must not stand in the history twice.
-      if (run.carriesAnswers) conversation.takeBack();
+      // A retry sends the same answers again, and the history may not hold them twice.
+      if (run.carriesAnswers) conversation.undoRun();
       else conversation.dropUnfinished();
     } finally {
       this.#controller = null;
     }
   }
 
-  /** The body of the run's stream; null where the person stopped it before. */
+  /** The body of the run's stream; null where the person aborted the request. */
   async #post({ runId, request }: Run, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
     const { endpoint, conversation, threadId } = this.#options;
     try {
@@ -107,8 +107,8 @@ export class ThreadRunner {
     } catch (error) {
       this.#fail('REPLY_FAILED', error, signal);
       if (signal.aborted) return null;
-      // It was never delivered, and whoever sent it is told so.
-      conversation.takeBack();
+      // The messages were not delivered, and the rejection says so.
+      conversation.undoRun();
       throw error;
     }
   }
@@ -117,35 +117,35 @@ export class ThreadRunner {
     body: ReadableStream<Uint8Array>,
     { runId }: Run,
     signal: AbortSignal,
-  ): Promise<RequestWatch['ending']> {
+  ): Promise<RunTranslator['ending']> {
     const { tracker, conversation, threadId, now, warn, pauseOn } = this.#options;
-    const watch = createRequestWatch({ threadId, runId, now, warn, pauseOn });
+    const translator = createRunTranslator({ threadId, runId, now, warn, pauseOn });
     try {
       for await (const event of readEvents(body, warn)) {
-        this.#take(event, watch);
-        // Nothing that follows belongs to this run, and some servers leave the connection open.
-        if (watch.ending !== null) return watch.ending;
+        this.#handleEvent(event, translator);
+        // No later event belongs to this run, and some servers leave the connection open.
+        if (translator.ending !== null) return translator.ending;
       }
       conversation.dropUnfinished();
-      this.#tell(watch.end());
-      if (watch.ending === null) tracker.end(threadId);
+      this.#track(translator.end());
+      if (translator.ending === null) tracker.end(threadId);
     } catch (error) {
       conversation.dropUnfinished();
-      // What was asked before the connection broke can be answered all the same.
-      this.#tell(watch.end());
-      if (watch.ending === null) this.#fail('STREAM_ENDED', error, signal);
+      // Requests from before the connection broke can be answered all the same.
+      this.#track(translator.end());
+      if (translator.ending === null) this.#fail('STREAM_ENDED', error, signal);
     }
-    return watch.ending;
+    return translator.ending;
   }
 
-  #take(event: unknown, watch: RequestWatch): void {
+  #handleEvent(event: unknown, translator: RunTranslator): void {
     const { conversation, onEvent } = this.#options;
     onEvent(event);
-    conversation.event(event);
-    this.#tell(watch.event(event));
+    conversation.add(event);
+    this.#track(translator.translate(event));
   }
 
-  #tell(events: readonly unknown[]): void {
+  #track(events: readonly unknown[]): void {
     const { tracker, threadId } = this.#options;
     for (const event of events) tracker.event(threadId, event);
   }
@@ -156,7 +156,7 @@ export class ThreadRunner {
   }
 }
 
-/** A RunAgentInput without its thread and messages: what the app adds, and what the replies need. */
+/** A RunAgentInput without thread and messages: the app's fields, and those that the replies need. */
 function inputOf(given: JsonObject, request: JsonObject): JsonObject {
   const props = [own(given, 'forwardedProps'), own(request, 'forwardedProps')].filter(isObject);
   const forwardedProps = Object.assign({}, ...props);

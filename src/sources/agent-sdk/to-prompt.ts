@@ -6,16 +6,16 @@ import type { Choice, Confirmation, Prompt, QuestionOption } from '../../core/pr
 import { isObject, ownText } from '../../core/util/json.js';
 import { CONFIRMATION_IDS, type InteractionOption, type InteractionRequest } from './interaction.js';
 
-/** The name of the one question. */
+/** The key of the only question. */
 export const QUESTION_KEY = 'answer';
 
-/** The choice to answer a confirmation in words alone; our labels know it by this id. */
+/** The id of the choice to answer a confirmation with text alone; the labels have a text for it. */
 export const FREE_TEXT = 'respond';
 
-/** How a person is asked this. */
+/** The prompt for a request. */
 export function toPrompt(request: InteractionRequest): Prompt {
   if (request.kind === 'confirmation') return toConfirmation(request);
-  const options = namedApart(request.options).map(toQuestionOption);
+  const options = withDistinctLabels(request.options).map(toQuestionOption);
   return {
     kind: 'question',
     message: null,
@@ -25,7 +25,7 @@ export function toPrompt(request: InteractionRequest): Prompt {
         key: QUESTION_KEY,
         text: request.question === '' ? null : request.question,
         options,
-        // With nothing to choose from, words are the only answer left.
+        // Without options, text is the only answer.
         freeText: request.allow_free_text || options.length === 0,
         suggested: options.find(({ value }) => value === request.default_option_id)?.id ?? null,
       }),
@@ -38,15 +38,15 @@ function toConfirmation(request: InteractionRequest): Confirmation {
   return confirmation({ message: messageOf(request), calls: [], choices });
 }
 
-/** A choice and the option that it stands for; the words alone stand for none. */
+/** A choice, and the id of its option: empty for the text alone. */
 export interface OfferedChoice extends Choice {
   readonly optionId: string;
 }
 
-/** The choices of a confirmation: its options, and words instead of any of them where they are taken. */
+/** The choices of a confirmation: its options, and text instead of an option where the request allows it. */
 export function choicesOf(request: InteractionRequest): readonly OfferedChoice[] {
   const { options, allow_free_text, default_option_id } = request;
-  const offered = options.length > 0 ? namedApart(options) : CONFIRMATION_IDS.map(fixedOption);
+  const offered = options.length > 0 ? withDistinctLabels(options) : CONFIRMATION_IDS.map(fixedOption);
   const ids = uniqueIds(offered);
   const choices = offered.map(({ id: optionId, label, description }, index): OfferedChoice => {
     return {
@@ -62,14 +62,18 @@ export function choicesOf(request: InteractionRequest): readonly OfferedChoice[]
   return [...choices, { id: FREE_TEXT, optionId: '', label: null, tone: 'neutral', feedback: 'required' }];
 }
 
-/** The option's own id, for the id that it has among the prompt's options. */
+/**
+ * The id of an option in the request, by its id in the prompt.
+ *
+ * @throws HoldpointError `UNWRITABLE` for an unknown id.
+ */
 export function optionIdOf({ options }: InteractionRequest, id: string): string {
   const option = options[uniqueIds(options).indexOf(id)];
   if (!option) throw new HoldpointError('UNWRITABLE', id);
   return option.id;
 }
 
-/** Where a request forgets to list them, the words for the fixed options are our labels'. */
+/** A fixed option that the request does not list; the labels have a text for it. */
 function fixedOption(id: string) {
   return { id, label: null, description: null };
 }
@@ -87,7 +91,7 @@ function toQuestionOption(
   return { id: uniqueIds(all)[index] ?? id, label, description, preview: null, value: id };
 }
 
-/** An id that is taken, also by ours for words alone, gets its place added: every option stays reachable. */
+/** The ids of the options; one that is taken already, or is `FREE_TEXT`, gets its index added. */
 function uniqueIds(options: readonly { readonly id: string }[]): readonly string[] {
   const taken = new Set<string>([FREE_TEXT]);
   return options.map(({ id }, index) => {
@@ -98,8 +102,8 @@ function uniqueIds(options: readonly { readonly id: string }[]): readonly string
   });
 }
 
-/** Options of one label are told apart by their ids. */
-function namedApart(options: readonly InteractionOption[]): readonly InteractionOption[] {
+/** The options; those with the same label and no description get their id as the description. */
+function withDistinctLabels(options: readonly InteractionOption[]): readonly InteractionOption[] {
   return options.map((option) =>
     option.description === null && options.some((one) => one !== option && one.label === option.label)
       ? { ...option, description: option.id }
@@ -108,8 +112,8 @@ function namedApart(options: readonly InteractionOption[]): readonly Interaction
 }
 
 /**
- * The question, and below it the tool that an approval lets run. Of that call only the name is known: shown
- * as a proposal it would claim to have no arguments.
+ * The question, and below it the tool that an approval allows. Only the tool's name is known: as a proposed call
+ * it would be shown without arguments.
  */
 function messageOf({ question, metadata }: InteractionRequest): string | null {
   const tool = isObject(metadata) ? ownText(metadata, 'target_tool') : null;

@@ -4,11 +4,11 @@ import type { InteractionRequest, InteractionResponse } from './interaction.js';
 import { choicesOf, FREE_TEXT, type OfferedChoice, optionIdOf, QUESTION_KEY } from './to-prompt.js';
 
 /**
- * The person's answer in agent_sdk's own fields.
+ * The response for the person's answer.
  *
- * @throws HoldpointError `UNWRITABLE` for an answer that this request has no place for.
+ * @throws HoldpointError `UNWRITABLE` for an answer that this request cannot take.
  *
- * Source: reference/agent-sdk-interactive-tools.txt, "InteractionResponse".
+ * Source: agent_sdk's documentation, "Interactive Tools": "InteractionResponse".
  */
 export function toResponse(request: InteractionRequest, answer: Answer): InteractionResponse {
   const { interaction_id } = request;
@@ -24,20 +24,20 @@ export function toResponse(request: InteractionRequest, answer: Answer): Interac
   }
 }
 
-type Said = Omit<InteractionResponse, 'interaction_id' | 'cancelled'>;
+type ResponseFields = Omit<InteractionResponse, 'interaction_id' | 'cancelled'>;
 
-function chosen(request: InteractionRequest, { choice, feedback, editedArgs }: Chosen): Said {
+function chosen(request: InteractionRequest, { choice, feedback, editedArgs }: Chosen): ResponseFields {
   const offered: OfferedChoice | undefined = choicesOf(request).find(({ id }) => id === choice);
   if (request.kind !== 'confirmation' || !offered) throw new HoldpointError('UNWRITABLE', choice);
   if (editedArgs !== undefined) throw new HoldpointError('UNWRITABLE', 'editedArgs');
-  const words = feedback?.trim() ? { free_text: feedback } : null;
-  if (offered.feedback === 'required' && !words) throw new HoldpointError('UNWRITABLE', 'feedback');
-  if (choice === FREE_TEXT) return { ...words };
+  const text = feedback?.trim() ? { free_text: feedback } : null;
+  if (offered.feedback === 'required' && !text) throw new HoldpointError('UNWRITABLE', 'feedback');
+  if (choice === FREE_TEXT) return { ...text };
   const confirmed = offered.tone === 'neutral' ? {} : { confirmed: offered.tone === 'approve' };
-  return { selected_option_id: offered.optionId, ...words, ...confirmed };
+  return { selected_option_id: offered.optionId, ...text, ...confirmed };
 }
 
-function answered(request: InteractionRequest, { answers }: Answered): Said {
+function answered(request: InteractionRequest, { answers }: Answered): ResponseFields {
   const given = answers.get(QUESTION_KEY);
   const [option] = given?.options ?? [];
   const text = given?.text?.trim() ? { free_text: given.text } : null;

@@ -7,38 +7,38 @@ import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect, DialectContext } from '../../core/protocol/dialect.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
+import { type AiSdkOptions, editSchemaOf, toolsOf } from './ai-sdk-options.js';
+import { APPROVE_OR_DENY } from './built-in-tools.js';
 import type { ChatAnswer } from './chat-answer.js';
 import type { ToolOutcome } from './interactive-tool.js';
 import type { OpenRequest } from './open-requests.js';
-import { type AiSdkOptions, editSchemaOf, toolsOf } from './options.js';
-import { YES_OR_NO } from './plain-tools.js';
 
 const CANCELLED: ToolOutcome = { errorText: 'The user did not answer.' };
 const DECLINED: ToolOutcome = { errorText: 'The user declined to answer.' };
 const CANCEL_REASON = 'The user dismissed the request without deciding.';
 
-interface Surroundings {
-  /** Every request of this chat, open or in flight. */
+interface AiSdkDialectOptions {
+  /** A request of this chat: open, or answered and not yet delivered. */
   request(key: string): OpenRequest | undefined;
   options(): AiSdkOptions;
   readonly warn: Warn;
 }
 
-/** Reads a chat's requests and writes what the person said as calls of the chat. */
-export function createAiSdkDialect({ request, options, warn }: Surroundings): Dialect {
+/** Reads a chat's requests and writes the person's answers as calls of the chat's methods. */
+export function createAiSdkDialect({ request, options, warn }: AiSdkDialectOptions): Dialect {
   return {
     name: 'ai-sdk',
     read(open, context) {
-      const asked = request(open.key);
-      if (!asked) return undefined;
-      return asked.part.approval
-        ? toApproval(asked, context, options())
-        : toQuestion(asked, context, options(), warn);
+      const found = request(open.key);
+      if (!found) return undefined;
+      return found.part.approval
+        ? toApproval(found, context, options())
+        : toQuestion(found, context, options(), warn);
     },
     write(open, _prompt, answer) {
-      const asked = request(open.key);
-      if (!asked) throw new HoldpointError('UNWRITABLE', open.key);
-      return { via: 'native', value: toChatAnswer(asked, answer, options()) };
+      const found = request(open.key);
+      if (!found) throw new HoldpointError('UNWRITABLE', open.key);
+      return { via: 'native', value: toChatAnswer(found, answer, options()) };
     },
   };
 }
@@ -48,12 +48,12 @@ function toApproval({ open, part }: OpenRequest, context: DialectContext, option
   return confirmation({
     message: open.interrupt.message ?? null,
     calls: proposedCalls(open, context),
-    choices: YES_OR_NO,
+    choices: APPROVE_OR_DENY,
     edit: schema === undefined ? null : { callIndex: 0, schema, choiceIds: ['approve'] },
   });
 }
 
-/** The tool's own way to ask; whatever goes wrong in it, the call can still be answered as text. */
+/** The prompt that the tool makes of its input; where the tool fails, the call is answered as text. */
 function toQuestion(
   { open, part }: OpenRequest,
   context: DialectContext,
@@ -65,8 +65,8 @@ function toQuestion(
   const problems: string[] = [];
   const tool = toolsOf(options)[part.tool];
   try {
-    const asking = { tool: part.tool, calls, warn: (problem: string) => void problems.push(problem) };
-    const prompt = tool?.ask(part.input, asking);
+    const toolContext = { tool: part.tool, calls, warn: (problem: string) => void problems.push(problem) };
+    const prompt = tool?.ask(part.input, toolContext);
     if (!prompt || problems.length > 0) warn('TOOL_INPUT_UNUSABLE', { ...detail, problems });
     if (prompt) return prompt;
   } catch (error) {
@@ -81,7 +81,7 @@ function toChatAnswer({ open, part }: OpenRequest, answer: Answer, options: AiSd
   if (approval) return toApprovalAnswer(open, approval.id, answer, options);
   const outcome = outcomeOf(part, answer, options);
   if ('errorText' in outcome) return { kind: 'error', key, tool, toolCallId, errorText: outcome.errorText };
-  // The SDK's messages travel as JSON: an output that JSON drops would leave the call without a result.
+  // The SDK sends its messages as JSON: an output that JSON leaves out would leave the call without a result.
   if (!isJson(outcome.output)) throw new HoldpointError('UNSERIALISABLE', tool);
   return { kind: 'output', key, tool, toolCallId, output: outcome.output };
 }
@@ -92,12 +92,12 @@ function outcomeOf({ tool, input }: OpenRequest['part'], answer: Answer, options
   if (answer.kind === 'declined') return interactive?.declined ?? DECLINED;
   const outcome = interactive?.answer(answer, input);
   if (outcome) return outcome;
-  // What was asked as text because the input made no sense.
+  // The call was asked as text, because the tool could not use its input.
   if (answer.kind === 'filled') return { output: answer.value };
   throw new HoldpointError('UNWRITABLE', answer.kind);
 }
 
-/** An approval knows yes and no only, so abandoning is a no that says why. */
+/** An approval can only be granted or denied, so a cancellation is a denial with a reason. */
 function toApprovalAnswer(
   { key }: OpenInterrupt,
   id: string,

@@ -1,149 +1,157 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../../core/errors/warnings.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { createListeners } from '../../core/util/listeners.js';
 import { createAiSdkDialect } from './ai-sdk-dialect.js';
+import { type AiSdkOptions, toolsOf } from './ai-sdk-options.js';
+import { type DeliveryStatus, deliveryStatus, type SentAnswer, sentAnswer } from './answer-delivery.js';
 import { applyAnswer } from './apply-answer.js';
 import { type ChatAnswer, readChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
 import { EMPTY_SNAPSHOT, nextSnapshot } from './chat-snapshot.js';
-import { type Departure, departureOf, fateOf } from './delivery.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
-import { type AiSdkOptions, toolsOf } from './options.js';
-import { withAnswers } from './settle-parts.js';
+import { settleRequests } from './update-messages.js';
 
-/** A source, and what tells it of its chat. */
-export interface AiSdkFeed<M extends MessageLike> {
-  readonly source: InterruptSource;
-  /** What the chat is now. `version` counts what `refresh` asked for. */
-  update(chat: ChatLike<M>, options: AiSdkOptions, version: number): void;
-  /** Nobody watches the chat any longer: nothing is waited for. */
-  leave(): void;
+/** A source over one chat of the AI SDK, and how it learns of that chat. */
+export interface AiSdkSource<M extends MessageLike = MessageLike> extends InterruptSource {
+  /**
+   * Tells the source what the chat is now. It replaces what was pushed before, so push after every change.
+   *
+   * @param chat What `useChat` returns, or the same of a chat outside of React.
+   * @param options Which tools a person answers, and how.
+   * @param version How often `requestPush` had been called when `chat` was read. Leave it out where each push
+   *   reads the chat anew; React may still push what an earlier render read.
+   */
+  push(chat: ChatLike<M>, options?: AiSdkOptions, version?: number): void;
+  /** There will be no more pushes: answers that wait for one are counted as delivered. */
+  disconnect(): void;
 }
 
 /**
- * Creates the feed of one chat: what `useAiSdkSource` stands on, for chats that no React component renders.
+ * Creates a source over one chat that no React component renders; `useAiSdkSource` is the same for one that does.
  *
- * @param refresh Asks the owner for another `update`, with a version that is higher by one, as soon as it
- *   can: it is called when something was said in the chat whose outcome is not known yet.
- * @returns The source, and what keeps it up to date.
+ * @param requestPush Called when the source needs to know what became of an answer: push as soon as the chat's
+ *   next state can be read.
+ * @returns The source for `useInterruptedRun`, which shows nothing before the first push.
  *
  * @example
- * const feed = createAiSdkFeed(() => queueMicrotask(() => feed.update(view(), {}, ++version)));
- * onChatChange(() => feed.update(view(), {}, version));
+ * const push = () => source.push(readChat());
+ * const source = createAiSdkSource(() => queueMicrotask(push));
+ * onChatChange(push);
  *
- * Source: reference/ai-sdk-interactive-tools.txt, sections 3 and 6.
+ * Source: AI SDK, "Chatbot Tool Usage" (https://ai-sdk.dev/docs/ai-sdk-ui/chatbot-tool-usage).
  */
-export function createAiSdkFeed<M extends MessageLike>(refresh: () => void): AiSdkFeed<M> {
-  return new Feed<M>(refresh);
+export function createAiSdkSource<M extends MessageLike>(requestPush: () => void): AiSdkSource<M> {
+  return new ChatSource<M>(requestPush);
 }
 
-interface Wait {
-  readonly since: number;
-  holds(): boolean;
+/** Waits for a push of at least this version for which the condition holds. */
+interface Waiter {
+  readonly version: number;
+  condition(): boolean;
   resolve(): void;
 }
 
-class Feed<M extends MessageLike> implements AiSdkFeed<M> {
-  readonly #refresh: () => void;
-  readonly #watchers = new Set<() => void>();
-  readonly #waits = new Set<Wait>();
-  /** Requests that were ever open in this chat: the interrupt of each keeps its identity. */
+class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
+  readonly #requestPush: () => void;
+  readonly #listeners = createListeners();
+  readonly #waiters = new Set<Waiter>();
+  /** Every request that was ever open in this chat, so that an interrupt keeps its identity. */
   readonly #requests = new Map<string, OpenRequest>();
-  /** Answers on their way: their requests stay open until it is known that they arrived. */
-  readonly #departures = new Map<string, Departure>();
-  readonly #told = new Set<string>();
+  /** Answers whose delivery is not known yet: their requests stay open until it is. */
+  readonly #sent = new Map<string, SentAnswer>();
+  readonly #reported = new Set<string>();
   #chat: ChatLike<M> | null = null;
   #options: AiSdkOptions = {};
-  #asking: ReadonlyMap<string, OpenRequest> = new Map();
+  #unanswered: ReadonlyMap<string, OpenRequest> = new Map();
   #snapshot = EMPTY_SNAPSHOT;
   #version = 0;
   #resending: Promise<unknown> | null = null;
 
-  readonly source: InterruptSource = {
-    settles: 'each',
-    dialects: [
-      createAiSdkDialect({
-        request: (key) => this.#requests.get(key),
-        options: () => this.#options,
-        warn: (code, detail) => this.#warnOnce(code, detail),
-      }),
-    ],
-    getSnapshot: () => this.#snapshot,
-    subscribe: (onChange) => {
-      this.#watchers.add(onChange);
-      return () => void this.#watchers.delete(onChange);
-    },
-    reply: async (replies) => {
-      await Promise.all(replies.map((reply) => this.#deliver(answerOf(reply))));
-    },
-    send: (message, replies) => this.#send(message, replies.map(answerOf)),
-  };
+  readonly settles = 'each';
+  readonly dialects: readonly Dialect[];
+  readonly subscribe = this.#listeners.subscribe;
+  readonly getSnapshot = () => this.#snapshot;
 
-  constructor(refresh: () => void) {
-    this.#refresh = refresh;
+  constructor(requestPush: () => void) {
+    this.#requestPush = requestPush;
+    const request = (key: string) => this.#requests.get(key);
+    this.dialects = [createAiSdkDialect({ request, options: () => this.#options, warn: this.#warnOnce })];
   }
 
-  update(chat: ChatLike<M>, options: AiSdkOptions, version: number): void {
+  readonly reply = async (replies: readonly Reply[]): Promise<void> => {
+    await Promise.all(replies.map((reply) => this.#deliver(answerOf(reply))));
+  };
+
+  readonly send = async (text: string, replies: readonly Reply[]): Promise<void> => {
+    const chat = this.#connectedChat();
+    const answers = replies.map(answerOf);
+    chat.setMessages((messages) => settleRequests(messages, answers));
+    await chat.sendMessage({ text });
+    await this.#nextPush(() => true);
+  };
+
+  push(chat: ChatLike<M>, options: AiSdkOptions = {}, version = this.#version + 1): void {
     this.#chat = chat;
     this.#options = options;
     this.#version = version;
     const tools = new Set(Object.keys(toolsOf(options)));
-    this.#asking = openRequests(chat, tools, (code, detail) => this.#warnOnce(code, detail));
-    for (const [key, request] of this.#asking) {
+    this.#unanswered = openRequests(chat, tools, this.#warnOnce);
+    for (const [key, request] of this.#unanswered) {
       const { open } = this.#requests.get(key) ?? request;
       this.#requests.set(key, { open, part: request.part });
     }
-    const isGoing = chat.status === 'streaming' || chat.status === 'ready';
-    for (const [key, { failed }] of this.#departures) if (failed && isGoing) this.#departures.delete(key);
-    this.#take();
-    this.#settleWaits();
+    const continues = chat.status === 'streaming' || chat.status === 'ready';
+    for (const [key, { failed }] of this.#sent) if (failed && continues) this.#sent.delete(key);
+    this.#updateSnapshot();
+    this.#resolveWaiters();
   }
 
-  leave(): void {
-    for (const { resolve } of this.#waits) resolve();
-    this.#waits.clear();
+  disconnect(): void {
+    for (const { resolve } of this.#waiters) resolve();
+    this.#waiters.clear();
     this.#chat = null;
   }
 
-  /** Looks at the chat as it was last rendered, and tells where something changed. */
-  #take(): void {
+  #updateSnapshot(): void {
     if (!this.#chat) return;
     const { id } = this.#chat;
     const open = [...this.#requests].flatMap(([key, request]) => {
-      const isOpen = this.#asking.has(key) || this.#departures.has(key);
+      const isOpen = this.#unanswered.has(key) || this.#sent.has(key);
       return isOpen && request.open.threadId === id ? [request] : [];
     });
     const next = nextSnapshot(this.#snapshot, this.#chat, open, this.#options);
     if (next === this.#snapshot) return;
     this.#snapshot = next;
-    for (const onChange of [...this.#watchers]) onChange();
+    this.#listeners.notify();
   }
 
   async #deliver(answer: ChatAnswer): Promise<void> {
     const { key } = answer;
-    const chat = this.#reachable();
-    const departure = departureOf(chat);
-    this.#departures.set(key, departure);
+    const chat = this.#connectedChat();
+    const sent = sentAnswer(chat);
+    this.#sent.set(key, sent);
     try {
-      // What the chat has taken down already only failed to travel: it must not be said twice.
-      await (this.#asking.has(key) ? applyAnswer(chat, answer) : this.#resend(chat));
+      // An answer that is in the messages already was not delivered: only the request is sent again.
+      await (this.#unanswered.has(key) ? applyAnswer(chat, answer) : this.#resend(chat));
     } catch (error) {
-      this.#departures.delete(key);
-      this.#take();
+      this.#sent.delete(key);
+      this.#updateSnapshot();
       throw error;
     }
-    await this.#until(() => this.#fate(key, departure) !== 'unknown');
-    if (this.#fate(key, departure) === 'failed') this.#departures.set(key, { ...departure, failed: true });
-    else this.#departures.delete(key);
-    this.#take();
+    await this.#nextPush(() => this.#deliveryOf(key, sent) !== 'pending');
+    if (this.#deliveryOf(key, sent) === 'failed') this.#sent.set(key, { ...sent, failed: true });
+    else this.#sent.delete(key);
+    this.#updateSnapshot();
   }
 
-  #fate(key: string, departure: Departure) {
-    return this.#asking.has(key) ? 'unknown' : fateOf(this.#reachable(), departure);
+  #deliveryOf(key: string, sent: SentAnswer): DeliveryStatus {
+    return this.#unanswered.has(key) ? 'pending' : deliveryStatus(this.#connectedChat(), sent);
   }
 
-  /** One request carries every answer, however many of them are tried again. */
+  /** Sends the messages again, once for all answers that are retried together. */
   #resend(chat: ChatLike<M>): Promise<unknown> {
     if (chat.status === 'submitted' || chat.status === 'streaming') return Promise.resolve();
     this.#resending ??= Promise.resolve(chat.sendMessage()).finally(() => {
@@ -152,43 +160,37 @@ class Feed<M extends MessageLike> implements AiSdkFeed<M> {
     return this.#resending;
   }
 
-  async #send(text: string, answers: readonly ChatAnswer[]): Promise<void> {
-    const chat = this.#reachable();
-    chat.setMessages((messages) => withAnswers(messages, answers));
-    await chat.sendMessage({ text });
-    await this.#until(() => true);
-  }
-
-  #reachable(): ChatLike<M> {
+  #connectedChat(): ChatLike<M> {
     if (!this.#chat) throw new HoldpointError('REPLY_FAILED', 'The chat is not rendered.');
     return this.#chat;
   }
 
-  /** Resolves with the first render of the chat from now on for which this holds. */
-  #until(holds: () => boolean): Promise<void> {
+  /** Resolves with the first push, of those that read the chat from now on, for which the condition holds. */
+  #nextPush(condition: () => boolean): Promise<void> {
     if (!this.#chat) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#waits.add({ since: this.#version + 1, holds, resolve });
-      this.#refresh();
+      this.#waiters.add({ version: this.#version + 1, condition, resolve });
+      this.#requestPush();
     });
   }
 
-  #settleWaits(): void {
-    for (const wait of [...this.#waits]) {
-      if (this.#version < wait.since || !wait.holds()) continue;
-      this.#waits.delete(wait);
-      wait.resolve();
+  #resolveWaiters(): void {
+    for (const waiter of [...this.#waiters]) {
+      if (this.#version < waiter.version || !waiter.condition()) continue;
+      this.#waiters.delete(waiter);
+      waiter.resolve();
     }
   }
 
-  #warnOnce: Warn = (code, detail) => {
-    const about = `${code} ${JSON.stringify(detail)}`;
-    if (this.#told.has(about)) return;
-    this.#told.add(about);
+  /** Each render finds the same problems again: each is reported once. */
+  readonly #warnOnce: Warn = (code, detail) => {
+    const problem = `${code} ${JSON.stringify(detail)}`;
+    if (this.#reported.has(problem)) return;
+    this.#reported.add(problem);
     this.#warn(code, detail);
   };
 
-  #warn = createWarn(() => this.#options.onWarning);
+  readonly #warn = createWarn(() => this.#options.onWarning);
 }
 
 function answerOf(reply: Reply): ChatAnswer {

@@ -1,9 +1,13 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { ChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
-import { withInput } from './settle-parts.js';
+import { replaceInput } from './update-messages.js';
 
-/** Says one answer in the chat, as `useChat` wants it said. */
+/**
+ * Calls the method of the chat that takes an answer.
+ *
+ * @throws HoldpointError `RUN_IN_PROGRESS` for an edited input during a stream.
+ */
 export function applyAnswer<M extends MessageLike>(chat: ChatLike<M>, answer: ChatAnswer): unknown {
   switch (answer.kind) {
     case 'output': {
@@ -16,14 +20,14 @@ export function applyAnswer<M extends MessageLike>(chat: ChatLike<M>, answer: Ch
     }
     case 'approval': {
       const { id, approved, reason, input } = answer;
-      if (input !== undefined) rewrite(chat, id, input);
+      if (input !== undefined) replaceApprovedInput(chat, id, input);
       return chat.addToolApprovalResponse({ id, approved, ...(reason === undefined ? {} : { reason }) });
     }
   }
 }
 
-function rewrite<M extends MessageLike>(chat: ChatLike<M>, id: string, input: unknown): void {
-  // A stream under way writes the message as it knows it: the edit would be lost and the original approved.
+function replaceApprovedInput<M extends MessageLike>(chat: ChatLike<M>, id: string, input: unknown): void {
+  // A stream replaces the message with its own copy: the edit would be lost, and the original input approved.
   if (chat.status === 'submitted' || chat.status === 'streaming') throw new HoldpointError('RUN_IN_PROGRESS');
-  chat.setMessages((messages) => withInput(messages, id, input));
+  chat.setMessages((messages) => replaceInput(messages, id, input));
 }

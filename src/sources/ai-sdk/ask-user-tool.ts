@@ -9,23 +9,30 @@ import type {
   ToolOutcome,
 } from './interactive-tool.js';
 
+/** Options of `askUserTool`. */
 export interface AskUserOptions extends InteractiveToolOptions {
-  /** Text beside the options; it is sent as if it were a label. */
+  /**
+   * Whether the person may write an answer of their own. It is sent among the labels.
+   *
+   * @default false
+   */
   readonly freeText?: boolean;
 }
 
 const KEY = 'answer';
 
 /**
- * The document's `askUser`: a question with options. Its output is `{ fieldName, selected }` with the labels
- * that were picked, and with `selectedIndex` when only one can be; without a `fieldName`, `{ selected }`.
+ * Makes an interactive tool of `askUser`, which asks a question with options. The output is
+ * `{ fieldName, selected, selectedIndex }`: the labels that were chosen and, where one option can be chosen, its
+ * index; without a `fieldName` in the input, `{ selected }`.
  *
- * @param options `freeText` takes an answer of the person's own too.
+ * @param options Whether the person may write an answer of their own, and what a cancellation becomes.
+ * @returns The tool for the `tools` of `useAiSdkSource`.
  *
  * @example
  * const source = useAiSdkSource(chat, { tools: { askUser: askUserTool({ freeText: true }) } });
  *
- * Source: reference/ai-sdk-interactive-tools.txt, sections 1, 3 and 7.
+ * Source: AI SDK, "Chatbot Tool Usage" (https://ai-sdk.dev/docs/ai-sdk-ui/chatbot-tool-usage).
  */
 export function askUserTool({ freeText = false, ...options }: AskUserOptions = {}): InteractiveTool {
   return {
@@ -53,16 +60,16 @@ function isMultiple(input: JsonObject): boolean {
   return own(input, 'multiSelect') === true;
 }
 
-/** The options that say something. Their place is their id, so that equal labels stay apart. */
+/** The options that have a label. Their index is their id, because labels may be equal. */
 function optionsOf(input: JsonObject, { warn }: ToolContext): readonly QuestionOption[] {
-  const options = labelled(input);
+  const options = labelledOptions(input);
   const listed = own(input, 'options');
-  const isWhole = Array.isArray(listed) && listed.length === options.length && options.length > 0;
-  if (!isWhole) warn('options');
+  const isComplete = Array.isArray(listed) && listed.length === options.length && options.length > 0;
+  if (!isComplete) warn('options');
   return options;
 }
 
-function labelled(input: JsonObject): readonly QuestionOption[] {
+function labelledOptions(input: JsonObject): readonly QuestionOption[] {
   const listed = own(input, 'options');
   const all: readonly unknown[] = Array.isArray(listed) ? listed : [];
   return all.flatMap((option, index) => {
@@ -80,13 +87,13 @@ function toOutput(answer: Answer, input: JsonObject): ToolOutcome | undefined {
   }
   const given = answer.kind === 'answered' ? answer.answers.get(KEY) : undefined;
   if (!given) return undefined;
-  const picked = labelled(input).filter(({ id }) => given.options.includes(id));
-  const labels = picked.map(({ label }) => label);
+  const chosen = labelledOptions(input).filter(({ id }) => given.options.includes(id));
+  const labels = chosen.map(({ label }) => label);
   const selected = given.text === undefined ? labels : [...labels, given.text];
   const field = fieldOf(input);
-  const [only] = picked;
-  const isIndexed = 'fieldName' in field && !isMultiple(input) && only !== undefined;
-  return { output: { ...field, selected, ...(isIndexed ? { selectedIndex: Number(only.id) } : {}) } };
+  const [only] = chosen;
+  const hasIndex = 'fieldName' in field && !isMultiple(input) && only !== undefined;
+  return { output: { ...field, selected, ...(hasIndex ? { selectedIndex: Number(only.id) } : {}) } };
 }
 
 function fieldOf(input: JsonObject): { fieldName?: string } {

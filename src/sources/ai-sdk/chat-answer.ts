@@ -1,7 +1,7 @@
 import type { Reply } from '../../core/protocol/reply.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
 
-/** What an answer becomes in the chat, and which request it is for. */
+/** An answer as the chat takes it, and the key of the request that it answers. */
 export type ChatAnswer = { readonly key: string } & (
   | { readonly kind: 'output'; readonly tool: string; readonly toolCallId: string; readonly output: unknown }
   | {
@@ -21,7 +21,7 @@ export type ChatAnswer = { readonly key: string } & (
     }
 );
 
-/** The answer that a reply carries; null where another dialect wrote it. A reload may have made it a copy. */
+/** The answer in a reply, which may be a copy from before a reload; null where another dialect wrote the reply. */
 export function readChatAnswer(reply: Reply): ChatAnswer | null {
   if (reply.via !== 'native' || !isObject(reply.value)) return null;
   const { value } = reply;

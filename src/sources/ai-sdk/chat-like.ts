@@ -1,11 +1,11 @@
-/** A message of the AI SDK, as far as it matters here. */
+/** The part that is needed of a `UIMessage` of the AI SDK. */
 export interface MessageLike {
   readonly id: string;
   readonly role: string;
   readonly parts: readonly { readonly type: string }[];
 }
 
-/** What the person's answers call. Structural, so that our declarations need neither v6 nor v7. */
+/** The part that is needed of what `useChat` returns. Declared here, so that it fits AI SDK 6 and 7. */
 export interface ChatLike<M extends MessageLike = MessageLike> {
   readonly id: string;
   readonly messages: readonly M[];
@@ -17,12 +17,12 @@ export interface ChatLike<M extends MessageLike = MessageLike> {
   setMessages(update: (messages: M[]) => M[]): unknown;
 }
 
-/** The argument of `addToolOutput` (reference/ai-sdk-interactive-tools.txt, section 3). */
+/** The argument of `addToolOutput` of AI SDK 6 and 7. */
 export type ToolOutput =
   | { tool: string; toolCallId: string; output: unknown }
   | { state: 'output-error'; tool: string; toolCallId: string; errorText: string };
 
-/** The argument of `addToolApprovalResponse`: by the approval's id, not the call's. */
+/** The argument of `addToolApprovalResponse`. `id` is the approval's, not the call's. */
 export interface ToolApproval {
   id: string;
   approved: boolean;

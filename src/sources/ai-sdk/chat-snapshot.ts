@@ -2,12 +2,12 @@ import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { RunSnapshot } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { sameJson } from '../../core/util/json.js';
+import type { AiSdkOptions } from './ai-sdk-options.js';
 import type { ChatLike } from './chat-like.js';
 import type { OpenRequest } from './open-requests.js';
-import type { AiSdkOptions } from './options.js';
 import { readToolPart, type ToolPart } from './tool-part.js';
 
-/** Nothing watched yet. */
+/** The snapshot before the first push. */
 export const EMPTY_SNAPSHOT: RunSnapshot = {
   status: 'idle',
   threadId: null,
@@ -19,7 +19,7 @@ export const EMPTY_SNAPSHOT: RunSnapshot = {
   error: null,
 };
 
-/** What is true of the chat now; the same object, and the same parts, where nothing of it changed. */
+/** The snapshot of the chat as it is now. Whatever did not change stays the same object. */
 export function nextSnapshot(
   before: RunSnapshot,
   chat: ChatLike,
@@ -51,10 +51,10 @@ export function nextSnapshot(
   return same ? before : next;
 }
 
-function statusOf({ status }: ChatLike, asks: boolean): RunSnapshot['status'] {
+function statusOf({ status }: ChatLike, hasOpen: boolean): RunSnapshot['status'] {
   if (status === 'submitted' || status === 'streaming') return 'running';
   if (status === 'error') return 'failed';
-  return asks ? 'interrupted' : 'idle';
+  return hasOpen ? 'interrupted' : 'idle';
 }
 
 function failureOf({ status, error }: ChatLike, before: RunFailure | null): RunFailure | null {
@@ -63,21 +63,21 @@ function failureOf({ status, error }: ChatLike, before: RunFailure | null): RunF
   return before?.message === message ? before : { code: null, message };
 }
 
-/** The calls that people were asked about, and what came of them. Other tools' calls change nothing here. */
+/** The calls that the person was asked about, with their results. Other calls are left out. */
 function nextCalls(
   before: RunSnapshot['toolCalls'],
   chat: ChatLike,
   requests: readonly OpenRequest[],
 ): RunSnapshot['toolCalls'] {
-  const asked = new Set([...before.keys(), ...requests.map(({ part }) => part.toolCallId)]);
-  if (asked.size === 0) return before;
+  const ids = new Set([...before.keys(), ...requests.map(({ part }) => part.toolCallId)]);
+  if (ids.size === 0) return before;
   const next = new Map(before);
   for (const raw of chat.messages.at(-1)?.parts ?? []) {
     const part = readToolPart(raw);
-    if (!part || !asked.has(part.toolCallId)) continue;
-    const held = before.get(part.toolCallId);
+    if (!part || !ids.has(part.toolCallId)) continue;
+    const previous = before.get(part.toolCallId);
     const call = toCall(part);
-    next.set(call.id, held && sameJson(held, call) ? held : call);
+    next.set(call.id, previous && sameJson(previous, call) ? previous : call);
   }
   const same = next.size === before.size && [...next].every(([id, call]) => before.get(id) === call);
   return same ? before : next;

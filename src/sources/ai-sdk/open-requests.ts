@@ -3,38 +3,38 @@ import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { ChatLike } from './chat-like.js';
 import { asksForApproval, asksForOutput, readToolPart, type ToolPart } from './tool-part.js';
 
-/** A part that waits for the person, as an interrupt. */
+/** A tool part that waits for the person, and its interrupt. */
 export interface OpenRequest {
   readonly open: OpenInterrupt;
   readonly part: ToolPart;
 }
 
-/** Reasons are ours: no dialect of AG-UI may take these for its own. */
+// Reasons that no dialect of AG-UI reads.
 const APPROVAL_REASON = 'ai-sdk:approval';
 const TOOL_REASON = 'ai-sdk:tool';
 
 /**
- * What waits in a chat: the last message's parts, in order. Once a message came after them, the SDK's own
- * conversion drops or refuses what was left open, so older ones are over.
+ * The parts of the last message that wait for the person, by key. Earlier messages are left out: the SDK's
+ * conversion to model messages drops or refuses what is open in them.
  */
 export function openRequests(
   chat: ChatLike,
   tools: ReadonlySet<string>,
   warn: Warn,
 ): ReadonlyMap<string, OpenRequest> {
-  const found = new Map<string, OpenRequest>();
+  const requests = new Map<string, OpenRequest>();
   const message = chat.messages.at(-1);
-  if (message?.role !== 'assistant') return found;
+  if (message?.role !== 'assistant') return requests;
   for (const raw of message.parts) {
     const part = readToolPart(raw);
     if (!part || !(asksForApproval(part) || asksForOutput(part, tools))) continue;
     const request = toRequest(chat.id, message.id, part);
     const { key } = request.open;
-    // An answer names the id alone: the second one could not be told apart from the first.
-    if (found.has(key)) warn('DUPLICATE_INTERRUPT', part.toolCallId);
-    else found.set(key, request);
+    // An answer names the id alone, so two requests with the same id could not be answered one by one.
+    if (requests.has(key)) warn('DUPLICATE_INTERRUPT', part.toolCallId);
+    else requests.set(key, request);
   }
-  return found;
+  return requests;
 }
 
 function toRequest(threadId: string, messageId: string, part: ToolPart): OpenRequest {

@@ -8,9 +8,9 @@ export interface ToolPart {
   readonly input: unknown;
   readonly output: unknown;
   readonly errorText: string | null;
-  /** A result that is still being worked on. */
+  /** The output is not final: the tool still runs. */
   readonly isPreliminary: boolean;
-  /** The provider ran it by itself: nothing of it is the client's to answer. */
+  /** The provider runs the tool, so the client has nothing to answer. */
   readonly providerExecuted: boolean;
   readonly approval: Approval | null;
 }
@@ -20,15 +20,15 @@ export interface Approval {
   readonly requestReason: string | null;
   readonly approved: boolean | null;
   readonly reason: string | null;
-  /** Decided by a rule of the server: no person is asked. */
+  /** A rule of the server decided it, and no person is asked. */
   readonly isAutomatic: boolean;
-  /** The server holds the input against a signature or its own reading: another one would be refused. */
+  /** The server checks the input against a signature or its own copy, and would refuse another one. */
   readonly isSealed: boolean;
 }
 
 const PREFIX = 'tool-';
 
-/** The part as a tool part; null for text, files, steps and whatever else a message holds. */
+/** Reads a part of a message; null where it is not a tool part. */
 export function readToolPart(part: unknown): ToolPart | null {
   if (!isObject(part)) return null;
   const tool = toolOf(part);
@@ -69,12 +69,12 @@ function readApproval(value: unknown): Approval | null {
   };
 }
 
-/** The call waits for the person's yes or no. */
+/** True where the call waits for the person's approval. */
 export function asksForApproval({ state, approval }: ToolPart): boolean {
   return state === 'approval-requested' && approval !== null && !approval.isAutomatic;
 }
 
-/** The call waits for the output that only the person can give. */
+/** True where the call waits for its output from the person. */
 export function asksForOutput(
   { tool, state, providerExecuted }: ToolPart,
   tools: ReadonlySet<string>,
@@ -82,7 +82,7 @@ export function asksForOutput(
   return state === 'input-available' && !providerExecuted && tools.has(tool);
 }
 
-/** Nothing more is expected of the client for this call, nor will the server say more of it by itself. */
+/** True where the call waits neither for the client nor for the rest of its stream. */
 export function isSettled({ state, providerExecuted, isPreliminary, approval }: ToolPart): boolean {
   switch (state) {
     case 'approval-responded':

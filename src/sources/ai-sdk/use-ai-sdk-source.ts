@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { createAiSdkFeed } from './ai-sdk-source.js';
+import type { AiSdkOptions } from './ai-sdk-options.js';
+import { createAiSdkSource } from './ai-sdk-source.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
-import type { AiSdkOptions } from './options.js';
 
 /**
- * A source over what `useChat` of @ai-sdk/react returns (AI SDK 6 and 7): tools without `execute`, and
- * approvals. Each one settles by itself; `sendWhenAnswered` has the chat go on once all of them are.
+ * A source over what `useChat` of @ai-sdk/react returns (AI SDK 6 and 7): its approvals, and its calls of tools
+ * without `execute`. Each one is settled by itself; with `sendWhenAnswered` the chat goes on once all of them are.
  *
  * @param chat What `useChat` returned in this render.
  * @param options Which tools a person answers, and how.
@@ -19,15 +19,15 @@ import type { AiSdkOptions } from './options.js';
  * const run = useInterruptedRun(useAiSdkSource(chat));
  * return <InterruptStack run={run} />;
  *
- * Source: reference/ai-sdk-interactive-tools.txt, sections 3, 4 and 6.
+ * Source: AI SDK, "Chatbot Tool Usage" (https://ai-sdk.dev/docs/ai-sdk-ui/chatbot-tool-usage).
  */
 export function useAiSdkSource<M extends MessageLike>(
   chat: ChatLike<M>,
   options: AiSdkOptions = {},
 ): InterruptSource {
-  const [version, refresh] = useReducer((count: number) => count + 1, 0);
-  const [feed] = useState(() => createAiSdkFeed<M>(refresh));
-  useEffect(() => feed.update(chat, options, version));
-  useEffect(() => () => feed.leave(), [feed]);
-  return feed.source;
+  const [version, requestPush] = useReducer((count: number) => count + 1, 0);
+  const [source] = useState(() => createAiSdkSource<M>(requestPush));
+  useEffect(() => source.push(chat, options, version));
+  useEffect(() => () => source.disconnect(), [source]);
+  return source;
 }

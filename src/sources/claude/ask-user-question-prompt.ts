@@ -3,35 +3,39 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Answered } from '../../core/protocol/answer.js';
 import type { Question, QuestionItem, QuestionOption } from '../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import type { ClaudeAnswer } from '../../gateway/ask-user-question.js';
-import type { InteractivePrompt } from './interactive-prompt.js';
+import type { ClaudeAnswer } from '../../gateway/ask-user-question-tool.js';
+import type { GatewayPrompt } from './gateway-prompt.js';
 
 export interface AskUserQuestionOptions {
   /**
-   * Whether questions may be left out, as long as one is answered: Claude is then told that they were
-   * skipped. Default: each wants an answer.
+   * Whether the person may skip questions, as long as they answer one. Claude is told which were skipped.
+   *
+   * @default false
    */
   readonly skippable?: boolean;
 }
 
 /**
- * Claude's AskUserQuestion: one to four questions, each with its options and always with room for words of
- * the person's own. Where options have previews, a note may go with the choice.
+ * Shows Claude's AskUserQuestion: one to four questions, each with options and a field for another answer.
+ * Where an option has a preview, the person may add a note to the choice.
+ *
+ * @param options Whether questions may be skipped.
+ * @returns The prompt to give to `createClaudeSource` instead of its own.
  *
  * @example
- * createGatewaySource(transport, { tools: [askUserQuestionPrompt({ skippable: true })] });
+ * createClaudeSource(transport, { tools: [askUserQuestionPrompt({ skippable: true })] });
  *
- * Source: @anthropic-ai/claude-agent-sdk 0.3, `AskUserQuestionInput`;
- * reference/gateway-interactive-tool-ui.txt, "Key Design Decisions" 5.
+ * Source: @anthropic-ai/claude-agent-sdk 0.3, `AskUserQuestionInput`; Claude Agent SDK, "Handle approvals and
+ * user input" (https://platform.claude.com/docs/en/agent-sdk/user-input).
  */
-export function askUserQuestionPrompt({ skippable = false }: AskUserQuestionOptions = {}): InteractivePrompt {
+export function askUserQuestionPrompt({ skippable = false }: AskUserQuestionOptions = {}): GatewayPrompt {
   return {
-    // Spelled out: of the server's half only types may be imported here.
+    // The same as in the gateway's `askUserQuestionTool`, of which only types may be imported here.
     kind: 'claude:ask-user-question',
     read({ request }) {
       const asked = isObject(request) ? own(request, 'questions') : undefined;
       if (!Array.isArray(asked) || asked.length === 0) return undefined;
-      const questions = asked.map((one, place) => toItem(isObject(one) ? one : {}, place, skippable));
+      const questions = asked.map((one, index) => toItem(isObject(one) ? one : {}, index, skippable));
       return { kind: 'question', message: null, calls: [], questions };
     },
     write(_interaction, prompt, answer) {
@@ -43,12 +47,12 @@ export function askUserQuestionPrompt({ skippable = false }: AskUserQuestionOpti
   };
 }
 
-/** Keys and ids are places: the agent may repeat texts and labels. */
-function toItem(question: JsonObject, place: number, skippable: boolean): QuestionItem {
+/** Keys and ids are indices, because the agent may repeat texts and labels. */
+function toItem(question: JsonObject, index: number, skippable: boolean): QuestionItem {
   const listed = own(question, 'options');
   const options = Array.isArray(listed) ? listed.map(toOption) : [];
   return questionItem({
-    key: `${place}`,
+    key: `${index}`,
     header: ownText(question, 'header'),
     text: ownText(question, 'question'),
     options,
@@ -60,11 +64,11 @@ function toItem(question: JsonObject, place: number, skippable: boolean): Questi
   });
 }
 
-function toOption(value: unknown, place: number): QuestionOption {
+function toOption(value: unknown, index: number): QuestionOption {
   const option = isObject(value) ? value : {};
-  const label = ownText(option, 'label') ?? `${place + 1}`;
+  const label = ownText(option, 'label') ?? `${index + 1}`;
   return {
-    id: `${place}`,
+    id: `${index}`,
     label,
     description: ownText(option, 'description'),
     preview: ownText(option, 'preview'),
@@ -76,12 +80,12 @@ function toAnswers({ questions }: Question, { answers }: Answered): readonly (Cl
   const given = questions.map(({ key, options }) => {
     const one = answers.get(key);
     if (!one) return null;
-    const places = options.flatMap(({ id }, place) => (one.options.includes(id) ? [place] : []));
+    const indices = options.flatMap(({ id }, index) => (one.options.includes(id) ? [index] : []));
     const [text, note] = [one.text ?? null, one.note ?? null];
-    if (places.length !== one.options.length || (places.length === 0 && text === null)) {
+    if (indices.length !== one.options.length || (indices.length === 0 && text === null)) {
       throw new HoldpointError('UNWRITABLE', key);
     }
-    return { options: places, text, note };
+    return { options: indices, text, note };
   });
   if (given.every((one) => one === null)) throw new HoldpointError('UNWRITABLE', 'no answer');
   return given;

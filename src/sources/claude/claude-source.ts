@@ -1,42 +1,45 @@
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
-import type { GatewayEvent, GatewayTransport } from '../../gateway/protocol.js';
+import type { GatewayEvent, GatewayTransport } from '../../gateway/gateway-protocol.js';
+import { type AnswerSender, createAnswerSender } from './answer-sender.js';
 import { askUserQuestionPrompt } from './ask-user-question-prompt.js';
+import { type GatewayPrompt, toDialect } from './gateway-prompt.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
-import { type InteractivePrompt, toDialect } from './interactive-prompt.js';
 import { permissionPrompt } from './permission-prompt.js';
-import { createSending, type Sending } from './sending.js';
 
 /**
- * What a page adds to a gateway: its own tools' halves, and the conversation's name.
+ * The browser's halves of the app's own tools, and the name of the conversation.
  *
  * @example
- * createGatewaySource(transport, { threadId: 'chat-1', tools: [pickFile] });
- *
- * Source: reference/gateway-interactive-tool-ui.txt, "Data Flow (Proposed - AskUserQuestion)".
+ * createClaudeSource(transport, { threadId: 'chat-1', tools: [pickFile] });
  */
 export interface ClaudeSourceOptions {
-  /** Handlers of the app's own, asked before the two that are built in. */
-  readonly tools?: readonly InteractivePrompt[] | undefined;
-  /** Names the conversation, so that drafts can outlive a reload. */
+  /** The app's own prompts, tried before those for AskUserQuestion and permission requests. */
+  readonly tools?: readonly GatewayPrompt[] | undefined;
+  /** Names the conversation, so that drafts can be kept over a reload. */
   readonly threadId?: string | null | undefined;
   readonly clock?: Clock | undefined;
 }
 
 /**
- * What waits in a gateway (holdpoint/gateway): Claude's questions and permission requests, and whatever
- * else is asked there. Each settles by itself. Connected while anybody watches; a page that was reloaded
- * is told what is open.
+ * Creates a source of what a gateway (`holdpoint/gateway`) asks: Claude's questions and permission requests, and
+ * the requests of the app's own tools. Each one is settled by itself.
  *
- * @param transport How the two halves are connected: `createHttpTransport`, `createDirectTransport`, or
- *   one of the app's own.
+ * Nothing is pushed into it: it is connected for as long as it has a subscriber, and a page that reloads is sent
+ * all open requests.
+ *
+ * @param transport Connects the page with the gateway: `createHttpTransport`, `createDirectTransport`, or one
+ *   of the app's own.
+ * @param options The app's own prompts, and the name of the conversation.
+ * @returns The source for `useInterruptedRun`.
  *
  * @example
- * const source = createGatewaySource(createHttpTransport({ url: '/interactions?session=chat-1' }));
+ * const source = createClaudeSource(createHttpTransport({ url: '/interactions?session=chat-1' }));
  * const run = useInterruptedRun(source);
  *
- * Source: reference/gateway-interactive-tool-ui.txt, "Data Flow (Proposed - AskUserQuestion)".
+ * Source: Claude Agent SDK, "Handle approvals and user input"
+ * (https://platform.claude.com/docs/en/agent-sdk/user-input).
  */
 export function createClaudeSource(
   transport: GatewayTransport,
@@ -44,9 +47,9 @@ export function createClaudeSource(
 ): InterruptSource {
   const { tools = [], threadId = null, clock = systemClock } = options;
   const list = createInteractionList(threadId, clock);
-  const sending = createSending(transport, list);
+  const sender = createAnswerSender(transport, list);
   const dialects = [...tools, askUserQuestionPrompt(), permissionPrompt].map(toDialect);
-  let watching = 0;
+  let subscribers = 0;
   let disconnect = () => {};
 
   return {
@@ -54,35 +57,34 @@ export function createClaudeSource(
     dialects,
     getSnapshot: list.getSnapshot,
     subscribe(onChange) {
-      const stop = list.subscribe(onChange);
-      watching += 1;
-      if (watching === 1) disconnect = transport.subscribe((event) => take(event, list, sending));
-      let left = false;
+      const unsubscribe = list.subscribe(onChange);
+      subscribers += 1;
+      if (subscribers === 1) disconnect = transport.subscribe((event) => handleEvent(event, list, sender));
+      let unsubscribed = false;
       return () => {
-        if (left) return;
-        left = true;
-        stop();
-        watching -= 1;
-        if (watching === 0) disconnect();
+        if (unsubscribed) return;
+        unsubscribed = true;
+        unsubscribe();
+        subscribers -= 1;
+        if (subscribers === 0) disconnect();
       };
     },
     async reply(replies: readonly Reply[]) {
-      await Promise.all(replies.map((reply) => sending.send(reply)));
+      await Promise.all(replies.map((reply) => sender.send(reply)));
     },
   };
 }
 
-/** Takes over what the server says. */
-function take(event: GatewayEvent, list: InteractionList, sending: Sending): void {
+function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerSender): void {
   switch (event.type) {
     case 'pending': {
-      const open = new Set(event.interactions.map(({ id }) => id));
-      const settled = new Map(event.settled.map((one) => [one.id, one]));
-      // Whatever happened to these happened while nobody listened.
+      const openIds = new Set(event.interactions.map(({ id }) => id));
+      const settledById = new Map(event.settled.map((settled) => [settled.id, settled]));
+      // These ended while the page was disconnected.
       for (const id of list.ids()) {
-        const past = settled.get(id);
-        if (past) sending.close(past);
-        else if (!open.has(id)) sending.lose(id);
+        const settled = settledById.get(id);
+        if (settled) sender.onSettled(settled);
+        else if (!openIds.has(id)) sender.onMissing(id);
       }
       list.open(event.interactions, event.now);
       return;
@@ -91,6 +93,6 @@ function take(event: GatewayEvent, list: InteractionList, sending: Sending): voi
       list.open([event.interaction]);
       return;
     case 'closed':
-      sending.close(event);
+      sender.onSettled(event);
   }
 }

@@ -2,45 +2,53 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { isObject, own, parseJson } from '../../core/util/json.js';
-import type { GatewayTransport, SubmitOutcome } from '../../gateway/protocol.js';
+import type { GatewayTransport, SubmitOutcome } from '../../gateway/gateway-protocol.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
+import { type Connection, connectWithRetry } from './connect-with-retry.js';
 import { readGatewayEvent } from './read-gateway-event.js';
-import { type Connection, stayConnected } from './stay-connected.js';
 
 /**
- * Where a gateway is reached, as whom, and when its connection counts as lost.
+ * The address of a gateway, how its requests are authenticated, and when its connection counts as lost.
  *
  * @example
  * createHttpTransport({ url: '/interactions', headers: () => ({ authorization: `Bearer ${token()}` }) });
- *
- * Source: reference/gateway-interactive-tool-ui.txt, "Recommendation" (HttpTransport).
  */
 export interface HttpTransportOptions {
-  /** Where `createGatewayHandler` answers: GET is the stream, POST takes an answer. */
+  /** The address that `createGatewayHandler` serves: GET for the events, POST for an answer. */
   readonly url: string;
-  /** Asked anew for each request, as a token may have changed. */
+  /** Called before each request, because a token may have changed. */
   readonly headers?: (() => HeadersInit) | undefined;
   readonly credentials?: RequestCredentials | undefined;
   readonly fetch?: typeof fetch | undefined;
   /**
-   * How long the stream may bring nothing at all before it is taken for dead and opened anew; null: for
-   * ever. Longer than the server's `keepAliveMs`. Default: 45 seconds.
+   * After how many milliseconds without any data the stream is closed and opened again; null: never. Must be
+   * longer than the server's `keepAliveMs`.
+   *
+   * @default 45_000
    */
   readonly silentMs?: number | null | undefined;
   readonly clock?: Clock | undefined;
-  /** From 0 up to 1; spreads the tries of many pages. Default: `Math.random`. */
+  /**
+   * Returns a number from 0 up to 1, so that many pages do not reconnect at the same moment.
+   *
+   * @default Math.random
+   */
   readonly random?: (() => number) | undefined;
-  /** Hears of a lost connection; it is tried again by itself. */
+  /** Told of each lost connection, which is then retried. */
   readonly onWarning?: OnWarning | undefined;
 }
 
-// Three of the signs of life that `createGatewayHandler` gives.
+// Three times the default `keepAliveMs` of `createGatewayHandler`.
 const LONGEST_SILENCE = 45_000;
 
 /**
- * A gateway over HTTP: server-sent events, read with `fetch` so that headers can be sent, and one POST an
- * answer. A connection that breaks or falls silent is tried again, at first after half a second, then ever
- * more seldom until one lasts; the server tells what is open each time, so nothing is missed.
+ * Connects a source with a gateway over HTTP: server-sent events, read with `fetch` so that headers can be sent,
+ * and one POST for each answer. A connection that breaks or brings no data is retried after half a second, and
+ * then after twice the delay each time, up to half a minute, until one lasts. The server sends all open requests
+ * with each connection, so none is missed.
+ *
+ * @param options The address and how its requests are authenticated.
+ * @returns The transport to create the source with.
  *
  * @example
  * const transport = createHttpTransport({
@@ -48,7 +56,7 @@ const LONGEST_SILENCE = 45_000;
  *   headers: () => ({ authorization: `Bearer ${token()}` }),
  * });
  *
- * Source: reference/gateway-interactive-tool-ui.txt, "Recommendation" (HttpTransport).
+ * Source: HTML Standard, "Server-sent events".
  */
 export function createHttpTransport(options: HttpTransportOptions): GatewayTransport {
   const { url, credentials = 'same-origin', clock = systemClock } = options;
@@ -67,28 +75,28 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
 
   return {
     subscribe(next) {
-      const leaving = new AbortController();
-      void stayConnected(leaving.signal, { clock, silentMs, random, onLost }, async (connection) => {
+      const controller = new AbortController();
+      void connectWithRetry(controller.signal, { clock, silentMs, random, onLost }, async (connection) => {
         const { signal } = connection;
         const stream = await request('text/event-stream', { signal });
-        for await (const data of readEventData(alive(bodyOf(stream), connection))) {
+        for await (const data of readEventData(reportActivity(bodyOf(stream), connection))) {
           if (signal.aborted) return;
           const event = readGatewayEvent(parseJson(data));
           if (!event) continue;
-          connection.works();
+          connection.onEvent();
           next(event);
         }
       });
-      return () => leaving.abort();
+      return () => controller.abort();
     },
     async submit(submission, signal) {
-      const answered = await request('application/json', {
+      const response = await request('application/json', {
         method: 'POST',
         body: JSON.stringify(submission),
         ...(signal ? { signal } : {}),
       });
-      const outcome = toOutcome(parseJson(await answered.text()));
-      if (!outcome) throw new Error(`HTTP ${answered.status}`);
+      const outcome = toOutcome(parseJson(await response.text()));
+      if (!outcome) throw new Error(`HTTP ${response.status}`);
       return outcome;
     },
   };
@@ -97,20 +105,23 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
 function bodyOf(response: Response): ReadableStream<Uint8Array> {
   if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
   const type = response.headers.get('content-type');
-  // Many a server answers an address that it does not know with the app's own page.
+  // Some servers respond to an unknown address with the app's page.
   if (type !== null && !isEventStream(type)) throw new HoldpointError('NOT_A_STREAM', type);
   return response.body;
 }
 
-/** The bytes as they come, until the connection is given up; each is a sign of life. */
-function alive(body: ReadableStream<Uint8Array>, { signal, heard }: Connection): ReadableStream<Uint8Array> {
-  const listening = new TransformStream<Uint8Array, Uint8Array>({
+/** The same bytes, until the connection is given up. Each chunk is reported as activity. */
+function reportActivity(
+  body: ReadableStream<Uint8Array>,
+  { signal, onActivity }: Connection,
+): ReadableStream<Uint8Array> {
+  const reporter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, stream) {
-      heard();
+      onActivity();
       stream.enqueue(chunk);
     },
   });
-  return body.pipeThrough(listening, { signal });
+  return body.pipeThrough(reporter, { signal });
 }
 
 function toOutcome(body: unknown): SubmitOutcome | undefined {

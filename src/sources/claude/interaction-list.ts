@@ -1,42 +1,44 @@
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { Clock } from '../../core/util/clock.js';
-import type { Ending, Interaction } from '../../gateway/protocol.js';
-import { createOpenList, type Listed } from '../shared/open-list.js';
-import { toInterrupt } from './interactive-prompt.js';
+import type { Ending, Interaction } from '../../gateway/gateway-protocol.js';
+import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { toInterrupt } from './gateway-prompt.js';
 
-/** What is open in a gateway, as interrupts. */
+/** The open interactions of a gateway session, as interrupts. */
 export interface InteractionList extends Pick<InterruptSource, 'getSnapshot' | 'subscribe'> {
   ids(): readonly string[];
-  /** Adds what is not open yet. `serverNow` is the server's time, where it is told. */
+  /** Adds those that are not listed yet. `serverNow` is the server's time, ISO 8601, where it is known. */
   open(interactions: readonly Interaction[], serverNow?: string): void;
-  /** It is open no more, and not by an answer of ours. */
+  /** Removes an interaction that ended without an answer of this page. */
   close(id: string, ending: Ending): void;
-  /** The answer that this page gave last was taken. */
+  /** Removes an interaction that ended by this page's last answer. */
   settle(id: string): void;
 }
 
-// Clocks this close are taken for the same: the way here takes time too, and a date that stays the same
-// lets a draft find its prompt after a reload.
-const SAME_TIME = 5_000;
+type SettledAs = 'expired' | 'superseded' | 'answered';
+
+// A smaller difference between the clocks counts as none: it may be the time that the event took to arrive,
+// and an expiry that stays the same lets a draft find its prompt again after a reload.
+const CLOCK_TOLERANCE = 5_000;
 
 export function createInteractionList(threadId: string | null, clock: Clock): InteractionList {
-  const list = createOpenList<null>(threadId);
-  const settledElsewhere = new Map<string, 'expired' | 'superseded' | 'answered'>();
-  /** How far this page's clock is ahead of the server's. */
-  let ahead = 0;
+  const list = createInterruptList<null>(threadId);
+  const settledElsewhere = new Map<string, SettledAs>();
+  /** By how many milliseconds this page's clock is ahead of the server's. */
+  let clockOffset = 0;
 
-  const ids = () => list.state.listed.map(({ open }) => open.key);
-  const without = (id: string) => list.state.listed.filter(({ open }) => open.key !== id);
+  const ids = () => list.state.interrupts.map(({ open }) => open.key);
 
-  function leave(id: string, how: 'expired' | 'superseded' | 'answered'): void {
+  function remove(id: string, settledAs: SettledAs): void {
     if (!ids().includes(id)) return;
-    settledElsewhere.set(id, how);
-    list.change({ listed: without(id), settledElsewhere: new Map(settledElsewhere) });
+    settledElsewhere.set(id, settledAs);
+    const interrupts = list.state.interrupts.filter(({ open }) => open.key !== id);
+    list.update({ interrupts, settledElsewhere: new Map(settledElsewhere) });
   }
 
-  function localTime(expiresAt: string | null): string | null {
-    const at = expiresAt === null ? Number.NaN : Date.parse(expiresAt) + ahead;
-    return Number.isNaN(at) ? null : new Date(at).toISOString();
+  function toLocalTime(expiresAt: string | null): string | null {
+    const time = expiresAt === null ? Number.NaN : Date.parse(expiresAt) + clockOffset;
+    return Number.isNaN(time) ? null : new Date(time).toISOString();
   }
 
   return {
@@ -44,27 +46,31 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
     subscribe: list.subscribe,
     ids,
     open(interactions, serverNow) {
-      const skew = serverNow === undefined ? Number.NaN : clock.now() - Date.parse(serverNow);
-      if (!Number.isNaN(skew)) ahead = Math.abs(skew) < SAME_TIME ? 0 : skew;
-      const known = new Set(ids());
-      // A list that was made before our answer arrived may reach us after it.
-      const fresh = interactions.filter(
-        ({ id }) => !known.has(id) && settledElsewhere.get(id) !== 'answered',
+      const offset = serverNow === undefined ? Number.NaN : clock.now() - Date.parse(serverNow);
+      if (!Number.isNaN(offset)) clockOffset = Math.abs(offset) < CLOCK_TOLERANCE ? 0 : offset;
+      const listed = new Set(ids());
+      // The server may have sent this list before our answer reached it.
+      const added = interactions.filter(
+        ({ id }) => !listed.has(id) && settledElsewhere.get(id) !== 'answered',
       );
-      const listed = fresh.map((one) => toListed(one, threadId, localTime(one.expiresAt)));
-      if (listed.length > 0) list.change({ listed: [...list.state.listed, ...listed] });
+      const interrupts = added.map((one) => toListedInterrupt(one, threadId, toLocalTime(one.expiresAt)));
+      if (interrupts.length > 0) list.update({ interrupts: [...list.state.interrupts, ...interrupts] });
     },
-    close: (id, ending) => leave(id, ending === 'expired' ? 'expired' : 'superseded'),
-    settle: (id) => leave(id, 'answered'),
+    close: (id, ending) => remove(id, ending === 'expired' ? 'expired' : 'superseded'),
+    settle: (id) => remove(id, 'answered'),
   };
 }
 
-function toListed(one: Interaction, threadId: string | null, expiresAt: string | null): Listed<null> {
-  const { id: key, agentId, toolCall } = one;
+function toListedInterrupt(
+  interaction: Interaction,
+  threadId: string | null,
+  expiresAt: string | null,
+): ListedInterrupt<null> {
+  const { id: key, agentId, toolCall } = interaction;
   return {
     open: {
       key,
-      interrupt: toInterrupt(one, expiresAt),
+      interrupt: toInterrupt(interaction, expiresAt),
       threadId,
       runId: null,
       channel: 'native',
@@ -79,6 +85,6 @@ function toListed(one: Interaction, threadId: string | null, expiresAt: string |
       result: null,
       error: null,
     },
-    of: null,
+    data: null,
   };
 }

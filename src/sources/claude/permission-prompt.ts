@@ -2,18 +2,18 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, Extra } from '../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import type { ClaudePermissionAnswer } from '../../gateway/permission-request.js';
-import type { AskedInteraction, InteractivePrompt } from './interactive-prompt.js';
-import { proposed } from './proposed.js';
+import type { ClaudePermissionAnswer } from '../../gateway/permission-tool.js';
+import type { GatewayPrompt, InteractionDetails } from './gateway-prompt.js';
+import { toProposedCall } from './to-proposed-call.js';
 
 /**
- * Claude's permission requests: allow once, allow with changes, allow always by a suggestion, deny with a
- * reason. With `defaultToNo` the refusal comes first, and nothing but a press of "approve" approves.
+ * Shows Claude's permission requests: allow once, allow with changed input, allow always by a suggestion, or
+ * deny with a reason. With `defaultToNo` the denial is the first choice.
  *
  * Source: @anthropic-ai/claude-agent-sdk 0.3, the options of `CanUseTool`.
  */
-export const permissionPrompt: InteractivePrompt = {
-  // Spelled out: of the server's half only types may be imported here.
+export const permissionPrompt: GatewayPrompt = {
+  // The same as in the gateway's `permissionTool`, of which only types may be imported here.
   kind: 'claude:permission',
   read(interaction) {
     const { request, toolCall } = interaction;
@@ -22,7 +22,7 @@ export const permissionPrompt: InteractivePrompt = {
     return {
       kind: 'confirmation',
       message: toMessage(request, interaction),
-      calls: [proposed(toolCall)],
+      calls: [toProposedCall(toolCall)],
       choices: own(request, 'defaultToNo') === true ? [DENY, APPROVE] : [APPROVE, DENY],
       edit: editable ? { callIndex: 0, schema: null, choiceIds: [APPROVE.id] } : null,
       extras: toExtras(own(request, 'suggestions')),
@@ -40,8 +40,8 @@ export const permissionPrompt: InteractivePrompt = {
 const APPROVE: Choice = { id: 'approve', label: null, tone: 'approve', feedback: 'none' };
 const DENY: Choice = { id: 'deny', label: null, tone: 'deny', feedback: 'optional' };
 
-/** The sentence that asks, then the reasons, each in the SDK's words. Null leaves the asking to our labels. */
-function toMessage(request: JsonObject, { toolCall }: AskedInteraction): string | null {
+/** The SDK's title, then its reasons, one a line. Null where it gives none: then the labels ask. */
+function toMessage(request: JsonObject, { toolCall }: InteractionDetails): string | null {
   const server = own(request, 'mcpServer');
   const reasons = [
     ownText(request, 'description'),
@@ -49,25 +49,26 @@ function toMessage(request: JsonObject, { toolCall }: AskedInteraction): string 
     ownText(request, 'blockedPath'),
     isObject(server) ? [ownText(server, 'name'), ownText(server, 'source')].filter(isText).join(' · ') : null,
   ].filter(isText);
-  const asks = ownText(request, 'title') ?? ownText(request, 'displayName');
-  if (asks === null && reasons.length === 0) return null;
-  return [asks ?? toolCall?.name ?? null, ...reasons].filter(isText).map(oneLine).join('\n');
+  const title = ownText(request, 'title') ?? ownText(request, 'displayName');
+  if (title === null && reasons.length === 0) return null;
+  return [title ?? toolCall?.name ?? null, ...reasons].filter(isText).map(oneLine).join('\n');
 }
 
 function isText(text: string | null): text is string {
   return text !== null && text !== '';
 }
 
-/** One reason must not look like two. */
+/** A reason with line breaks would look like several. */
 function oneLine(text: string): string {
   return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
 }
 
 function toExtras(suggestions: unknown): readonly Extra[] {
   if (!Array.isArray(suggestions)) return [];
-  return suggestions.map((value, place) => {
-    const one: JsonObject = isObject(value) ? value : {};
-    return { id: `${place}`, label: ownText(one, 'label'), description: ownText(one, 'description') };
+  return suggestions.map((value, index) => {
+    const suggestion: JsonObject = isObject(value) ? value : {};
+    const [label, description] = [ownText(suggestion, 'label'), ownText(suggestion, 'description')];
+    return { id: `${index}`, label, description };
   });
 }
 
@@ -76,10 +77,11 @@ function toAnswer({ extras, edit }: Confirmation, answer: Chosen): ClaudePermiss
   if (choice === DENY.id)
     return { behavior: 'deny', ...(feedback === undefined ? {} : { message: feedback }) };
   const ticked = answer.extras ?? [];
-  const suggestions = extras.flatMap(({ id }, place) => (ticked.includes(id) ? [place] : []));
-  const unknown = suggestions.length !== ticked.length;
-  const misfit = editedArgs !== undefined && !(edit && isObject(editedArgs));
-  if (choice !== APPROVE.id || unknown || misfit) throw new HoldpointError('UNWRITABLE', choice);
+  const suggestions = extras.flatMap(({ id }, index) => (ticked.includes(id) ? [index] : []));
+  const hasUnknownExtra = suggestions.length !== ticked.length;
+  const hasInvalidEdit = editedArgs !== undefined && !(edit && isObject(editedArgs));
+  if (choice !== APPROVE.id || hasUnknownExtra || hasInvalidEdit)
+    throw new HoldpointError('UNWRITABLE', choice);
   return {
     behavior: 'allow',
     ...(isObject(editedArgs) ? { updatedInput: editedArgs } : {}),

@@ -1,7 +1,13 @@
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
-import type { Ending, GatewayEvent, Interaction, InteractionCall, Settled } from '../../gateway/protocol.js';
+import type {
+  Ending,
+  GatewayEvent,
+  Interaction,
+  InteractionCall,
+  Settled,
+} from '../../gateway/gateway-protocol.js';
 
-/** An event as it came off the wire; undefined where it is none that is known here. */
+/** Reads an event as it was received; undefined where its type or a required field is unknown. */
 export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
   if (!isObject(value)) return undefined;
   switch (own(value, 'type')) {
@@ -62,7 +68,7 @@ function readCall(value: unknown): InteractionCall | null {
 
 const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped'];
 
-/** An ending that is not known yet is still an end. */
+/** An unknown ending, as a newer server may send, still ends the interaction. */
 function readEnding(value: unknown): Ending {
   return ENDINGS.find((ending) => ending === value) ?? 'aborted';
 }

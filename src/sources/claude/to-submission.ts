@@ -1,11 +1,13 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
-import type { Submission } from '../../gateway/protocol.js';
+import type { Submission } from '../../gateway/gateway-protocol.js';
 
 /**
- * What travels for a reply: our own dialects write it whole, others (Freeform, the standard dialect, an
- * app's own) write the resume entry that they know.
+ * The submission that carries a reply. A gateway prompt's dialect writes the submission itself; the freeform and
+ * standard dialects, or the app's own, write a resume entry.
+ *
+ * @throws HoldpointError `UNWRITABLE` for a reply that names no interaction.
  */
 export function toSubmission(reply: Reply, token: string): Submission & { readonly token: string } {
   if (reply.via === 'resume') {

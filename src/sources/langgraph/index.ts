@@ -3,5 +3,5 @@ export {
   type LangGraphSource,
   type LangGraphSourceOptions,
 } from './lang-graph-source.js';
-export type { GraphInterruptLike, LangGraphStreamLike } from './stream-like.js';
+export type { GraphInterruptLike, LangGraphStreamLike } from './lang-graph-stream-like.js';
 export { useLangGraphSource } from './use-lang-graph-source.js';

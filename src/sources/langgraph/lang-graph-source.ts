@@ -2,60 +2,70 @@ import { errorText } from '../../core/errors/error-text.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
-import { createOpenList } from '../shared/open-list.js';
+import { createInterruptList } from '../shared/interrupt-list.js';
 import { breakpointDialect } from './breakpoint-dialect.js';
-import { createRequestLister } from './list-requests.js';
+import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './lang-graph-stream-like.js';
+import { createRequestLister } from './request-lister.js';
 import { toResume } from './resume-command.js';
-import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './stream-like.js';
 
 export interface LangGraphSourceOptions {
-  /** The graph's thread, where the app keeps answers for a reload. */
+  /** The graph's thread, where the app keeps answers over a reload. */
   readonly threadId?: string | null | undefined;
 }
 
 export interface LangGraphSource extends InterruptSource {
-  /** Takes over what `useStream` says now. Call it after every render; `useLangGraphSource` does. */
-  update(stream: LangGraphStreamLike): void;
+  /**
+   * Tells the source what `useStream` returns now. It replaces what was pushed before, so push after every
+   * render, as `useLangGraphSource` does.
+   */
+  push(stream: LangGraphStreamLike): void;
 }
 
-/** What became of the last reply. */
+/** How far the last reply is. */
 type Phase =
-  /** `failure`: the reply's run failed; what it answered stays open for as long as that is what the hook says. */
+  /** None is under way. `failure`: the error of its run, whose interrupts stay open while the hook has that error. */
   | { readonly at: 'rest'; readonly failure: RunFailure | null }
-  /** The hook starts its run a moment later: until it loads, or shows something else, nothing has happened. */
-  | { readonly at: 'sent'; readonly before: LangGraphStreamLike; readonly over: () => void }
-  | { readonly at: 'loading'; readonly over: (() => void) | null };
+  /** Submitted, but the hook does not load yet; `before` is what it returned then. */
+  | { readonly at: 'submitted'; readonly before: LangGraphStreamLike; readonly resolve: () => void }
+  /** The hook loads; `resolve` is null where the app itself started the run. */
+  | { readonly at: 'loading'; readonly resolve: (() => void) | null };
 
 const REST: Phase = { at: 'rest', failure: null };
 
 /**
- * Shows the interrupts that `useStream` of @langchain/langgraph-sdk collects, and resumes the graph with
- * all the answers at once. Their values are read by the same dialects as over AG-UI.
+ * Creates a source of the interrupts that `useStream` of @langchain/langgraph-sdk returns. A graph is resumed
+ * with the answers to all of them at once. Their values are read by the same dialects as over AG-UI.
+ *
+ * @param options The thread.
+ * @returns The source for `useInterruptedRun`.
  *
  * @example
  * const source = createLangGraphSource();
- * useEffect(() => source.update(stream));
+ * useEffect(() => source.push(stream));
  *
- * Source: @langchain/langgraph-sdk 2.0, `useStream`; LangGraph, "Interrupts".
+ * Source: @langchain/langgraph-sdk 2.0, `useStream`; LangGraph, "Interrupts"
+ * (https://docs.langchain.com/oss/javascript/langgraph/interrupts).
  */
 export function createLangGraphSource({ threadId = null }: LangGraphSourceOptions = {}): LangGraphSource {
-  const list = createOpenList<GraphInterruptLike>(threadId);
+  const list = createInterruptList<GraphInterruptLike>(threadId);
+  const listRequests = createRequestLister(threadId);
   let latest: LangGraphStreamLike | null = null;
   let phase: Phase = REST;
-  const listRequests = createRequestLister(threadId);
-  /** A stop that the person left alone: it is shown again only after another run. */
-  let left: readonly GraphInterruptLike[] | null = null;
+  /** The breakpoints at which the person left the graph: hidden until another run has begun. */
+  let dismissed: readonly GraphInterruptLike[] | null = null;
 
-  function take(stream: LangGraphStreamLike, answered: boolean, failure: RunFailure | null): void {
+  function takeOver(stream: LangGraphStreamLike, answered: boolean, failure: RunFailure | null): void {
     const error = failureOf(stream.error, list.state.error);
     const waiting = interruptsOf(stream);
-    const asked = left && sameJson(waiting, left) ? [] : waiting;
+    const shown = dismissed && sameJson(waiting, dismissed) ? [] : waiting;
     const failed = error !== null && (answered || error === failure);
     phase = failed ? { at: 'rest', failure: error } : REST;
-    // What comes after an answer is another request, whatever its id.
-    const listed = failed ? list.state.listed : listRequests(asked, answered ? [] : list.state.listed);
-    if (!list.state.running && error === list.state.error && same(listed, list.state.listed)) return;
-    list.change({ listed, running: false, error });
+    // After an answer every interrupt is a new one, even under an id that was used before.
+    const before = answered ? [] : list.state.interrupts;
+    const interrupts = failed ? list.state.interrupts : listRequests(shown, before);
+    const isSame = error === list.state.error && sameItems(interrupts, list.state.interrupts);
+    if (!list.state.running && isSame) return;
+    list.update({ interrupts, running: false, error });
   }
 
   return {
@@ -63,61 +73,61 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
     subscribe: list.subscribe,
     settles: 'together',
     dialects: [breakpointDialect],
-    update(stream) {
+    push(stream) {
       latest = stream;
       if (stream.isLoading) {
-        if (phase.at !== 'loading') phase = { at: 'loading', over: phase.at === 'sent' ? phase.over : null };
-        left = null;
-        if (!list.state.running) list.change({ running: true });
+        if (phase.at !== 'loading') {
+          phase = { at: 'loading', resolve: phase.at === 'submitted' ? phase.resolve : null };
+        }
+        dismissed = null;
+        if (!list.state.running) list.update({ running: true });
         return;
       }
-      if (phase.at === 'sent' && isUnchanged(stream, phase.before)) return;
-      if (phase.at === 'rest') return take(stream, false, phase.failure);
-      const { over } = phase;
-      take(stream, over !== null, null);
-      over?.();
+      if (phase.at === 'submitted' && isUnchanged(stream, phase.before)) return;
+      if (phase.at === 'rest') return takeOver(stream, false, phase.failure);
+      const { resolve } = phase;
+      takeOver(stream, resolve !== null, null);
+      resolve?.();
     },
     async reply(replies) {
       const stream = latest;
       if (!stream) return;
       const before = interruptsOf(stream);
-      const resume = toResume(
-        replies,
-        before.every(({ id }) => id !== undefined),
-      );
+      const hasIds = before.every(({ id }) => id !== undefined);
+      const resume = toResume(replies, hasIds);
       if (!resume) {
-        left = before;
-        return list.change({ listed: [] });
+        dismissed = before;
+        return list.update({ interrupts: [] });
       }
-      const over = new Promise<void>((resolve) => {
-        phase = { at: 'sent', before: stream, over: resolve };
+      const ended = new Promise<void>((resolve) => {
+        phase = { at: 'submitted', before: stream, resolve };
       });
-      list.change({ running: true, error: null });
+      list.update({ running: true, error: null });
       try {
         await stream.submit(undefined, resume);
       } catch (error) {
         phase = REST;
-        list.change({ running: false });
+        list.update({ running: false });
         throw error;
       }
-      await over;
+      await ended;
     },
   };
 }
 
-/** Nothing came of a reply yet. A run that fails at once may never be seen loading. */
+/** The submitted reply has had no effect yet. A run that fails at once may never be seen loading. */
 function isUnchanged(stream: LangGraphStreamLike, before: LangGraphStreamLike): boolean {
   const failed = stream.error !== undefined && stream.error !== null && stream.error !== before.error;
   return !failed && sameJson(interruptsOf(stream), interruptsOf(before));
 }
 
-/** The same object for the same error: a failure is told once. */
-function failureOf(error: unknown, held: RunFailure | null): RunFailure | null {
+/** The failure; the same object for the same error, so that it is reported once. */
+function failureOf(error: unknown, before: RunFailure | null): RunFailure | null {
   if (error === undefined || error === null) return null;
   const message = errorText(error);
-  return held?.message === message ? held : { code: null, message };
+  return before?.message === message ? before : { code: null, message };
 }
 
-function same<T>(a: readonly T[], b: readonly T[]): boolean {
-  return a.length === b.length && a.every((one, index) => one === b[index]);
+function sameItems<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

@@ -1,16 +1,16 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
 
-/** What `submit` is given to let a graph go on; null where it stays where it is. */
+/** What `submit` is called with to resume a graph; null leaves the graph where it stopped. */
 export type Resume = { readonly command?: { readonly resume: unknown } } | null;
 
-// A null resume is read as no resume at all.
+// LangGraph takes a null resume for no resume.
 const CANCELLED = { status: 'cancelled' } as const;
 
 /**
- * The replies as one `Command(resume=…)`: a lone one as it is, several as a map by interrupt id.
+ * The replies as one `Command(resume=…)`: the value of a single one, or a map of several by interrupt id.
  *
- * Source: LangGraph, "Resuming multiple interrupts".
+ * Source: LangGraph, "Interrupts" (https://docs.langchain.com/oss/javascript/langgraph/interrupts).
  */
 export function toResume(replies: readonly Reply[], hasIds: boolean): Resume {
   const [first] = replies;
@@ -18,7 +18,7 @@ export function toResume(replies: readonly Reply[], hasIds: boolean): Resume {
   const values = replies.map(entryOf);
   const [only] = values;
   if (only && values.length === 1) return { command: { resume: only[1] } };
-  // Graphs from before interrupts had ids take their answers in order.
+  // LangGraph versions without interrupt ids take a list, in the order of the interrupts.
   return { command: { resume: hasIds ? Object.fromEntries(values) : values.map(([, value]) => value) } };
 }
 

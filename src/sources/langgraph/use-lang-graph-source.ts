@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { createLangGraphSource, type LangGraphSourceOptions } from './lang-graph-source.js';
-import type { LangGraphStreamLike } from './stream-like.js';
+import type { LangGraphStreamLike } from './lang-graph-stream-like.js';
 
 /**
- * The source over what `useStream` returns, for as long as the component is there.
+ * A source of the interrupts that `useStream` returns; `createLangGraphSource` for a component.
  *
  * @param stream What `useStream` of @langchain/langgraph-sdk/react returned in this render.
- * @param options The thread, where answers are kept for a reload.
+ * @param options The thread, where the app keeps answers over a reload.
+ * @returns The same source until the thread changes.
  *
  * @example
  * const stream = useStream({ apiUrl, assistantId: 'agent' });
@@ -20,6 +21,6 @@ export function useLangGraphSource(
   { threadId = null }: LangGraphSourceOptions = {},
 ): InterruptSource {
   const source = useMemo(() => createLangGraphSource({ threadId }), [threadId]);
-  useEffect(() => source.update(stream));
+  useEffect(() => source.push(stream));
   return source;
 }

@@ -8,10 +8,12 @@ import type { Dialect } from '../../core/protocol/dialect.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 
+/** The reason of a call that waits for approval. */
 export const APPROVAL = 'mastra:approval';
+/** The reason of a call whose tool suspended itself. */
 export const SUSPENDED = 'mastra:suspended';
 
-/** Which of an agent's methods an answer calls; nothing at all where it was cancelled. */
+/** The agent's method that an answer calls; `nothing` for a cancellation. */
 export type MastraAnswer =
   | { readonly call: 'approve' }
   | { readonly call: 'decline'; readonly reason?: string }
@@ -19,9 +21,10 @@ export type MastraAnswer =
   | { readonly call: 'nothing' };
 
 /**
- * A tool that waits for approval, and one that suspended itself. A source of Mastra's chunks brings it along.
+ * Asks to approve or decline a call, or for the data that a suspended tool waits for. `createMastraSource`
+ * includes it.
  *
- * Source: Mastra, "Agent approval": `approveToolCall`, `declineToolCall`, `resumeStream`.
+ * Source: Mastra, "Agent approval" (https://mastra.ai/docs/agents/agent-approval).
  */
 export const mastraStreamDialect: Dialect = {
   name: 'mastra-stream',
@@ -36,12 +39,12 @@ export const mastraStreamDialect: Dialect = {
       });
     }
     if (reason !== SUSPENDED) return undefined;
-    const said = own(metadata, 'suspendPayload');
-    const message = findMessage(said) ?? (isObject(said) ? ownText(said, 'reason') : null);
+    const payload = own(metadata, 'suspendPayload');
+    const message = findMessage(payload) ?? (isObject(payload) ? ownText(payload, 'reason') : null);
     if (isObject(responseSchema)) {
       return { kind: 'form', message, schema: responseSchema, declinable: false, calls };
     }
-    const rest = isObject(said) ? withoutText(said, message) : null;
+    const rest = isObject(payload) ? withoutText(payload, message) : null;
     return { kind: 'freeform', message, calls, metadata: rest, schema: null };
   },
   write: (open, _prompt, answer) => ({
@@ -50,18 +53,18 @@ export const mastraStreamDialect: Dialect = {
   }),
 };
 
-function toMastraAnswer(reason: string, answer: Answer): MastraAnswer {
+function toMastraAnswer(interruptReason: string, answer: Answer): MastraAnswer {
   switch (answer.kind) {
     case 'cancelled':
       return { call: 'nothing' };
     case 'filled':
-      if (reason !== SUSPENDED) throw new HoldpointError('UNWRITABLE', answer.kind);
+      if (interruptReason !== SUSPENDED) throw new HoldpointError('UNWRITABLE', answer.kind);
       return { call: 'resume', data: answer.value };
     case 'chosen': {
-      if (reason !== APPROVAL || answer.editedArgs !== undefined) break;
+      if (interruptReason !== APPROVAL || answer.editedArgs !== undefined) break;
       if (answer.choice === 'approve') return { call: 'approve' };
-      const said = answer.feedback?.trim();
-      if (answer.choice === 'deny') return { call: 'decline', ...(said ? { reason: said } : {}) };
+      const reason = answer.feedback?.trim();
+      if (answer.choice === 'deny') return { call: 'decline', ...(reason ? { reason } : {}) };
       break;
     }
     case 'answered':
@@ -75,12 +78,13 @@ function toMastraAnswer(reason: string, answer: Answer): MastraAnswer {
   throw new HoldpointError('UNWRITABLE', answer.kind);
 }
 
-function withoutText(said: JsonObject, text: string | null): JsonObject | null {
-  const rest = Object.entries(said).filter(([, value]) => value !== text);
+/** The payload without the field that is shown as the message; null where nothing else is in it. */
+function withoutText(payload: JsonObject, text: string | null): JsonObject | null {
+  const rest = Object.entries(payload).filter(([, value]) => value !== text);
   return rest.length > 0 ? Object.fromEntries(rest) : null;
 }
 
-/** True for what this dialect wrote. */
+/** True for the value of a reply that this dialect wrote. */
 export function isMastraReply(value: unknown): value is { key: string; answer: MastraAnswer } {
   return isObject(value) && typeof value.key === 'string' && isObject(value.answer);
 }

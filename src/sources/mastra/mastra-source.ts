@@ -5,8 +5,7 @@ import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { assertNever } from '../../core/util/assert-never.js';
-import { createOpenList } from '../shared/open-list.js';
-import { readChunk, type StoppedCall } from './chunk.js';
+import { createInterruptList } from '../shared/interrupt-list.js';
 import {
   APPROVAL,
   isMastraReply,
@@ -14,57 +13,74 @@ import {
   mastraStreamDialect,
   SUSPENDED,
 } from './mastra-dialect.js';
+import { readStoppedCall, type StoppedCall } from './stopped-call.js';
 
-/** As much of a Mastra `Agent`, or of the client's, as answers are given to. */
+/**
+ * The part of a Mastra `Agent`, or of the client's, that answers call. Declared here, so that our declaration
+ * files do not need a Mastra package.
+ */
 export interface MastraAgentLike<Output = unknown> {
   approveToolCall(options: { runId: string; toolCallId: string }): Promise<Output>;
   declineToolCall(options: { runId: string; toolCallId: string; reason?: string }): Promise<Output>;
   resumeStream(data: unknown, options: { runId: string; toolCallId: string }): Promise<Output>;
 }
 
+/**
+ * The agent that stopped, and what reads its stream when it goes on.
+ *
+ * @example
+ * createMastraSource({ agent, onResume: (output) => read(output.fullStream) });
+ */
 export interface MastraSourceOptions<Output = unknown> {
   readonly agent: MastraAgentLike<Output>;
-  /** Given what the agent returned for an answer: the stream that goes on. Its chunks are pushed as before. */
+  /**
+   * Called with what the agent returned for an answer: the stream of the resumed run. Push its chunks as before.
+   * The source counts as running until the promise that this returns has settled.
+   */
   readonly onResume?: (output: Output) => unknown;
+  /** The conversation, where the app has several or keeps answers over a reload. */
   readonly threadId?: string;
 }
 
 export interface MastraSource extends InterruptSource {
-  /** One chunk of `fullStream`. Those that stop nothing are ignored. */
+  /** Tells the source one chunk of `fullStream`, in order. Chunks that stop no call are ignored. */
   push(chunk: unknown): void;
 }
 
 /**
- * Shows the tool calls at which a Mastra agent stopped, and calls the agent with each answer. Over AG-UI
- * no source is needed: the dialect of `@ag-ui/mastra` is among the defaults.
+ * Creates a source of the tool calls at which a Mastra agent stopped; each answer calls the agent. A Mastra agent
+ * behind AG-UI needs no source of its own: the default dialects read what `@ag-ui/mastra` sends.
+ *
+ * @param options The agent, and what reads its stream.
+ * @returns The source for `useInterruptedRun`. `reply` rejects as the agent's methods do.
  *
  * @example
  * const source = createMastraSource({ agent, onResume: (output) => read(output.fullStream) });
  * for await (const chunk of stream.fullStream) source.push(chunk);
  *
- * Source: Mastra, "Agent approval".
+ * Source: Mastra, "Agent approval" (https://mastra.ai/docs/agents/agent-approval).
  */
 export function createMastraSource<Output>(options: MastraSourceOptions<Output>): MastraSource {
   const { agent, onResume, threadId } = options;
-  const list = createOpenList<StoppedCall>(threadId ?? null);
+  const list = createInterruptList<StoppedCall>(threadId ?? null);
   let count = 0;
-  let going = 0;
+  let activeRuns = 0;
 
-  /** The agent is at work until every stream that an answer set going has ended. */
-  async function follow(work: () => Promise<void>): Promise<void> {
-    going += 1;
-    list.change({ running: true, error: null });
+  /** The source is running until every run that an answer resumed has ended. */
+  async function countRun(run: () => Promise<void>): Promise<void> {
+    activeRuns += 1;
+    list.update({ running: true, error: null });
     try {
-      await work();
+      await run();
     } finally {
-      going -= 1;
-      list.change({ running: going > 0 });
+      activeRuns -= 1;
+      list.update({ running: activeRuns > 0 });
     }
   }
 
-  /** The answer was taken, and what came of it is lost: that is told, and asks for nothing again. */
-  function breakOff(error: unknown): void {
-    list.change({ error: { code: 'STREAM_ENDED', message: errorText(error) } });
+  /** The agent took the answer, but its stream broke: an error, and the call does not wait again. */
+  function reportBrokenStream(error: unknown): void {
+    list.update({ error: { code: 'STREAM_ENDED', message: errorText(error) } });
   }
 
   return {
@@ -73,8 +89,8 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
     settles: 'each',
     dialects: [mastraStreamDialect],
     push(chunk) {
-      const stopped = readChunk(chunk);
-      if (!stopped || list.state.listed.some(({ of }) => isSame(of, stopped))) return;
+      const stopped = readStoppedCall(chunk);
+      if (!stopped || list.state.interrupts.some(({ data }) => isSame(data, stopped))) return;
       const open: OpenInterrupt = {
         key: `${++count}:${stopped.toolCallId}`,
         interrupt: toInterrupt(stopped),
@@ -83,7 +99,9 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
         channel: 'native',
         subagent: null,
       };
-      list.change({ listed: [...list.state.listed, { open, toolCall: toToolCall(stopped), of: stopped }] });
+      list.update({
+        interrupts: [...list.state.interrupts, { open, toolCall: toToolCall(stopped), data: stopped }],
+      });
     },
     async reply(replies) {
       for (const reply of replies) {
@@ -91,14 +109,14 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
           throw new HoldpointError('UNWRITABLE', reply.via);
         }
         const { key, answer } = reply.value;
-        const stopped = list.find(key)?.of;
+        const stopped = list.find(key)?.data;
         if (!stopped) continue;
-        await follow(async () => {
-          // Nothing is called for what was cancelled, so nothing goes on.
-          const going = call(agent, stopped, answer);
-          await going;
+        await countRun(async () => {
+          // Null for a cancellation, which calls nothing.
+          const resumed = callAgent(agent, stopped, answer);
+          await resumed;
           list.remove(key);
-          if (going && onResume) await going.then(onResume).catch(breakOff);
+          if (resumed && onResume) await resumed.then(onResume).catch(reportBrokenStream);
         });
       }
     },
@@ -109,19 +127,19 @@ function isSame(one: StoppedCall, other: StoppedCall): boolean {
   return one.toolCallId === other.toolCallId && one.kind === other.kind && one.runId === other.runId;
 }
 
-function call<Output>(
+function callAgent<Output>(
   agent: MastraAgentLike<Output>,
   { runId, toolCallId }: StoppedCall,
   answer: MastraAnswer,
 ): Promise<Output> | null {
-  const where = { runId, toolCallId };
+  const ids = { runId, toolCallId };
   switch (answer.call) {
     case 'approve':
-      return agent.approveToolCall(where);
+      return agent.approveToolCall(ids);
     case 'decline':
-      return agent.declineToolCall(answer.reason === undefined ? where : { ...where, reason: answer.reason });
+      return agent.declineToolCall(answer.reason === undefined ? ids : { ...ids, reason: answer.reason });
     case 'resume':
-      return agent.resumeStream(answer.data, where);
+      return agent.resumeStream(answer.data, ids);
     case 'nothing':
       return null;
     default:
@@ -140,7 +158,7 @@ function toInterrupt({ kind, toolCallId, payload, schema }: StoppedCall): Interr
   };
 }
 
-/** Null where no arguments came: a suspended call may not tell them. */
+/** Null where the chunk has neither a name nor arguments, as that of a suspended call may. */
 function toToolCall({ toolCallId, toolName, args }: StoppedCall): ToolCall | null {
   if (args === undefined && toolName === '') return null;
   const given = args ?? {};

@@ -1,22 +1,22 @@
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 
 /**
- * An `elicitation/create` request, as a client's handler is given it.
- *
- * Structural, so that our declarations need no MCP package: the type of `ElicitRequestSchema` fits.
+ * An `elicitation/create` request, as a client's handler receives it. Declared here, so that our declaration
+ * files do not need an MCP package; the type of `ElicitRequestSchema` is assignable to it.
  */
 export interface ElicitRequestLike {
   readonly method?: string;
   readonly params: object;
 }
 
-/** What a server may be told in `content`. */
+/** The values that `content` may hold. */
 export type ElicitContent = { [field: string]: string | number | boolean | string[] };
 
 /**
  * The result of an elicitation.
  *
- * Source: MCP specification, "Elicitation", "Response Actions".
+ * Source: MCP specification 2025-11-25, "Elicitation"
+ * (https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation).
  */
 export interface ElicitResult {
   [key: string]: unknown;
@@ -28,22 +28,22 @@ export interface ElicitResult {
 export type Elicitation =
   | { readonly mode: 'form'; readonly message: string | null; readonly schema: JsonObject }
   | { readonly mode: 'url'; readonly message: string | null; readonly url: string }
-  /** Neither: still shown, and answered as text or JSON. */
+  /** Neither a form nor a link that can be read: shown all the same, and answered as text or JSON. */
   | { readonly mode: 'unknown'; readonly message: string | null };
 
-/** Reads the `params` of a request. No mode means a form (specification, "Elicitation Requests"). */
+/** Reads the `params` of a request. Without a mode it is a form. */
 export function readElicitation(params: unknown): Elicitation {
-  const read = isObject(params) ? params : {};
-  const message = ownText(read, 'message');
-  const mode = own(read, 'mode') ?? 'form';
-  const url = ownText(read, 'url');
+  const fields = isObject(params) ? params : {};
+  const message = ownText(fields, 'message');
+  const mode = own(fields, 'mode') ?? 'form';
+  const url = ownText(fields, 'url');
   if (mode === 'url' && url !== null) return { mode, message, url };
-  const schema = own(read, 'requestedSchema');
+  const schema = own(fields, 'requestedSchema');
   if (mode === 'form' && isObject(schema)) return { mode, message, schema };
   return { mode: 'unknown', message };
 }
 
-/** True for what `content` may hold: a flat object of plain values. */
+/** True for a flat object of the values that `content` may hold. */
 export function isContent(value: unknown): value is ElicitContent {
   return isObject(value) && Object.values(value).every(isField);
 }
@@ -57,19 +57,19 @@ const SECRET =
   /pass(word|phrase|code)|secret|credential|api[\s_-]?key|private[\s_-]?key|access[\s_-]?token|\b(pin|cvv|cvc)\b/i;
 
 /**
- * The names of fields that ask for a secret. Servers must not ask for one in a form, where it passes
- * through the client (specification, "Form Mode Security").
+ * The names of the fields that ask for a secret. The specification forbids servers to ask for one in a form,
+ * because what is filled in passes through the client.
  */
 export function secretFields(schema: JsonObject): readonly string[] {
   return Object.entries(propertiesOf(schema)).flatMap(([name, field]) => {
-    const words = isObject(field) ? `${name} ${ownText(field, 'title') ?? ''}` : name;
-    // Camel case hides where a word begins.
-    return SECRET.test(words.replace(/([a-z])([A-Z])/g, '$1 $2')) ? [name] : [];
+    const text = isObject(field) ? `${name} ${ownText(field, 'title') ?? ''}` : name;
+    // A space between the words of a camelCase name, for the pattern's word boundaries.
+    return SECRET.test(text.replace(/([a-z])([A-Z])/g, '$1 $2')) ? [name] : [];
   });
 }
 
 /**
- * The schema as a form shows it: a list of choices takes each once, and secrets are masked as they are
+ * The schema as the form shows it: a list of choices takes each one once, and secrets are masked while they are
  * typed.
  */
 export function toFormSchema(schema: JsonObject): JsonObject {

@@ -1,9 +1,9 @@
 import { isObject, own } from '../../core/util/json.js';
 
 /**
- * A result that asks for input first (MCP 2026-07-28, "Multi Round-Trip Requests").
+ * A result that asks for input first (MCP specification 2026-07-28, "Multi Round-Trip Requests").
  *
- * Each key of `inputRequests` is answered under the same key; `requestState` goes back untouched.
+ * Each key of `inputRequests` is answered under the same key; `requestState` is sent back as it came.
  */
 export interface InputRequired {
   readonly resultType: 'input_required';
@@ -11,20 +11,23 @@ export interface InputRequired {
   readonly requestState?: string;
 }
 
-/** One of the requests inside: an elicitation, or another that the client answers by itself. */
+/** One request of an `InputRequired`: an elicitation, or another that the client answers by itself. */
 export interface InputRequest {
   readonly method: string;
   readonly params?: unknown;
 }
 
-/** What the first request's parameters are joined with when it is sent again. */
+/** What is added to the parameters of a request when it is sent again. */
 export interface RetryParams {
   inputResponses?: { [key: string]: unknown };
   requestState?: string;
 }
 
 /**
- * True when a server wants input before it gives its result.
+ * Tells whether a server asks for input before it gives its result.
+ *
+ * @param result The result of a request: anything at all.
+ * @returns True for a well-formed `InputRequired`.
  *
  * @example
  * while (isInputRequired(result)) {

@@ -6,7 +6,7 @@ import { assertNever } from '../../core/util/assert-never.js';
 import { isObject, own } from '../../core/util/json.js';
 import { type ElicitResult, isContent, readElicitation, toFormSchema } from './elicitation.js';
 
-/** What a reply of this dialect carries: which request, and its result. */
+/** The value of this dialect's replies: which request is answered, and its result. */
 export interface ElicitationReply {
   readonly key: string;
   readonly result: ElicitResult;
@@ -16,19 +16,21 @@ export interface ElicitationReply {
 export const ELICITATION = 'mcp:elicitation';
 
 /**
- * Forms, links and their three answers. A source of elicitations brings it along.
+ * Shows an elicitation as a form or a link, which can be accepted, declined or cancelled. `createMcpSource`
+ * includes it.
  *
- * Source: MCP specification 2025-11-25 and 2026-07-28, "Elicitation".
+ * Source: MCP specification 2025-11-25, "Elicitation"
+ * (https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation).
  */
 export const mcpDialect: Dialect = {
   name: 'mcp-elicitation',
   read({ interrupt }) {
     if (interrupt.reason !== ELICITATION) return undefined;
-    const asked = readElicitation(own(interrupt.metadata ?? {}, 'mcp'));
-    const { message } = asked;
-    if (asked.mode === 'url') return { kind: 'link', message, url: asked.url };
-    if (asked.mode === 'form') {
-      const schema = toFormSchema(asked.schema);
+    const elicitation = readElicitation(own(interrupt.metadata ?? {}, 'mcp'));
+    const { message } = elicitation;
+    if (elicitation.mode === 'url') return { kind: 'link', message, url: elicitation.url };
+    if (elicitation.mode === 'form') {
+      const schema = toFormSchema(elicitation.schema);
       return { kind: 'form', message, schema, declinable: true, calls: [] };
     }
     return { kind: 'freeform', message, calls: [], metadata: interrupt.metadata ?? null, schema: null };
@@ -49,8 +51,9 @@ function toResult({ interrupt }: OpenInterrupt, answer: Answer): ElicitResult {
       if (!isContent(answer.value)) throw new HoldpointError('UNWRITABLE', answer.value);
       return { action: 'accept', content: answer.value };
     case 'opened': {
-      const asked = readElicitation(own(interrupt.metadata ?? {}, 'mcp'));
-      if (asked.mode !== 'url' || !isWebPage(asked.url)) throw new HoldpointError('UNWRITABLE', 'opened');
+      const elicitation = readElicitation(own(interrupt.metadata ?? {}, 'mcp'));
+      if (elicitation.mode !== 'url' || !isWebPage(elicitation.url))
+        throw new HoldpointError('UNWRITABLE', 'opened');
       return { action: 'accept' };
     }
     case 'chosen':
@@ -62,12 +65,12 @@ function toResult({ interrupt }: OpenInterrupt, answer: Answer): ElicitResult {
   }
 }
 
-/** Whatever renders the link, no consent is given to a `javascript:` address. */
+/** A renderer of the app's own may let any address be opened: no consent is sent for one such as `javascript:`. */
 function isWebPage(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** True for what this dialect wrote. */
+/** True for the value of a reply that this dialect wrote. */
 export function isElicitationReply(value: unknown): value is ElicitationReply {
   return isObject(value) && typeof value.key === 'string' && isResult(value.result);
 }

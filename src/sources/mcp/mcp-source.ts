@@ -2,7 +2,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { isObject, own } from '../../core/util/json.js';
-import { createOpenList } from '../shared/open-list.js';
+import { createInterruptList } from '../shared/interrupt-list.js';
 import { type ElicitRequestLike, type ElicitResult, readElicitation, secretFields } from './elicitation.js';
 import type { InputRequest, InputRequired, RetryParams } from './input-required.js';
 import { ELICITATION, isElicitationReply, mcpDialect } from './mcp-dialect.js';
@@ -13,39 +13,46 @@ export type ElicitationHandler = (
   extra?: { readonly signal?: AbortSignal },
 ) => Promise<ElicitResult>;
 
+/**
+ * The server's name, and what is called back.
+ *
+ * @example
+ * createMcpSource({ server: 'Filings', onComplete: () => retryCall() });
+ */
 export interface McpSourceOptions {
-  /** The server's name as the person knows it: clients must make clear which server asks. */
+  /** The server's name, shown to the person: the specification wants it to be clear which server asks. */
   readonly server?: string;
-  /** A server says that what was opened elsewhere is done: a call that needed it can be made again. */
+  /** Called when a server says that the person has completed what a link led to: a call that needed it can be retried. */
   readonly onComplete?: (elicitationId: string) => void;
   readonly onWarning?: OnWarning | undefined;
 }
 
 export interface CollectOptions {
+  /** The name of the server that asks; replaces that of the source. */
   readonly server?: string;
-  /** Ends the asking: the prompts go, and `collect` rejects with the signal's reason. */
+  /** Aborting it closes the prompts, and `collect` rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Answers requests that are no elicitations, such as `sampling/createMessage`. */
+  /** Answers requests other than elicitations, such as `sampling/createMessage`. */
   readonly other?: (request: InputRequest) => unknown;
 }
 
 export interface McpSource extends InterruptSource {
-  /** Give this to `client.setRequestHandler(ElicitRequestSchema, …)`. */
+  /** For `client.setRequestHandler(ElicitRequestSchema, …)`: resolves with the person's answer. Never rejects. */
   readonly handler: ElicitationHandler;
-  /** The handler for one of several servers whose requests come together in one place. */
+  /** The same for one of several servers that share this source. */
   handlerFor(server: string): ElicitationHandler;
-  /** Give this to `client.setNotificationHandler(ElicitationCompleteNotificationSchema, …)`. */
+  /** For `client.setNotificationHandler(ElicitationCompleteNotificationSchema, …)`: closes the link's prompt. */
   readonly complete: (notification: { readonly params: { readonly elicitationId: string } }) => void;
   /**
-   * Asks for everything that an `input_required` result wants.
+   * Asks the person for the input that an `input_required` result requests.
    *
    * @returns What to add to the parameters when the request is sent again.
-   * @throws HoldpointError `INPUT_UNKNOWN` for a request that is no elicitation, where `other` is not given.
+   * @throws HoldpointError `INPUT_UNKNOWN` for a request other than an elicitation, without `other`.
    */
   collect(result: InputRequired, options?: CollectOptions): Promise<RetryParams>;
 }
 
-interface Waiting {
+interface PendingElicitation {
   readonly elicitationId: unknown;
   readonly settle: (result: ElicitResult) => void;
 }
@@ -53,18 +60,26 @@ interface Waiting {
 const CANCEL: ElicitResult = { action: 'cancel' };
 
 /**
- * Shows what MCP servers ask of the person, and answers them. Each request is settled by itself.
+ * Creates a source of the elicitations of MCP servers. Each one is settled by itself.
+ *
+ * Nothing is pushed into it: a client calls `handler`, or the app calls `collect`, and each waits for the person's
+ * answer.
+ *
+ * @param options The server's name, and callbacks.
+ * @returns The source for `useInterruptedRun`, and the handlers for the client.
  *
  * @example
- * const source = createElicitationSource({ server: 'Filings' });
+ * const source = createMcpSource({ server: 'Filings' });
  * client.setRequestHandler(ElicitRequestSchema, source.handler);
  * const run = useInterruptedRun(source);
  *
- * Source: MCP specification 2025-11-25 and 2026-07-28, "Elicitation"; 2026-07-28, "Multi Round-Trip Requests".
+ * Source: MCP specification 2025-11-25, "Elicitation"
+ * (https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation); 2026-07-28, "Multi Round-Trip
+ * Requests".
  */
 export function createMcpSource(options: McpSourceOptions = {}): McpSource {
   const warn = createWarn(() => options.onWarning);
-  const list = createOpenList<Waiting>();
+  const list = createInterruptList<PendingElicitation>();
   let count = 0;
 
   function ask(params: unknown, server?: string, signal?: AbortSignal): Promise<ElicitResult> {
@@ -78,14 +93,14 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
         resolve(result);
       };
       signal?.addEventListener('abort', abort);
-      const { message, elicitationId, secrets } = describe(params);
+      const { message, elicitationId, secrets } = readFields(params);
       if (secrets.length > 0) warn('SECRET_IN_FORM', secrets);
-      const asked = message === null ? {} : { message };
-      const interrupt = { id: key, reason: ELICITATION, ...asked, metadata: { mcp: params } };
+      const text = message === null ? {} : { message };
+      const interrupt = { id: key, reason: ELICITATION, ...text, metadata: { mcp: params } };
       const subagent = server === undefined ? null : { runId: server, name: server };
       const open = { key, interrupt, threadId: null, runId: null, channel: 'native', subagent } as const;
-      const of = { elicitationId, settle };
-      list.change({ listed: [...list.state.listed, { open, toolCall: null, of }] });
+      const data = { elicitationId, settle };
+      list.update({ interrupts: [...list.state.interrupts, { open, toolCall: null, data }] });
     });
   }
 
@@ -106,45 +121,46 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
         if (reply.via !== 'native' || !isElicitationReply(reply.value)) {
           throw new HoldpointError('UNWRITABLE', reply.via);
         }
-        list.find(reply.value.key)?.of.settle(reply.value.result);
+        list.find(reply.value.key)?.data.settle(reply.value.result);
       }
     },
     complete({ params: { elicitationId } }) {
-      // The server says that it is done; that is not the person's consent, so the request is only closed.
-      for (const { of } of list.state.listed) if (of.elicitationId === elicitationId) of.settle(CANCEL);
+      // The server's notification is not the person's consent, so the request is closed and not accepted.
+      for (const { data } of list.state.interrupts)
+        if (data.elicitationId === elicitationId) data.settle(CANCEL);
       options.onComplete?.(elicitationId);
     },
     collect: (result, { server = options.server, signal, other } = {}) =>
-      collectInput(result, signal, (request, ending) => {
-        if (request.method === 'elicitation/create') return ask(request.params, server, ending);
+      collectInput(result, signal, (request, aborted) => {
+        if (request.method === 'elicitation/create') return ask(request.params, server, aborted);
         if (!other) throw new HoldpointError('INPUT_UNKNOWN', request.method);
         return other(request);
       }),
   };
 }
 
-function describe(params: unknown) {
-  const asked = readElicitation(params);
+function readFields(params: unknown) {
+  const elicitation = readElicitation(params);
   return {
-    message: asked.message,
+    message: elicitation.message,
     elicitationId: isObject(params) ? own(params, 'elicitationId') : undefined,
-    secrets: asked.mode === 'form' ? secretFields(asked.schema) : [],
+    secrets: elicitation.mode === 'form' ? secretFields(elicitation.schema) : [],
   };
 }
 
-/** Everything at once; where one cannot be answered, the prompts of the others go too. */
+/** Asks for all requests at once. Where one cannot be answered, the prompts of the others are closed. */
 async function collectInput(
   { inputRequests, requestState }: InputRequired,
   signal: AbortSignal | undefined,
-  answer: (request: InputRequest, ending: AbortSignal) => unknown,
+  answer: (request: InputRequest, aborted: AbortSignal) => unknown,
 ): Promise<RetryParams> {
-  const ending = new AbortController();
-  const abort = () => ending.abort();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
   signal?.throwIfAborted();
   signal?.addEventListener('abort', abort);
   try {
     const requests = Object.entries(inputRequests ?? {});
-    const answers = requests.map(async ([key, request]) => [key, await answer(request, ending.signal)]);
+    const answers = requests.map(async ([key, request]) => [key, await answer(request, controller.signal)]);
     const inputResponses: { [key: string]: unknown } = Object.fromEntries(await Promise.all(answers));
     signal?.throwIfAborted();
     return {
@@ -153,6 +169,6 @@ async function collectInput(
     };
   } finally {
     signal?.removeEventListener('abort', abort);
-    ending.abort();
+    controller.abort();
   }
 }

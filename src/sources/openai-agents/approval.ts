@@ -3,8 +3,7 @@ import { isObject, type JsonObject, own, ownText, parseJson } from '../../core/u
 
 /**
  * One tool call that waits for approval: a `RunToolApprovalItem` of @openai/agents-core, or its JSON.
- *
- * Structural, so that our declarations need no OpenAI package.
+ * Declared here, so that our declaration files do not need that package.
  */
 export interface ApprovalItemLike {
   readonly rawItem: object;
@@ -12,26 +11,26 @@ export interface ApprovalItemLike {
   readonly toolName?: string | undefined;
 }
 
-/** As much of a `RunState` as answers are applied to. */
+/** The part of a `RunState` of @openai/agents-core that answers are applied to. */
 export interface RunStateLike<Item> {
   getInterruptions(): readonly Item[];
   approve(item: Item, options?: { alwaysApprove?: boolean }): void;
   reject(item: Item, options?: { alwaysReject?: boolean; message?: string }): void;
 }
 
-/** What the person said about one call, as plain JSON. */
+/** The person's answer about one call, as plain JSON. */
 export interface ApprovalAnswer {
   callId: string;
   approved: boolean;
-  /** Every later call of the same tool in this run is approved too. */
+  /** Approves every later call of the same tool in this run, too. */
   always?: true;
-  /** What the model is told in place of a result. */
+  /** What the model is told instead of the tool's result. */
   message?: string;
 }
 
 /**
- * The id that an answer names: the call's own, which computer, shell and patch calls have too; a hosted
- * tool's call has only the id of its item.
+ * The id by which an answer names a call: the call's own, or that of its item, which is all that a hosted
+ * tool's call has.
  */
 export function callIdOf({ rawItem }: ApprovalItemLike): string | null {
   const raw = fieldsOf(rawItem);
@@ -40,17 +39,17 @@ export function callIdOf({ rawItem }: ApprovalItemLike): string | null {
   return ownText(raw, 'callId') ?? ownText(raw, 'id') ?? hosted;
 }
 
-/** The proposed call. Calls without argument text (a computer's, a shell's) show what they would do. */
+/** The proposed call. Computer, shell and patch calls have no arguments, so their action is shown as such. */
 export function toolCallOf(item: ApprovalItemLike, id: string): ToolCall {
   const raw = fieldsOf(item.rawItem);
   const text = own(raw, 'arguments');
-  const doing = own(raw, 'action') ?? own(raw, 'actions') ?? own(raw, 'operation') ?? {};
-  const argsText = typeof text === 'string' ? text : JSON.stringify(text ?? doing);
+  const action = own(raw, 'action') ?? own(raw, 'actions') ?? own(raw, 'operation') ?? {};
+  const argsText = typeof text === 'string' ? text : JSON.stringify(text ?? action);
   return {
     id,
     name: item.toolName ?? ownText(raw, 'name') ?? ownText(raw, 'type') ?? '',
     argsText,
-    // A tool without parameters is called with no text at all.
+    // A tool without parameters may be called with an empty text.
     args: argsText.trim() === '' ? {} : parseJson(argsText),
     complete: true,
     result: null,
@@ -63,18 +62,21 @@ function fieldsOf(rawItem: object): JsonObject {
 }
 
 /**
- * Applies answers to a run's state: approves and rejects what they name, and nothing else. A call that is
- * not open (any more) is left alone, so the same answers can come twice.
+ * Applies answers to a run's state: approves and rejects the calls that they name. An answer about a call that
+ * does not wait is skipped, so the same answers can be applied twice.
  *
- * @returns The ids of calls that are not open in this state.
+ * @param state The run's state; it is changed.
+ * @param answers What `resume` was given, or `readApprovalAnswers` read.
+ * @returns The ids of the calls that do not wait in this state.
  *
  * @example
- * applyAnswers(state, answers);
+ * applyApprovalAnswers(state, answers);
  * const result = await run(agent, state);
  *
- * Source: OpenAI Agents SDK, "Human in the loop"; @openai/agents-core, `RunState.approve` and `reject`.
+ * Source: OpenAI Agents SDK, "Human in the loop"
+ * (https://openai.github.io/openai-agents-js/guides/human-in-the-loop).
  */
-export function applyAnswers<Item extends ApprovalItemLike>(
+export function applyApprovalAnswers<Item extends ApprovalItemLike>(
   state: RunStateLike<Item>,
   answers: readonly ApprovalAnswer[],
 ): readonly string[] {
@@ -89,12 +91,16 @@ export function applyAnswers<Item extends ApprovalItemLike>(
 }
 
 /**
- * Reads answers that came over the wire. What is not an answer is left out: nothing is approved by mistake.
+ * Reads answers that a server received as JSON. Whatever is not a valid answer is left out, so that nothing is
+ * approved by mistake.
+ *
+ * @param value The parsed JSON: anything at all.
+ * @returns The valid answers among it.
  *
  * @example
- * applyAnswers(state, readAnswers((await request.json()).decisions));
+ * applyApprovalAnswers(state, readApprovalAnswers((await request.json()).decisions));
  */
-export function readAnswers(value: unknown): readonly ApprovalAnswer[] {
+export function readApprovalAnswers(value: unknown): readonly ApprovalAnswer[] {
   return Array.isArray(value) ? value.flatMap(readAnswer) : [];
 }
 

@@ -1,9 +1,9 @@
 export {
   type ApprovalAnswer,
   type ApprovalItemLike,
-  applyAnswers,
+  applyApprovalAnswers,
   type RunStateLike,
-  readAnswers,
+  readApprovalAnswers,
 } from './approval.js';
 export { openAiAgentsDialect } from './openai-agents-dialect.js';
 export {

@@ -7,16 +7,18 @@ import type { Dialect } from '../../core/protocol/dialect.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import type { ApprovalAnswer } from './approval.js';
 
-/** The reason of every interrupt that a call awaiting approval raises. */
+/** The reason of the interrupt that a call raises while it waits for approval. */
 export const APPROVAL = 'openai-agents:approval';
 
-/** The model is told, because it knows no cancelling: otherwise its run could never go on. */
+/** A cancellation is sent as a rejection with this message: the SDK knows no cancelling, and the run needs an answer. */
 const CANCELLED = 'The person cancelled this request without an answer.';
 
 /**
- * Approve or deny, with "always allow" and words for the model. A source of approvals brings it along.
+ * Asks to approve or deny a call, with "always allow" and a message for the model. `createOpenAiAgentsSource`
+ * includes it.
  *
- * Source: OpenAI Agents SDK, "Human in the loop".
+ * Source: OpenAI Agents SDK, "Human in the loop"
+ * (https://openai.github.io/openai-agents-js/guides/human-in-the-loop).
  */
 export const openAiAgentsDialect: Dialect = {
   name: 'openai-agents',

@@ -3,84 +3,103 @@ import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
-import { createOpenList, type Listed } from '../shared/open-list.js';
-import { type ApprovalAnswer, type ApprovalItemLike, callIdOf, readAnswers, toolCallOf } from './approval.js';
+import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import {
+  type ApprovalAnswer,
+  type ApprovalItemLike,
+  callIdOf,
+  readApprovalAnswers,
+  toolCallOf,
+} from './approval.js';
 import { APPROVAL, openAiAgentsDialect } from './openai-agents-dialect.js';
 
+/**
+ * How the run goes on, and when.
+ *
+ * @example
+ * createOpenAiAgentsSource({ threadId: 'chat-1', resume: (answers) => postAnswers('/approvals', answers) });
+ */
 export interface OpenAiAgentsSourceOptions {
   /**
-   * Lets the run go on with these answers. Returns what is open then: the interruptions of the next
-   * result, or their JSON. Called again only after it has ended.
+   * Continues the run with these answers. Resolves with the interruptions of the next result, or their JSON.
+   * Called again only after it has settled. A rejection keeps the calls open, with their answers.
    */
   readonly resume: (answers: readonly ApprovalAnswer[]) => Promise<readonly ApprovalItemLike[]>;
   /**
-   * `each`: the run goes on with every answer, as it may here. `together`: once all are given.
+   * `each` continues the run with every answer; `together` once all calls are answered.
    *
    * @default 'each'
    */
   readonly settles?: InterruptSource['settles'];
-  /** The conversation, where the app keeps several or keeps answers for a reload. */
+  /** The conversation, where the app has several or keeps answers over a reload. */
   readonly threadId?: string;
 }
 
 export interface OpenAiAgentsSource extends InterruptSource {
-  /** Shows what a run waits for: `result.interruptions`, or their JSON. Replaces what was shown. */
-  show(interruptions: readonly ApprovalItemLike[]): void;
+  /**
+   * Tells the source what a run waits for: `result.interruptions`, or their JSON. They replace those pushed
+   * before; a call that still waits keeps its prompt.
+   */
+  push(interruptions: readonly ApprovalItemLike[]): void;
 }
 
 /**
- * Shows the tool calls for which a run of the OpenAI Agents SDK waits, and lets it go on with the answers:
- * in the same process, or on a server that is sent them as JSON.
+ * Creates a source of the tool calls for which a run of the OpenAI Agents SDK waits. `resume` continues the run,
+ * in the same process or on a server that is sent the answers as JSON.
+ *
+ * @param options How the run goes on.
+ * @returns The source for `useInterruptedRun`.
  *
  * @example
- * const source = createApprovalSource({
+ * const source = createOpenAiAgentsSource({
  *   async resume(answers) {
- *     // A copy: what a run that fails was told must not stay.
+ *     // A copy of the state, because a run that fails must be started again without these answers.
  *     const state = await RunState.fromString(agent, result.state.toString());
- *     applyAnswers(state, answers);
+ *     applyApprovalAnswers(state, answers);
  *     result = await run(agent, state);
  *     return result.interruptions;
  *   },
  * });
- * source.show(result.interruptions);
+ * source.push(result.interruptions);
  *
- * Source: OpenAI Agents SDK, "Human in the loop".
+ * Source: OpenAI Agents SDK, "Human in the loop"
+ * (https://openai.github.io/openai-agents-js/guides/human-in-the-loop).
  */
 export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): OpenAiAgentsSource {
   const { settles = 'each', threadId = null } = options;
-  const list = createOpenList<string>(threadId);
-  let round = 0;
-  let waiting: ApprovalAnswer[] = [];
-  let turn: Promise<void> = Promise.resolve();
-  /** The run that will carry what waits: whatever becomes of it becomes of every answer in it. */
-  let next: Promise<void> | null = null;
+  const list = createInterruptList<string>(threadId);
+  let pushes = 0;
+  let unsent: ApprovalAnswer[] = [];
+  /** Settles when the last run has: runs follow one another. */
+  let lastRun: Promise<void> = Promise.resolve();
+  /** The run that will be given the unsent answers; its outcome is the outcome of each of them. */
+  let nextRun: Promise<void> | null = null;
 
-  function show(interruptions: readonly ApprovalItemLike[]): void {
-    round += 1;
-    const held = new Map(list.state.listed.map((one) => [one.of, one]));
-    const seen = new Set<string>();
-    const listed = interruptions.flatMap((item, index) => {
+  function push(interruptions: readonly ApprovalItemLike[]): void {
+    pushes += 1;
+    const listed = new Map(list.state.interrupts.map((one) => [one.data, one]));
+    const ids = new Set<string>();
+    const interrupts = interruptions.flatMap((item, index) => {
       const id = callIdOf(item) ?? `call-${index + 1}`;
-      if (seen.has(id)) return [];
-      seen.add(id);
-      const shown = held.get(id);
-      const next = toListed(item, id, `${round}:${id}`, threadId);
-      // What is still open keeps its prompt, and what was begun in it; another call under its id is shown anew.
-      return [shown && sameJson(shown.toolCall, next.toolCall) ? shown : next];
+      if (ids.has(id)) return [];
+      ids.add(id);
+      const before = listed.get(id);
+      const now = toListedInterrupt(item, id, `${pushes}:${id}`, threadId);
+      // The same call keeps its prompt and draft; another call with the same id gets a new prompt.
+      return [before && sameJson(before.toolCall, now.toolCall) ? before : now];
     });
-    list.change({ listed, running: false, error: null });
+    list.update({ interrupts, running: false, error: null });
   }
 
-  /** One run at a time: answers given while one is under way wait, and go out together. */
-  async function goOn(): Promise<void> {
-    const answers = waiting;
-    waiting = [];
-    next = null;
-    list.change({ running: true });
+  async function resume(): Promise<void> {
+    const answers = unsent;
+    unsent = [];
+    nextRun = null;
+    list.update({ running: true });
     try {
-      show(await options.resume(answers));
+      push(await options.resume(answers));
     } catch (error) {
-      list.change({ running: false });
+      list.update({ running: false });
       throw error;
     }
   }
@@ -90,25 +109,30 @@ export function createOpenAiAgentsSource(options: OpenAiAgentsSourceOptions): Op
     subscribe: list.subscribe,
     settles,
     dialects: [openAiAgentsDialect],
-    show,
+    push,
     reply(replies) {
-      waiting = [...waiting, ...readReplies(replies)];
-      next ??= turn.then(goOn);
-      turn = next.catch(() => {});
-      return next;
+      unsent = [...unsent, ...readReplies(replies)];
+      nextRun ??= lastRun.then(resume);
+      lastRun = nextRun.catch(() => {});
+      return nextRun;
     },
   };
 }
 
 function readReplies(replies: readonly Reply[]): readonly ApprovalAnswer[] {
   return replies.map((reply) => {
-    const [answer] = reply.via === 'native' ? readAnswers([reply.value]) : [];
+    const [answer] = reply.via === 'native' ? readApprovalAnswers([reply.value]) : [];
     if (!answer) throw new HoldpointError('UNWRITABLE', reply.via);
     return answer;
   });
 }
 
-function toListed(item: ApprovalItemLike, id: string, key: string, threadId: string | null): Listed<string> {
+function toListedInterrupt(
+  item: ApprovalItemLike,
+  id: string,
+  key: string,
+  threadId: string | null,
+): ListedInterrupt<string> {
   const name = item.agent?.name;
   const open: OpenInterrupt = {
     key,
@@ -118,5 +142,5 @@ function toListed(item: ApprovalItemLike, id: string, key: string, threadId: str
     channel: 'native',
     subagent: name === undefined ? null : { runId: name, name },
   };
-  return { open, toolCall: toolCallOf(item, id), of: id };
+  return { open, toolCall: toolCallOf(item, id), data: id };
 }

@@ -1,6 +1,6 @@
 import { Chat } from '@ai-sdk/react';
 import type { ChatTransport, UIMessage } from 'ai';
-import { type ChatLike, createAiSdkFeed, sendWhenAnswered } from 'holdpoint/ai-sdk';
+import { type ChatLike, createAiSdkSource, sendWhenAnswered } from 'holdpoint/ai-sdk';
 import wire from '../../../test/wire/other-systems/ai-sdk-v7.json';
 import type { Producer } from '../producer.js';
 
@@ -18,16 +18,12 @@ export const producer: Producer = {
       transport: telling(onSent),
       sendAutomaticallyWhen: sendWhenAnswered(),
     });
-    let version = 0;
-    const update = () => feed.update(viewOf(chat), {}, version);
-    const feed = createAiSdkFeed<UIMessage>(() => {
-      version += 1;
-      queueMicrotask(update);
-    });
-    chat['~registerMessagesCallback'](update);
-    chat['~registerStatusCallback'](update);
-    update();
-    return feed.source;
+    const push = () => source.push(viewOf(chat));
+    const source = createAiSdkSource<UIMessage>(() => queueMicrotask(push));
+    chat['~registerMessagesCallback'](push);
+    chat['~registerStatusCallback'](push);
+    push();
+    return source;
   },
 };
 

@@ -17,11 +17,11 @@ export const producer: Producer = {
       isLoading: false,
       async submit(_, options) {
         onSent(options);
-        source.update({ ...stream, interrupts: [], isLoading: true });
-        source.update({ ...stream, interrupts: [] });
+        source.push({ ...stream, interrupts: [], isLoading: true });
+        source.push({ ...stream, interrupts: [] });
       },
     };
-    source.update(stream);
+    source.push(stream);
     return source;
   },
 };

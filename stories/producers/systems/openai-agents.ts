@@ -18,7 +18,7 @@ export const producer: Producer = {
         return [];
       },
     });
-    source.show(wire.interruptions);
+    source.push(wire.interruptions);
     return source;
   },
 };

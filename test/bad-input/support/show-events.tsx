@@ -97,7 +97,7 @@ export async function answerCard(card: Element): Promise<Way> {
 
 /** Abandons what one card asks. */
 export function cancelCard(card: Element): Way {
-  return press(card, /^Cancel/, 'cancel');
+  return press(card, /^Dismiss/, 'cancel');
 }
 
 function button(card: Element, name: RegExp): Element | undefined {

@@ -44,7 +44,7 @@ async function answerProposals(page: Page): Promise<void> {
   await email.click('Approve with 2 edits');
   const deletion = card(page, 'Delete the reports?');
   await deletion.click('Approve');
-  await deletion.found.getByText(/This cannot be undone\. Run/).waitFor();
+  await deletion.found.getByText(/This can’t be undone\. Run/).waitFor();
   await deletion.click('Approve');
 }
 
@@ -55,13 +55,13 @@ async function answerQuestions(page: Page): Promise<void> {
   await questions.choose('checkbox', 'us-east-1');
   await questions.click('Next');
   await questions.choose('radio', /./);
-  await questions.click('Keep answer');
+  await questions.click('Save answer');
 }
 
 async function fillControls(page: Page): Promise<void> {
   const form = card(page, 'Set the project up.');
   await form.type('Name', 'x');
-  await form.click('Keep answer');
+  await form.click('Save answer');
   await form.found.getByRole('alert').getByRole('link', { name: 'Name' }).click();
   await form.type('Name', 'Holdpoint');
   await form.type(/Notes/, 'For the next person.');
@@ -75,7 +75,7 @@ async function fillControls(page: Page): Promise<void> {
     .getByLabel(/^File/)
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await form.found.getByText(/logo\.svg/).waitFor();
-  await form.click('Keep answer');
+  await form.click('Save answer');
 }
 
 async function fillOtherForms(page: Page): Promise<void> {
@@ -83,35 +83,35 @@ async function fillOtherForms(page: Page): Promise<void> {
   await order.type('Contact', 'ada@example.com');
   await order.type('Street', 'Ahornweg 1');
   await order.type('City', 'Bonn');
-  await order.click('Add to Items');
+  await order.click('Add item to Items');
   await order.type('Article', 'lamp');
   await order.type('Pieces', '2');
-  await order.click('Keep answer');
+  await order.click('Save answer');
   const contact = card(page, 'Say how to reach you.');
-  await contact.click('Keep answer');
+  await contact.click('Save answer');
   await contact.choose('radio', /By mail/);
   await contact.type(/Address/, 'ada@example.com');
-  await contact.click('Keep answer');
+  await contact.click('Save answer');
   const cities = card(page, 'Choose a city.');
   await cities.found.getByRole('searchbox').fill('City 577');
   await cities.found.getByRole('combobox').selectOption({ label: 'City 577' });
-  await cities.click('Keep answer');
+  await cities.click('Save answer');
 }
 
 async function answerTheRest(page: Page): Promise<void> {
   const review = card(page, 'Tidy up?');
   await review.click('Approve');
   await review.click('Deny');
-  await review.click('Keep answer');
+  await review.click('Save answer');
   await card(page, 'Sign in first.').click('Decline');
   const freeform = card(page, 'What should it go on with?');
   await freeform.choose('checkbox', 'Answer as JSON');
   await freeform.type('Your answer', '{"retry":');
-  await freeform.click('Keep answer');
+  await freeform.click('Save answer');
   await freeform.found
-    .getByText(/This is not JSON/)
+    .getByText(/Invalid JSON/)
     .first()
     .waitFor();
   await freeform.type('Your answer', '{"retry": true}');
-  await freeform.click('Keep answer');
+  await freeform.click('Save answer');
 }

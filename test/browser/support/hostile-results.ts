@@ -14,7 +14,7 @@ export interface Result {
 }
 
 const REGENERATE =
-  'Made by `test/browser/hostile-schemas.test.ts`; with `HOLDPOINT_WRITE_RESULTS=1` it writes this anew.';
+  '`HOLDPOINT_WRITE_RESULTS=1 npx vitest run --project browser test/browser/hostile-schemas.test.ts` writes this.';
 
 /** The table of all cases. */
 export function resultsTable(results: readonly Result[]): string {
@@ -27,10 +27,10 @@ export function resultsTable(results: readonly Result[]): string {
     return `| ${name} | ${cell(first?.one.expected ?? '')} | ${ajv} | ${same} | ${cell(noted)} |`;
   });
   return [
-    '# What became of each hostile schema',
+    '# What happened with each hostile schema',
     '',
-    `In Chromium, through the form of the built package. ${REGENERATE}`,
-    'What each case is judged by is in `expectations.jsonl`.',
+    `The form of the built package, in Chromium. ${REGENERATE}`,
+    '`test/schemas/expectations.jsonl` says what each case has to do.',
     '',
     '| case | expected | with Ajv | interpreted | noted by the guard |',
     '| --- | --- | --- | --- | --- |',
@@ -62,7 +62,7 @@ function code(text: string): string {
   return `<code>${cell(text)}</code>`;
 }
 
-/** The counts, as ARCHITECTURE.md has them. */
+/** The section of ARCHITECTURE.md with the counts. */
 export function countsSection(results: readonly Result[]): string {
   const cases = new Set(results.map(({ one }) => one.name)).size;
   const count = (kind: string) =>
@@ -71,12 +71,20 @@ export function countsSection(results: readonly Result[]): string {
   return [
     '## Hostile schemas',
     '',
-    `${cases} schemas under both validators, ${results.length} runs through the real form in Chromium:`,
-    `${results.filter(({ seen }) => seen === null).length} hangs, ${count('thrown')} render throws,`,
-    `${count('request')} with a network request, ${count('unchosen')} with a value that nobody chose,`,
-    `${count('unsubmittable')} that could not be submitted, ${count('')} that did something else than expected.`,
-    `The words or the outcome differ between the validators in ${differ.length} of them${differ.length > 0 ? `: ${differ.join(', ')}` : ''}.`,
-    'Case by case: `test/schemas/RESULTS.md`.',
+    `${cases} schemas, each with both validators: ${results.length} runs of the built form in Chromium.`,
+    '`test/schemas/RESULTS.md` has the result of each.',
+    '',
+    '| what happened | runs |',
+    '| --- | --- |',
+    `| the page hung | ${results.filter(({ seen }) => seen === null).length} |`,
+    `| rendering threw | ${count('thrown')} |`,
+    `| the page sent a network request | ${count('request')} |`,
+    `| a value was sent that nobody chose | ${count('unchosen')} |`,
+    `| the form could not be submitted | ${count('unsubmittable')} |`,
+    `| any of these, or another unexpected result | ${count('')} |`,
+    '',
+    `Schemas for which the two validators differ: ${differ.length > 0 ? differ.join(', ') : 'none'}.`,
+    '',
     REGENERATE,
     '',
     '',

@@ -11,7 +11,7 @@ import {
   started,
   wholeCall,
 } from '../../support/track.js';
-import payloadFile from '../../wire/looked-up/adk-payload.json';
+import payloadFile from '../../wire/producers/adk-payload.json';
 import file from '../../wire/producers/adk-tool-based.json';
 
 const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });

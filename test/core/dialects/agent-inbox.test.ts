@@ -6,7 +6,7 @@ import shapes from '../../wire/other-systems/langchain-human-interrupt.json';
 import captured from '../../wire/producers/langgraph-agent-inbox.json';
 
 const [item] = shapes.request_interrupt.value;
-const chosen = (choice: string, more: Partial<Chosen> = {}): Answer => ({ kind: 'chosen', choice, ...more });
+const chosen = (choice: string, more: Partial<Chosen> = {}): Chosen => ({ kind: 'chosen', choice, ...more });
 
 /** One interrupt with this config. */
 const one = (config?: unknown) => ({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
 import { APPROVE, DENY } from '../../support/open-store.js';
-import permission from '../../wire/looked-up/agentscope-permission.json';
-import suspended from '../../wire/looked-up/agentscope-suspended-tool.json';
+import permission from '../../wire/producers/agentscope-permission.json';
+import suspended from '../../wire/producers/agentscope-suspended-tool.json';
 
 const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
 

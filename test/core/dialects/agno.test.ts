@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { outline, picked } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
-import feedback from '../../wire/looked-up/agno-user-feedback.json';
-import input from '../../wire/looked-up/agno-user-input.json';
 import confirmation from '../../wire/producers/agno-confirmation.json';
 import external from '../../wire/producers/agno-external-execution.json';
+import feedback from '../../wire/producers/agno-user-feedback.json';
+import input from '../../wire/producers/agno-user-input.json';
 
 const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
 

@@ -5,9 +5,9 @@ import { picked } from '../../support/ask.js';
 import { askLone } from '../../support/ask-defaults.js';
 import { APPROVE, DENY, openStore } from '../../support/open-store.js';
 import { interruptedRun } from '../../support/track.js';
-import approval from '../../wire/looked-up/copilotkit.json';
-import frontendTool from '../../wire/looked-up/copilotkit-frontend-tool.json';
-import interruptTool from '../../wire/looked-up/copilotkit-interrupt-tool.json';
+import approval from '../../wire/producers/copilotkit.json';
+import frontendTool from '../../wire/producers/copilotkit-frontend-tool.json';
+import interruptTool from '../../wire/producers/copilotkit-interrupt-tool.json';
 
 const CANCELLED = { kind: 'cancelled' } as const;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire, changed } from '../../support/ask-wire.js';
 import { filled } from '../../support/open-store.js';
-import legacy from '../../wire/looked-up/crewai-legacy-only.json';
-import outcomes from '../../wire/looked-up/crewai-outcomes.json';
 import feedback from '../../wire/producers/crewai-human-feedback.json';
+import legacy from '../../wire/producers/crewai-legacy-only.json';
+import outcomes from '../../wire/producers/crewai-outcomes.json';
 
 const chosen = (choice: string) => ({ kind: 'chosen', choice }) as const;
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
-import legacy from '../../wire/looked-up/mastra-legacy-only.json';
-import approval from '../../wire/looked-up/mastra-tool-approval.json';
+import legacy from '../../wire/producers/mastra-legacy-only.json';
+import approval from '../../wire/producers/mastra-tool-approval.json';
 import suspend from '../../wire/producers/mastra-tool-suspend.json';
 
 const CANCELLED = { kind: 'cancelled' } as const;

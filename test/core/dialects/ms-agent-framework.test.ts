@@ -3,10 +3,10 @@ import { outline } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
 import { APPROVE, DENY } from '../../support/open-store.js';
 import { finished, started, wholeCall } from '../../support/track.js';
-import full from '../../wire/looked-up/ms-agent-framework-full-edits.json';
-import steps from '../../wire/looked-up/ms-agent-framework-steps.json';
 import approval from '../../wire/producers/ms-agent-framework-approval.json';
+import full from '../../wire/producers/ms-agent-framework-full-edits.json';
 import legacy from '../../wire/producers/ms-agent-framework-legacy.json';
+import steps from '../../wire/producers/ms-agent-framework-steps.json';
 
 const UNWRITABLE = expect.objectContaining({ code: 'UNWRITABLE' });
 const EDITABLE = 'confirmation approve:none deny:none edit';

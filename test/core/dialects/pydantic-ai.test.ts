@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire } from '../../support/ask-wire.js';
 import { APPROVE, DENY } from '../../support/open-store.js';
-import file from '../../wire/looked-up/pydantic-ai-approval.json';
+import file from '../../wire/producers/pydantic-ai-approval.json';
 
 // No dialect of its own: its schema says all that it takes.
 describe('pydantic-ai, read by the standard dialect', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
-import npmGeneric from '../../wire/looked-up/strands-npm-generic.json';
-import pythonGeneric from '../../wire/looked-up/strands-python-generic.json';
 import head from '../../wire/producers/aws-strands-head-tool-approval.json';
 import npm from '../../wire/producers/aws-strands-npm-tool.json';
+import npmGeneric from '../../wire/producers/strands-npm-generic.json';
+import pythonGeneric from '../../wire/producers/strands-python-generic.json';
 
 const CALL = { toolCallId: 'tooluse_1', name: 'delete_file', args: { path: '/etc/hosts' } };
 const YES_NO = 'confirmation approve:none deny:none';

@@ -12,15 +12,7 @@ import { expect, it } from 'vitest';
 import { payloadOf } from '../../../src/core/protocol/reply.js';
 import { needsValidation } from '../../../src/core/store/needs-validation.js';
 import { askRun } from '../../support/ask-defaults.js';
-
-interface Run {
-  readonly events: readonly unknown[];
-}
-
-const files = import.meta.glob<Run>(['../../wire/producers/*.json', '../../wire/looked-up/*.json'], {
-  import: 'default',
-  eager: true,
-});
+import { type Recording, recordings } from '../../wire/recordings.js';
 
 /** Everything that can be said by picking from what is offered. */
 function plainAnswers(prompt: Prompt): readonly Answer[] {
@@ -33,7 +25,7 @@ function plainAnswers(prompt: Prompt): readonly Answer[] {
 }
 
 /** How many picked payloads were held against the schema of their interrupt; each has to fit. */
-function checkAll({ events }: Run, named: readonly Dialect[]): number {
+function checkAll({ events }: Recording, named: readonly Dialect[]): number {
   let checked = 0;
   for (const { open, prompt, reply } of askRun(events, [...named, ...defaultDialects])) {
     const schema = open.interrupt.responseSchema;
@@ -54,6 +46,6 @@ it.each<[string, readonly Dialect[]]>([
   ['.NET’s, named', [dotnetDialect()]],
   ['Go’s, named', [goDialect()]],
 ])('what is picked fits the schema of its interrupt, by both validators: %s', (_, named) => {
-  const checked = Object.values(files).map((file) => checkAll(file, named));
+  const checked = recordings.map((file) => checkAll(file, named));
   expect(checked.filter((count) => count > 0).length).toBeGreaterThan(10);
 });

@@ -120,6 +120,7 @@ describe('onWarning', () => {
     };
     const source = createScriptedSource({ onWarning });
     const store = createInterruptStore(source, { onWarning });
+    store.subscribe(() => {});
     source.push('noise');
     source.push('noise');
     source.interrupt([approval('a')]);

@@ -242,7 +242,7 @@ describe('the end of a stream', () => {
     const { tracker, snapshot } = track(interruptedRun([{ id: 'i', reason: 'x' }]));
     tracker.fail('t', { code: 'STREAM_ENDED', message: 'ECONNRESET' });
     expect(tracker.snapshot('t')).toBe(snapshot);
-    tracker.ask('t', null);
+    tracker.request('t', null);
     tracker.fail('t', { code: 'REPLY_FAILED', message: 'offline' });
     expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { message: 'offline' } });
   });
@@ -250,7 +250,7 @@ describe('the end of a stream', () => {
   it('keeps open what the run was to settle', () => {
     const { tracker } = track(interruptedRun([{ id: 'i', reason: 'x' }]));
     const { open } = tracker.snapshot('t');
-    tracker.ask('t', null);
+    tracker.request('t', null);
     expect(tracker.snapshot('t')).toMatchObject({ status: 'running', open });
     tracker.end('t');
     expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', open });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HoldpointError } from '../../../src/core/errors/holdpoint-error.js';
-import { createPersistence, type PersistenceStorage } from '../../../src/core/persistence/persistence.js';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import type { PersistenceStorage } from '../../../src/core/persistence/persistence.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
 import { createInterruptStore } from '../../../src/core/store/create-interrupt-store.js';
 import { createScriptedSource } from '../../../src/testing/index.js';
@@ -34,6 +35,7 @@ describe('persist', () => {
     before.source.interrupt([approval, question]);
     before.store.answer(before.key(0), { kind: 'chosen', choice: 'deny' });
     before.store.drafts.set(before.key(1), { text: 'half', chosen: new Map([['answer', 'a']]) });
+    before.store.flush();
 
     const after = page(storage);
     expect(after.store.getState()).toMatchObject({
@@ -108,6 +110,7 @@ describe('persist', () => {
       const before = page(storage, { secrets: ['ssn'] });
       before.source.interrupt([interrupt, approval]);
       before.store.drafts.set(before.key(0), { token: 'hunter2' });
+      before.store.flush();
       before.store.answer(before.key(0), { kind: 'filled', value: { token: 'hunter2', ssn: 'hunter2' } });
       expect(before.store.getState().interrupts[0]?.status.state).toBe('staged');
       expect([...storage.items.values()].join('')).not.toContain('hunter2');
@@ -125,6 +128,7 @@ describe('persist', () => {
     const source = createScriptedSource();
     source.interrupt([{ ...approval, message: 'Delete everything?' }, question]);
     const store = createInterruptStore(source, { persist: createPersistence({ storage }) });
+    store.refresh();
     expect(store.getState().interrupts[0]).toMatchObject({
       interrupt: { message: 'Delete everything?' },
       status: { state: 'open' },
@@ -140,9 +144,9 @@ describe('persist', () => {
 
   it.each([
     ['text that is not JSON', '{"version":1,'],
-    ['another version', '{"version":2,"items":[]}'],
+    ['another version', '{"version":1,"items":[]}'],
     ['something else', '[1,2,3]'],
-    ['too much', JSON.stringify({ version: 1, items: [], pad: 'x'.repeat(1_000_001) })],
+    ['too much', JSON.stringify({ version: 2, items: [], pad: 'x'.repeat(1_000_001) })],
   ])('ignores %s with one warning', (_name, text) => {
     const storage = memoryStorage();
     storage.set('holdpoint:thread-1', text);

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createPersistence, type PersistenceStorage } from '../../../src/core/persistence/persistence.js';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import type { PersistenceStorage } from '../../../src/core/persistence/persistence.js';
 import type { Issue } from '../../../src/core/protocol/validator.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, approval, filled, openStore, restoredStatus, until } from '../../support/open-store.js';
-import legacyOnly from '../../wire/looked-up/mastra-legacy-only.json';
+import {
+  APPROVE,
+  approval,
+  DENY,
+  filled,
+  openStore,
+  restoredStatus,
+  until,
+} from '../../support/open-store.js';
+import legacyOnly from '../../wire/producers/mastra-legacy-only.json';
 
 const form = {
   id: 'f',
@@ -56,6 +65,7 @@ describe('what was typed, over a reload', () => {
     const { source, store, key } = page(storage);
     source.interrupt([approval('a'), approval('b')]);
     store.drafts.set(key('a'), 'half a thought');
+    store.flush();
     const kept = [...storage.items.values()];
     page(storage);
     expect([...storage.items.values()]).toEqual(kept);
@@ -63,11 +73,26 @@ describe('what was typed, over a reload', () => {
     expect(third.store.drafts.get(third.key('a'))).toBe('half a thought');
   });
 
+  it('does not replace what was answered before the storage was given', () => {
+    const storage = memoryStorage();
+    const before = page(storage);
+    before.source.interrupt([approval('a'), approval('b')]);
+    for (const id of ['a', 'b']) before.store.answer(before.key(id), APPROVE);
+    const { source, store, key } = openStore();
+    source.interrupt([approval('a'), approval('b')]);
+    store.answer(key('a'), DENY);
+    store.configure({ persist: createPersistence({ storage }) });
+    store.refresh();
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'staged', answer: DENY });
+    expect(restoredStatus(store, 'b')).toMatchObject({ state: 'staged', answer: APPROVE });
+  });
+
   it('is in the storage at every moment of being taken up', () => {
     const items = memoryStorage();
     const { source, store, key } = page(items);
     source.interrupt([approval('a'), approval('b')]);
     store.drafts.set(key('a'), 'half a thought');
+    store.flush();
     store.answer(key('b'), APPROVE);
     const writes: string[] = [];
     page({ ...items, set: (_key, value) => void writes.push(value) });

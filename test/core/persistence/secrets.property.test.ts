@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Answer, Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { createPersistence } from '../../../src/core/persistence/persistence.js';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { approval, filled, openStore } from '../../support/open-store.js';
 
@@ -80,6 +80,7 @@ function play(
   else store.answer(key('i'), answerOf(interrupt, value));
   if (how === 'taken back') store.retract(key('i'));
   store.drafts.set(key('beside'), 'kept beside');
+  store.flush();
   return storage.written();
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPersistence } from '../../../src/core/persistence/persistence.js';
+import { defineHumanTool } from '../../../src/core/human-tools/define-human-tool.js';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
+import { APPROVE, approval, filled, openStore, restoredStatus } from '../../support/open-store.js';
 
 /** An approval whose edits may be any object: the schema names no field. */
 const editable: Interrupt = {
@@ -26,7 +27,11 @@ function keeping(interrupt: Interrupt, args: string) {
   const storage = memoryStorage();
   const opened = openStore([], { persist: createPersistence({ storage, secrets: ['iban'] }) });
   opened.source.interrupt([interrupt, approval('b')], call(args));
-  return { ...opened, stored: () => [...storage.items.values()].join('') };
+  const stored = () => {
+    opened.store.flush();
+    return [...storage.items.values()].join('');
+  };
+  return { ...opened, stored };
 }
 
 const nested = (levels: number): object => (levels === 0 ? { end: 'hunter2' } : { in: nested(levels - 1) });
@@ -77,5 +82,35 @@ describe('a listed name that the schema does not mention', () => {
     store.drafts.set(key('a'), 'half');
     expect(stored()).toContain('4711');
     expect(stored()).toContain('half');
+  });
+});
+
+describe('a secret that a human tool asks for', () => {
+  const password = { type: 'string', format: 'password' };
+  const schema = { type: 'object', properties: { user: { type: 'string' }, pin: password } };
+
+  it.each([
+    ['by the responseSchema of the tool', { responseSchema: schema }, '{"message":"Log in"}'],
+    ['by a schema in the call', {}, JSON.stringify({ message: 'Log in', schema })],
+  ])('is not stored, typed or answered: %s', (_name, more, args) => {
+    const storage = memoryStorage();
+    const tool = defineHumanTool({ name: 'logIn', description: '', parameters: {}, ...more });
+    const persist = createPersistence({ storage });
+    const { source, store } = openStore([], { persist, dialects: [tool.dialect] });
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
+    for (const id of ['typed', 'answered']) {
+      source.push({ type: 'TOOL_CALL_START', toolCallId: id, toolCallName: 'logIn' });
+      source.push({ type: 'TOOL_CALL_ARGS', toolCallId: id, delta: args });
+      source.push({ type: 'TOOL_CALL_END', toolCallId: id });
+    }
+    source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' });
+    const [typed, answered] = store.getState().interrupts;
+    expect([typed?.prompt.kind, answered?.prompt.kind]).toEqual(['form', 'form']);
+    store.drafts.set(typed?.key ?? '', { user: 'ada', pin: 'hunter2' });
+    store.answer(answered?.key ?? '', filled({ user: 'ada', pin: 'hunter2' }));
+    store.flush();
+    expect(restoredStatus(store, 'answered').state).toBe('staged');
+    expect(storage.items.size).toBe(1);
+    expect(storage.written()).not.toContain('hunter2');
   });
 });

@@ -93,6 +93,7 @@ describe('a dialect', () => {
       const source = { ...createScriptedSource(), dialects: [naming('source')] };
       const store = createInterruptStore(source, dialects ? { dialects } : {});
       source.interrupt([approval('a')]);
+      store.refresh();
       return store.getState().interrupts[0]?.dialect;
     };
     expect(named()).toBe('source');

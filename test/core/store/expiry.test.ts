@@ -116,7 +116,7 @@ describe('expiry', () => {
   it('stops a retry, too', async () => {
     const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
     store.answer(key('a'), APPROVE);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     clock.advance(MINUTE);
     store.retry();
@@ -128,7 +128,7 @@ describe('expiry', () => {
     const { source, store, clock, key } = openStore([approval('a', expiresAfter(1))]);
     store.answer(key('a'), APPROVE);
     clock.advance(MINUTE);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     store.retry();
     expect(source.requests).toHaveLength(1);
@@ -209,6 +209,7 @@ describe('expiry where no timer fired', () => {
         watched: false,
       },
     );
+    store.refresh();
     store.answer(key('a'), filled({ n: 1 }));
     expect(restoredStatus(store, 'a').state).toBe('checking');
     sleep(2);

@@ -36,7 +36,7 @@ function answered(onRequest?: (request: EventStreamRequest) => void) {
 describe('a resume that fails', () => {
   it('through RUN_ERROR keeps every answer, shows the error, and is retried as the same array', async () => {
     const { source, store } = answered();
-    source.breakDown('The card was declined.', 'PAYMENT');
+    source.runError('The card was declined.', 'PAYMENT');
     const failed = await until(store, inStatus('failed'));
     expect(failed).toMatchObject({
       canSend: false,
@@ -95,17 +95,17 @@ describe('a resume that fails', () => {
 
   it('shows the newest error, not the one before', async () => {
     const { source, store } = answered();
-    source.breakDown('first');
+    source.runError('first');
     await until(store, inStatus('failed'));
     store.retry();
-    source.breakDown('second');
+    source.runError('second');
     const { error } = await until(store, ({ status }) => status === 'failed');
     expect(error?.message).toBe('second');
   });
 
   it('lets one answer be changed; the others go out as they were', async () => {
     const { source, store, key } = answered();
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     store.answer(key('b'), APPROVE);
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed' });
@@ -120,7 +120,7 @@ describe('a resume that fails', () => {
 
   it('lets an answer be taken back, and then waits for it', async () => {
     const { source, store, key, warnings } = answered();
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     store.retract(key('a'));
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
@@ -133,11 +133,11 @@ describe('a resume that fails', () => {
   it('sends a lone answer again as soon as it is changed, and retries once however often it is clicked', async () => {
     const { source, store, key } = openStore([approval('a')]);
     store.answer(key('a'), APPROVE);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     for (let clicks = 0; clicks < 3; clicks += 1) store.retry();
     expect(source.requests).toHaveLength(2);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     store.answer(key('a'), DENY);
     expect(source.requests[2]?.resume).toMatchObject([{ payload: { approved: false } }]);
@@ -174,7 +174,7 @@ describe('a resume that fails', () => {
 describe('a run that fails with nothing open', () => {
   it('can be followed by new input', async () => {
     const { source, store } = openStore();
-    source.breakDown('overloaded', 'OVERLOADED');
+    source.runError('overloaded', 'OVERLOADED');
     expect(store.getState()).toMatchObject({
       status: 'failed',
       canSend: true,

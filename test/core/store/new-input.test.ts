@@ -34,7 +34,7 @@ describe('send', () => {
     for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
     expect(await codeOf(store.send('Hello'))).toBe('OPEN_INTERRUPTS');
     store.submit();
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     expect(await codeOf(store.send('Hello'))).toBe('OPEN_INTERRUPTS');
     expect(source.requests).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('send', () => {
   it('rejects where cancelling failed, so that the message is not lost', async () => {
     const { source, store } = openStore([approval('a')]);
     const code = codeOf(store.send('Never mind', { cancelOpen: true }));
-    source.breakDown('no');
+    source.runError('no');
     expect(await code).toBe('REPLY_FAILED');
     expect(store.getState()).toMatchObject({ status: 'failed', canSend: false });
     const sending = store.send('Never mind', { cancelOpen: true });
@@ -90,7 +90,7 @@ describe('send', () => {
     store.answer(key('a'), DENY);
     const before = store.getState().interrupts.map(({ status }) => status);
     const code = codeOf(store.send('Never mind', { cancelOpen: true }));
-    source.breakDown('no');
+    source.runError('no');
     expect(await code).toBe('REPLY_FAILED');
     expect(store.getState().interrupts.map(({ status }) => status)).toEqual(before);
     store.answer(key('b'), APPROVE);
@@ -131,7 +131,7 @@ describe('send', () => {
     await sending;
     expect(store.getState()).toMatchObject({ status: 'idle', receipts: [{ ending: 'cancelled' }] });
     const next = store.send('Hello');
-    source.breakDown('overloaded');
+    source.runError('overloaded');
     await next;
     expect(store.getState()).toMatchObject({ status: 'failed', canSend: true });
   });
@@ -142,7 +142,7 @@ describe('send', () => {
     source.fail(new Error('offline'));
     expect((await until(store, inStatus('failed'))).canSend).toBe(false);
     store.retry();
-    source.breakDown('Unknown interrupt.');
+    source.runError('Unknown interrupt.');
     expect((await until(store, inStatus('failed'))).canSend).toBe(true);
     const sending = store.send('Hello');
     expect(source.requests[2]).not.toHaveProperty('resume');

@@ -1,6 +1,7 @@
-import type { AnswerRecord, InterruptSource, Reply, RunSnapshot } from 'holdpoint/core';
+import type { AnswerRecord } from 'holdpoint/core';
 import { createInterruptStore } from 'holdpoint/core';
 import { describe, expect, it, vi } from 'vitest';
+import { eachSource } from '../../support/each-source.js';
 import {
   APPROVE,
   approval,
@@ -143,46 +144,6 @@ describe('sending answers', () => {
 });
 
 describe('interrupts that settle each by itself', () => {
-  function eachSource(ids: readonly string[]) {
-    let snapshot: RunSnapshot = {
-      status: 'interrupted',
-      threadId: 't',
-      runId: 'r',
-      open: ids.map((id) => ({
-        key: id,
-        interrupt: approval(id),
-        threadId: 't',
-        runId: 'r',
-        channel: 'outcome',
-        subagent: null,
-      })),
-      toolCalls: new Map(),
-      pendingToolCallIds: [],
-      capabilities: {},
-      error: null,
-    };
-    const listeners = new Set<() => void>();
-    const sent: Reply[][] = [];
-    const deliveries: { resolve(): void; reject(error: Error): void }[] = [];
-    const source: InterruptSource = {
-      settles: 'each',
-      getSnapshot: () => snapshot,
-      subscribe(onChange) {
-        listeners.add(onChange);
-        return () => listeners.delete(onChange);
-      },
-      reply(replies) {
-        sent.push([...replies]);
-        return new Promise((resolve, reject) => deliveries.push({ resolve, reject }));
-      },
-    };
-    const settle = (id: string) => {
-      snapshot = { ...snapshot, open: snapshot.open.filter(({ key }) => key !== id) };
-      for (const listener of listeners) listener();
-    };
-    return { source, sent, deliveries, settle };
-  }
-
   it('sends every answer when it is given, and lets the others be answered meanwhile', async () => {
     const { source, sent, deliveries, settle } = eachSource(['a', 'b', 'c']);
     const store = createInterruptStore(source);
@@ -201,6 +162,20 @@ describe('interrupts that settle each by itself', () => {
     settle('a');
     expect(store.getState().receipts).toMatchObject([{ key: 'a', ending: 'approved' }]);
     expect(keyOf(store, 'b')).toBe('b');
+  });
+
+  it('retries each that failed by itself, and none of the others', async () => {
+    const { source, sent, deliveries } = eachSource(['a', 'b', 'c', 'd']);
+    const store = createInterruptStore(source);
+    store.subscribe(() => {});
+    for (const id of ['a', 'b', 'c']) store.answer(id, APPROVE);
+    deliveries[0]?.reject(new Error('gone'));
+    deliveries[2]?.reject(new Error('gone'));
+    const states = () => store.getState().interrupts.map(({ status }) => status.state);
+    await until(store, () => states().filter((state) => state === 'failed').length === 2);
+    store.retry();
+    expect(sent.slice(3)).toMatchObject([[{ entry: yes('a') }], [{ entry: yes('c') }]]);
+    expect(states()).toEqual(['sending', 'sending', 'sending', 'open']);
   });
 });
 
@@ -221,12 +196,12 @@ describe('onAnswer', () => {
       { interrupt: { id: 'b' }, answer: DENY, threadId, runId, at: clock.now() },
     ]);
     expect(records[0]?.prompt).toBe(store.getState().interrupts[0]?.prompt);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     store.retry();
     expect(source.requests).toHaveLength(2);
     expect(records).toHaveLength(2);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     store.answer(key('b'), APPROVE);
     store.submit();

@@ -1,8 +1,8 @@
-import type { InterruptedRunState } from 'holdpoint/core';
+import type { InterruptedRunState, Persistence } from 'holdpoint/core';
 import { createInterruptStore } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { APPROVE, approval, DENY, drained, inStatus, openStore, until } from '../../support/open-store.js';
+import { APPROVE, approval, DENY, inStatus, openStore, until } from '../../support/open-store.js';
 
 describe('getState', () => {
   it('is the same object until something changed', () => {
@@ -21,6 +21,34 @@ describe('getState', () => {
     store.retract(key('a'));
     store.drafts.set(key('a'), 'x');
     expect(store.getState()).toBe(before);
+  });
+
+  it('says its status as booleans too', () => {
+    const { source, store, key } = openStore();
+    const flags = () => {
+      const { status, isRunning, isInterrupted, isSending } = store.getState();
+      return { status, isRunning, isInterrupted, isSending };
+    };
+    const none = { isRunning: false, isInterrupted: false, isSending: false };
+    expect(flags()).toEqual({ status: 'idle', ...none });
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
+    expect(flags()).toEqual({ status: 'running', ...none, isRunning: true });
+    source.interrupt([approval('a')]);
+    expect(flags()).toEqual({ status: 'interrupted', ...none, isInterrupted: true });
+    store.answer(key('a'), APPROVE);
+    expect(flags()).toEqual({ status: 'resuming', ...none, isSending: true });
+    source.runError('no');
+    expect(flags()).toEqual({ status: 'failed', ...none });
+  });
+
+  it('is the same object after an open interrupt is retracted, with the answer of before still filled in', () => {
+    const { store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), APPROVE);
+    store.retract(key('a'));
+    const before = store.getState();
+    store.retract(key('a'));
+    expect(store.getState()).toBe(before);
+    expect(before.interrupts[0]?.status).toEqual({ state: 'open', previous: APPROVE });
   });
 
   it('keeps the identity of every part that did not change', () => {
@@ -43,28 +71,49 @@ describe('getState', () => {
     expect(store.getState().resume).toBe(resume);
   });
 
-  it('finds news while nobody watches, as a late mount needs', () => {
-    const { source, store } = openStore([], { watched: false });
-    source.interrupt([approval('a')]);
-    expect(store.getState()).toMatchObject({ status: 'interrupted', interrupts: [{ dialect: 'standard' }] });
+  it('shows at once what was open when the store was created, as a late mount needs', () => {
+    const { source } = openStore([approval('a')]);
     const late = createInterruptStore(source);
-    expect(late.getState().interrupts).toHaveLength(1);
+    expect(late.getState()).toMatchObject({ status: 'interrupted', interrupts: [{ dialect: 'standard' }] });
   });
 
-  it('tells the others of news it found, but not while it is called', async () => {
-    const { source, store } = openStore([], { watched: false });
+  it('reads nothing and reports nothing by itself: subscribe, refresh and every command do', () => {
+    const read: string[] = [];
+    const persist: Persistence = {
+      version: 1,
+      load: (thread) => {
+        read.push(thread);
+        return null;
+      },
+      save() {},
+    };
+    const { source, store, warnings } = openStore([], { watched: false, persist });
+    const empty = store.getState();
+    source.interrupt([approval('a', { toolCallId: 'unknown' })]);
+    expect([store.getState(), read, warnings]).toEqual([empty, [], []]);
+    expect(store.getState()).toBe(empty);
+    store.subscribe(() => {});
+    expect(store.getState()).toMatchObject({
+      status: 'interrupted',
+      interrupts: [{ key: expect.any(String) }],
+    });
+    expect([read, warnings]).toEqual([['thread-1'], ['TOOL_CALL_MISSING']]);
+  });
+
+  it('is brought up to date by refresh, where a source does not report its change', () => {
+    const { source } = openStore([], { watched: false });
     const quiet = { ...source, subscribe: () => () => {} };
     const reader = createInterruptStore(quiet);
     const listener = vi.fn();
     reader.subscribe(listener);
-    listener.mockClear();
     source.interrupt([approval('a')]);
-    expect(reader.getState().interrupts).toHaveLength(1);
-    expect(reader.getState()).toBe(reader.getState());
+    expect(reader.getState().interrupts).toEqual([]);
     expect(listener).not.toHaveBeenCalled();
-    await drained();
+    reader.refresh();
+    expect(reader.getState().interrupts).toHaveLength(1);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(store.getState().interrupts).toHaveLength(1);
+    reader.refresh();
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -136,7 +185,7 @@ describe('drafts', () => {
     const a = key('a');
     store.drafts.set(a, 'half');
     store.answer(a, APPROVE);
-    source.breakDown('no');
+    source.runError('no');
     await until(store, inStatus('failed'));
     expect(store.drafts.get(a)).toBe('half');
     store.retry();

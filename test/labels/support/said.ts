@@ -1,11 +1,11 @@
 import { arabicLabels } from 'holdpoint/labels/ar';
 import { germanLabels } from 'holdpoint/labels/de';
 import { japaneseLabels } from 'holdpoint/labels/ja';
-import { englishLabels } from '../../../src/ui/english-labels.js';
-import { formLabels } from '../../../src/ui/form-labels.js';
+import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
+import { englishStackLabels } from '../../../src/ui/english-stack-labels.js';
 import type { Labels } from '../../../src/ui/labels.js';
 
-export const english: Labels = { ...englishLabels, ...formLabels };
+export const english: Labels = { ...englishStackLabels, ...englishFormLabels };
 export const packs = { german: germanLabels, arabic: arabicLabels, japanese: japaneseLabels } as const;
 
 type Told = {
@@ -33,10 +33,10 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   askResult: [[null], ...named],
   askReview: counted,
   askLink: named,
-  callInBrief: [['⟦a⟧', '⟦b⟧']],
+  callSummary: [['⟦a⟧', '⟦b⟧']],
   callNotFound: named,
   entries: counted,
-  reallyRun: [[null], ...named],
+  confirmDestructive: [[null], ...named],
   approveAll: COUNTS.flatMap((count): [number, string | null][] => [
     [count, null],
     [count, '⟦a⟧'],
@@ -46,7 +46,7 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
     [count, '⟦a⟧'],
   ]),
   timeLeft: [[60], [20], [10]],
-  goThere: named,
+  announceShortcut: named,
   hiddenCharacter: [['⟦U⟧']],
   realHost: named,
   textSize: [
@@ -77,19 +77,19 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
     'EXPIRED_REFUSED',
     null,
   ].flatMap((code) => [[{ code, message: '' }], [{ code, message: '⟦message⟧' }]]),
-  answerKept: named,
+  answerSaved: named,
   expiresIn: [...counted, [59], [60], [120], [700]],
   expiresAt: [[AT]],
   secondsLeft: counted,
   expired: [[null], [AT]],
   answered: paired,
-  sumFields: counted,
-  sumReviewed: paired,
+  summaryFields: counted,
+  summaryReviewed: paired,
   quoted: named,
   names: [[['⟦a⟧']], [['⟦a⟧', '⟦b⟧']], [['⟦a⟧', '⟦b⟧', '⟦c⟧']]],
   time: [[AT], [Date.now()]],
-  arrived: COUNTS.map((count) => [count, '⟦a⟧']),
-  became: [['⟦a⟧', '⟦b⟧']],
+  announceRequest: COUNTS.map((count) => [count, '⟦a⟧']),
+  announceOutcome: [['⟦a⟧', '⟦b⟧']],
   cancelAll: counted,
   cancelQuestion: counted,
   formClear: named,

@@ -1,8 +1,8 @@
 import { agentSdkDialect } from 'holdpoint/agent-sdk';
 import type { Answer, OpenInterrupt, Prompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { toInterrupt } from '../../../src/sources/agent-sdk/open-request.js';
 import { isRequestEvent, readRequestEvent } from '../../../src/sources/agent-sdk/read-request.js';
+import { toInterrupt } from '../../../src/sources/agent-sdk/request-interrupt.js';
 import wire from '../../wire/other-systems/agent-sdk.json' with { type: 'json' };
 
 const dialect = agentSdkDialect();

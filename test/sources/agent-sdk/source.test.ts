@@ -174,7 +174,7 @@ describe('what an app may set', () => {
 
   it('wraps the answers in messages of its own', async () => {
     const { store, source, keys, lastMessage } = await openAgentSdk([asking('a'), goneOn], {
-      wrap: (parts, id) => parts.map(({ data }) => ({ id, role: 'user', parts: [{ Data: data }] })),
+      toMessages: (parts, id) => parts.map(({ data }) => ({ id, role: 'user', parts: [{ Data: data }] })),
     });
     await source.send('Go');
     store.answer(keys()[0] ?? '', YES);

@@ -42,7 +42,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     const { press, answered, user, received, run } = await show(confirmation);
     await press(/^No — tell me what to change/);
     await press('No — tell me what to change');
-    expect(screen.getByText('Give a reason first.')).toBeTruthy();
+    expect(screen.getByText('Enter a reason')).toBeTruthy();
     expect(received).toHaveLength(1);
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Staging first, please.');
     await press('No — tell me what to change');
@@ -79,7 +79,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
 
   it('cancelled', async () => {
     const { press, answered, run } = await show(question);
-    await press('Cancel the request');
+    await press('Dismiss');
     expect(await answered()).toStrictEqual(accepted('cancelled'));
     expect(run().receipts).toMatchObject([{ ending: 'cancelled' }]);
   });
@@ -90,7 +90,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     for (const option of screen.getAllByRole('radio')) expect(option).toHaveProperty('checked', false);
     expect(suggested).toHaveProperty('checked', false);
     await press('Send');
-    expect(screen.getByText('Choose one.')).toBeTruthy();
+    expect(screen.getByText('Choose one')).toBeTruthy();
     expect(received).toHaveLength(1);
   });
 

@@ -99,7 +99,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open }) => {
 
   it('gives up a question as an error of its tool', async () => {
     const { chat, transport } = await open([calls(ASK), DONE]);
-    await chat.press('Cancel the request');
+    await chat.press('Dismiss');
     await waitFor(() => expect(chat.text()).toContain('All done.'));
     expect(partOf(transport.requests[1], 'c-2')).toMatchObject({
       state: 'output-error',
@@ -110,7 +110,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open }) => {
 
   it('gives up an approval as a denial that says so: the SDK knows no third way', async () => {
     const { chat, transport } = await open([calls(DELETE), DONE], { cancelReason: 'Left open' });
-    await chat.press('Cancel the request');
+    await chat.press('Dismiss');
     await waitFor(() => expect(chat.text()).toContain('All done.'));
     expect(partOf(transport.requests[1], 'c-1').approval).toMatchObject({
       approved: false,
@@ -137,7 +137,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open }) => {
     const field = await screen.findByRole('textbox', { name: /path/ });
     await chat.user.clear(field);
     await chat.user.type(field, '/srv/old.txt');
-    await chat.press('Keep changes');
+    await chat.press('Save changes');
     await chat.press(/Approve with 1 edit/);
     await waitFor(() => expect(chat.text()).toContain('All done.'));
     expect(transport.ran).toEqual([{ tool: 'deleteFile', input: { path: '/srv/old.txt' } }]);

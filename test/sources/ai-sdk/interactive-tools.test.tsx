@@ -118,7 +118,7 @@ describe('other tools of the app’s', () => {
   it('gives up as an output where the app wants that', async () => {
     const tool = freeformTool({ cancelled: { output: { skipped: true } } });
     const call = showCall({ topic: 'tax' }, { expert: tool });
-    await call.press('Cancel the request');
+    await call.press('Dismiss');
     expect(await call.settled()).toMatchObject({ state: 'output-available', output: { skipped: true } });
   });
 

@@ -6,7 +6,7 @@ import {
   type UIMessage as UIMessage6,
 } from 'ai-6';
 import { MockLanguageModelV3 } from 'ai-6/test';
-import { readAnswers, withoutOpenToolCalls } from 'holdpoint/ai-sdk/server';
+import { readChatAnswers, withoutOpenToolCalls } from 'holdpoint/ai-sdk/server';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { says } from './support/turns.js';
@@ -136,7 +136,7 @@ describe('readAnswers', () => {
   const about = { messageId: 'a', toolCallId: 'c-1', tool: 'askUser', input };
 
   it('finds what was answered, in the messages of the next request', () => {
-    expect(readAnswers([user, assistant(step, answered, text)])).toEqual([
+    expect(readChatAnswers([user, assistant(step, answered, text)])).toEqual([
       { ...about, kind: 'output', output },
     ]);
   });
@@ -144,16 +144,16 @@ describe('readAnswers', () => {
   it('tells an answer that was refused from one that was given', () => {
     const { output: _, ...asked } = answered;
     const refused = { ...asked, state: 'output-error', errorText: 'No.' } as const;
-    expect(readAnswers([assistant(refused)])).toEqual([{ ...about, kind: 'error', errorText: 'No.' }]);
+    expect(readChatAnswers([assistant(refused)])).toEqual([{ ...about, kind: 'error', errorText: 'No.' }]);
   });
 
   it('reads the route’s own tools: those without execute are a person’s', () => {
     const ran = { ...answered, type: 'tool-deleteFile', toolCallId: 'c-9' } as const;
     const dynamic = { ...answered, type: 'dynamic-tool', toolName: 'askUser' } as const;
-    expect(readAnswers([assistant(ran, dynamic)], { askUser, deleteFile })).toMatchObject([
+    expect(readChatAnswers([assistant(ran, dynamic)], { askUser, deleteFile })).toMatchObject([
       { tool: 'askUser', kind: 'output' },
     ]);
-    expect(readAnswers([assistant(ran)], ['deleteFile'])).toMatchObject([{ tool: 'deleteFile' }]);
+    expect(readChatAnswers([assistant(ran)], ['deleteFile'])).toMatchObject([{ tool: 'deleteFile' }]);
   });
 
   it('reads approvals that a person decided, whatever came of them, and none that a rule did', () => {
@@ -169,7 +169,7 @@ describe('readAnswers', () => {
         { ...call, state: 'approval-requested', approval: { id: 'r' } },
       ),
     ];
-    expect(readAnswers(messages)).toMatchObject([
+    expect(readChatAnswers(messages)).toMatchObject([
       { kind: 'approval', approvalId: 'p', approved: false, reason: 'Archive it' },
       { kind: 'approval', approvalId: 'q', approved: true, reason: null },
     ]);
@@ -179,7 +179,7 @@ describe('readAnswers', () => {
     const odd = JSON.parse(
       '[{"id":"a","role":"assistant","parts":[null,{"type":"tool-askUser"},{"type":7}]}]',
     );
-    expect(readAnswers([...odd, assistant(OPEN['input-available']), user])).toEqual([]);
+    expect(readChatAnswers([...odd, assistant(OPEN['input-available']), user])).toEqual([]);
     expect(withoutOpenToolCalls(odd)).toEqual(odd);
   });
 });

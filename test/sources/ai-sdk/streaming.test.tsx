@@ -139,7 +139,7 @@ describe('an edit while a stream runs', () => {
     await screen.findByRole('button', { name: 'Approve' });
     const [pending] = seen.run?.interrupts ?? [];
     const edited = { kind: 'chosen', choice: 'approve', editedArgs: { path: '/srv/b' } } as const;
-    await act(async () => seen.run?.answer(pending?.key ?? '', edited));
+    await act(async () => void seen.run?.answer(pending?.key ?? '', edited));
     await waitFor(() =>
       expect(seen.run?.interrupts[0]?.status).toMatchObject({
         state: 'failed',
@@ -149,7 +149,7 @@ describe('an edit while a stream runs', () => {
     );
     await server.write({ type: 'finish-step' });
     await server.end();
-    await act(async () => seen.run?.retry());
+    await act(async () => void seen.run?.retry());
     await waitFor(() => expect(server.streams).toHaveLength(2));
     expect(partOf(seen.messages, 'd')).toMatchObject({
       state: 'approval-responded',

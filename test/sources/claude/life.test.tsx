@@ -21,7 +21,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const asked = calls.map((call) => callTool(bridge, call));
     const transport = await connect(bridge);
     const shown = showGateway(transport, clock);
-    if (calls.length > 0) await screen.findAllByRole('button', { name: 'Cancel the request' });
+    if (calls.length > 0) await screen.findAllByRole('button', { name: 'Dismiss' });
     return { bridge, clock, asked, transport, shown };
   }
 
@@ -35,7 +35,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     await press('Approve');
     expect(await first.result).toEqual(permission.allow_once);
     await waitFor(() => expect(shown.run()?.interrupts).toHaveLength(1));
-    await press('Cancel the request');
+    await press('Dismiss');
     expect(await second.result).toEqual(question.permission_result_declined);
     await waitFor(() =>
       expect(endings(shown)).toEqual([
@@ -57,7 +57,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
   it('takes a prompt away when its agent gave up', async () => {
     const { asked, shown } = await shownWith(bash);
     act(() => asked[0]?.abort());
-    expect(await screen.findByText('The agent went on without this answer.')).toBeTruthy();
+    expect(await screen.findByText('The agent continued without this answer.')).toBeTruthy();
     expect(endings(shown)).toEqual([['superseded', null]]);
   });
 
@@ -162,7 +162,7 @@ describe('an answer on its way', () => {
       return send(submission);
     });
     await press('Approve');
-    expect((await screen.findByRole('alert')).textContent).toContain('The agent could not be reached.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach the agent.');
     broken = false;
     await press('Try again');
     expect(await result).toEqual(permission.allow_once);
@@ -213,7 +213,8 @@ describe('an answer on its way', () => {
         },
       };
     }
-    const unreached = async () => expect((await screen.findByRole('alert')).textContent).toContain('reached');
+    const unreached = async () =>
+      expect((await screen.findByRole('alert')).textContent).toContain('reach the agent');
 
     it('counts as given where it was taken, once the page is told so', async () => {
       const { shown, reconnect, result } = cutOff((send) => async (submission) => {
@@ -254,7 +255,7 @@ describe('an answer on its way', () => {
         await send(submission);
         throw new Error('connection reset');
       });
-      await press('Cancel the request');
+      await press('Dismiss');
       await unreached();
       reconnect();
       expect(endings(shown)).toEqual([['cancelled', 'cancelled']]);
@@ -342,9 +343,7 @@ describe('an answer on its way', () => {
       return send(sent);
     });
     await press('Approve');
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The agent would not accept this answer.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('The agent didn’t accept this answer.');
     await press('Try again');
     expect(await result).toEqual(permission.allow_once);
   });
@@ -392,7 +391,7 @@ describe('what no handler knows', () => {
     await press('Send');
     expect(await asked).toEqual({ ending: 'answered', answer: 'hello' });
     const other = bridge.ask({ kind: 'new', request: null, read: plain });
-    await press('Cancel the request');
+    await press('Dismiss');
     expect(await other).toEqual({ ending: 'cancelled' });
   });
 
@@ -433,7 +432,7 @@ describe('an answer that its handler cannot write', () => {
     void callTool(bridge, bash);
     const { run, warnings } = showGateway(createDirectTransport(bridge), clock);
     await screen.findByRole('button', { name: 'Approve' });
-    act(() => run()?.answer(onlyOpen(bridge), answer));
+    act(() => void run()?.answer(onlyOpen(bridge), answer));
     expect(run()?.interrupts[0]?.status).toMatchObject({
       state: 'invalid',
       issues: [{ keyword: 'UNWRITABLE' }],
@@ -452,7 +451,7 @@ describe('an answer that its handler cannot write', () => {
       new Map([['0', { options: [] }]]),
     ];
     for (const answers of misfits) {
-      act(() => run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
+      act(() => void run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
       expect(run()?.interrupts[0]?.status.state).toBe('invalid');
     }
   });

@@ -50,9 +50,9 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
 
     it('is declined as it was recorded when the person cancels', async () => {
       const { result } = await asked(wire);
-      await press('Cancel the request');
+      await press('Dismiss');
       expect(await result).toEqual(question.permission_result_declined);
-      await screen.findByText('Cancelled');
+      await screen.findByText('Dismissed');
     });
 
     it('may be skipped in part where the app allows that', async () => {
@@ -73,7 +73,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       await choose('Luxon');
       await press('Next');
       await press('Send');
-      expect(await screen.findByText('Choose at least 1.')).toBeTruthy();
+      expect(await screen.findByText('Choose at least 1')).toBeTruthy();
     });
 
     it('always takes words of the person’s own, which are then the answer', async () => {
@@ -153,7 +153,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
         async () => {
           await press('Edit');
           await write('command', ' --bail');
-          await press('Keep changes');
+          await press('Save changes');
           await press('Approve with 1 edit');
         },
       ],

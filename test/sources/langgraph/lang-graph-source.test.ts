@@ -15,7 +15,7 @@ function moment(said: Partial<LangGraphStreamLike> = {}): LangGraphStreamLike {
 
 function answered() {
   const source = createLangGraphSource();
-  source.update(moment());
+  source.push(moment());
   const [asked] = source.getSnapshot().open;
   return { source, asked, over: source.reply([{ via: 'command', interruptId: 'a', value: 'Ada' }]) };
 }
@@ -23,21 +23,21 @@ function answered() {
 describe('a run that was to take an answer and failed', () => {
   it('keeps what is open through every later render, although the hook forgot it', async () => {
     const { source, asked, over } = answered();
-    source.update(moment({ isLoading: true }));
-    source.update(moment({ interrupts: [], error: failure }));
+    source.push(moment({ isLoading: true }));
+    source.push(moment({ interrupts: [], error: failure }));
     await over;
-    source.update(moment({ interrupts: [], error: failure }));
+    source.push(moment({ interrupts: [], error: failure }));
     expect(source.getSnapshot()).toMatchObject({ status: 'failed', open: [asked] });
-    source.update(moment({ isLoading: true, interrupts: [] }));
-    source.update(moment({ interrupts: [] }));
+    source.push(moment({ isLoading: true, interrupts: [] }));
+    source.push(moment({ interrupts: [] }));
     expect(source.getSnapshot()).toMatchObject({ status: 'idle', open: [] });
   });
 
   it('is noticed although it was never seen loading', async () => {
     const { source, asked, over } = answered();
-    source.update(moment());
+    source.push(moment());
     expect(source.getSnapshot().status).toBe('running');
-    source.update(moment({ error: failure }));
+    source.push(moment({ error: failure }));
     await over;
     expect(source.getSnapshot()).toMatchObject({ status: 'failed', open: [asked] });
   });
@@ -46,9 +46,9 @@ describe('a run that was to take an answer and failed', () => {
 it('keeps equal requests without ids apart', () => {
   const source = createLangGraphSource();
   const twice = () => moment({ interrupts: [{ value: 'Your name?' }, { value: 'Your name?' }] });
-  source.update(twice());
+  source.push(twice());
   const { open } = source.getSnapshot();
-  source.update(twice());
+  source.push(twice());
   expect(source.getSnapshot().open).toBe(open);
   expect(new Set(open.map(({ key }) => key)).size).toBe(2);
 });

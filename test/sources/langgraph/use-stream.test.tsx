@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.js';
 import hitlJs from '../../wire/other-systems/langchain-hitl-js.json' with { type: 'json' };
 import hitlPython from '../../wire/other-systems/langchain-hitl-python.json' with { type: 'json' };
 import inbox from '../../wire/other-systems/langchain-human-interrupt.json' with { type: 'json' };
-import { takeWalk } from '../../wire/take-walk.js';
+import { takeSteps } from '../../wire/take-steps.js';
 import { person } from '../show-source.js';
 import { ends, type GraphServer, type RunEvent, serveGraph, stopsAt, torn } from './serve-graph.js';
 
@@ -70,7 +70,7 @@ describe('the interrupts of useStream', () => {
     );
     await screen.findByText('Last name?');
     const [first, last] = screen.getAllByRole('textbox');
-    const sends = screen.getAllByRole('button', { name: 'Keep answer' });
+    const sends = screen.getAllByRole('button', { name: 'Save answer' });
     if (!first || !last || !sends[0] || !sends[1]) throw new Error('two are asked');
     await user.type(first, 'Ada');
     await user.type(last, 'Lovelace');
@@ -123,7 +123,7 @@ describe('the interrupts of useStream', () => {
     await eventually(() => expect(graph.runs).toHaveLength(2));
     expect(graph.runs[1]?.command).toBeUndefined();
     await eventually(() => expect(status()).toBe('interrupted'));
-    await press('Cancel the request');
+    await press('Dismiss');
     await eventually(() => expect(status()).toBe('idle'));
     expect(graph.runs).toHaveLength(2);
   });
@@ -134,7 +134,7 @@ describe("LangChain's requests for review", () => {
     const { press, type, resumed } = await begin(stopsAt(hitlJs.request_interrupt));
     await press('Edit');
     await type(/^subject/, 'Hi (revised)');
-    await press('Keep changes');
+    await press('Save changes');
     await press(/^Approve with 1 edit/);
     expect(await resumed()).toStrictEqual(hitlJs.resume.command);
   });
@@ -142,12 +142,12 @@ describe("LangChain's requests for review", () => {
   it('of the middleware for Python are answered as recorded, in order', async () => {
     const { resumed, container, user } = await begin(stopsAt(hitlPython.request_interrupt));
     await screen.findByText(/Which env/);
-    await takeWalk(
+    await takeSteps(
       [
         { press: 'Edit' },
         { write: 'Hi (revised)', into: /^subject\b/i },
         { write: '2', into: /^retries\b/i },
-        { press: 'Keep changes' },
+        { press: 'Save changes' },
         { press: 'Approve with 2 edits' },
         { press: /^Deny with a reason/ },
         { write: 'Keep the file, archive it instead.', into: /^Reason/ },
@@ -164,7 +164,7 @@ describe("LangChain's requests for review", () => {
 
   it('that are cancelled say so to the graph', async () => {
     const { press, resumed } = await begin(stopsAt(hitlPython.request_interrupt));
-    await press('Cancel the request');
+    await press('Dismiss');
     expect(await resumed()).toStrictEqual({ resume: { status: 'cancelled' } });
   });
 
@@ -173,7 +173,7 @@ describe("LangChain's requests for review", () => {
     await press('Edit');
     await type(/^subject/, 'Hi (revised)');
     await type(/^retries/, '2');
-    await press('Keep changes');
+    await press('Save changes');
     await press(/^Approve with 2 edits/);
     expect(await resumed()).toStrictEqual(inbox.resume.command);
   });

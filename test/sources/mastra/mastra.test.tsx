@@ -90,7 +90,7 @@ describe('a Mastra agent', () => {
     source.push(wire.approval_chunk);
     const { press, run } = showSource(source);
     await press('Deny');
-    expect((await screen.findByRole('alert')).textContent).toContain('Your answer is kept');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your answer is saved');
     expect(run()).toMatchObject({ status: 'failed', interrupts: [{ status: { state: 'failed' } }] });
     await press('Try again');
     await eventually(() => expect(run()).toMatchObject({ status: 'idle', receipts: [{ ending: 'denied' }] }));
@@ -116,14 +116,14 @@ describe('a Mastra agent', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The connection broke');
     expect(run()).toMatchObject({ status: 'failed', interrupts: [], receipts: [{ ending: 'approved' }] });
     act(() => source.push(wire.suspend_chunk));
-    await press('Cancel the request');
+    await press('Dismiss');
     await eventually(() => expect(run()).toMatchObject({ status: 'idle', interrupts: [], error: null }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is not called where the person cancels', async () => {
     const { press, calls, run } = show(wire.approval_chunk);
-    await press('Cancel the request');
+    await press('Dismiss');
     await eventually(() => expect(run()?.interrupts).toEqual([]));
     expect(calls).toEqual([]);
   });

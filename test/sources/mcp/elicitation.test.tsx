@@ -47,7 +47,7 @@ describe('a form that a server asks for', () => {
 
   it.each([
     ['Decline', wire.form_results.decline],
-    ['Cancel the request', wire.form_results.cancel],
+    ['Dismiss', wire.form_results.cancel],
   ])('%s is an answer of its own', async (button, expected) => {
     const { press, result } = await asked(form);
     await press(button);
@@ -141,7 +141,7 @@ describe('a page that a server asks to open', () => {
 
   it.each([
     ['Decline', 'decline'],
-    ['Cancel the request', 'cancel'],
+    ['Dismiss', 'cancel'],
   ])('%s is an answer of its own', async (button, action) => {
     const { press, result } = await asked(link);
     await press(button);
@@ -169,7 +169,7 @@ describe('a page that a server asks to open', () => {
     await screen.findByText('javascript:alert(1)');
     expect(screen.queryByRole('link')).toBeNull();
     const key = run()?.interrupts[0]?.key ?? '';
-    act(() => run()?.answer(key, { kind: 'opened' }));
+    act(() => void run()?.answer(key, { kind: 'opened' }));
     expect(run()?.interrupts[0]?.status.state).toBe('invalid');
     await press('Decline');
     expect(await result).toEqual({ action: 'decline' });
@@ -181,7 +181,7 @@ describe('several requests', () => {
     const { source, result, press } = await asked(form);
     const other = source.handlerFor('Calendar')({ params: link });
     expect(await screen.findByText(/Calendar/)).toBeTruthy();
-    const cancels = screen.getAllByRole('button', { name: 'Cancel the request' });
+    const cancels = screen.getAllByRole('button', { name: 'Dismiss' });
     expect(cancels).toHaveLength(2);
     await act(async () => cancels[1]?.click());
     expect(await other).toEqual({ action: 'cancel' });
@@ -194,7 +194,7 @@ describe('several requests', () => {
     const { press } = showSource(source);
     const odd = source.handler({ params: { mode: 'voice', message: 'Say something' } });
     await screen.findByText('Say something');
-    await press('Cancel the request');
+    await press('Dismiss');
     expect(await odd).toEqual({ action: 'cancel' });
   });
 });

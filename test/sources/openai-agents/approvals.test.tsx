@@ -2,9 +2,9 @@ import { RunState } from '@openai/agents-core';
 import { act, screen, within } from '@testing-library/react';
 import {
   type ApprovalAnswer,
-  applyAnswers,
+  applyApprovalAnswers,
   createOpenAiAgentsSource,
-  readAnswers,
+  readApprovalAnswers,
 } from 'holdpoint/openai-agents';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
@@ -22,12 +22,12 @@ async function inProcess() {
   const source = createOpenAiAgentsSource({
     async resume(answers) {
       sent.push(answers);
-      applyAnswers(last.result.state, answers);
+      applyApprovalAnswers(last.result.state, answers);
       last.result = await run.runner.run(run.agent, last.result.state);
       return last.result.interruptions;
     },
   });
-  source.show(run.result.interruptions);
+  source.push(run.result.interruptions);
   return { ...run, ...showSource(source), source, sent, last };
 }
 
@@ -88,12 +88,12 @@ describe('approvals of the OpenAI Agents SDK', () => {
         const body = JSON.stringify({ decisions: answers });
         bodies.push(JSON.parse(body));
         const state = await RunState.fromString(agent, stored);
-        expect(applyAnswers(state, readAnswers(JSON.parse(body).decisions))).toEqual([]);
+        expect(applyApprovalAnswers(state, readApprovalAnswers(JSON.parse(body).decisions))).toEqual([]);
         const next = await runner.run(agent, state);
         return JSON.parse(JSON.stringify(next.interruptions));
       },
     });
-    source.show(JSON.parse(JSON.stringify(result.interruptions)));
+    source.push(JSON.parse(JSON.stringify(result.interruptions)));
     const page = showSource(source);
     await approveAlways(page);
     await denyWithWords(page, 'Denied: read-only window');
@@ -114,10 +114,10 @@ describe('approvals of the OpenAI Agents SDK', () => {
         return [];
       },
     });
-    source.show(result.interruptions.slice(1));
+    source.push(result.interruptions.slice(1));
     const { press } = showSource(source);
     await press('Approve');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach the agent');
     await press('Try again');
     await eventually(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
     expect(tries).toEqual([[{ callId: 'call_2', approved: true }], [{ callId: 'call_2', approved: true }]]);
@@ -132,7 +132,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
           fail = reject;
         }),
     });
-    source.show(result.interruptions);
+    source.push(result.interruptions);
     const [first, second] = source.getSnapshot().open.map(({ interrupt: { id } }) => id);
     const reply = (callId = '') =>
       source
@@ -156,7 +156,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
         );
       },
     });
-    source.show(result.interruptions);
+    source.push(result.interruptions);
     const { user, run } = showSource(source);
     await user.click(promptOf('delete_file').getByRole('button', { name: 'Approve' }));
     await user.click(promptOf('run_cmd').getByRole('button', { name: 'Approve' }));
@@ -169,7 +169,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
 
   it('that are cancelled tell the model so, which is not to deny', async () => {
     const { sent, last } = await inProcess();
-    const [first] = screen.getAllByRole('button', { name: 'Cancel the request' });
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
     await act(async () => first?.click());
     await eventually(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject([
@@ -182,7 +182,7 @@ describe('approvals of the OpenAI Agents SDK', () => {
 describe('what is not as it should be', () => {
   it('arguments that are no JSON are shown as they are', async () => {
     const source = createOpenAiAgentsSource({ resume: async () => [] });
-    source.show([{ rawItem: { type: 'function_call', callId: 'c', name: 'run', arguments: '{"cut' } }]);
+    source.push([{ rawItem: { type: 'function_call', callId: 'c', name: 'run', arguments: '{"cut' } }]);
     const { warnings } = showSource(source);
     expect(await screen.findByText(/\{"cut/)).toBeTruthy();
     expect(warnings).toEqual(['ARGUMENTS_NOT_JSON']);
@@ -190,7 +190,7 @@ describe('what is not as it should be', () => {
 
   it('a call without arguments shows what it would do', async () => {
     const source = createOpenAiAgentsSource({ resume: async () => [] });
-    source.show([
+    source.push([
       { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['rm -rf build'] } } },
       { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['again'] } } },
       { rawItem: { type: 'hosted_tool_call', name: 'search', providerData: { id: 'mcpr_1' } } },
@@ -205,28 +205,28 @@ describe('what is not as it should be', () => {
     const remove = (path: string) => ({
       rawItem: { type: 'function_call', callId: 'c', name: 'rm', arguments: JSON.stringify({ path }) },
     });
-    source.show([remove('/srv/draft')]);
+    source.push([remove('/srv/draft')]);
     const { run } = showSource(source);
     const [before] = run()?.interrupts ?? [];
-    act(() => source.show([remove('/srv/draft')]));
+    act(() => source.push([remove('/srv/draft')]));
     expect(run()?.interrupts[0]?.key).toBe(before?.key);
-    act(() => source.show([remove('/srv/reports')]));
+    act(() => source.push([remove('/srv/reports')]));
     expect(await screen.findByText('/srv/reports')).toBeTruthy();
     expect(screen.queryByText('/srv/draft')).toBeNull();
     expect(run()?.interrupts[0]?.key).not.toBe(before?.key);
   });
 
   it('answers that are none approve nothing', () => {
-    expect(readAnswers('yes')).toEqual([]);
-    expect(readAnswers([null, { callId: 1 }, { callId: 'a', approved: 'true' }])).toEqual([]);
-    expect(readAnswers([{ callId: 'a', approved: true, always: 'x', message: 1 }])).toStrictEqual([
+    expect(readApprovalAnswers('yes')).toEqual([]);
+    expect(readApprovalAnswers([null, { callId: 1 }, { callId: 'a', approved: 'true' }])).toEqual([]);
+    expect(readApprovalAnswers([{ callId: 'a', approved: true, always: 'x', message: 1 }])).toStrictEqual([
       { callId: 'a', approved: true },
     ]);
   });
 
   it('an answer to a call that is not open changes nothing', async () => {
     const { result } = await startRun();
-    expect(applyAnswers(result.state, [{ callId: 'other', approved: true }])).toEqual(['other']);
+    expect(applyApprovalAnswers(result.state, [{ callId: 'other', approved: true }])).toEqual(['other']);
     expect(result.state.getInterruptions()).toHaveLength(2);
   });
 });

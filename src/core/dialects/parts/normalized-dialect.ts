@@ -2,7 +2,6 @@ import type { Interrupt } from '../../protocol/ag-ui.js';
 import type { Dialect, DialectContext } from '../../protocol/dialect.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { Prompt, ProposedCall } from '../../protocol/prompt.js';
-import { isObject, parseJson } from '../../util/json.js';
 import { freeformDialect } from '../freeform.js';
 import { standardPrompt, standardReply } from '../standard.js';
 import { proposedCalls } from './proposed-calls.js';
@@ -42,22 +41,6 @@ export function proposedCallsOr(
 ): readonly ProposedCall[] {
   const heard = proposedCalls(open, context);
   return call && !heard[0]?.found ? [call] : heard;
-}
-
-/** A call by the agent's own account, its arguments maybe as JSON text; null where there is no account of them. */
-export function reportedCall(
-  { toolCallId = null }: { readonly toolCallId?: string | null },
-  name: string | null,
-  args: unknown,
-  origin: 'metadata' | 'message' | 'stream' = 'metadata',
-): ProposedCall | null {
-  if (args === undefined) {
-    return name === null ? null : { found: false, toolCallId: toolCallId ?? name, name };
-  }
-  if (name === null && !isObject(args)) return null;
-  const argsText = typeof args === 'string' ? args : JSON.stringify(args);
-  const told = typeof args === 'string' ? (parseJson(args) ?? args) : args;
-  return { found: true, toolCallId, name, args: told, argsText, complete: true, origin };
 }
 
 /** The interrupt with other words; none where there are none. */

@@ -16,7 +16,7 @@ export function toolResultPrompt(
   ids: readonly ('result' | 'failure')[],
 ): Confirmation {
   const choices = ids.map((id): Choice => ({ id, label: null, tone: 'neutral', feedback: 'required' }));
-  return confirmation({ message: interrupt.message ?? null, calls, choices });
+  return confirmation({ message: interrupt.message, calls, choices });
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Choice, Confirmation, Prompt } from '../../protocol/prompt.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
 import { type JsonSchema, sameJson } from '../../util/json.js';
 import { confirmation } from './confirmation.js';
-import { reportedCall } from './normalized-dialect.js';
 import { streamedCall } from './proposed-calls.js';
+import { describedCall } from './tool-call.js';
 
 /** One proposed call, and which of the ids of `CHOICES` may be chosen. */
 interface Proposal {
@@ -50,7 +50,7 @@ function toConfirmation(
   { message, name, args, allowed, schema }: Proposal,
   toolCalls: readonly ToolCall[],
 ): Confirmation {
-  const told = reportedCall({}, name, args);
+  const told = describedCall(null, name, args);
   // These interrupts name no call; one that says exactly the same is the one that is meant.
   const seen = toolCalls.find(
     (call) => call.name === name && call.result === null && sameJson(call.args, args),

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../util/json.js';
 import type { GuardLimits } from './guard-limits.js';
 import type { GuardedObject, TakeNote } from './guard-note.js';
 
-/** One schema object on its way from what the agent wrote (`raw`) to what is kept (`kept`). */
+/** One schema object while it is read: `raw` as the agent wrote it, `kept` as the guard writes it. */
 export interface GuardContext {
   readonly raw: JsonObject;
   readonly kept: GuardedObject;
@@ -12,32 +12,31 @@ export interface GuardContext {
   /** Reads a sub-schema; null where there is none to read. */
   readonly readSub: (raw: unknown, path: readonly string[]) => GuardedObject | false | null;
   /**
-   * Reads something, and tells whether a rule in it was left out. A schema with a rule less takes
-   * more; where the contrary of it is asked, such as within `not`, that would refuse good answers.
+   * Reads something and tells whether all of its rules were kept. A schema without one of its rules accepts more
+   * values; where it is negated, as in `not`, it would refuse valid ones.
    */
   readonly watch: <T>(read: () => T) => { readonly read: T; readonly whole: boolean };
 }
 
 /**
- * A schema that allows anything, for places where a form needs an object with at least one keyword:
- * rjsf shows nothing at all for `{}` and `true`.
+ * A schema that allows any value. It has a keyword, because rjsf shows nothing for `{}` and `true`.
  */
-export function anything(): GuardedObject {
+export function anySchema(): GuardedObject {
   return { readOnly: false };
 }
 
-/** `readSub` for places that must hold an object. `false` becomes a schema that nothing fits. */
+/** Like `readSub`, but always an object: `false` becomes a schema that no value fits. */
 export function readField(reading: GuardContext, raw: unknown, path: readonly string[]): GuardedObject {
   const kept = reading.readSub(raw, path);
   if (kept === null) {
     reading.note(path, 'schema', 'unchecked', 'malformed');
-    return anything();
+    return anySchema();
   }
   if (kept === false) return { not: {} };
-  return Object.keys(kept).length === 0 ? anything() : kept;
+  return Object.keys(kept).length === 0 ? anySchema() : kept;
 }
 
-/** Reads a list of sub-schemas, leaving out what is none. */
+/** Reads a list of sub-schemas. Whatever is not a schema is left out, with a note. */
 export function readFields(
   reading: GuardContext,
   raw: readonly unknown[],

@@ -1,18 +1,18 @@
-/** How much of a schema is taken before it is answered as JSON instead. */
+/** The largest schema that is shown as a form. */
 export interface GuardLimits {
-  /** Nesting of the schema as it arrives. */
+  /** Levels of nesting in the schema. */
   readonly depth: number;
-  /** JSON values in the schema as it arrives, enum entries among them. */
+  /** JSON values in the schema, including the entries of an enum. */
   readonly values: number;
-  /** Characters of all texts in the schema as it arrives. */
+  /** Characters of all strings in the schema. */
   readonly characters: number;
-  /** Fields, once every reference is followed: each may become an element on the page. */
+  /** Fields, with every reference followed, because each may become an element on the page. */
   readonly fields: number;
-  /** Rows that a rule may ask for; a person types each one. */
+  /** List items that a rule may require, because a person fills in each one. */
   readonly rows: number;
   /** Characters of a title; a description may have ten times as many. */
   readonly title: number;
-  /** Characters of a text that is filled in at first. */
+  /** Characters of a string that is a default. */
   readonly text: number;
   /** Characters of a regular expression. */
   readonly pattern: number;

@@ -1,12 +1,12 @@
-/** One thing that the guard changed in a schema, and why. */
+/** One change that the guard made to a schema, and its reason. */
 export interface GuardNote {
-  /** Where in the schema that the agent sent, from its root. */
+  /** The place in the agent's schema, from its root. */
   readonly path: readonly string[];
   readonly keyword: string;
   /**
-   * `unchecked`: a rule that no validator of ours checks, so the person is told of it.
-   * `removed`: something that a form may not take over, such as a default that would answer.
-   * `rewritten`: the same rule in other words.
+   * `unchecked`: a rule that is not checked, so the person is told.
+   * `removed`: a keyword that a form may not use, such as a default that would be an answer.
+   * `rewritten`: the same rule with other keywords.
    */
   readonly what: 'unchecked' | 'removed' | 'rewritten';
   readonly why: NoteReason;
@@ -24,15 +24,15 @@ export type NoteReason =
   | 'decides'
   | 'spelling';
 
-/** Why a schema can be no form at all. */
+/** Why a schema cannot be shown as a form. */
 export type UnusableReason = 'not-a-schema' | 'too-large' | 'too-deep' | 'endless' | 'unresolved';
 
-/** What `guardSchema` gives back: a schema that forms and validators can take, or why there is none. */
+/** The result of `guardSchema`: a schema for forms and validators, or why there is none. */
 export type GuardedSchema =
   | { readonly usable: true; readonly schema: GuardedObject; readonly notes: readonly GuardNote[] }
   | { readonly usable: false; readonly reason: UnusableReason; readonly notes: readonly GuardNote[] };
 
-/** A schema as the guard writes it: an object whose keywords are all known and well formed. */
+/** A schema as the guard writes it: all of its keywords are known and valid. */
 export type GuardedObject = { [keyword: string]: unknown };
 
 /** Collects notes while a schema is read. */

@@ -1,31 +1,29 @@
 import { patternTokens, readRepeat } from './pattern-tokens.js';
 
-// Every ASCII character, and one each for the letters and signs beyond.
+// Every ASCII character, and a few others.
 const SAMPLES = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), 'é', '日', '😀'];
-// An escaped backslash first, so that what follows it is not read as an escape.
+// An escaped backslash first, so that the characters after it are not taken for an escape.
 const ESCAPED = /\\\\|\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2}))/gi;
-// A pattern that names more characters beyond ASCII is not looked into.
+// A pattern with more characters beyond ASCII is not analysed.
 const MANY = 30;
-// What repeats fewer times than this costs no more than a factor.
+// A token that repeats fewer times costs a constant factor.
 const FEW = 20;
 
 type Characters = ReadonlySet<string>;
 
 interface Group {
-  /** What only looks takes nothing of the text: afterwards all is as before. */
+  /** The loops before a lookaround, which consumes no text; null for any other group. */
   readonly before: readonly Characters[] | null;
-  /** True where all that stands in it must be passed, and so ends a stretch of text. */
+  /** Whether a match has to go through the group, so that its characters end the loops before it. */
   readonly passed: boolean;
   readonly taken: Set<string>;
 }
 
 /**
- * The power of a text's length with which the time of a match may grow, were no group repeated in
- * more ways than one.
+ * The power of a text's length with which the time of a match may grow, leaving aside repeated groups.
  *
- * Loops over the same characters share a stretch of text between them in many ways, unless something
- * that must stand between them ends that stretch. A pattern that may begin anywhere tries once more at
- * each place.
+ * Loops over the same characters can divide a text among them in many ways, unless a character that only one place
+ * of the pattern matches stands between them. A pattern without `^` is tried again at each position.
  */
 export function patternGrowth(pattern: string): number {
   const samples = samplesFor(pattern);
@@ -77,7 +75,7 @@ function readGroup(all: readonly string[], start: number, before: Group['before'
   return { before, passed, taken: new Set() };
 }
 
-/** Where two ranges meet they do so at, or right beside, a character that the pattern names. */
+/** Characters to test the pattern's tokens with: two ranges overlap at, or next to, a character in the pattern. */
 function samplesFor(pattern: string): readonly string[] | null {
   const written = pattern.replaceAll(ESCAPED, (whole: string, ...hex: (string | undefined)[]) =>
     whole === '\\\\' ? whole : String.fromCodePoint(Number.parseInt(hex.find(Boolean) ?? '0', 16)),
@@ -88,10 +86,10 @@ function samplesFor(pattern: string): readonly string[] | null {
   return [...SAMPLES, ...beside.map((code) => String.fromCodePoint(code))];
 }
 
-/** The characters that one token takes; none where it is a sign of the pattern itself. */
+/** The characters that a token matches; none for a token that consumes no text. */
 function charactersOf(token: string, samples: readonly string[]): Characters {
   if (/^(?:[|^$]|\\[bB])$/.test(token) || readRepeat(token)) return new Set();
-  // Of a Unicode property no sample tells all.
+  // The samples cannot represent a Unicode property.
   if (/\\p/i.test(token)) return new Set(samples);
   try {
     const one = new RegExp(`^(?:${token})$`, 'u');

@@ -1,4 +1,4 @@
-/** Characters, escapes, classes, parentheses and quantifiers, in order; a group is `(`, one that only looks is `(?=`. */
+/** The characters, escapes, classes, parentheses and quantifiers of a pattern. A group is `(`, a lookaround `(?=`. */
 export function* patternTokens(pattern: string): Generator<string> {
   const next =
     /\\(?:k<[^>]*>|[pP]\{[^}]*\}|u\{[^}]*\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|[\s\S])|\[(?:\\[\s\S]|[^\]\\])*\]|(?:[*+?]|\{\d+(?:,\d*)?\})\??|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|[\s\S]/gy;
@@ -7,7 +7,7 @@ export function* patternTokens(pattern: string): Generator<string> {
   }
 }
 
-/** How often a quantifier repeats what stands before it; null for any other token. */
+/** How often a quantifier repeats the token before it; null for any other token. */
 export function readRepeat(token: string): { least: number; most: number } | null {
   if (/^\*/.test(token)) return { least: 0, most: Number.POSITIVE_INFINITY };
   if (/^\+/.test(token)) return { least: 1, most: Number.POSITIVE_INFINITY };

@@ -8,8 +8,8 @@ export type PlainCopy =
   | { readonly copied: false; readonly reason: UnusableReason };
 
 /**
- * Copies a value as plain JSON, so that getters, prototypes and cycles end here and nothing that a
- * form marks is written into the agent's own object.
+ * Copies a value as plain JSON: without getters, prototypes and cycles, and so that forms do not write into the
+ * agent's own object.
  */
 export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
   let left = limits.values;
@@ -19,13 +19,13 @@ export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
   const copy = (one: unknown, depth: number): unknown => {
     left -= 1;
     if (typeof one === 'string') characters -= one.length;
-    // A list of holes would be walked to its end.
+    // A sparse array may have a huge length and few values.
     if (left < 0 || characters < 0 || (Array.isArray(one) && one.length > left)) reason ??= 'too-large';
     if (depth > limits.depth) reason ??= 'too-deep';
     if (reason) return null;
     if (Array.isArray(one)) return one.map((item: unknown) => copy(item, depth + 1) ?? null);
     if (isObject(one)) {
-      // rjsf fails over a property of this name: it takes all properties for a reference.
+      // rjsf takes the properties for a reference where one of them has this name.
       if (isObject(one.properties) && '$ref' in one.properties) reason = 'not-a-schema';
       const entries = Object.entries(one).map(
         ([key, item]) => [safeName(key), copy(item, depth + 1)] as const,
@@ -39,7 +39,7 @@ export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
     const copied = copy(value, 0);
     return reason ? { copied: false, reason } : { copied: true, value: copied };
   } catch {
-    // A getter or a proxy may throw anything: what cannot be read is no schema.
+    // A getter or a proxy may throw.
     return { copied: false, reason: 'not-a-schema' };
   }
 }

@@ -1,11 +1,11 @@
 import { own } from '../../util/json.js';
 import type { GuardContext } from './guard-context.js';
 
-// A unit stands beside its field; anything longer is a sentence, or an attempt to be one.
+// A unit stands beside its field, where there is no room for more.
 const LONGEST_UNIT = 24;
 const KEPT_FLAGS = ['writeOnly', 'deprecated', 'uniqueItems'];
 
-/** Title, description, unit, examples and the flags that say how a field is meant. */
+/** Title, description, unit, examples and boolean keywords. */
 export function readAnnotations(reading: GuardContext): void {
   readText(reading, 'title', reading.limits.title);
   readText(reading, 'description', reading.limits.title * 10);
@@ -31,7 +31,7 @@ function readText({ raw, kept, path, note }: GuardContext, keyword: string, long
   kept[keyword] = text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** `x-unit`, or `unit` as some write it: no keyword of JSON Schema, and plain text at most. */
+/** `x-unit`, or `unit` as some producers write it. Neither is a keyword of JSON Schema. */
 function readUnit({ raw, kept, path, note }: GuardContext): void {
   for (const keyword of ['x-unit', 'unit']) {
     const unit = own(raw, keyword);

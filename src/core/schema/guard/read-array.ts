@@ -1,7 +1,7 @@
 import { isObject, own } from '../../util/json.js';
-import { anything, type GuardContext, readField } from './guard-context.js';
+import { anySchema, type GuardContext, readField } from './guard-context.js';
 
-/** Items and everything that speaks of them, tuples in the spelling that rjsf shows. */
+/** `items` and the other keywords of arrays. Tuples are written as in draft 7, which rjsf shows. */
 export function readArray(reading: GuardContext): void {
   const { raw, kept, path, note, readSub } = reading;
   const items = own(raw, 'items');
@@ -12,13 +12,13 @@ export function readArray(reading: GuardContext): void {
   } else if (Array.isArray(items) && items.length > 0) {
     readTuple(reading, items, own(raw, 'additionalItems'), 'additionalItems');
   } else if (items === false) {
-    Object.assign(kept, { items: anything(), maxItems: 0 });
+    Object.assign(kept, { items: anySchema(), maxItems: 0 });
     delete kept.minItems;
   } else if (isObject(items) || items === true) {
     kept.items = readField(reading, items, [...path, 'items']);
   } else if (items !== undefined || kept.type === 'array') {
     if (items !== undefined) note(path, 'items', 'unchecked', 'malformed');
-    kept.items = anything();
+    kept.items = anySchema();
   }
   for (const keyword of ['contains', 'unevaluatedItems']) {
     const read = readSub(own(raw, keyword), [...path, keyword]);
@@ -28,14 +28,14 @@ export function readArray(reading: GuardContext): void {
     delete kept.minContains;
     delete kept.maxContains;
   }
-  // A hundred lists of a hundred entries each are within the limit one by one, and nobody types them.
+  // Nested lists multiply: a hundred lists of a hundred items are each within the limit.
   if (kept.minItems !== undefined && rowsOf(kept) > reading.limits.rows) {
     delete kept.minItems;
     note(path, 'minItems', 'unchecked', 'too-large');
   }
 }
 
-/** How many rows a list demands, those of the lists in it among them. */
+/** How many items a list requires, including those of the lists in it. */
 function rowsOf(schema: unknown): number {
   if (!isObject(schema)) return 1;
   const least = typeof schema.minItems === 'number' ? Math.max(schema.minItems, 1) : 1;

@@ -42,24 +42,23 @@ function readList(reading: GuardContext, keyword: string): void {
     Array.isArray(list) ? readFields(reading, list, [...path, keyword]) : [],
   );
   if (read.length === 0) note(path, keyword, 'unchecked', 'malformed');
-  // With a rule less in its options, more than one of them may fit a good answer.
+  // Where an option has lost a rule, a valid answer may fit several of them.
   else if (keyword === 'oneOf' && !whole && kept.anyOf === undefined) kept.anyOf = read;
   else if (keyword !== 'oneOf' || whole) kept[keyword] = read;
 }
 
 /**
- * Parts of `allOf` of which no value can fit both: what came first stays, and the rest is noted. rjsf
- * would show nothing of either.
+ * Removes parts of `allOf` that contradict earlier ones, with a note: rjsf would show nothing at all.
  */
 export function dropContradictions({ kept, path, note }: GuardContext): void {
   if (!Array.isArray(kept.allOf)) return;
-  const stays: unknown[] = [kept];
+  const compatible: unknown[] = [kept];
   for (const [index, part] of kept.allOf.entries()) {
-    if (stays.every((one) => mayAgree(one, part))) stays.push(part);
+    if (compatible.every((one) => mayAgree(one, part))) compatible.push(part);
     else note([...path, 'allOf', String(index)], 'allOf', 'unchecked', 'contradictory');
   }
-  kept.allOf = stays.slice(1);
-  if (stays.length === 1) delete kept.allOf;
+  kept.allOf = compatible.slice(1);
+  if (compatible.length === 1) delete kept.allOf;
 }
 
 function mayAgree(a: unknown, b: unknown): boolean {
@@ -75,7 +74,7 @@ function kinds({ type }: GuardContext['kept']): unknown[] {
   return [type].flat().flatMap((kind) => (kind === undefined ? [] : kind === 'integer' ? 'number' : kind));
 }
 
-/** `anyOf: [X, {type: null}]` with a plain X is X that may be left empty: one control, not a choice of two. */
+/** Writes `anyOf: [X, {type: null}]` as a nullable X where X is a plain type: one control instead of a choice. */
 function simplifyNullable({ kept }: GuardContext): void {
   for (const keyword of ['anyOf', 'oneOf']) {
     const options = kept[keyword];

@@ -4,10 +4,8 @@ import type { GuardLimits } from './guard-limits.js';
 import type { NoteReason } from './guard-note.js';
 
 /**
- * Keeps a default only where the person sees it in a field and it decides nothing.
- *
- * A yes or no is a decision, so it starts unset whatever the agent would like; keys that no field
- * shows would be sent unseen. Source: DESIGN.md, "No value that nobody chose".
+ * Keeps a default where the person sees it in a field and it decides nothing. A boolean is a decision, so it starts
+ * without a value; a key without a field would be sent without having been seen.
  */
 export function readDefault(reading: GuardContext): void {
   const { raw, kept, path, note } = reading;
@@ -17,7 +15,7 @@ export function readDefault(reading: GuardContext): void {
   if (shown === undefined) note(path, 'default', 'removed', whyRemoved(value, reading.limits));
   else kept.default = shown;
   if (shown !== undefined && !sameJson(shown, value)) note(path, 'default', 'removed', 'unknown');
-  // What cannot be changed and has no value could never be filled in.
+  // A read-only field without a value could not be filled in.
   if (own(raw, 'readOnly') === true && shown !== undefined) kept.readOnly = true;
 }
 
@@ -30,7 +28,7 @@ function isTooLarge(value: unknown, { rows, text }: GuardLimits): boolean {
   return typeof value === 'string' ? value.length > text : Array.isArray(value) && value.length > rows;
 }
 
-/** The part of a default that has fields of its own, or undefined where nothing is left. */
+/** The part of a default that the schema has fields for; undefined where nothing is left. */
 function pruned(schema: GuardContext['kept'], value: unknown, limits: GuardLimits): unknown {
   if (typeof value === 'boolean' || isTooLarge(value, limits)) return undefined;
   if (Array.isArray(schema.enum) && !schema.enum.some((one) => sameJson(one, value))) return undefined;

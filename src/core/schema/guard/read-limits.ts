@@ -21,7 +21,7 @@ const PAIRS = [
   ['minimum', 'maximum'],
 ] as const;
 
-// What a validator of ours checks, or what a control of ours is chosen by.
+// The formats that the validators check, or that a control is chosen by.
 const FORMATS = new Set([
   'date',
   'date-time',
@@ -39,7 +39,7 @@ const FORMATS = new Set([
   'data-url',
 ]);
 
-/** Numeric limits, `pattern` and `format`: what is malformed, impossible or risky is left out and noted. */
+/** Numeric limits, `pattern` and `format`. Malformed, contradictory and risky ones are left out, with a note. */
 export function readLimits(reading: GuardContext): void {
   for (const keyword of COUNTS)
     readNumber(reading, keyword, (limit) => Number.isInteger(limit) && limit >= 0);
@@ -68,7 +68,7 @@ function readNumber(
   }
 }
 
-/** Draft 4 wrote `exclusiveMinimum: true` beside `minimum`; later drafts write the number itself. */
+/** Draft 4 has `exclusiveMinimum: true` beside `minimum`; in later drafts it is the number itself. */
 function readExclusive({ raw, kept, path, note }: GuardContext, exclusive: string, plain: string): void {
   const flag = own(raw, exclusive);
   if (typeof flag !== 'boolean') return;
@@ -100,7 +100,7 @@ function readPattern({ raw, kept, path, note, limits }: GuardContext): void {
   else kept.pattern = safe.pattern;
 }
 
-/** A pattern that may run against what is typed, or why it may not. */
+/** A pattern that is safe to run while the person types, or why it is not. */
 export function safePattern(
   pattern: unknown,
   longest: number,
@@ -118,7 +118,7 @@ function readFormat({ raw, kept, path, note }: GuardContext): void {
   if (own(raw, 'writeOnly') === true && kept.type === 'string') {
     kept.format = 'password';
   } else if (format === 'time') {
-    // As a rule it demands seconds and a zone, which no time control gives: it only picks the control.
+    // `time` requires seconds and a time zone, which no time control has, so it only chooses the control.
     kept.format = 'local-time';
   } else if (typeof format === 'string' && FORMATS.has(format)) {
     kept.format = format;

@@ -3,7 +3,7 @@ import { type GuardContext, readField } from './guard-context.js';
 import { safePattern } from './read-limits.js';
 import { rawName, safeName } from './safe-names.js';
 
-/** Properties and everything that speaks of them. */
+/** `properties` and the other keywords of objects. */
 export function readObject(reading: GuardContext): void {
   const { raw, kept, path, readSub } = reading;
   readProperties(reading);
@@ -32,7 +32,7 @@ function readProperties(reading: GuardContext): void {
       return [];
     }
     const field = readField(reading, property, at);
-    // A name that was changed is still the one that is read.
+    // A property that `safeName` renamed is still shown with its own name.
     if (raw !== name) field.title ??= raw || '""';
     return [[name, field] as const];
   });
@@ -57,7 +57,7 @@ function readRequired({ raw, kept, path, note }: GuardContext): void {
   if (names.size > 0) kept.required = [...names];
 }
 
-/** Draft 3 wrote `required: true` in the property itself. */
+/** The properties that are required by themselves: draft 3 has `required: true` in the property. */
 function requiredByThemselves(raw: GuardContext['raw']): string[] {
   const properties = own(raw, 'properties');
   if (!isObject(properties)) return [];
@@ -67,7 +67,7 @@ function requiredByThemselves(raw: GuardContext['raw']): string[] {
   });
 }
 
-/** A required name that nothing describes gets a field, or nobody could ever send the form. */
+/** A required property without a schema gets a field, because the form could not be sent otherwise. */
 function addMissingFields(
   { raw, kept, path, note }: Pick<GuardContext, 'raw' | 'kept' | 'path' | 'note'>,
   names: Set<string>,
@@ -110,7 +110,7 @@ function readPatterns(reading: GuardContext): void {
   if (entries.length > 0) kept.patternProperties = Object.fromEntries(entries);
 }
 
-/** Three spellings of one thing: the oldest is the one that rjsf shows. */
+/** Writes the three keywords for dependencies as `dependencies`, the one that rjsf shows. */
 function readDependencies({ raw, kept, path, note, readSub }: GuardContext): void {
   const read: Record<string, unknown> = {};
   for (const keyword of ['dependencies', 'dependentRequired', 'dependentSchemas']) {

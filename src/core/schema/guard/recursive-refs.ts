@@ -12,7 +12,7 @@ const WITHIN = [
 ];
 const MAPS = ['properties', 'patternProperties', 'dependencies'];
 
-/** The definitions that a schema's references point at. */
+/** The definitions, by the pointer that references have. */
 export type Definitions = ReadonlyMap<string, GuardedObject>;
 
 function target(node: GuardedObject, definitions: Definitions): GuardedObject | undefined {
@@ -31,8 +31,10 @@ function mapped(node: GuardedObject): GuardedObject[] {
 }
 
 /**
- * Removes every reference that leads back to itself without a property or an item between: following
- * it would never end. Returns how many there were.
+ * Removes every reference that leads back to itself without a property or an item in between, because following it
+ * would never end.
+ *
+ * @returns How many were removed.
  */
 export function cutRecursiveRefs(roots: readonly GuardedObject[], definitions: Definitions): number {
   let cut = 0;
@@ -56,7 +58,7 @@ export function cutRecursiveRefs(roots: readonly GuardedObject[], definitions: D
   return cut;
 }
 
-/** How many fields a schema comes to once its references are followed; a reference back to itself counts once. */
+/** How many fields a schema has with its references followed. A recursive reference counts once. */
 export function countFields(root: GuardedObject, definitions: Definitions): number {
   const counted = new Map<GuardedObject, number>();
   const count = (node: GuardedObject): number => {
@@ -72,7 +74,7 @@ export function countFields(root: GuardedObject, definitions: Definitions): numb
   return count(root);
 }
 
-/** True when some value of finite size fits: a list node that requires the next node never ends. */
+/** True when a finite value can fit: a list node that requires its next node has none. */
 export function canEnd(root: GuardedObject, definitions: Definitions): boolean {
   const ends = new Set<GuardedObject>();
   const all = [root, ...definitions.values()];

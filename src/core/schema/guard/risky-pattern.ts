@@ -1,25 +1,23 @@
 import { patternGrowth } from './pattern-growth.js';
 import { patternTokens, readRepeat } from './pattern-tokens.js';
 
-/** What is known of one group while a pattern is read. */
+/** A group whose end has not been read yet. */
 interface Group {
-  /** In how many ways one pass through it can match. */
+  /** In how many ways one repetition can match. */
   ways: number;
   alternatives: number;
 }
 
-// More ways than this to match one text are not tried out.
+// The most ways to match one text that are accepted.
 const WAYS = 10_000;
-// With the square of a long text's length a match takes a moment, with its cube hours.
+// The largest accepted power of the text's length: for a long text the square takes a moment, the cube hours.
 const GROWTH = 2;
 
 /**
- * True when a regular expression may take very long, or when we cannot tell that it does not.
+ * True when matching a regular expression may take very long, or when that cannot be excluded.
  *
- * A pattern runs against whatever is typed, so a wrong yes costs one unchecked rule and a wrong no
- * freezes the page: groups that repeat and can match one text in many ways are refused, and so are
- * loops in a row that can.
- * Source: DESIGN.md, "A guard before the form".
+ * A pattern runs while the person types. A wrong `true` leaves one rule unchecked, a wrong `false` freezes the page:
+ * so repeated groups and consecutive loops that can match one text in many ways count as risky.
  */
 export function isRiskyPattern(pattern: string): boolean {
   const open: Group[] = [{ ways: 1, alternatives: 1 }];

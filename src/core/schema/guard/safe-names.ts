@@ -2,24 +2,24 @@ import { isObject } from '../../util/json.js';
 
 const MARK = '\ue000';
 
-// rjsf reads `constructor` and its like from the prototype, writes no `__proto__`, keeps the errors of an
-// object under `__errors`, and takes the empty name for the object itself; Ajv checks no `__proto__` either.
+// rjsf reads names such as `constructor` from the prototype, cannot write `__proto__`, keeps errors under
+// `__errors`, and takes an empty name for the object itself. Ajv does not check `__proto__`.
 function isUnsafe(name: string): boolean {
   const bare = name.replace(/^\ue000+/, '');
   return bare === '' || bare === '__errors' || bare in Object.prototype;
 }
 
-/** The name of a property as forms and validators take it: all but a few keep theirs, no two share one. */
+/** The name of a property for forms and validators: names that they cannot use get a mark, all others stay. */
 export function safeName(name: string): string {
   return isUnsafe(name) ? MARK + name : name;
 }
 
-/** The name as it is on the wire. */
+/** The name without the mark. */
 export function rawName(name: string): string {
   return name.startsWith(MARK) && isUnsafe(name) ? name.slice(MARK.length) : name;
 }
 
-/** A value with other names, at any depth; the value itself where all names stay. */
+/** A value whose properties are renamed at any depth; the value itself where no name changes. */
 export function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => renamed(item, rename));
@@ -33,7 +33,7 @@ export function renamed(value: unknown, rename: (name: string) => string): unkno
     : value;
 }
 
-/** A path of keys and indices with other names. */
+/** A path of keys and indices with its keys renamed. */
 export function renamedPath(
   path: readonly (string | number)[],
   rename: (name: string) => string,

@@ -1,10 +1,10 @@
-const KEEPS_ITS_BACKSLASH = /[\^$\\.*+?()[\]{}|/dDwWsSbBnrtfvcxupP0-9k]/;
+const VALID_ESCAPE = /[\^$\\.*+?()[\]{}|/dDwWsSbBnrtfvcxupP0-9k]/;
 
 /**
- * The pattern as JavaScript takes it under its `u` flag, or null where it is not a regular expression.
+ * The pattern in the syntax of JavaScript's `u` flag; null where it is not a regular expression.
  *
- * Our two validators compile patterns with that flag; agents write `\-` and a bare `}`, which only the
- * older syntax takes.
+ * Both validators compile patterns with that flag. Agents write `\-` and a single `}`, which are valid without it
+ * only.
  */
 export function unicodePattern(pattern: string): string | null {
   if (compiles(pattern, 'u')) return pattern;
@@ -30,7 +30,7 @@ function rewrite(pattern: string): string {
     if (char === '\\') {
       index += 1;
       const next = pattern.charAt(index);
-      const kept = KEEPS_ITS_BACKSLASH.test(next) || (inClass && next === '-');
+      const kept = VALID_ESCAPE.test(next) || (inClass && next === '-');
       output += kept ? `\\${next}` : next;
     } else if (inClass) {
       inClass = char !== ']';

@@ -3,20 +3,20 @@ import { useContext, useRef, useState } from 'react';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
 import { FieldErrors } from '../parts/field-errors.js';
-import { OwnName } from '../parts/own-name.js';
+import { FieldLabel } from '../parts/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
-import { useFieldName } from '../state/list-name.js';
 import { optionName } from '../state/option-name.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { isUnselected } from '../state/with-unselected-option.js';
 import { Choices } from '../widgets/choices.js';
 
 /**
- * A choice between schemas: first which one, then its fields. Nothing is chosen at the start, and
- * what was filled in comes back with the option that it was filled in for.
+ * A choice between schemas: a picker, then the fields of the chosen option. Nothing is preselected, and each option
+ * keeps what was filled in for it.
  */
 export function ChoiceField(props: FieldProps) {
   const { schema, registry, fieldPathId, formData, errorSchema, name, required = false, onChange } = props;
@@ -24,7 +24,7 @@ export function ChoiceField(props: FieldProps) {
   const { SchemaField } = registry.fields;
   const options = readOptions(props.options);
   const [chosen, setChosen] = useState(() => matchingOption(props, options));
-  const kept = useRef(new Map<number, unknown>());
+  const valuesByOption = useRef(new Map<number, unknown>());
   const title = useFieldName(fieldPathId, schema.title ?? name);
   const option = options[chosen];
   const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
@@ -32,19 +32,19 @@ export function ChoiceField(props: FieldProps) {
   const pickerId = `${fieldPathId.$id}-choice`;
   const picker = fieldId(pickerId);
   const choices = options.map((one, index) => optionName(one, index, labels));
-  // Another theme's controls carry their labels: one that is no group of fields would lose its name.
+  // Another theme's controls render their own labels, except for groups of fields.
   const label = useContext(ThirdPartyThemeContext) && option?.type !== 'object';
 
   const choose = (index: number) => {
-    if (chosen !== -1) kept.current.set(chosen, formData);
+    if (chosen !== -1) valuesByOption.current.set(chosen, formData);
     setChosen(index);
     const next = options[index];
-    const value = kept.current.get(index) ?? (next && startValue(props, next));
+    const value = valuesByOption.current.get(index) ?? (next && startValue(props, next));
     onChange(value, fieldPathId.path);
   };
   return (
     <div className="hp-choice-field" id={option ? undefined : dom}>
-      <OwnName
+      <FieldLabel
         dom={picker}
         name={title}
         required={required}
@@ -69,7 +69,7 @@ export function ChoiceField(props: FieldProps) {
         <SchemaField
           {...props}
           key={chosen}
-          // What was chosen and can be one thing only is sent.
+          // A chosen option that has only one possible value is sent.
           required={required || 'const' in option}
           schema={withParent(schema, option)}
           uiSchema={{ ...props.uiSchema, 'ui:options': { label } }}
@@ -86,7 +86,7 @@ function readOptions(options: unknown): RJSFSchema[] {
     : [];
 }
 
-/** The option that a given value is of: the first that it fits, else the one that it comes closest to. */
+/** Returns the index of the option that a value fits, else of the closest one. */
 function matchingOption({ formData, registry }: FieldProps, options: RJSFSchema[]): number {
   if (formData === undefined) return -1;
   const { schemaUtils, rootSchema } = registry;
@@ -96,7 +96,7 @@ function matchingOption({ formData, registry }: FieldProps, options: RJSFSchema[
   return fits === -1 ? schemaUtils.getClosestMatchingOption(formData, options, -1) : fits;
 }
 
-/** What an option starts with: its visible defaults and what is fixed in it. */
+/** Returns the initial value of an option: its visible defaults and fixed values. */
 function startValue({ registry }: FieldProps, option: RJSFSchema): unknown {
   const root: GuardedObject = { ...option, $defs: registry.rootSchema.$defs };
   const filled = completeValue(root, undefined);
@@ -104,7 +104,7 @@ function startValue({ registry }: FieldProps, option: RJSFSchema): unknown {
   return registry.schemaUtils.getDefaultFormState(option, start);
 }
 
-/** What the schema around a choice demands holds in each of its options. */
+/** Adds the requirements of the parent schema to an option. */
 function withParent({ type, required }: RJSFSchema, option: RJSFSchema): RJSFSchema {
   return {
     ...(type !== undefined && { type }),

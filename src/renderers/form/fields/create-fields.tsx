@@ -16,12 +16,12 @@ import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
 import { NumberField } from './number-field.js';
 
-/** rjsf's own fields, with ours where theirs would hide something, choose something or fetch something. */
+/** Returns rjsf's fields, replaced by ours where rjsf's would hide a value, preselect one or fetch something. */
 export function createFields(): RegistryFieldsType {
   const stock = getDefaultRegistry().fields;
   const shows = (name: string, own: (props: FieldProps) => Field | null): Field => {
     const Stock = stock[name] ?? JsonField;
-    // A plain function: rjsf's widgets and fields under React 19 take nothing else.
+    // A plain function: under React 19 rjsf accepts nothing else.
     return function OwnField(props: FieldProps) {
       const Shown = own(props) ?? Stock;
       return <Shown {...props} />;
@@ -47,10 +47,10 @@ export function createFields(): RegistryFieldsType {
   };
 }
 
-/** rjsf makes a list of an object in which nothing is yet, where the first key that is set is a number. */
+/** Works around rjsf, which turns an empty object into a list when the first key that is set is a number. */
 function withNumberedKeys(ObjectField: ComponentType<FieldProps>): Field {
   return function NumberedField(props: FieldProps) {
-    // A field that stays as it is keeps the way to tell of its change, so that way reads what is held by now.
+    // A memoised field keeps an old callback, so the callback reads the latest props.
     const latest = useRef(props);
     latest.current = props;
     const [change] = useState(() => (...[value, path, ...rest]: Parameters<FieldProps['onChange']>) => {
@@ -63,13 +63,13 @@ function withNumberedKeys(ObjectField: ComponentType<FieldProps>): Field {
   };
 }
 
-/** Nothing to fill in, and unlike rjsf's it sets nothing by itself. */
+/** Shows a null. Unlike rjsf's field it sets no value by itself. */
 function FixedNull(props: FieldProps) {
   return <FixedField {...props} schema={{ ...props.schema, const: null }} />;
 }
 
-/** True where a field of ours stands in the place of rjsf's. */
-export function isOurs(schema: RJSFSchema): boolean {
+/** Returns true where one of our fields replaces rjsf's. */
+export function isReplacedField(schema: RJSFSchema): boolean {
   if ('const' in schema) return true;
   if (schema.anyOf ?? schema.oneOf) return !isFixedChoice(schema);
   switch (getSchemaType(schema)) {
@@ -92,8 +92,8 @@ function isList(schema: RJSFSchema): boolean {
 }
 
 /**
- * False for an object whose keys nobody named: there is nothing that rjsf would show of it. Keys that
- * the person writes are no fields either, or the editor would vanish while it is written in.
+ * Returns false for an object without named properties, of which rjsf would show nothing. Keys that the person adds
+ * do not count, or the JSON editor would disappear while they type.
  */
 function hasFields(schema: RJSFSchema): boolean {
   const isNamed = (property: unknown) => !isObject(property) || !(ADDITIONAL_PROPERTY_FLAG in property);

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { VisibleText } from '../../../ui/visible-text.js';
-import { OwnName } from '../parts/own-name.js';
+import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';
 import { valueLabel } from '../state/field-kind.js';
@@ -10,8 +10,8 @@ import { useFormLabels } from '../state/use-form-labels.js';
 import { Choices } from '../widgets/choices.js';
 
 /**
- * A value that can only be one thing: shown, so that nothing is sent unseen, and not to be changed. One
- * that may be left out is a choice, the only one.
+ * A value with only one possibility: shown, so that nothing is sent unseen, and read-only. An optional one is a
+ * choice with a single option.
  */
 export function FixedField(props: FieldProps) {
   const { schema, fieldPathId, name, formData, required = false } = props;
@@ -19,12 +19,12 @@ export function FixedField(props: FieldProps) {
   const dom = useControlId(fieldPathId.$id);
   const namesItself = useContext(ThirdPartyThemeContext);
   const label = schema.title ?? name;
-  const words = valueLabel(schema.const);
+  const text = valueLabel(schema.const);
   const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
   return (
     <>
       {namesItself && (
-        <OwnName
+        <FieldLabel
           dom={dom}
           name={label}
           required={!mayBeLeftOut}
@@ -42,7 +42,7 @@ export function FixedField(props: FieldProps) {
           hideLabel={namesItself}
           disabled={props.disabled ?? false}
           readonly={props.readonly ?? false}
-          choices={[words]}
+          choices={[text]}
           widget="radio"
           chosen={formData === undefined ? -1 : 0}
           onChosen={(index) => props.onChange(index === 0 ? schema.const : undefined, fieldPathId.path)}
@@ -57,7 +57,7 @@ export function FixedField(props: FieldProps) {
           {...describedBy({ ...props, id: fieldPathId.$id, dom })}
         >
           <bdi className="hp-code">
-            <VisibleText text={words} />
+            <VisibleText text={text} />
           </bdi>
           <span className="hp-faint">{labels.formFixed}</span>
         </p>

@@ -1,18 +1,18 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext, useEffect } from 'react';
 import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-names.js';
-import { OwnName } from '../parts/own-name.js';
+import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
+import { InvalidJsonContext } from '../state/invalid-json-context.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
-import { Unreadable } from '../state/unreadable.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonEditor } from '../widgets/json-editor.js';
 
-/** A field for whatever has no control of its own: an object of unknown keys, a value of any type. */
+/** A field for values without a control of their own: objects with unknown keys, values of any type. */
 export function JsonField(props: FieldProps) {
   const { schema, fieldPathId, formData, onChange, name, required } = props;
   const labels = useFormLabels();
-  const mark = useContext(Unreadable);
+  const mark = useContext(InvalidJsonContext);
   const dom = useControlId(fieldPathId.$id);
   useEffect(() => () => mark(dom, false), [mark, dom]);
   const namesItself =
@@ -22,7 +22,7 @@ export function JsonField(props: FieldProps) {
   return (
     <>
       {namesItself && (
-        <OwnName
+        <FieldLabel
           dom={dom}
           name={label}
           required={required ?? false}
@@ -37,7 +37,7 @@ export function JsonField(props: FieldProps) {
         inactive={Boolean(props.disabled || props.readonly)}
         describedBy={{ ...state, 'aria-describedby': [ids, `${dom}:how`].filter(Boolean).join(' ') }}
         onChange={(value) => onChange(renamed(value, safeName), fieldPathId.path)}
-        onUnreadable={(unreadable) => mark(dom, unreadable)}
+        onInvalidChange={(unreadable) => mark(dom, unreadable)}
       />
       <p className="hp-hint" id={`${dom}:how`}>
         {labels.formJsonHint}

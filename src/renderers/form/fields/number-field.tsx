@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { isChoice } from '../state/field-kind.js';
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-// 1.000 is a thousand to one reader and one to another, so it is neither.
+// 1.000 is one thousand to some readers and one to others, so it is neither.
 const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/;
 
 /**
- * A number as it is typed. What cannot be read stays in the field as text, to be corrected: rjsf's own field
- * loses the space in `12 kg`, and reads `1e999` as a number that JSON does not know.
+ * A number as typed. Text that is no number stays in the field to be corrected: rjsf's own field drops the space in
+ * `12 kg` and reads `1e999` as Infinity, which JSON cannot hold.
  */
 export function NumberField(props: FieldProps) {
   const { schema, uiSchema, formData, onChange, registry } = props;

@@ -1,12 +1,12 @@
-import { ErrorWords } from '../../parts/field-error.js';
+import { ErrorText } from '../../parts/field-error.js';
 
-/** What is wrong with one field. Not a live region: the summary speaks, this is read with the field. */
+/** The errors of one field. Not a live region: the summary announces them, and they are read with the field. */
 export function FieldErrors({ id, errors }: { readonly id: string; readonly errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
     <p className="hp-error" id={id}>
       {[...new Set(errors)].map((error) => (
-        <ErrorWords key={error} words={error} />
+        <ErrorText key={error} text={error} />
       ))}
     </p>
   );

@@ -1,12 +1,12 @@
 import { VisibleText } from '../../../ui/visible-text.js';
 
-/** A quiet word after a field's name, with the space before it outside so that it is read as two words. */
-export function LabelSuffix({ words }: { readonly words: string }) {
+/** A muted word after a label. The space before it is outside of the `<bdi>`, so that both are read as two words. */
+export function LabelSuffix({ text }: { readonly text: string }) {
   return (
     <>
       {' '}
       <bdi className="hp-faint">
-        <VisibleText text={words} />
+        <VisibleText text={text} />
       </bdi>
     </>
   );

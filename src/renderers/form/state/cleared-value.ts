@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@rjsf/utils';
 
 /**
- * What an emptied text control stands for: nothing was said, or null where that is one of the types.
- * Where arguments are edited that were a text before, it stands for the empty text.
+ * Returns the value of a text control. Empty text means no value, or null where the schema allows it. In edited
+ * arguments, where the text existed before, it means the empty string.
  */
 export function clearedValue(
   text: string,

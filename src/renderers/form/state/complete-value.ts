@@ -2,19 +2,19 @@ import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject, own, sameJson } from '../../../core/util/json.js';
 
 /**
- * The payload of a form as it stands: without what was left empty, and with what could only be one
- * thing. Fixed values are shown in the form, a required list without entries is an empty list, and a
- * required field that may be null and was left empty is null.
+ * Returns the payload of a form's value: without what was left empty, and with what has only one possible value.
+ * Fixed values, which the form shows, are added; a required list without items becomes an empty list; a required
+ * field that may be null and was left empty becomes null.
  */
 export function completeValue(root: GuardedObject, value: unknown): unknown {
   return complete(root, root, value, true);
 }
 
 function complete(root: GuardedObject, schema: GuardedObject, value: unknown, required: boolean): unknown {
-  const node = follow(root, schema);
+  const node = resolveRef(root, schema);
   if (value === undefined) return required ? onlyValue(root, node) : undefined;
   if (Array.isArray(value)) {
-    // A tuple shows its fields before anything is in them.
+    // A tuple shows its fields before it has a value.
     const untouched = Array.isArray(node.items) && value.every((item) => item === undefined);
     return untouched && !required ? undefined : completeList(root, node, value);
   }
@@ -67,10 +67,12 @@ function completeObject(
   return emptied && !required ? undefined : Object.fromEntries(entries);
 }
 
-/** The schemas that speak of one object: itself, `allOf`, and the option whose fixed values it has. */
+/**
+ * Returns the schemas that apply to an object: its own, those in `allOf`, and the option whose fixed values it has.
+ */
 function parts(root: GuardedObject, node: GuardedObject, value: GuardedObject): GuardedObject[] {
-  const all = list(node.allOf).map((one) => follow(root, one));
-  const options = [...list(node.anyOf), ...list(node.oneOf)].map((one) => follow(root, one));
+  const all = list(node.allOf).map((one) => resolveRef(root, one));
+  const options = [...list(node.anyOf), ...list(node.oneOf)].map((one) => resolveRef(root, one));
   const fitting = options.filter((option) => hasFixedValuesOf(root, option, value));
   const [meant] = fitting.length === 1 ? fitting : [];
   return [node, ...all, ...(meant ? [meant] : [])];
@@ -79,7 +81,7 @@ function parts(root: GuardedObject, node: GuardedObject, value: GuardedObject): 
 function hasFixedValuesOf(root: GuardedObject, option: GuardedObject, value: GuardedObject): boolean {
   if (!isObject(option.properties)) return false;
   const fixed = Object.entries(option.properties).flatMap(([name, property]) => {
-    const node = isObject(property) ? follow(root, property) : {};
+    const node = isObject(property) ? resolveRef(root, property) : {};
     return Object.hasOwn(node, 'const') ? [[name, node.const] as const] : [];
   });
   const given = fixed.filter(([name]) => own(value, name) !== undefined);
@@ -90,10 +92,10 @@ function list(value: unknown): GuardedObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** The schema with what its reference points at; the guard has made sure that this ends. */
-export function follow(root: GuardedObject, schema: GuardedObject): GuardedObject {
+/** Resolves a schema's reference. The guard has ensured that this ends. */
+export function resolveRef(root: GuardedObject, schema: GuardedObject): GuardedObject {
   const { $ref, ...rest } = schema;
   if (typeof $ref !== 'string' || !isObject(root.$defs)) return schema;
   const target = own(root.$defs, $ref.slice('#/$defs/'.length));
-  return isObject(target) ? { ...follow(root, target), ...rest } : rest;
+  return isObject(target) ? { ...resolveRef(root, target), ...rest } : rest;
 }

@@ -6,11 +6,14 @@ interface Described {
   readonly schema: RJSFSchema;
   readonly uiSchema?: UiSchema | undefined;
   readonly rawErrors?: readonly string[] | undefined;
-  /** Where the control has another id than ours. */
+  /** The control's id where another theme sets it. */
   readonly dom?: string;
 }
 
-/** The attributes that tie a control to what is said of it: by `before`, its description and its errors. */
+/**
+ * Returns the ARIA attributes that connect a control to its description and errors, after the element with the id
+ * `before`.
+ */
 export function describedBy(described: Described, before?: string) {
   const { id, schema, uiSchema, rawErrors = [], dom = fieldId(id) } = described;
   const ids = [before, hasHint(schema, uiSchema) && hintId(dom), rawErrors.length > 0 && errorId(dom)].filter(

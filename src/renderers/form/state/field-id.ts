@@ -1,9 +1,9 @@
-/** What rjsf puts between the keys of a path in an id; no property name has it. */
+/** The separator between the keys of a path in rjsf's ids. No property name contains it. */
 export const ID_SEPARATOR = '\u001f';
 
 /**
- * The id of a field's element. Property names may hold anything, ids and the lists of ids that
- * `aria-describedby` takes may not hold spaces, and two paths must never share one id.
+ * Returns the id of a field's element. A property name may contain any character; an id, which also stands in the
+ * list of `aria-describedby`, must not contain spaces, and two paths must never share one.
  */
 export function fieldId(rjsfId: string): string {
   return rjsfId.replaceAll(/[^\w-]|_/g, (char) =>

@@ -2,13 +2,13 @@ import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { rawName, renamed } from '../../../core/schema/guard/safe-names.js';
 import { isObject } from '../../../core/util/json.js';
 
-/** Choices up to this many stand side by side. */
+/** Up to this many options stand side by side. */
 const FEW = 5;
-/** Their labels together must fit a narrow panel. */
+/** The length of all labels that fits a narrow panel. */
 const SHORT = 40;
 const LINE = 60;
 
-/** How a choice between fixed values is shown. */
+/** How a choice between fixed values is rendered. */
 export type ChoiceStyle = 'segments' | 'radios' | 'select';
 
 export function choiceStyle(labels: readonly string[], widget: unknown): ChoiceStyle {
@@ -22,7 +22,7 @@ export function choiceStyle(labels: readonly string[], widget: unknown): ChoiceS
       : 'select';
 }
 
-/** True where a field is several controls under one name, which a `label` element cannot name. */
+/** Returns true where a field has several controls under one label, which a `<label>` cannot name. */
 export function isGroup(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
   if (Object.hasOwn(schema, 'const')) return true;
   const { widget } = getUiOptions(uiSchema);
@@ -32,7 +32,7 @@ export function isGroup(schema: RJSFSchema, uiSchema: UiSchema | undefined): boo
   return labels !== null && choiceStyle(labels, widget) !== 'select';
 }
 
-/** True for `type: ['boolean', 'null']` and its like. */
+/** Returns true for `type: ['boolean', 'null']` and the like. */
 function includesOnly(schema: RJSFSchema, type: string): boolean {
   return (
     Array.isArray(schema.type) &&
@@ -41,7 +41,7 @@ function includesOnly(schema: RJSFSchema, type: string): boolean {
   );
 }
 
-/** The labels of a choice between fixed values; null where the schema is no such choice. */
+/** Returns the labels of a choice between fixed values, or null for any other schema. */
 function valueLabels(schema: RJSFSchema): string[] | null {
   if (Array.isArray(schema.enum)) return schema.enum.filter((value) => value !== null).map(valueLabel);
   const options = schema.oneOf ?? schema.anyOf;
@@ -49,12 +49,12 @@ function valueLabels(schema: RJSFSchema): string[] | null {
   return options.map((option) => (isObject(option) ? String(option.title ?? valueLabel(option.const)) : ''));
 }
 
-/** True for a choice between fixed values. */
+/** Returns true for a choice between fixed values. */
 export function isChoice(schema: RJSFSchema): boolean {
   return valueLabels(schema) !== null;
 }
 
-/** True where every option of `oneOf` or `anyOf` is one fixed value. */
+/** Returns true where every option of `oneOf` or `anyOf` is one fixed value. */
 export function isFixedChoice(schema: RJSFSchema): boolean {
   const options = schema.oneOf ?? schema.anyOf;
   if (!Array.isArray(options)) return false;
@@ -65,12 +65,12 @@ function isSingle(listed: unknown): boolean {
   return Array.isArray(listed) && listed.length === 1;
 }
 
-/** A fixed value as a person reads it. */
+/** Returns the text that stands for a fixed value. */
 export function valueLabel(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : (JSON.stringify(renamed(value, rawName)) ?? '');
 }
 
-/** Fields narrow enough to stand two in a row. */
+/** Returns true for a field that is narrow enough to stand beside another. */
 export function isShort(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
   if (schema.type === 'number' || schema.type === 'integer' || schema.type === 'boolean') return true;
   if (['date', 'local-time', 'date-time'].includes(String(schema.format))) return true;

@@ -2,12 +2,12 @@ import type { ErrorSchema } from '@rjsf/utils';
 import type { Issue } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject, own } from '../../../core/util/json.js';
-import { follow } from './complete-value.js';
+import { resolveRef } from './complete-value.js';
 
 type Path = Issue['path'];
 
-/** The issues as rjsf hangs them at its fields. */
-export function toErrorSchema(issues: readonly Issue[], words: (issue: Issue) => string): ErrorSchema {
+/** Converts issues to rjsf's error schema. */
+export function toErrorSchema(issues: readonly Issue[], toMessage: (issue: Issue) => string): ErrorSchema {
   const root: ErrorSchema = {};
   for (const issue of issues) {
     let at: ErrorSchema = root;
@@ -16,12 +16,12 @@ export function toErrorSchema(issues: readonly Issue[], words: (issue: Issue) =>
       Object.defineProperty(at, key, { value: inner, enumerable: true, configurable: true, writable: true });
       at = inner;
     }
-    at.__errors = [...(at.__errors ?? []), words(issue)];
+    at.__errors = [...(at.__errors ?? []), toMessage(issue)];
   }
   return root;
 }
 
-/** What is left of the issues once something at a path was changed. */
+/** Returns the issues whose fields have not changed. */
 export function withoutChanged(issues: readonly Issue[], before: unknown, after: unknown): readonly Issue[] {
   return issues.filter(({ path }) => valueAt(before, path) === valueAt(after, path));
 }
@@ -35,30 +35,30 @@ function valueAt(value: unknown, path: Path): unknown {
   return isObject(current) || Array.isArray(current) ? JSON.stringify(current) : current;
 }
 
-/** What the person reads above a field: its title, or its key. */
+/** Returns the label of a field: its title, or its key. */
 export function fieldName(root: GuardedObject, path: Path): string {
-  let node = follow(root, root);
+  let node = resolveRef(root, root);
   const names = path.map((key) => {
-    node = follow(root, childOf(root, node, key) ?? {});
+    node = resolveRef(root, childOf(root, node, key) ?? {});
     if (typeof key === 'number') return String(key + 1);
     return typeof node.title === 'string' && node.title !== '' ? node.title : key;
   });
   return names.join(' › ');
 }
 
-/** The issues in the order in which their fields stand on the page. */
+/** Sorts issues by the order of their fields on the page. */
 export function inFieldOrder(root: GuardedObject, issues: readonly Issue[]): readonly Issue[] {
   const placed = issues.map((issue) => ({ issue, place: placeOf(root, issue.path) }));
   return placed.sort((a, b) => compare(a.place, b.place)).map(({ issue }) => issue);
 }
 
 function placeOf(root: GuardedObject, path: Path): readonly number[] {
-  let node = follow(root, root);
+  let node = resolveRef(root, root);
   return path.map((key) => {
     const names = partsOf(root, node).flatMap(({ properties }) =>
       isObject(properties) ? Object.keys(properties) : [],
     );
-    node = follow(root, childOf(root, node, key) ?? {});
+    node = resolveRef(root, childOf(root, node, key) ?? {});
     const index = typeof key === 'number' ? key : names.indexOf(key);
     return index === -1 ? names.length : index;
   });
@@ -70,7 +70,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 function partsOf(root: GuardedObject, node: GuardedObject): GuardedObject[] {
-  return [node, ...options(node).map((one) => follow(root, one))];
+  return [node, ...options(node).map((one) => resolveRef(root, one))];
 }
 
 function childOf(root: GuardedObject, node: GuardedObject, key: string | number): GuardedObject | undefined {

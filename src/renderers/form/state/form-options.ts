@@ -1,19 +1,17 @@
 import type { FormProps } from '@rjsf/core';
 import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
-import type { Warn } from '../../../core/errors/warnings.js';
 import type { PayloadValidator } from '../../../core/protocol/validator.js';
 import type { LoadedForm } from './loaded-form.js';
 
-/** What the forms of a page have in common. */
+/** The options that all forms of a page share. */
 export interface FormOptions {
-  /** Checks what was filled in. Left out: the one that fits the page, found out at each form. */
+  /** Validates the forms. Default: the validator that the page's security policy allows, determined for each form. */
   readonly validator?: PayloadValidator | undefined;
-  /** The Form of any rjsf theme, in place of ours. */
+  /** The `Form` of any rjsf theme, instead of the built-in one. */
   readonly form?: ComponentType<FormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
-  readonly warn?: Warn | undefined;
-  /** Fetches the form's code; replaced by tests and by apps that fetch it in their own way. */
+  /** Loads the form's code. Tests replace it. */
   readonly load?: ((validator: PayloadValidator | undefined) => Promise<LoadedForm>) | undefined;
 }
 

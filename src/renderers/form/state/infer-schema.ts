@@ -1,13 +1,13 @@
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
 
-// Past this many values a form is no help any more.
+// With more values a form is harder to use than JSON.
 const MOST_VALUES = 60;
 const DEEPEST = 8;
 
 /**
- * A schema after the arguments' own types, so that what was a number stays one. Null where a form
- * would not do: null tells no type, and lists of different things or very many values need JSON.
+ * Infers a schema from the values of arguments, so that each keeps its type. Returns null where JSON is the better
+ * editor: for very many values. A null and a list of mixed types become JSON fields.
  */
 export function inferSchema(args: unknown): GuardedObject | null {
   let left = MOST_VALUES;
@@ -32,7 +32,7 @@ function inferList(list: readonly unknown[], infer: (value: unknown) => GuardedO
     list.map((item) => (Array.isArray(item) ? 'array' : item === null ? 'null' : typeof item)),
   );
   const [kind] = kinds;
-  // Lists of lists and of objects keep their shape best as JSON; a schema of their own would say more.
+  // Lists of lists or objects are edited as JSON; their items may differ in shape.
   const isPlain = kinds.size === 1 && (kind === 'string' || kind === 'number' || kind === 'boolean');
   return isPlain ? { type: 'array', items: infer(list[0]) } : { readOnly: false };
 }

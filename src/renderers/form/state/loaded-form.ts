@@ -4,14 +4,14 @@ import type { DifferenceProps } from '../../parts/difference.js';
 import type { EditArgumentsProps } from '../edit-arguments-props.js';
 import type { SchemaFormProps } from '../schema-form-props.js';
 
-/** The components that arrive with the form's chunk. */
+/** The components of the form's chunk. */
 interface FormParts {
   readonly SchemaForm: ComponentType<SchemaFormProps>;
-  readonly EditForm: ComponentType<EditArgumentsProps & { readonly validator: FormValidator }>;
+  readonly ArgumentsForm: ComponentType<EditArgumentsProps & { readonly validator: FormValidator }>;
   readonly Difference: ComponentType<DifferenceProps>;
 }
 
-/** What is fetched when a page first shows a form. */
+/** What is loaded when a page first shows a form. */
 export interface LoadedForm {
   readonly parts: FormParts;
   readonly validator: FormValidator;

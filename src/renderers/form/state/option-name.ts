@@ -3,7 +3,7 @@ import { isObject } from '../../../core/util/json.js';
 import type { FormLabels, JsonType } from '../../../ui/form-labels.js';
 import { valueLabel } from './field-kind.js';
 
-/** What an option of a choice is called: its title, its fixed value, its tag, or its type. */
+/** Returns the label of an option: its title, fixed value, tag or type. */
 export function optionName(option: RJSFSchema, index: number, labels: FormLabels): string {
   if (option.title) return option.title;
   if ('const' in option) return valueLabel(option.const);

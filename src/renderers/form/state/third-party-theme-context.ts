@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { fieldId } from './field-id.js';
 
-/** True within the Form of another theme: its labels and ids are not ours, so our fields name themselves. */
+/** True inside another theme's `Form`: its labels and ids differ from ours, so our fields render their own labels. */
 export const ThirdPartyThemeContext = createContext(false);
 
-/** The id of a field's control: ours, or under another theme the one that its labels point at. */
+/** Returns the id of a field's control: ours, or the one that another theme's labels refer to. */
 export function useControlId(rjsfId: string): string {
   return useContext(ThirdPartyThemeContext) ? rjsfId : fieldId(rjsfId);
 }

@@ -3,10 +3,11 @@ import { type Issue, issuesOf, type PayloadValidator } from '../../../core/proto
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { completeValue } from './complete-value.js';
 import { withoutChanged } from './form-issues.js';
+import { useOneAtATime } from './use-one-at-a-time.js';
 
 interface FormAnswer {
   readonly issues: readonly Issue[];
-  /** Counts the attempts that failed: the focus goes to the first error after each. */
+  /** The number of failed attempts. After each the focus moves to the first error. */
   readonly failures: number;
   readonly change: (value: unknown) => void;
   readonly submit: () => void;
@@ -16,52 +17,51 @@ interface Options {
   readonly schema: GuardedObject;
   readonly validator: PayloadValidator;
   readonly initial: unknown;
-  /** What the validator of the store said; replaces ours when it is given anew. */
-  readonly given: readonly Issue[];
+  /** Issues from the store's validation. A new list replaces the form's own. */
+  readonly storeIssues: readonly Issue[];
   readonly onChange: (value: unknown) => void;
-  readonly onSubmit: (value: unknown) => void;
+  readonly onSubmit: (value: unknown) => unknown;
 }
 
-export const NOTHING_SAID: readonly Issue[] = [
+export const MISSING_ANSWER: readonly Issue[] = [
   { path: [], keyword: 'required', message: 'must be filled in' },
 ];
 
-/** What was filled in so far, and what is wrong with it. */
+/** Holds the value of a form and its errors, and submits it. */
 export function useFormAnswer({
   schema,
   validator,
   initial,
-  given,
+  storeIssues,
   onChange,
   onSubmit,
 }: Options): FormAnswer {
   const value = useRef(initial);
-  const checking = useRef(false);
-  const [told, setTold] = useState({ given, issues: given, failures: 0 });
-  if (told.given !== given)
-    setTold({ given, issues: given, failures: told.failures + (given.length > 0 ? 1 : 0) });
+  const [state, setState] = useState({ storeIssues, issues: storeIssues, failures: 0 });
+  if (state.storeIssues !== storeIssues)
+    setState({
+      storeIssues,
+      issues: storeIssues,
+      failures: state.failures + (storeIssues.length > 0 ? 1 : 0),
+    });
 
   const change = (next: unknown) => {
     const before = value.current;
     value.current = next;
-    setTold((one) => ({ ...one, issues: withoutChanged(one.issues, before, next) }));
+    setState((one) => ({ ...one, issues: withoutChanged(one.issues, before, next) }));
     onChange(next);
   };
   const check = useCallback(async () => {
     const payload = completeValue(schema, value.current);
-    // A validator that breaks holds no answer back: the store checks once more, and says so.
+    // A validator that fails must not block an answer: the store validates again and warns.
     const issues =
-      payload === undefined ? NOTHING_SAID : await issuesOf(validator, schema, payload).catch(() => []);
+      payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
     return { payload, issues };
   }, [schema, validator]);
-  const submit = () => {
-    if (checking.current) return;
-    checking.current = true;
-    void check().then(({ payload, issues }) => {
-      checking.current = false;
-      setTold((one) => ({ ...one, issues, failures: one.failures + (issues.length > 0 ? 1 : 0) }));
-      if (issues.length === 0) onSubmit(payload);
-    });
-  };
-  return { issues: told.issues, failures: told.failures, change, submit };
+  const submit = useOneAtATime(async () => {
+    const { payload, issues } = await check();
+    setState((one) => ({ ...one, issues, failures: one.failures + (issues.length > 0 ? 1 : 0) }));
+    if (issues.length === 0) await onSubmit(payload);
+  });
+  return { issues: state.issues, failures: state.failures, change, submit };
 }

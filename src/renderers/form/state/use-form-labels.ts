@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
-import { formLabels } from '../../../ui/form-labels.js';
+import { englishFormLabels } from '../../../ui/english-form-labels.js';
 import type { Labels } from '../../../ui/labels.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 
-/** All words, those of the schema form among them; what the app says wins. */
+/** Returns every label, including those of the schema form. The app's win. */
 export function useFormLabels(): Labels {
-  const { labels, guard } = useHoldpoint();
-  return useMemo(() => guard({ ...formLabels, ...labels }, formLabels), [labels, guard]);
+  const { labels, guardLabels } = useHoldpoint();
+  return useMemo(
+    () => guardLabels({ ...englishFormLabels, ...labels }, englishFormLabels),
+    [labels, guardLabels],
+  );
 }

@@ -6,15 +6,15 @@ const VALUES = new Set(['enum', 'const', 'default', 'examples']);
 const MAPS = new Set(['properties', 'patternProperties', 'dependencies', '$defs']);
 
 /**
- * The schema as rjsf is given it: each choice between schemas begins with an option that nothing fits.
- * rjsf takes the first for chosen while nothing is, and fills in its defaults; this one has none.
+ * Adds an option that no value matches to the start of each choice between schemas. rjsf treats the first option as
+ * selected while no value matches, and fills in its defaults; this one has none.
  */
 export function withUnselectedOption(schema: GuardedObject): GuardedObject {
   const entries = Object.entries(schema).map(([keyword, value]) => [keyword, read(keyword, value, schema)]);
   return Object.fromEntries(entries);
 }
 
-/** True for the option that stands for none, as for one that the agent ruled out by `false`. */
+/** Returns true for that option, and for one that the agent ruled out with `false`. */
 export function isUnselected(option: GuardedObject): boolean {
   return isObject(option.not) && Object.keys(option.not).length === 0;
 }

@@ -7,7 +7,7 @@ import { useSlots } from '../../../ui/use-slots.js';
 import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
-/** A property that the person added: its name can be changed and it can be taken away. */
+/** A property that the person added, with its name to edit and a button to remove it. */
 export function AddedProperty(props: FieldTemplateProps) {
   const { label, disabled, readonly, onKeyRenameBlur, onRemoveProperty, children } = props;
   const { components } = useHoldpoint();

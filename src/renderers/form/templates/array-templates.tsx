@@ -7,29 +7,29 @@ import { type ComponentProps, useContext, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/action-button.js';
 import { Drawing, Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
+import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { VisibleText } from '../../../ui/visible-text.js';
-import { WithWords } from '../../../ui/with-words.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
-import { ListName, useFieldName } from '../state/list-name.js';
+import { ListNameContext, useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { GroupName } from './group-name.js';
-import { type ListChange, TellList, useItemFocus } from './use-item-focus.js';
+import { GroupLegend } from './group-legend.js';
+import { type ListChange, ListChangeContext, useItemFocus } from './use-item-focus.js';
 
-/** A list: its entries, each with its own buttons, and one to add another. */
+/** A list: its items, each with its buttons, and a button to add one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { schema, uiSchema, fieldPathId, items, canAdd } = props;
   const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
   const list = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useItemFocus(list);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const inactive = Boolean(props.disabled || props.readonly);
-  const tell = (change: ListChange) => {
+  const onListChange = (change: ListChange) => {
     focusAfter(change);
-    // What was added says itself: the focus goes there.
-    if (change.done === 'moved') setSaid(labels.formMoved(title, change.to + 1, items.length));
-    if (change.done === 'removed') setSaid(labels.formRemoved(labels.formItem(title, change.at + 1)));
+    // A new item needs no announcement: the focus moves to it.
+    if (change.done === 'moved') setAnnouncement(labels.formMoved(title, change.to + 1, items.length));
+    if (change.done === 'removed') setAnnouncement(labels.formRemoved(labels.formItem(title, change.at + 1)));
   };
   return (
     <fieldset
@@ -38,7 +38,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       id={fieldId(fieldPathId.$id)}
       {...describedBy({ id: fieldPathId.$id, schema, uiSchema, rawErrors: props.rawErrors })}
     >
-      <GroupName
+      <GroupLegend
         id={fieldPathId.$id}
         name={title}
         required={props.required ?? false}
@@ -47,11 +47,11 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       {items.length === 0 ? (
         <p className="hp-empty">{labels.formEmptyList}</p>
       ) : (
-        <ListName.Provider value={title}>
-          <TellList.Provider value={tell}>
+        <ListNameContext.Provider value={title}>
+          <ListChangeContext.Provider value={onListChange}>
             <ol className="hp-items">{items}</ol>
-          </TellList.Provider>
-        </ListName.Provider>
+          </ListChangeContext.Provider>
+        </ListNameContext.Provider>
       )}
       {canAdd && (
         <div className="hp-adding">
@@ -61,16 +61,16 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
             data-add=""
             inactive={inactive}
             onClick={(event) => {
-              tell({ done: 'added' });
+              onListChange({ done: 'added' });
               props.onAddClick(event);
             }}
           >
-            <WithWords label={labels.formAdd} words={title} />
+            <LabelWithAgentText label={labels.formAdd} text={title} />
           </ActionButton>
         </div>
       )}
       <div className="hp-unseen" role="status">
-        <VisibleText text={said} />
+        <VisibleText text={announcement} />
       </div>
     </fieldset>
   );
@@ -96,32 +96,32 @@ export function ArrayFieldItemTemplate({
   );
 }
 
-/** Each button names what it acts on, for to a screen reader they stand in no row. */
+/** Each button's name contains its item, because a screen reader may list buttons without their context. */
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
   const { index, hasMoveUp, hasMoveDown, hasRemove } = props;
   const labels = useFormLabels();
-  const tell = useContext(TellList);
-  const still = Boolean(props.disabled || props.readonly);
-  const item = spellHidden(labels.formItem(useContext(ListName), index + 1));
+  const onListChange = useContext(ListChangeContext);
+  const inactive = Boolean(props.disabled || props.readonly);
+  const item = spellHidden(labels.formItem(useContext(ListNameContext), index + 1));
   return (
     <span className="hp-item-tools">
       {(hasMoveUp || hasMoveDown) && (
         <>
           <Tool
             tool="up"
-            inactive={still || !hasMoveUp}
+            inactive={inactive || !hasMoveUp}
             aria-label={labels.formMoveUp(item)}
             onClick={(event) => {
-              tell({ done: 'moved', to: index - 1, by: 'up' });
+              onListChange({ done: 'moved', to: index - 1, by: 'up' });
               props.onMoveUpItem(event);
             }}
           />
           <Tool
             tool="down"
-            inactive={still || !hasMoveDown}
+            inactive={inactive || !hasMoveDown}
             aria-label={labels.formMoveDown(item)}
             onClick={(event) => {
-              tell({ done: 'moved', to: index + 1, by: 'down' });
+              onListChange({ done: 'moved', to: index + 1, by: 'down' });
               props.onMoveDownItem(event);
             }}
           />
@@ -130,10 +130,10 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
       {hasRemove && (
         <Tool
           tool="remove"
-          inactive={still}
+          inactive={inactive}
           aria-label={labels.formRemove(item)}
           onClick={(event) => {
-            tell({ done: 'removed', at: index });
+            onListChange({ done: 'removed', at: index });
             props.onRemoveItem(event);
           }}
         />

@@ -4,15 +4,15 @@ import { VisibleText } from '../../../ui/visible-text.js';
 import { FieldErrors } from '../parts/field-errors.js';
 import { LabelSuffix } from '../parts/label-suffix.js';
 import { hasHint } from '../state/described-by.js';
+import { FieldErrorsContext } from '../state/field-errors-context.js';
 import { errorId, fieldId, hintId, labelId } from '../state/field-id.js';
 import { isChoice, isFixedChoice, isGroup, isShort } from '../state/field-kind.js';
-import { useFieldName } from '../state/list-name.js';
-import { OwnErrors } from '../state/own-errors.js';
-import { unitOf } from '../state/unit-of.js';
+import { fieldUnit } from '../state/field-unit.js';
+import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { AddedProperty } from './added-property.js';
 
-/** One field: its name, what is said of it, its control, and what is wrong with it. */
+/** One field: label, description, control and errors. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { schema, uiSchema, rawErrors = [], children, hidden } = props;
   const slot = useSlots();
@@ -22,7 +22,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const body = (
     <>
       {shape === 'field' && <FieldName {...props} dom={dom} />}
-      <OwnErrors.Provider value={rawErrors}>{children}</OwnErrors.Provider>
+      <FieldErrorsContext.Provider value={rawErrors}>{children}</FieldErrorsContext.Provider>
       {(shape === 'field' || (shape === 'bare' && schema.type !== 'array')) && hasHint(schema, uiSchema) && (
         <p className="hp-hint" id={hintId(dom)}>
           <bdi>
@@ -45,8 +45,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 /**
- * `group`: an object or a list, which names itself by a legend. `choice`: a choice between schemas,
- * whose picker does. `bare`: the part of something that is named already.
+ * Returns how a field is labelled. `group`: an object or a list, by a legend. `choice`: a choice between schemas,
+ * by its picker. `bare`: part of a field that already has a label.
  */
 function shapeOf({
   schema,
@@ -66,17 +66,17 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
   const labels = useFormLabels();
   const label = useFieldName(fieldPathId, props.label);
   if (label === '') return null;
-  // Beside a line of text the unit has a place of its own.
-  const unit = isChoice(schema) ? unitOf(schema, uiSchema) : null;
+  // A text input shows the unit beside it.
+  const unit = isChoice(schema) ? fieldUnit(schema, uiSchema) : null;
   const className = typeof fieldPathId.path.at(-1) === 'number' ? 'hp-unseen' : 'hp-label';
   const name = (
     <>
       <span dir="auto">
         <VisibleText text={label} />
       </span>
-      {unit !== null && <LabelSuffix words={unit} />}
-      {!required && fieldPathId.path.length > 0 && <LabelSuffix words={labels.optional} />}
-      {schema.deprecated && <LabelSuffix words={labels.formDeprecated} />}
+      {unit !== null && <LabelSuffix text={unit} />}
+      {!required && fieldPathId.path.length > 0 && <LabelSuffix text={labels.optional} />}
+      {schema.deprecated && <LabelSuffix text={labels.formDeprecated} />}
     </>
   );
   return isGroup(schema, uiSchema) ? (

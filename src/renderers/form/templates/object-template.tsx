@@ -1,21 +1,21 @@
 import { canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { ActionButton } from '../../../ui/action-button.js';
-import { WithWords } from '../../../ui/with-words.js';
+import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { describedBy } from '../state/described-by.js';
+import { FieldErrorsContext } from '../state/field-errors-context.js';
 import { fieldId } from '../state/field-id.js';
-import { useFieldName } from '../state/list-name.js';
-import { OwnErrors } from '../state/own-errors.js';
+import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { GroupName } from './group-name.js';
+import { GroupLegend } from './group-legend.js';
 
-/** An object's fields: at the root as they are, further in under a legend. */
+/** The fields of an object, below a legend unless it is the root. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { schema, uiSchema, fieldPathId, formData, properties, description } = props;
   const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
   const inactive = Boolean(props.disabled || props.readonly);
-  const rawErrors = useContext(OwnErrors);
+  const rawErrors = useContext(FieldErrorsContext);
   const isRoot = fieldPathId.path.length === 0;
   const fields = (
     <>
@@ -23,7 +23,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       {canExpand(schema, uiSchema, formData) && (
         <div>
           <ActionButton variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>
-            <WithWords label={labels.formAdd} words={title} />
+            <LabelWithAgentText label={labels.formAdd} text={title} />
           </ActionButton>
         </div>
       )}
@@ -38,7 +38,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       id={fieldId(fieldPathId.$id)}
       {...describedBy({ id: fieldPathId.$id, schema, uiSchema, rawErrors })}
     >
-      <GroupName
+      <GroupLegend
         id={fieldPathId.$id}
         name={title}
         required={props.required ?? false}

@@ -1,32 +1,32 @@
 import type { CyclicSchemaExpandProps, IconButtonProps, UnsupportedFieldProps } from '@rjsf/utils';
 import { ActionButton } from '../../../ui/action-button.js';
-import { WithWords } from '../../../ui/with-words.js';
+import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
-/** For the parts that our field template shows by itself. */
+/** Renders nothing, for parts that the field template already shows. */
 export function Nothing() {
   return null;
 }
 
-/** A part of the schema that repeats itself: shown only as far as the person goes. */
+/** A recursive part of the schema, expanded one level at a time by the person. */
 export function CyclicSchemaExpandTemplate({ schema, name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
   const labels = useFormLabels();
   return (
     <div>
       <ActionButton variant="outline" data-size="small" onClick={() => onExpand(fieldPathId.$id)}>
-        <WithWords label={labels.formExpand} words={schema.title ?? name} />
+        <LabelWithAgentText label={labels.formExpand} text={schema.title ?? name} />
       </ActionButton>
     </div>
   );
 }
 
-/** In words of our own: rjsf's would show the agent's as Markdown. */
+/** Uses our label, because rjsf's would render the agent's text as Markdown. */
 export function UnsupportedFieldTemplate(_: UnsupportedFieldProps) {
   const labels = useFormLabels();
   return <p className="hp-hint">{labels.formUnsupported}</p>;
 }
 
-/** rjsf's own buttons stand only in templates that ours replace. */
+/** rjsf shows its buttons only in templates that ours replace. */
 export function NoButton(_: IconButtonProps) {
   return null;
 }

@@ -2,29 +2,28 @@ import { createContext, type RefObject, useEffect, useRef } from 'react';
 
 const CONTROL = 'input, select, textarea, button';
 
-/** What was just done to a list; `to` is where the entry is afterwards. */
+/** The last change to a list. `to` is the item's new index. */
 export type ListChange =
   | { readonly done: 'added' }
   | { readonly done: 'moved'; readonly to: number; readonly by: 'up' | 'down' }
   | { readonly done: 'removed'; readonly at: number };
 
-/** Told by the buttons of an entry, before they do what they say. */
-export const TellList = createContext<(change: ListChange) => void>(() => {});
+/** Called by an item's buttons before they change the list. */
+export const ListChangeContext = createContext<(change: ListChange) => void>(() => {});
 
 /**
- * Keeps the focus in a list whose entries come, go and move: on a new entry's first control, on the same
- * button of an entry that moved, and where one was removed on the button that removes the next.
- * The returned function announces a change; the focus follows once it is on the page.
+ * Keeps the focus in a list that changes: on a new item's first control, on the same button of a moved item, or on
+ * the next item's remove button. Call the returned function before a change; the focus moves after the next render.
  */
 export function useItemFocus(list: RefObject<HTMLElement | null>): (change: ListChange) => void {
-  const told = useRef<ListChange | null>(null);
+  const pendingChange = useRef<ListChange | null>(null);
   useEffect(() => {
-    const change = told.current;
-    told.current = null;
+    const change = pendingChange.current;
+    pendingChange.current = null;
     if (change && list.current) target(list.current, change)?.focus();
   });
   return (change) => {
-    told.current = change;
+    pendingChange.current = change;
   };
 }
 

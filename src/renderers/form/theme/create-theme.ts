@@ -27,13 +27,13 @@ import {
 import { DateTimeWidget, TimeWidget } from '../widgets/time-widgets.js';
 import { YesNoWidget } from '../widgets/yes-no-widget.js';
 
-/** What rjsf calls a theme. */
+/** A theme in rjsf's sense. */
 export type FormTheme = Required<Pick<FormProps, 'fields' | 'templates' | 'translateString' | 'widgets'>>;
 
 export function createTheme(): FormTheme {
   return {
     fields: createFields(),
-    // Our labels say everything: of rjsf's own words only the field's name in them is left.
+    // Our labels replace rjsf's strings, of which only the field's name is kept.
     translateString: (_, [name = ''] = []) => name,
     templates: {
       ArrayFieldDescriptionTemplate: Nothing,
@@ -76,7 +76,7 @@ export function createTheme(): FormTheme {
       TimeWidget,
       URLWidget: UrlWidget,
       'local-time': TimeWidget,
-      // By these names too: rjsf throws where it cannot tell a schema's type from it.
+      // Also under these names: rjsf throws where it cannot derive a schema's type.
       checkbox: YesNoWidget,
       radio: ChoiceWidget,
       select: ChoiceWidget,

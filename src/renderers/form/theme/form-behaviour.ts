@@ -1,6 +1,6 @@
 import type { Experimental_DefaultFormStateBehavior } from '@rjsf/utils';
 
-/** Nothing gets a value that the person has not chosen or seen. Source: DESIGN.md, the rules on defaults. */
+/** rjsf's settings by which no field gets a value that the person has neither chosen nor seen. */
 export const formBehaviour: Experimental_DefaultFormStateBehavior = {
   requiredBooleanDefault: 'skip',
   constAsDefaults: 'never',

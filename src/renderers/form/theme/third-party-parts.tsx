@@ -1,19 +1,22 @@
 import type { FormProps } from '@rjsf/core';
 import { type FieldProps, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-import { createFields, isOurs } from '../fields/create-fields.js';
-import { unitOf } from '../state/unit-of.js';
+import { createFields, isReplacedField } from '../fields/create-fields.js';
+import { fieldUnit } from '../state/field-unit.js';
 import { UnsupportedFieldTemplate } from '../templates/plain-templates.js';
 import { FileWidget } from '../widgets/file-widget.js';
 
 /**
- * What holds under every theme: nothing of an agent's is shown as Markdown or fetched, nothing is chosen
- * that nobody chose, nothing is sent unseen. Source: DESIGN.md, the rules on defaults.
+ * The fields, templates and widgets that replace another theme's, so that under every theme no agent's text is
+ * rendered as Markdown or fetched, no choice is preselected, and no value is sent unseen.
  */
 export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' | 'widgets'> {
   const { SchemaField: Stock, ...fields } = createFields();
   function SchemaField(props: FieldProps) {
     const { schema, formData, registry } = props;
-    const uiSchema = withRules(registry.schemaUtils.retrieveSchema(schema, formData), props.uiSchema ?? {});
+    const uiSchema = withOwnRules(
+      registry.schemaUtils.retrieveSchema(schema, formData),
+      props.uiSchema ?? {},
+    );
     return Stock ? <Stock {...props} uiSchema={uiSchema} /> : null;
   }
   return {
@@ -23,22 +26,22 @@ export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' 
   };
 }
 
-/** What the app says of a field, and where it says nothing what our rules need. */
-function withRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
+/** Returns the app's `uiSchema` for a field, completed where it says nothing. */
+function withOwnRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
   const { field, widget, inputType, help, label } = getUiOptions(uiSchema);
   if (field) return uiSchema;
   const tell = (options: object): UiSchema => ({
     ...uiSchema,
     'ui:options': { ...uiSchema['ui:options'], ...options },
   });
-  // Our own fields bring their names along.
-  if (isOurs(schema) || schema.format === 'data-url') return tell({ label: false });
-  // A tick that was never touched would read as a no.
+  // The built-in fields render their own labels.
+  if (isReplacedField(schema) || schema.format === 'data-url') return tell({ label: false });
+  // An untouched checkbox would count as "no".
   if (schema.type === 'boolean' && !widget) return { ...uiSchema, 'ui:widget': 'radio' };
-  const unit = unitOf(schema, uiSchema);
+  const unit = fieldUnit(schema, uiSchema);
   return tell({
     ...(unit !== null && help === undefined && { help: unit }),
-    // A number control would silently drop what it cannot read.
+    // A number input silently drops what it cannot parse.
     ...(isNumber(schema) && inputType === undefined && label !== false && { inputType: 'text' }),
   });
 }

@@ -6,24 +6,24 @@ import { VisibleText } from '../../../ui/visible-text.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, unitId } from '../state/field-id.js';
-import { unitOf } from '../state/unit-of.js';
+import { fieldUnit } from '../state/field-unit.js';
 import { RevealedText } from './revealed-text.js';
 
-/** A single-line text control of any kind. */
+/** A single-line input of any type. */
 export function BaseInput(props: BaseInputTemplateProps) {
   const { id, schema, options, value, type, disabled, readonly, required, hideLabel, label } = props;
   const { components } = useHoldpoint();
   const slot = useSlots();
   const input = getInputProps(schema, type, options, false);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const unit = unitOf(schema, props.uiSchema);
+  const unit = fieldUnit(schema, props.uiSchema);
   const dom = fieldId(id);
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   const control = (
     <components.TextInput
       id={dom}
       className={slot('input')}
-      // A number control would silently drop what it cannot read; a text control keeps it to be corrected.
+      // A number input silently drops what it cannot parse; a text input keeps it to be corrected.
       type={isNumber ? 'text' : input.type}
       inputMode={isNumber ? (schema.type === 'integer' ? 'numeric' : 'decimal') : undefined}
       autoComplete={options.autocomplete ?? 'off'}
@@ -57,7 +57,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
           </bdi>
         </span>
       )}
-      {input.type !== 'password' && <RevealedText value={value} given={schema.default} inLine />}
+      {input.type !== 'password' && <RevealedText value={value} defaultText={schema.default} inLine />}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { valueLabel } from '../state/field-kind.js';
 import { Choices } from './choices.js';
 import { ManyChoices } from './many-choices.js';
 
-/** A choice between fixed values, few or many, one or several of them. */
+/** A choice of one or several fixed values. */
 export function ChoiceWidget(props: WidgetProps) {
   const { options, value, multiple, onChange } = props;
-  // Null is what a field left empty sends, so it needs no choice of its own.
+  // A field left empty sends null, so null needs no option of its own.
   const listed = tellApart(
     (options.enumOptions ?? []).filter(({ value: one }) => one !== null).map(readOption),
   );
@@ -36,7 +36,7 @@ export function ChoiceWidget(props: WidgetProps) {
   );
 }
 
-/** Text and the number that reads the same, such as 1 and "1", are both shown as JSON. */
+/** Shows options with the same label, such as 1 and "1", as JSON. */
 function tellApart(options: readonly Option[]): readonly Option[] {
   const labels = options.map(({ label }) => label);
   return options.map((option, index) =>

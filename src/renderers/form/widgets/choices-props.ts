@@ -7,7 +7,7 @@ export interface ChoicesProps
   > {
   readonly choices: readonly string[];
   readonly widget: unknown;
-  /** The index of what is chosen; -1 while nothing is. */
+  /** The index of the chosen option; -1 for none. */
   readonly chosen: number;
   readonly onChosen: (index: number) => void;
 }

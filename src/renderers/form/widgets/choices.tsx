@@ -10,7 +10,7 @@ import { useFormLabels } from '../state/use-form-labels.js';
 import type { ChoicesProps } from './choices-props.js';
 import { SelectChoice } from './select-choice.js';
 
-/** One of several: side by side, below each other, or as a list that opens, by their number and length. */
+/** A choice of one option: segments, radio buttons or a select, by the number and length of the labels. */
 export function Choices(props: ChoicesProps) {
   const { choices, widget, chosen, onChosen, required, label } = props;
   const labels = useFormLabels();
@@ -30,7 +30,7 @@ export function Choices(props: ChoicesProps) {
       >
         {choices.map((choice, index) => (
           <Choice
-            // Two values may read the same, and the choices never move.
+            // By index: two options may have the same label, and options never move.
             key={index}
             group={dom}
             label={choice}

@@ -1,14 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { spellHidden } from '../../../ui/hidden-characters.js';
+import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { useSlots } from '../../../ui/use-slots.js';
-import { WithWords } from '../../../ui/with-words.js';
-import { OwnName } from '../parts/own-name.js';
+import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
-/** A file, sent as a data URL. What an agent put there before is said in words and never opened. */
+/** A file, sent as a data URL. A file that the agent preset is described in text and never opened. */
 export function FileWidget(props: WidgetProps) {
   const { id, schema, value, multiple, disabled, readonly, hideLabel, label, onChange } = props;
   const labels = useFormLabels();
@@ -23,7 +23,7 @@ export function FileWidget(props: WidgetProps) {
   return (
     <div className="hp-selecting">
       {namesItself && (
-        <OwnName
+        <FieldLabel
           dom={dom}
           name={label}
           required={props.required ?? false}
@@ -45,7 +45,10 @@ export function FileWidget(props: WidgetProps) {
         .filter((one) => typeof one === 'string')
         .map((url) => (
           <p key={url} className="hp-hint">
-            <WithWords label={(name) => labels.formFileChosen(name, sizeOf(url))} words={nameOf(url)} />
+            <LabelWithAgentText
+              label={(name) => labels.formFileChosen(name, sizeOf(url))}
+              text={nameOf(url)}
+            />
           </p>
         ))}
     </div>

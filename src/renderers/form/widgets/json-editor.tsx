@@ -9,24 +9,24 @@ import { useFormLabels } from '../state/use-form-labels.js';
 import { RevealedText } from './revealed-text.js';
 
 interface JsonEditorProps {
-  /** The id of the text control. */
+  /** The id of the text area. */
   readonly id: string;
   readonly value: unknown;
-  /** Undefined where nothing is written; not called while the text is not JSON. */
+  /** Called with undefined for empty text, and not while the text is invalid JSON. */
   readonly onChange: (value: unknown) => void;
-  /** Told whenever the text turns into something that cannot be read, and back. */
-  readonly onUnreadable?: (unreadable: boolean) => void;
+  /** Called with whether the text is invalid JSON, at every change. */
+  readonly onInvalidChange?: (unreadable: boolean) => void;
   readonly name?: string | undefined;
   readonly inactive?: boolean;
   readonly describedBy?: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
 }
 
-/** Any value, written as JSON. What cannot be read yet is said at once and never sent. */
+/** Edits any value as JSON. A syntax error is shown at once, and invalid text is never sent. */
 export function JsonEditor({
   id,
   value,
   onChange,
-  onUnreadable,
+  onInvalidChange,
   name,
   inactive = false,
   describedBy = {},
@@ -35,12 +35,12 @@ export function JsonEditor({
   const labels = useFormLabels();
   const slot = useSlots();
   const [draft, setDraft] = useState(() => ({ text: write(value), value, problem: null as string | null }));
-  // A value that is not what this text says came from outside, for instance from an earlier answer.
+  // A different value came from outside, for instance an earlier answer.
   if (!sameJson(draft.value, value)) setDraft({ text: write(value), value, problem: null });
   const change = (text: string) => {
     const read = readJson(text);
     setDraft({ text, value: read.problem === null ? read.value : draft.value, problem: read.problem });
-    onUnreadable?.(read.problem !== null);
+    onInvalidChange?.(read.problem !== null);
     if (read.problem === null) onChange(read.value);
   };
   const problemId = `${id}:json`;

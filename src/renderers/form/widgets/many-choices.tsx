@@ -15,7 +15,7 @@ interface ManyChoicesProps
   readonly onChosen: (indices: readonly number[]) => void;
 }
 
-/** Any number of several, in the order in which they are listed. */
+/** Checkboxes for any number of options, in schema order. */
 export function ManyChoices(props: ManyChoicesProps) {
   const { choices, chosen, onChosen, hideLabel, label } = props;
   const slot = useSlots();
@@ -32,7 +32,7 @@ export function ManyChoices(props: ManyChoicesProps) {
       {...describedBy(props)}
     >
       {choices.map((choice, index) => (
-        // Two values may read the same, and the choices never move.
+        // By index: two options may have the same label, and options never move.
         <label key={index} className={slot('option', 'hp-choice')}>
           <input
             type="checkbox"

@@ -1,23 +1,26 @@
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 
-interface SeenValueProps {
+interface RevealedTextProps {
   readonly value: unknown;
-  /** What the agent put there: its ends are shown for as long as nobody changed it. */
-  readonly given?: unknown;
-  /** Whether it stands in one line, of which a narrow control shows the beginning. */
+  /** The schema's default. While it is unchanged, white space at its ends is marked. */
+  readonly defaultText?: unknown;
+  /** True for a single-line control, which shows only the beginning of a long value. */
   readonly inLine?: boolean;
 }
 
-// What a field has room for in a narrow chat column.
+// Characters that a field shows in a narrow chat column.
 const IN_VIEW = 30;
 
-/** What a field holds, below a control that could not show all of it: there are no marks in a text control. */
-export function RevealedText({ value, given, inLine = false }: SeenValueProps) {
+/**
+ * Shows a field's value below its control where the control cannot show all of it, as a text control cannot mark
+ * hidden characters.
+ */
+export function RevealedText({ value, defaultText, inLine = false }: RevealedTextProps) {
   if (typeof value !== 'string') return null;
-  const isGiven = value === given;
-  const ends = isGiven ? 'both' : 'none';
-  const isCut = isGiven && inLine && value.length > IN_VIEW;
+  const isDefault = value === defaultText;
+  const ends = isDefault ? 'both' : 'none';
+  const isCut = isDefault && inLine && value.length > IN_VIEW;
   if (!isCut && spellHidden(value, ends) === value) return null;
   return (
     <p className="hp-hint hp-seen">

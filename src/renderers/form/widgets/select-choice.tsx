@@ -7,11 +7,11 @@ import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import type { ChoicesProps } from './choices-props.js';
 
-// A longer list gets a filter; of what passes it, so many are listed.
+// A longer list gets a filter, of whose matches this many are listed.
 const FILTERED_FROM = 50;
 const LISTED = 200;
 
-/** One of many, in a native list with a filter above it where it is long. */
+/** A native select, with a filter above it where the list is long. */
 export function SelectChoice(props: ChoicesProps) {
   const { choices, chosen, onChosen, required, hideLabel } = props;
   const { components } = useHoldpoint();

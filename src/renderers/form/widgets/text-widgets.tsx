@@ -8,7 +8,7 @@ import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { RevealedText } from './revealed-text.js';
 
-// A text that may be longer than this, or already is, gets room for several lines.
+// Text that is or may be longer than this gets a text area.
 const LONG = 120;
 
 function Input(props: WidgetProps) {
@@ -22,7 +22,7 @@ export function TextWidget(props: WidgetProps) {
   const isText = schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
   const isPlain = isText && schema.format === undefined;
   const mayBeLong = (schema.maxLength ?? 0) > LONG || (schema.minLength ?? 0) > LONG / 2;
-  // As it was at first: another control in its place would lose the focus of who is typing.
+  // The initial value decides: replacing the control while somebody types would lose the focus.
   const [isLong] = useState(typeof value === 'string' && (value.length > LONG || value.includes('\n')));
   return isPlain && (mayBeLong || isLong) ? <TextareaWidget {...props} /> : <Input {...props} />;
 }
@@ -47,7 +47,7 @@ export function TextareaWidget(props: WidgetProps) {
         {...describedBy(props)}
         onChange={(event) => props.onChange(clearedValue(event.target.value, props))}
       />
-      <RevealedText value={value} given={props.schema.default} />
+      <RevealedText value={value} defaultText={props.schema.default} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { getTemplate, localToUTC, utcToLocal, type WidgetProps } from '@rjsf/utils';
 
-/** A moment: typed in the person's own time, sent as UTC. */
+/** A date and time, entered in local time and sent as UTC. */
 export function DateTimeWidget(props: WidgetProps) {
   const { registry, options, value } = props;
   const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);
@@ -16,7 +16,7 @@ export function DateTimeWidget(props: WidgetProps) {
   );
 }
 
-/** A time of day, with seconds as most readers of it want them. */
+/** A time of day. Seconds are added, because most validators require them. */
 export function TimeWidget(props: WidgetProps) {
   const { registry, options, value } = props;
   const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);

@@ -3,7 +3,7 @@ import { isObject } from '../../../core/util/json.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { Choices } from './choices.js';
 
-/** A yes or no that starts with neither: a tick that was never touched would read as a no. */
+/** Yes or no, with neither preselected: an untouched checkbox would count as "no". */
 export function YesNoWidget(props: WidgetProps) {
   const { value, onChange, schema } = props;
   const labels = useFormLabels();

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runCommand } from './run-command.mjs';
+import { countRun, hasCrashed, runUnfinished, runVitest } from './run-vitest.mjs';
+
+/** @typedef {import('./run-parts.mjs').Part} Part */
+
+/** Many times what any test or tool takes to say something, on a slow machine too: only what hangs is ended. */
+const QUIET_LIMIT = 15 * 60_000;
+
+const require = createRequire(import.meta.url);
+const biome = join(require.resolve('@biomejs/biome/package.json'), '..', 'bin', 'biome');
+
+/**
+ * A tool that says by its exit code whether all is well: it counts as one check.
+ *
+ * @param {string} name
+ * @param {readonly string[]} args a script and its arguments
+ * @returns {Part}
+ */
+export function check(name, args) {
+  /** @param {(text: string) => void} print */
+  const once = async (print) => {
+    const { code, crashed } = await runCommand({ args, quietLimit: QUIET_LIMIT, onOutput: print });
+    return { crashed, counts: new Map([[name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }]]) };
+  };
+  return {
+    name,
+    async run(print) {
+      const { crashed, counts } = await once(print);
+      return crashed ? { again: async (printAgain) => (await once(printAgain)).counts } : { counts };
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {{ projects: readonly string[], args?: readonly string[], mayBeEmpty?: boolean }} how
+ * @returns {Part}
+ */
+export function tests(name, how) {
+  /** @param {(text: string) => void} print */
+  const printing = (print) => ({ ...how, quietLimit: QUIET_LIMIT, onOutput: print });
+  return {
+    name,
+    async run(print) {
+      const run = printing(print);
+      const first = await runVitest(run);
+      if (!hasCrashed(first)) return { counts: countRun(run, first) };
+      return {
+        async again(printAgain) {
+          const run = printing(printAgain);
+          return countRun(run, await runUnfinished(run, first));
+        },
+      };
+    },
+  };
+}
+
+/** @param {readonly string[]} paths */
+export function lint(paths) {
+  return check('lint', [biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]);
+}
+
+/**
+ * Everything. Two parts run at once, so what keeps one core busy stands beside what can use two.
+ *
+ * @type {readonly Part[]}
+ */
+export const allParts = [
+  // The declarations that it writes are the check of `tsconfig.build.json`.
+  check('library build', ['scripts/build.mjs']),
+  check('types', ['scripts/types.mjs', 'tsconfig.json', 'tsconfig.core.json']),
+  lint(['.']),
+  { ...check('size', ['scripts/size.mjs']), needs: ['library build'] },
+  { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: ['library build'] },
+  { ...tests('browser tests', { projects: ['browser'] }), needs: ['library build'] },
+  tests('stories', { projects: ['stories'] }),
+];

@@ -1,0 +1,83 @@
+import { createScreen } from './screen.mjs';
+
+/**
+ * @typedef {import('./report.mjs').Count} Count
+ * @typedef {ReadonlyMap<string, Count>} Counts
+ * @typedef {(print: (text: string) => void) => Promise<Counts>} Again
+ * @typedef {{ counts: Counts } | { again: Again }} Outcome
+ *   What a part came to, or how to run once more what a crash has kept it from.
+ * @typedef {{
+ *   name: string,
+ *   needs?: readonly string[],
+ *   run: (print: (text: string) => void) => Promise<Outcome>,
+ * }} Part One that needs others waits for them, and fails where one of them has failed.
+ */
+
+/**
+ * Runs parts beside each other, begun in their order. What has crashed runs once more when nothing else does.
+ *
+ * @param {readonly Part[]} parts
+ * @param {{ lanes: number, write: (text: string) => void }} options `lanes` is how many run at once
+ * @returns {Promise<Map<string, Counts>>} what each part came to, in the order of the parts
+ */
+export async function runParts(parts, { lanes, write }) {
+  const screen = createScreen(write);
+  /** @type {Map<string, Counts>} */
+  const settled = new Map();
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  /** @type {{ name: string, again: Again }[]} */
+  const crashed = [];
+  const waiting = [...parts];
+
+  /** @param {Part} part */
+  async function start(part) {
+    const { print, close } = screen.open(part.name);
+    const broken = part.needs?.find((name) => failures(settled.get(name)) > 0);
+    if (broken !== undefined) {
+      print(`Not run: ${broken} failed.\n`);
+      settled.set(part.name, new Map([[part.name, { passed: 0, failed: 1 }]]));
+    } else {
+      const outcome = await part.run(print);
+      if ('counts' in outcome) settled.set(part.name, outcome.counts);
+      else {
+        print('\nThis crashed. What it has not finished is run once more, when nothing else runs.\n');
+        crashed.push({ name: part.name, again: outcome.again });
+      }
+    }
+    running.delete(part.name);
+    close();
+  }
+
+  const isReady = (/** @type {Part} */ { needs = [] }) => needs.every((name) => settled.has(name));
+  for (;;) {
+    while (running.size < lanes) {
+      const next = waiting.findIndex(isReady);
+      const [part] = next < 0 ? [] : waiting.splice(next, 1);
+      if (!part) break;
+      // Set before it can end.
+      running.set(
+        part.name,
+        Promise.resolve().then(() => start(part)),
+      );
+    }
+    if (running.size > 0) await Promise.race(running.values());
+    else if (crashed.length > 0) await runAgain();
+    else break;
+  }
+  if (waiting.length > 0) throw new Error(`What ${waiting[0]?.name} needs is no part.`);
+  return new Map(parts.map(({ name }) => [name, settled.get(name) ?? new Map()]));
+
+  async function runAgain() {
+    const [first] = crashed.splice(0, 1);
+    if (!first) return;
+    const { print, close } = screen.open(`${first.name}, once more`);
+    settled.set(first.name, await first.again(print));
+    close();
+  }
+}
+
+/** @param {Counts | undefined} counts */
+function failures(counts) {
+  return [...(counts?.values() ?? [])].reduce((sum, { failed }) => sum + failed, 0);
+}

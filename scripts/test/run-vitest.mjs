@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { countProjects, mergeReports, readReport, sizeOf, unfinished } from './report.mjs';
+import { runCommand } from './run-command.mjs';
+
+const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
+const reporter = fileURLToPath(new URL('line-reporter.mjs', import.meta.url));
+
+/**
+ * @typedef {import('./report.mjs').Report} Report
+ * @typedef {import('./report.mjs').Count} Count
+ * @typedef {{
+ *   projects: readonly string[],
+ *   args?: readonly string[],
+ *   env?: Readonly<Record<string, string>>,
+ *   mayBeEmpty?: boolean,
+ *   quietLimit: number,
+ *   onOutput: (text: string) => void,
+ * }} VitestRun The projects of one run of Vitest. Each must have tests, unless the run may be empty.
+ *
+ * @typedef {{ code: number | null, report: Report }} Try
+ */
+
+/**
+ * @param {VitestRun} run
+ * @returns {Promise<Try>}
+ */
+export async function runVitest({ projects, args = [], env = {}, quietLimit, onOutput }) {
+  const folder = mkdtempSync(join(tmpdir(), 'holdpoint-test-'));
+  const path = join(folder, 'report.jsonl');
+  const { code } = await runCommand({
+    args: [
+      vitest,
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=default',
+      `--reporter=${reporter}`,
+      ...args,
+    ],
+    env: { ...env, HOLDPOINT_TEST_REPORT: path },
+    quietLimit,
+    written: () => sizeOf(path),
+    onOutput,
+  });
+  const report = readReport(path);
+  rmSync(folder, { recursive: true });
+  return { code, report };
+}
+
+/**
+ * True where the run did not come to its end, or left files behind: a worker or a page crashed, or it hung.
+ *
+ * @param {Try} run
+ */
+export function hasCrashed({ report }) {
+  return !report.ended || unfinished(report).length > 0;
+}
+
+/**
+ * Runs once more what a crashed run has not finished, one file at a time.
+ *
+ * @param {VitestRun} run
+ * @param {Try} first
+ * @returns {Promise<Try>}
+ */
+export async function runUnfinished(run, first) {
+  const left = unfinished(first.report);
+  // One that crashed before it knew its files is run as a whole.
+  const projects = left.length > 0 ? [...new Set(left.map(({ project }) => project))] : run.projects;
+  const files = left.map(({ file }) => file);
+  run.onOutput(`\nRun once more, alone: ${files.join(', ') || 'everything'}\n`);
+  const args = [...(run.args ?? []), ...files, '--no-file-parallelism'];
+  const { code, report } = await runVitest({ ...run, projects, args });
+  return { code, report: mergeReports(first.report, report) };
+}
+
+/**
+ * What a run comes to, project by project. What has no test to count for it is one failure: an error that nobody
+ * caught, a project without tests, a run that ended badly and does not say why.
+ *
+ * @param {VitestRun} run
+ * @param {Try} result
+ * @returns {Map<string, Count>}
+ */
+export function countRun({ projects, mayBeEmpty = false }, { code, report }) {
+  const counts = countProjects(report);
+  for (const name of projects) {
+    const count = counts.get(name) ?? { passed: 0, failed: mayBeEmpty && code === 0 ? 0 : 1 };
+    counts.set(name, count);
+  }
+  const failed = [...counts.values()].some((count) => count.failed > 0);
+  const [name = ''] = projects;
+  const count = counts.get(name);
+  if (count) count.failed += report.errors > 0 ? report.errors : code !== 0 && !failed ? 1 : 0;
+  return counts;
+}

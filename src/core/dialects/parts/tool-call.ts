@@ -1,0 +1,48 @@
+import type { ProposedCall } from '../../protocol/prompt.js';
+import { isObject, parseJson } from '../../util/json.js';
+
+/** What `toolCall` takes. */
+export interface ToolCallParts {
+  readonly toolCallId?: string | null | undefined;
+  /** Null where the producer names no tool. */
+  readonly name: string | null;
+  /** A JSON value, or JSON text. Left out where the producer does not tell the arguments. */
+  readonly args?: unknown;
+  /** Where the call was told: the prompt says so when it is only the agent's own account. Default: `metadata`. */
+  readonly origin?: 'metadata' | 'message' | 'stream' | undefined;
+}
+
+/**
+ * A proposed call as its producer describes it beside the stream, in an interrupt's metadata or message.
+ * `proposedCalls` finds the one that the stream told of, which is to be preferred.
+ *
+ * @returns The call; one that is `found: false` where its arguments are not told, so that the prompt says so.
+ *
+ * @example
+ * const { tool, input } = interrupt.metadata;
+ * confirmation({ message: interrupt.message, calls: [toolCall({ name: tool, args: input })] });
+ */
+export function toolCall({
+  toolCallId = null,
+  name,
+  args,
+  origin = 'metadata',
+}: ToolCallParts): ProposedCall {
+  if (args === undefined) {
+    return { found: false, toolCallId: toolCallId ?? name ?? '', ...(name !== null && { name }) };
+  }
+  const isText = typeof args === 'string';
+  const parsed = isText ? (parseJson(args) ?? args) : args;
+  const argsText = isText ? args : JSON.stringify(args);
+  return { found: true, toolCallId, name, args: parsed, argsText, complete: true, origin };
+}
+
+/** The call, or null where a producer describes none: neither a name nor an object of arguments. */
+export function describedCall(
+  toolCallId: string | null | undefined,
+  name: string | null,
+  args?: unknown,
+  origin?: ToolCallParts['origin'],
+): ProposedCall | null {
+  return name === null && !isObject(args) ? null : toolCall({ toolCallId, name, args, origin });
+}

@@ -1,0 +1,20 @@
+import type { Warn } from '../errors/warnings.js';
+import type { HumanInTheLoop } from '../protocol/ag-ui.js';
+
+/** What the threads of one tracker share. */
+export interface ThreadContext {
+  readonly warn: Warn;
+  /** The number of the next run, counted over all threads, because the ids of interrupts and runs repeat. */
+  nextRun(): number;
+  capabilities(): HumanInTheLoop;
+  /** Whether unanswered calls of this frontend tool become interrupts. */
+  isClaimed(toolName: string): boolean;
+  onChange(): void;
+}
+
+/** What a client already knows about a thread when the tracker is created. */
+export interface ThreadSeed {
+  readonly interrupts?: readonly unknown[];
+  readonly messages?: readonly unknown[];
+  readonly running?: boolean;
+}

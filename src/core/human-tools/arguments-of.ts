@@ -1,0 +1,35 @@
+import type { JsonObject } from '../util/json.js';
+
+/**
+ * The arguments that a JSON Schema describes, where it is written out: `{ type: 'string' }` is a `string`, a
+ * property that is not `required` may be absent, and what the types cannot tell is `unknown`. A schema that is
+ * known only at run time gives a `JsonObject`.
+ *
+ * @example
+ * type Args = ArgumentsOf<{ properties: { to: { type: 'string' } }; required: ['to'] }>; // { to: string }
+ */
+export type ArgumentsOf<Schema> = Schema extends { readonly properties: infer Properties }
+  ? PropertiesOf<Properties, Schema extends { readonly required: readonly (infer Name)[] } ? Name : never>
+  : JsonObject;
+
+type PropertiesOf<Properties, Required> = {
+  readonly [Name in keyof Properties as Name extends Required ? Name : never]: ValueOf<Properties[Name]>;
+} & {
+  readonly [Name in keyof Properties as Name extends Required ? never : Name]?: ValueOf<Properties[Name]>;
+};
+
+type ValueOf<Schema> = Schema extends { readonly const: infer Value }
+  ? Value
+  : Schema extends { readonly enum: readonly (infer Value)[] }
+    ? Value
+    : Schema extends { readonly type: 'array'; readonly items: infer Item }
+      ? readonly ValueOf<Item>[]
+      : Schema extends { readonly type: 'object' }
+        ? ArgumentsOf<Schema>
+        : Schema extends { readonly type: 'string' }
+          ? string
+          : Schema extends { readonly type: 'number' | 'integer' }
+            ? number
+            : Schema extends { readonly type: 'boolean' }
+              ? boolean
+              : unknown;

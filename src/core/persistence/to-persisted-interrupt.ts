@@ -1,0 +1,84 @@
+import { callsOf } from '../dialects/read-prompt.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { Prompt } from '../protocol/prompt.js';
+import { describesSecret, holdsSecret, secretProperties, withoutDefaults } from '../schema/secrets.js';
+import { assertNever } from '../util/assert-never.js';
+import { isObject } from '../util/json.js';
+import type { PersistedInterrupt } from './persisted-interrupt.js';
+import type { PersistableEntry } from './persistence.js';
+
+/**
+ * An entry as it is stored: without its answer, draft and call where one of them may hold a secret.
+ *
+ * @param secrets Property names that are never stored.
+ * @returns Null where the interrupt itself holds a secret: without it, the question would be another one.
+ */
+export function toPersistedInterrupt(
+  { open, prompt, status, toolCall }: PersistableEntry,
+  draft: unknown,
+  secrets: readonly string[],
+): PersistedInterrupt | null {
+  const { interrupt, channel, runId } = open;
+  const { message, metadata, responseSchema } = interrupt;
+  const schemas = [responseSchema, ...schemasOf(prompt)];
+  const asksForSecret = describesSecret(schemas, secrets);
+  const names = asksForSecret ? [...secrets, ...secretProperties(schemas)] : secrets;
+  if (holdsSecret([message, metadata], names)) return null;
+  const question = { interrupt, channel, runId };
+  if (asksForSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };
+  // The schema of edited arguments may be no more than `object`: their names are those of the call.
+  if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;
+  const call = toolCall?.complete ? { call: { name: toolCall.name, argsText: toolCall.argsText } } : {};
+  return { ...question, ...call, ...(draft === undefined ? {} : { draft }), ...answerOf(status) };
+}
+
+function withoutSchemaDefaults({ responseSchema, ...interrupt }: Interrupt): Interrupt {
+  if (responseSchema === undefined) return interrupt;
+  return {
+    ...interrupt,
+    responseSchema: isObject(responseSchema) ? withoutDefaults(responseSchema) : responseSchema,
+  };
+}
+
+/** The schemas of a prompt, which its interrupt may not have: a human tool's own, or one in metadata. */
+function schemasOf(prompt: Prompt): readonly unknown[] {
+  switch (prompt.kind) {
+    case 'form':
+    case 'freeform':
+      return [prompt.schema];
+    case 'confirmation':
+      return [prompt.edit?.schema];
+    case 'review':
+      return prompt.items.flatMap(schemasOf);
+    default:
+      return [];
+  }
+}
+
+/** The calls of a prompt, and its questions by the keys under which they are answered. */
+function namedIn(prompt: Prompt): unknown {
+  const keys = prompt.kind === 'question' ? prompt.questions.map(({ key }) => [key, null]) : [];
+  return [callsOf(prompt), Object.fromEntries(keys)];
+}
+
+function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | 'answered'> {
+  switch (status.state) {
+    case 'open':
+      return status.previous ? { previous: status.previous } : {};
+    case 'checking':
+    case 'invalid':
+      return { previous: status.answer };
+    case 'sending':
+      // A new message cancelled it, and may not have been sent.
+      if (status.before) return answerOf(status.before);
+      return { answered: { answer: status.answer, reply: status.reply, sent: true } };
+    case 'staged':
+    case 'failed':
+      return {
+        answered: { answer: status.answer, reply: status.reply, sent: status.state !== 'staged' },
+      };
+    default:
+      return assertNever(status);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Answer } from './answer.js';
+import type { Reply } from './reply.js';
+import type { RunFailure } from './run-failure.js';
+import type { Issue } from './validator.js';
+
+/** How far the person's answer to one interrupt has come. */
+export type AnswerStatus =
+  /** `previous` is the answer before it was retracted, expired, or was restored after a reload. */
+  | { readonly state: 'open'; readonly previous: Answer | null }
+  | { readonly state: 'checking'; readonly answer: Answer; readonly reply: Reply }
+  | { readonly state: 'invalid'; readonly answer: Answer; readonly issues: readonly Issue[] }
+  | { readonly state: 'staged'; readonly answer: Answer; readonly reply: Reply }
+  /** `before` is the status that a failure restores: it is set where `send({ cancelOpen: true })` cancels. */
+  | {
+      readonly state: 'sending';
+      readonly answer: Answer;
+      readonly reply: Reply;
+      readonly before?: AnswerStatus;
+    }
+  /** It could not be sent, or its run failed. The answer and the reply are kept: `retry()` sends the same again. */
+  | { readonly state: 'failed'; readonly answer: Answer; readonly reply: Reply; readonly error: RunFailure };

@@ -1,0 +1,51 @@
+import { attempt, type Warn } from '../errors/warnings.js';
+import type { StoreOptions } from './interrupt-store.js';
+import type { InterruptedRunState } from './run-types.js';
+import type { ThreadEntry } from './thread-state.js';
+
+/** Calls the app back about each answer, interrupt and failure, once each. */
+export interface AppCallbacks {
+  /** These entries are being sent. A retry of the same reply is not reported again. */
+  sent(entries: readonly ThreadEntry[], at: number): void;
+  /** @param isWatched False where nobody listens: a new interrupt is then reported to whoever listens next. */
+  changed(state: InterruptedRunState, isWatched: boolean): void;
+}
+
+export function createAppCallbacks(options: () => StoreOptions, warn: Warn): AppCallbacks {
+  // By key, by reply (each answer has one of its own) and by failure.
+  const opened = new Set<string>();
+  const reported = new WeakSet<object>();
+
+  function isNew(about: object): boolean {
+    const isNews = !reported.has(about);
+    reported.add(about);
+    return isNews;
+  }
+
+  function run(callback: string, call: () => unknown): void {
+    attempt(call, (error) => warn('CALLBACK_FAILED', { callback, error }));
+  }
+
+  return {
+    sent(entries, at) {
+      for (const { interrupt, prompt, status, open } of entries) {
+        if (!('reply' in status) || !isNew(status.reply)) continue;
+        const { threadId, runId } = open;
+        const { answer } = status;
+        run('onAnswer', () => options().onAnswer?.({ interrupt, prompt, answer, threadId, runId, at }));
+      }
+    },
+    changed({ interrupts, error }, isWatched) {
+      const { onInterrupt, onError } = options();
+      for (const pending of onInterrupt && isWatched ? interrupts : []) {
+        if (opened.has(pending.key)) continue;
+        opened.add(pending.key);
+        run('onInterrupt', () => onInterrupt?.(pending));
+      }
+      const failures = interrupts.map(({ status }) => (status.state === 'failed' ? status.error : null));
+      for (const failure of onError ? [error, ...failures] : []) {
+        if (failure && isNew(failure)) run('onError', () => onError?.(failure));
+      }
+    },
+  };
+}

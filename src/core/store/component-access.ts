@@ -1,0 +1,23 @@
+import type { Warn } from '../errors/warnings.js';
+import type { PayloadValidator } from '../protocol/validator.js';
+import type { Receipt } from './receipt.js';
+
+/** The key under which a run carries what components need and apps do not. No entry exports it. */
+export const COMPONENT_ACCESS = Symbol('holdpoint components');
+
+/** What components need of a run beside its public result. */
+export interface ComponentAccess {
+  /** The receipts of the shown thread now, also between renders. */
+  readonly getReceipts: () => readonly Receipt[];
+  readonly drafts: Drafts;
+  /** Reports to `onWarning` what a component put right. */
+  readonly warn: Warn;
+  /** Checks what is typed, so that forms find the same issues. Left out: each form chooses one. */
+  readonly validator?: PayloadValidator | undefined;
+}
+
+/** What was typed and not answered, by the interrupt's key. Setting one renders nothing; undefined removes it. */
+export interface Drafts {
+  get(key: string): unknown;
+  set(key: string, draft: unknown): void;
+}

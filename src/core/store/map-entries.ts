@@ -1,0 +1,67 @@
+import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { RunFailure } from '../protocol/run-failure.js';
+import type { ThreadEntry, ThreadState } from './thread-state.js';
+
+/** The thread with each entry replaced; the same object where every entry stays the same. */
+export function mapEntries(state: ThreadState, next: (entry: ThreadEntry) => ThreadEntry): ThreadState {
+  return keepSame(state, state.entries.map(next));
+}
+
+/** The thread with these entries; the same object where they are the ones it has. */
+export function keepSame(state: ThreadState, entries: readonly ThreadEntry[]): ThreadState {
+  const isSame =
+    entries.length === state.entries.length && entries.every((one, at) => one === state.entries[at]);
+  return isSame ? state : { ...state, entries };
+}
+
+/** The thread with each status replaced; the same object where every status stays the same. */
+export function mapStatuses(
+  state: ThreadState,
+  next: (status: AnswerStatus, key: string) => AnswerStatus,
+): ThreadState {
+  return mapEntries(state, (entry) => {
+    const status = next(entry.status, entry.key);
+    return status === entry.status ? entry : { ...entry, status };
+  });
+}
+
+/** The thread with one entry's status replaced. */
+export function setStatus(
+  state: ThreadState,
+  key: string,
+  next: (status: AnswerStatus) => AnswerStatus,
+): ThreadState {
+  return mapStatuses(state, (status, one) => (one === key ? next(status) : status));
+}
+
+/** Open again, with the answer filled in. */
+export function reopened(status: AnswerStatus): AnswerStatus {
+  return status.state === 'open' ? status : { state: 'open', previous: status.answer };
+}
+
+/**
+ * Every status that is being sent has failed, or is what it was before a new message cancelled it.
+ *
+ * @param sent Exactly these; left out: all.
+ */
+export function failDelivery(
+  state: ThreadState,
+  error: RunFailure,
+  sent?: readonly AnswerStatus[],
+): ThreadState {
+  return mapStatuses(state, (status) => {
+    if (status.state !== 'sending' || (sent && !sent.includes(status))) return status;
+    const { before, answer, reply } = status;
+    return before ?? { state: 'failed', answer, reply, error };
+  });
+}
+
+/** The thread with this draft for each of the keys; without theirs where it is undefined. */
+export function withDraft(state: ThreadState, keys: readonly string[], draft: unknown): ThreadState {
+  const drafts = new Map(state.drafts);
+  for (const key of keys) {
+    if (draft === undefined) drafts.delete(key);
+    else drafts.set(key, { draft });
+  }
+  return { ...state, drafts };
+}

@@ -1,0 +1,31 @@
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Answer } from '../protocol/answer.js';
+import type { Prompt } from '../protocol/prompt.js';
+import type { ToolCall } from '../protocol/tool-call.js';
+
+/** What became of an interrupt that is no longer open. */
+export interface Receipt {
+  readonly key: string;
+  readonly interrupt: Interrupt;
+  readonly prompt: Prompt;
+  /** The answer that was sent. Null where the interrupt closed without it. */
+  readonly answer: Answer | null;
+  readonly ending: ReceiptEnding;
+  /** When it was settled, in milliseconds since the epoch. */
+  readonly at: number;
+  /** With its result or its error, once the stream brings it. */
+  readonly toolCall: ToolCall | null;
+}
+
+/**
+ * `expired`: its time was over, and it was cancelled or taken away. `failed`: it was approved, and the tool reported an
+ * error. `superseded`: it closed without our answer, because the run went on some other way.
+ */
+export type ReceiptEnding =
+  | 'approved'
+  | 'denied'
+  | 'answered'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'superseded';

@@ -1,0 +1,70 @@
+import type { StoredAnswer } from '../persistence/persistence.js';
+import { readExpiry } from '../protocol/expiry.js';
+import { assertNever } from '../util/assert-never.js';
+import { failDelivery, mapEntries, mapStatuses, reopened, setStatus, withDraft } from './map-entries.js';
+import { syncThread } from './sync-thread.js';
+import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
+
+/** The thread's next state; the same object where the action changes nothing. */
+export function reduceThread(state: ThreadState, action: ThreadAction): ThreadState {
+  switch (action.type) {
+    case 'synced':
+      return syncThread(state, action);
+    case 'restored':
+      return restore(state, action.items);
+    case 'drafted':
+      return withDraft(state, [action.key], action.draft);
+    case 'answered':
+      return setStatus(state, action.key, () => action.status);
+    case 'checked':
+      return setStatus(state, action.key, (status) =>
+        status.state === 'checking' && status.answer === action.status.answer ? action.status : status,
+      );
+    case 'retracted':
+      return setStatus(state, action.key, reopened);
+    case 'sent':
+      return mapStatuses(state, (status, key) =>
+        action.keys.includes(key) && (status.state === 'staged' || status.state === 'failed')
+          ? { state: 'sending', answer: status.answer, reply: status.reply }
+          : status,
+      );
+    case 'abandoned':
+      return mapEntries(state, (entry) => {
+        const reply = action.replies.get(entry.key);
+        const before = entry.status;
+        if (!reply) return entry;
+        return { ...entry, status: { state: 'sending', answer: { kind: 'cancelled' }, reply, before } };
+      });
+    case 'failed':
+      return failDelivery(state, action.error, action.sent);
+    case 'ticked':
+      return mapEntries(state, (entry) => tick(entry, action.now));
+    default:
+      return assertNever(action);
+  }
+}
+
+/** An answer to an expired interrupt is kept for the prompt, and no longer sent. A cancel still is. */
+function tick(entry: ThreadEntry, now: number): ThreadEntry {
+  const expiry = readExpiry(entry.interrupt, now);
+  const { status } = entry;
+  // Also where it had expired before: an answer may fail on its way, and be back too late.
+  const tooLate =
+    expiry.kind === 'expired' &&
+    status.state !== 'open' &&
+    status.state !== 'sending' &&
+    status.answer.kind !== 'cancelled';
+  if (tooLate) return { ...entry, expiry, status: reopened(status) };
+  return expiry.kind === entry.expiry.kind ? entry : { ...entry, expiry };
+}
+
+/** Only an open entry takes what was stored: what the person did since is newer. */
+function restore(state: ThreadState, items: ReadonlyMap<string, StoredAnswer>): ThreadState {
+  const stored = [...items].flatMap(([key, { draft }]) =>
+    draft === undefined ? [] : [[key, { draft }] as const],
+  );
+  return mapEntries({ ...state, drafts: new Map([...stored, ...state.drafts]) }, (entry) => {
+    const status = items.get(entry.key)?.status;
+    return status && entry.status.state === 'open' ? { ...entry, status } : entry;
+  });
+}

@@ -1,0 +1,52 @@
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Reply } from '../protocol/reply.js';
+import { deliver } from './deliver.js';
+import { prepareReply } from './prepare-reply.js';
+import type { InterruptedRunCommands } from './run-types.js';
+import { repliesOf } from './run-view.js';
+import type { StoreContext } from './store-context.js';
+import { keysOf } from './thread-state.js';
+
+/** The command that sends a new message. */
+export function createSendCommand(context: StoreContext): InterruptedRunCommands['send'] {
+  const { source, warn, apply, view, thread: stateOf } = context;
+  // A source may start its run a moment later: until then nothing else says that one is coming.
+  const starting = new Set<string | null>();
+
+  async function startRun(thread: string | null, message: string): Promise<void> {
+    starting.add(thread);
+    try {
+      await source.send?.(message, []);
+    } finally {
+      starting.delete(thread);
+    }
+  }
+
+  function abandonAll(thread: string | null): void {
+    const replies = new Map<string, Reply>();
+    for (const entry of stateOf(thread).entries) {
+      const prepared = prepareReply(entry, { kind: 'cancelled' }, undefined, warn);
+      if (!prepared.ok) throw new HoldpointError('UNWRITABLE', entry.key);
+      replies.set(entry.key, prepared.reply);
+    }
+    apply(thread, { type: 'abandoned', replies });
+  }
+
+  return async (message, { cancelOpen = false } = {}) => {
+    context.refresh();
+    const { status, threadId, canSend } = view();
+    if (!source.send) throw new HoldpointError('CANNOT_SEND');
+    if (status === 'running' || status === 'resuming' || starting.has(threadId)) {
+      throw new HoldpointError('RUN_IN_PROGRESS');
+    }
+    const { entries } = stateOf(threadId);
+    if (entries.length === 0) return startRun(threadId, message);
+    if (!canSend && !cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
+    if (!canSend) abandonAll(threadId);
+    const sent = stateOf(threadId).entries;
+    // A cancellation that the agent refused is not sent again.
+    const replies = canSend ? [] : (repliesOf(sent) ?? []);
+    const error = await deliver(context, threadId, sent, () => source.send?.(message, replies));
+    if (error) throw new HoldpointError('REPLY_FAILED', error);
+  };
+}

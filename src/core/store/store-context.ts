@@ -1,0 +1,24 @@
+import type { Warn } from '../errors/warnings.js';
+import type { InterruptSource } from '../protocol/source.js';
+import type { Clock } from '../util/clock.js';
+import type { AnswerOutcomes } from './answer-outcomes.js';
+import type { AppCallbacks } from './app-callbacks.js';
+import type { StoreOptions } from './interrupt-store.js';
+import type { StoreState } from './store-state.js';
+import type { ThreadAction } from './thread-state.js';
+
+/** What the parts of one store share. Nothing else holds its source. */
+export interface StoreContext extends Omit<StoreState, 'drafts'> {
+  readonly source: InterruptSource;
+  readonly warn: Warn;
+  /** Warns about one interrupt, of each code once. */
+  readonly warnAbout: (key: string) => Warn;
+  readonly callbacks: AppCallbacks;
+  readonly outcomes: AnswerOutcomes;
+  options(): StoreOptions;
+  clock(): Clock;
+  /** Applies an action, and calls the listeners where it changed what the app sees. */
+  dispatch(id: string | null, action: ThreadAction): void;
+  /** Reads the source, the storage and the clock again, and calls the listeners where that changed anything. */
+  refresh(): void;
+}

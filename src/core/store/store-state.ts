@@ -1,0 +1,64 @@
+import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
+import type { Drafts } from './component-access.js';
+import { reduceThread } from './reduce-thread.js';
+import type { InterruptedRunState } from './run-types.js';
+import { EMPTY_STATE, runView } from './run-view.js';
+import { EMPTY_THREAD, keysOf, type ThreadAction, type ThreadState } from './thread-state.js';
+
+/** The state of every thread, and what the app sees of the one that is shown. */
+export interface StoreState {
+  /** The snapshot that was last read from the source; null before the first. */
+  snapshot(): RunSnapshot | null;
+  /** What `getState()` returns. The same object until something in it changed. */
+  view(): InterruptedRunState;
+  thread(id: string | null): ThreadState;
+  /** Applies an action, and takes over a snapshot that was just read where one is given. Calls no listener. */
+  apply(id: string | null, action: ThreadAction, read?: RunSnapshot): void;
+  readonly drafts: Drafts;
+}
+
+/**
+ * @param settles The source's `settles`.
+ * @param onApplied Called with a thread after each action.
+ * @param onDraft Called with the id of a thread in which something was typed.
+ */
+export function createStoreState(
+  settles: InterruptSource['settles'],
+  onApplied: (id: string | null, state: ThreadState) => void,
+  onDraft: (id: string | null) => void,
+): StoreState {
+  const threads = new Map<string | null, ThreadState>();
+  let snapshot: RunSnapshot | null = null;
+  let view: InterruptedRunState = { ...EMPTY_STATE, settles };
+
+  const thread = (id: string | null) => threads.get(id) ?? EMPTY_THREAD;
+
+  function apply(id: string | null, action: ThreadAction, read = snapshot): void {
+    const next = reduceThread(thread(id), action);
+    threads.set(id, next);
+    snapshot = read;
+    if (snapshot) view = runView(snapshot, thread(snapshot.threadId), view);
+    onApplied(id, next);
+  }
+
+  /** The thread in which this is open: it may be another than the one that is shown. */
+  function threadOf(key: string): [string | null, ThreadState] | undefined {
+    return [...threads].find(([, { entries }]) => keysOf(entries).includes(key));
+  }
+
+  return {
+    snapshot: () => snapshot,
+    view: () => view,
+    thread,
+    apply,
+    drafts: {
+      get: (key) => threadOf(key)?.[1].drafts.get(key)?.draft,
+      set(key, draft) {
+        const found = threadOf(key);
+        if (!found) return;
+        apply(found[0], { type: 'drafted', key, draft });
+        onDraft(found[0]);
+      },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { HoldpointCode } from '../errors/holdpoint-error.js';
+import type { AnswerOutcome } from './answer-outcome.js';
+import { deliver } from './deliver.js';
+import type { InterruptedRunCommands } from './run-types.js';
+import { repliesOf } from './run-view.js';
+import type { StoreContext } from './store-context.js';
+import type { ThreadEntry } from './thread-state.js';
+
+export interface SubmitCommands extends Pick<InterruptedRunCommands, 'submit' | 'retry'> {
+  /** Sends the replies of these entries of a thread, unless one is missing or a run is under way. */
+  send(thread: string | null, entries: readonly ThreadEntry[]): Promise<readonly AnswerOutcome[]>;
+}
+
+/** The commands that send kept answers. */
+export function createSubmitCommands(context: StoreContext): SubmitCommands {
+  const { source, warn, refresh, view, outcomes } = context;
+  const entriesOf = (thread: string | null) => context.thread(thread).entries;
+
+  async function send(
+    thread: string | null,
+    entries: readonly ThreadEntry[],
+  ): Promise<readonly AnswerOutcome[]> {
+    const ignore = (code: HoldpointCode) => entries.map((): AnswerOutcome => ({ type: 'ignored', code }));
+    // A second click while they are being sent is nothing to warn of.
+    if (entries.some(isSending)) return ignore('RUN_IN_PROGRESS');
+    const replies = repliesOf(entries);
+    const { threadId, status } = view();
+    // A run that somebody else started settles them: a second one would name what is no longer open.
+    const isForeign = source.settles === 'together' && threadId === thread && status === 'resuming';
+    if (!replies || isForeign) {
+      const code = replies ? 'RUN_IN_PROGRESS' : 'NOT_COVERED';
+      warn(code);
+      return ignore(code);
+    }
+    const results = entries.flatMap((entry) =>
+      'reply' in entry.status ? [outcomes.of(entry, entry.status.answer, entry.status.reply)] : [],
+    );
+    void deliver(context, thread, entries, () => source.reply(replies));
+    return Promise.all(results);
+  }
+
+  async function retry(): Promise<readonly AnswerOutcome[]> {
+    refresh();
+    const { threadId } = view();
+    const entries = entriesOf(threadId);
+    const failed = entries.filter(({ status }) => status.state === 'failed');
+    if (failed.length === 0) return [];
+    const deliveries = source.settles === 'together' ? [entries] : failed.map((entry) => [entry]);
+    const results = await Promise.all(deliveries.map((one) => send(threadId, one)));
+    return results.flat();
+  }
+
+  return {
+    send,
+    retry,
+    submit() {
+      refresh();
+      const { threadId } = view();
+      return send(threadId, entriesOf(threadId));
+    },
+  };
+}
+
+export function isSending({ status }: ThreadEntry): boolean {
+  return status.state === 'sending';
+}

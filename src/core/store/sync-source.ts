@@ -1,0 +1,28 @@
+import { defaultDialects } from '../dialects/default-dialects.js';
+import type { Dialect } from '../protocol/dialect.js';
+import { readEntries } from './read-entries.js';
+import type { StoreContext } from './store-context.js';
+
+/** Takes over the source's snapshot, where it is a new one. Nothing else reads it. */
+export function syncSource(context: StoreContext): void {
+  const snapshot = context.source.getSnapshot();
+  const before = context.snapshot();
+  if (snapshot === before) return;
+  const { threadId, error, settledElsewhere } = snapshot;
+  const { warnAbout } = context;
+  const now = context.clock().now();
+  const { entries: held } = context.thread(threadId);
+  const entries = readEntries(snapshot, before, held, { dialects: dialectsOf(context), now, warnAbout });
+  context.apply(threadId, { type: 'synced', entries, error, settledElsewhere, at: now }, snapshot);
+}
+
+/** Has the source open unanswered calls of the tools that the dialects read. */
+export function claimTools(context: StoreContext): void {
+  context.source.claim?.(dialectsOf(context).flatMap(({ tools = [] }) => tools));
+}
+
+/** The app's dialects, then the source's own, then the defaults where the app chose none. */
+function dialectsOf({ source, options }: StoreContext): readonly Dialect[] {
+  const { dialects } = options();
+  return [...(dialects ?? []), ...(source.dialects ?? []), ...(dialects ? [] : defaultDialects)];
+}

@@ -1,0 +1,57 @@
+import { callsOf } from '../dialects/read-prompt.js';
+import { sameJson } from '../util/json.js';
+import { failDelivery, keepSame, reopened, withDraft } from './map-entries.js';
+import type { Receipt } from './receipt.js';
+import { receiptEnding } from './receipt-ending.js';
+import { keysOf, type ThreadAction, type ThreadEntry, type ThreadState } from './thread-state.js';
+
+/** The receipts kept of one thread: more than anybody scrolls back through, and each may hold a schema and a result. */
+const KEPT_RECEIPTS = 100;
+
+/** The thread as the source has it now: what closed becomes a receipt, and a new error ends what is being sent. */
+export function syncThread(
+  state: ThreadState,
+  { entries, error, settledElsewhere, at }: Extract<ThreadAction, { readonly type: 'synced' }>,
+): ThreadState {
+  const held = new Map(state.entries.map((entry) => [entry.key, entry]));
+  const open = new Set(keysOf(entries));
+  const closed = state.entries.filter(({ key }) => !open.has(key));
+  let next = keepSame(
+    state,
+    entries.map((entry) => update(held.get(entry.key), entry)),
+  );
+  if (closed.length > 0) {
+    const receipts = closed.map((entry) => toReceipt(entry, at, settledElsewhere?.get(entry.key)));
+    // Those of one sync are all kept, however many: `AnswerOutcome` names them.
+    const kept = Math.max(KEPT_RECEIPTS, receipts.length);
+    next = withDraft(
+      { ...next, receipts: [...state.receipts, ...receipts].slice(-kept) },
+      keysOf(closed),
+      undefined,
+    );
+  }
+  if (error === state.error) return next;
+  next = { ...next, error };
+  return error ? failDelivery(next, error) : next;
+}
+
+/** The held entry where nothing of its question changed: its identity spares a render. */
+function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry {
+  if (!held) return fresh;
+  if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall) return held;
+  // An answer to another proposal is asked for again: nobody approves what they did not see. What is being sent
+  // was given to the proposal that was shown then.
+  const stands = held.status.state === 'sending' || sameJson(callsOf(held.prompt), callsOf(fresh.prompt));
+  return { ...fresh, status: stands ? held.status : reopened(held.status) };
+}
+
+type SettledElsewhere = 'expired' | 'superseded' | 'answered';
+
+function toReceipt(entry: ThreadEntry, at: number, elsewhere?: SettledElsewhere): Receipt {
+  const { key, interrupt, prompt, toolCall, status } = entry;
+  const lost = elsewhere === 'expired' || elsewhere === 'superseded';
+  const taken = status.state === 'sending' || (status.state === 'failed' && elsewhere === 'answered');
+  const answer = taken && !lost ? status.answer : null;
+  const ending = lost ? elsewhere : receiptEnding(prompt, answer, entry.expiry);
+  return { key, interrupt, prompt, answer, ending, at, toolCall };
+}

@@ -1,0 +1,105 @@
+import { createWarn, type OnWarning } from '../core/errors/warnings.js';
+import { type Clock, systemClock } from '../core/util/clock.js';
+import { askForTool } from './ask-for-tool.js';
+import { askUserQuestionTool } from './ask-user-question-tool.js';
+import type { CanUseTool } from './can-use-tool.js';
+import type { GatewayWatcher, Interaction, SubmitOutcome } from './gateway-protocol.js';
+import { englishMessages, type GatewayMessages, type GatewayTool } from './gateway-tool.js';
+import { type AskOptions, type AskOutcome, InteractionRegistry } from './interaction-registry.js';
+import { type PermissionOptions, permissionTool } from './permission-tool.js';
+
+/**
+ * Which tools a bridge asks about, how long a person has to answer, and what the agent is told.
+ *
+ * @example
+ * createGatewayBridge({ timeoutMs: 10 * 60_000, edits: (toolName) => toolName !== 'Bash' });
+ */
+export interface GatewayOptions extends PermissionOptions {
+  /** The app's own tools, tried before AskUserQuestion and permission requests. */
+  readonly tools?: readonly GatewayTool[] | undefined;
+  /**
+   * How many milliseconds a person has to answer; null waits for ever.
+   *
+   * @default 300_000
+   */
+  readonly timeoutMs?: number | null | undefined;
+  /** Replaces some of the messages that the agent is given where a tool was not allowed. */
+  readonly messages?: Partial<GatewayMessages> | undefined;
+  readonly clock?: Clock | undefined;
+  readonly onWarning?: OnWarning | undefined;
+}
+
+/** One conversation. Its interactions are shown and answered in it only. */
+export interface GatewaySession {
+  readonly id: string;
+  /** For `query({ options: { canUseTool } })` of @anthropic-ai/claude-agent-sdk. Never rejects. */
+  readonly canUseTool: CanUseTool;
+  /**
+   * Asks a person, for any other agent that can wait for a promise. Rejects with HoldpointError
+   * `UNSERIALISABLE` where `request` cannot be sent to the browser as JSON, and otherwise never.
+   */
+  ask<A>(options: AskOptions<A>): Promise<AskOutcome<A>>;
+  /**
+   * Answers an open interaction. `token` is the one of its `Submission`: an answer that is submitted twice
+   * with the same token is accepted both times, and taken once.
+   */
+  submit(id: string, answer: unknown, token?: string): SubmitOutcome;
+  /** Cancels an open interaction, which is not the same as denying it. */
+  cancel(id: string, token?: string): SubmitOutcome;
+  /** The open interactions, oldest first. */
+  pending(): readonly Interaction[];
+  /** Sends the open interactions at once, then every change. The returned function ends the subscription. */
+  subscribe(watcher: GatewayWatcher): () => void;
+}
+
+/** A bridge is also its session named `default`, for an app with a single conversation. */
+export interface GatewayBridge extends GatewaySession {
+  session(id: string): GatewaySession;
+  /** Settles every open interaction as `stopped`, ends every subscription, and refuses new interactions. */
+  stop(): void;
+}
+
+/** The session of an app that names none. */
+export const DEFAULT_SESSION = 'default';
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/**
+ * Creates the server's half: it pauses an agent's tools until a person has answered in the browser, the time
+ * is up, or the agent has aborted. It runs on web standards alone, so not only in Node.
+ *
+ * @param options Tools, timeout and messages.
+ * @returns The bridge. Each of its promises is settled by an answer, a timeout, an abort or `stop()`.
+ *
+ * @example
+ * const bridge = createGatewayBridge();
+ * const handle = createGatewayHandler(bridge); // takes a Request, returns a Response
+ * for await (const message of query({ prompt, options: { canUseTool: bridge.canUseTool } })) show(message);
+ *
+ * Source: Claude Agent SDK, "Handle approvals and user input"
+ * (https://platform.claude.com/docs/en/agent-sdk/user-input).
+ */
+export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge {
+  const warn = createWarn(() => options.onWarning);
+  const registry = new InteractionRegistry(options.clock ?? systemClock, warn);
+  const { timeoutMs = FIVE_MINUTES } = options;
+  const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
+  const messages = { ...englishMessages, ...options.messages };
+
+  function session(id: string): GatewaySession {
+    const ask: GatewaySession['ask'] = async (asked) =>
+      registry.ask(id, { ...asked, timeoutMs: asked.timeoutMs === undefined ? timeoutMs : asked.timeoutMs });
+    return {
+      id,
+      ask,
+      canUseTool: (toolName, input, context) =>
+        askForTool({ tools, messages, timeoutMs, warn }, ask, toolName, input, context),
+      submit: (interaction, answer, token) => registry.submit(id, interaction, answer, token),
+      cancel: (interaction, token) => registry.cancel(id, interaction, token),
+      pending: () => registry.pending(id),
+      subscribe: (watcher) => registry.subscribe(id, watcher),
+    };
+  }
+
+  return { ...session(DEFAULT_SESSION), session, stop: () => registry.stop() };
+}

@@ -1,0 +1,98 @@
+/** The tool call that an interaction is about. */
+export interface InteractionCall {
+  readonly id: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** One request that an agent on the server waits for, as it is sent to the browser. Plain JSON. */
+export interface Interaction {
+  /** 128 random bits, so nobody can guess it. */
+  readonly id: string;
+  /** Names the `GatewayTool` that opened it and the `GatewayPrompt` that shows it. */
+  readonly kind: string;
+  readonly sessionId: string;
+  /** What is asked; its shape is known to the two halves of this kind only. */
+  readonly request: unknown;
+  readonly toolCall: InteractionCall | null;
+  /** The subagent that asks; null for the agent itself. */
+  readonly agentId: string | null;
+  /** ISO 8601, by the server's clock; null where it never expires. */
+  readonly expiresAt: string | null;
+}
+
+/**
+ * How an interaction ended. `aborted`: the agent's signal aborted it. `stopped`: the bridge was stopped.
+ */
+export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped';
+
+/** An interaction that ended, and the answer that ended it. */
+export interface Settled {
+  readonly id: string;
+  readonly ending: Ending;
+  /** The token of the answer or cancellation that ended it; null where there was none, or it had no token. */
+  readonly by: string | null;
+}
+
+/** An event from the server to the browser. */
+export type GatewayEvent =
+  /** All open interactions. Always the first event, also after a reconnection. */
+  | {
+      readonly type: 'pending';
+      readonly sessionId: string;
+      /** The server's time, ISO 8601, because the browser's clock may differ. */
+      readonly now: string;
+      readonly interactions: readonly Interaction[];
+      /** The interactions that ended last, oldest first, for a page that was disconnected. */
+      readonly settled: readonly Settled[];
+    }
+  | { readonly type: 'opened'; readonly interaction: Interaction }
+  | ({ readonly type: 'closed' } & Settled);
+
+/**
+ * What the browser sends: an answer in the shape that the tool's server half takes, or a cancellation.
+ * `token` identifies the answer: it is random, and the same each time that answer is sent, so that the answer is
+ * taken once. `Settled.by` repeats it.
+ */
+export type Submission = { readonly id: string; readonly token?: string } & (
+  | { readonly answer: unknown }
+  | { readonly cancelled: true }
+);
+
+/**
+ * Whether an answer was taken. `unknown`: this session never had an interaction with that id. `settled`: the
+ * interaction has ended already. `invalid`: the tool refuses an answer of this shape.
+ */
+export type SubmitOutcome =
+  | { readonly accepted: true }
+  | { readonly accepted: false; readonly why: 'unknown' | 'settled' | 'invalid' };
+
+/** Receives the events of one session. */
+export interface GatewayWatcher {
+  next(event: GatewayEvent): void;
+  /** The bridge was stopped, and there will be no more events. */
+  end(): void;
+}
+
+/**
+ * Carries events to the browser and answers to the server. `createHttpTransport` and `createDirectTransport`
+ * are two of them; an app can write its own for another connection.
+ *
+ * @example
+ * const overElectron: GatewayTransport = {
+ *   subscribe: (next) => ipc.on('gateway', next),
+ *   submit: (submission) => ipc.invoke('gateway:submit', submission),
+ * };
+ */
+export interface GatewayTransport {
+  /**
+   * Calls `next` with each event, with `pending` first and after each reconnection. The returned function ends
+   * the subscription.
+   */
+  subscribe(next: (event: GatewayEvent) => void): () => void;
+  /**
+   * Resolves with the bridge's outcome; rejects where the bridge could not be reached. `signal` aborts when the
+   * interaction was settled otherwise, so that the outcome is no longer needed.
+   */
+  submit(submission: Submission, signal?: AbortSignal): Promise<SubmitOutcome>;
+}

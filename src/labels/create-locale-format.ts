@@ -1,0 +1,43 @@
+import { formatDateTime, formatTime } from '../ui/format-time.js';
+
+/** The plural forms of a language, by their CLDR names. Every language has `other`. */
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/** Formats numbers, plurals and times in one language. `F` names its plural forms. */
+export interface LocaleFormat<F extends Forms> {
+  plural(count: number, forms: F): string;
+  number(value: number): string;
+  /** Formats a limit as one would type it, without grouping: it may be a year. */
+  limit(value: string | number | undefined): string;
+  names(names: readonly string[]): string;
+  time(at: number): string;
+  day(at: number): string;
+  /** Formats a duration from now, such as "in 5 minutes"; from one hour on in whole hours. */
+  inMinutes(minutes: number): string;
+}
+
+/**
+ * Creates the formatting functions of a language. Times are in the browser's time zone.
+ *
+ * @param locale A BCP 47 tag.
+ */
+export function createLocaleFormat<F extends Forms>(locale: string): LocaleFormat<F> {
+  const rules = new Intl.PluralRules(locale);
+  const spans = new Intl.RelativeTimeFormat(locale);
+  const limits = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
+  return {
+    plural: (count, forms) => forms[rules.select(count)] ?? forms.other,
+    number: (value) => new Intl.NumberFormat(locale).format(value),
+    limit: (value) => (typeof value === 'number' ? limits.format(value) : String(value)),
+    names: (names) => new Intl.ListFormat(locale).format(names),
+    time: (at) => formatTime(at, locale),
+    day: (at) => formatDateTime(at, locale),
+    inMinutes: (minutes) =>
+      minutes < 60 ? spans.format(minutes, 'minute') : spans.format(Math.floor(minutes / 60), 'hour'),
+  };
+}
+
+/** Formats seconds as minutes and seconds, such as 2:05. */
+export function formatClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

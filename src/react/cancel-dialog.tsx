@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import { ActionButton } from '../ui/action-button.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useSlots } from '../ui/use-slots.js';
+
+interface CancelDialogProps {
+  readonly run: InterruptedRun;
+  readonly onKeepOpen: () => void;
+  readonly onCancelled: () => void;
+}
+
+/** Asks, after Escape, whether to cancel all open interrupts. The focus is on keeping them open. */
+export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const id = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const count = run.interrupts.length;
+
+  const abandon = () => {
+    for (const { key } of run.interrupts) void run.cancel(key);
+    if (count > 1) void run.submit();
+    onCancelled();
+  };
+  return (
+    <div className={slot('bar', 'hp-abandon')} role="alertdialog" aria-labelledby={id}>
+      <span className="hp-bar-words" id={id}>
+        {labels.cancelQuestion(count)}
+      </span>
+      <span className="hp-bar-buttons">
+        <ActionButton ref={keep} variant="strong" onClick={onKeepOpen}>
+          {labels.keepOpen}
+        </ActionButton>
+        <ActionButton onClick={abandon}>{labels.cancelAll(count)}</ActionButton>
+      </span>
+    </div>
+  );
+}

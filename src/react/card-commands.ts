@@ -1,0 +1,13 @@
+import { COMPONENT_ACCESS, type ComponentAccess } from '../core/store/component-access.js';
+import type { InterruptedRun, InterruptedRunCommands } from '../core/store/run-types.js';
+
+/** What a card does with its interrupt. */
+export interface CardCommands
+  extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry'>,
+    Pick<ComponentAccess, 'drafts'> {}
+
+/** The commands of a run that its cards take. Each keeps its identity, so passing them on renders no card again. */
+export function cardCommands(run: InterruptedRun): CardCommands {
+  const { answer, cancel, retract, retry } = run;
+  return { answer, cancel, retract, retry, drafts: run[COMPONENT_ACCESS].drafts };
+}

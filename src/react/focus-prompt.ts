@@ -1,0 +1,28 @@
+/**
+ * Focuses the question of `from` where it can be answered again, else of the first open prompt after it, else of
+ * the first open prompt. Returns false where none is open.
+ */
+export function focusPrompt(root: Element | null, from: Element | null): boolean {
+  const open = Array.from(root?.querySelectorAll('[data-prompt]:not([data-folded])') ?? []);
+  // After taking back an answer the person wants to be in that prompt.
+  const reopened = open.find((prompt) => prompt === from && from.matches('[data-state="open"]'));
+  const following = open.find(
+    (prompt) => from?.isConnected && from.compareDocumentPosition(prompt) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const prompt = reopened ?? following ?? open[0];
+  if (!(prompt instanceof HTMLElement)) return false;
+  const question = prompt.querySelector<HTMLElement>('.hp-ask[tabindex], fieldset[tabindex]') ?? prompt;
+  question.focus();
+  return true;
+}
+
+/** Returns the focused element of the document or shadow root that contains an element. */
+export function activeElement(element: HTMLElement): Element | null {
+  return documentOrShadowRoot(element)?.activeElement ?? null;
+}
+
+/** Returns the document or shadow root that contains an element; null for a detached element. */
+export function documentOrShadowRoot(element: HTMLElement): Document | ShadowRoot | null {
+  const tree = element.getRootNode();
+  return tree instanceof Document || tree instanceof ShadowRoot ? tree : null;
+}

@@ -1,0 +1,40 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { activeElement, focusPrompt } from './focus-prompt.js';
+
+interface FocusHandlers {
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+/**
+ * Moves the focus on when the focused element leaves the page with its prompt; otherwise a keyboard or screen
+ * reader user would be back at the top of the page. It goes to the next open prompt's question, else to the review
+ * bar, else to the answered prompt, else to the root. A key that is still held down activates none of these.
+ */
+export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHandlers {
+  const last = useRef<Element | null>(null);
+
+  // After every render: any of them may have removed the focused element.
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !last.current) return;
+    const active = activeElement(element);
+    if (active !== null && active !== element.ownerDocument.body) return;
+    const from = last.current;
+    last.current = null;
+    if (focusPrompt(element, from)) return;
+    const rest =
+      element.querySelector<HTMLElement>('[data-review-bar]') ?? element.querySelector('[data-prompt]');
+    (rest instanceof HTMLElement ? rest : element).focus();
+  });
+
+  return {
+    onFocus(event) {
+      last.current = event.target.closest('[data-prompt]') ?? event.currentTarget;
+    },
+    onBlur(event) {
+      // A window that loses the focus keeps its active element; the person will be back.
+      if (event.target.ownerDocument.activeElement !== event.target) last.current = null;
+    },
+  };
+}

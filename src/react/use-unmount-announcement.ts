@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react';
+import type { ComponentAccess } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/run-types.js';
+import { announcedQuestion } from '../renderers/parts/question-text.js';
+import { spellHidden } from '../ui/hidden-characters.js';
+import { useHoldpoint } from '../ui/settings.js';
+
+/**
+ * Announces how interrupts ended whose prompts leave the page. A live region inside such a prompt would leave with
+ * it, so a region at the end of the page announces. It is added with the first such prompt.
+ *
+ * @param interrupts Must keep its identity until one of them changes.
+ */
+export function useUnmountAnnouncement(
+  place: RefObject<HTMLElement | null>,
+  interrupts: readonly PendingInterrupt[],
+  getReceipts: ComponentAccess['getReceipts'],
+): void {
+  const { labels } = useHoldpoint();
+  useEffect(() => {
+    if (!place.current || interrupts.length === 0) return;
+    const region = findOrCreateRegion(place.current);
+    const open = new Set(interrupts.map(({ key }) => key));
+    return () => {
+      for (const { key, ending, prompt } of getReceipts()) {
+        if (!open.has(key)) continue;
+        announce(
+          region,
+          spellHidden(labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, labels))),
+        );
+      }
+    };
+  }, [place, interrupts, getReceipts, labels]);
+}
+
+/** The region is a log, because several prompts may leave at once: each new line is announced. */
+function findOrCreateRegion(element: HTMLElement): Element {
+  const tree = element.getRootNode();
+  const end = tree instanceof ShadowRoot ? tree : element.ownerDocument.body;
+  const existing = end.querySelector('[data-hp-words]');
+  if (existing) return existing;
+  const region = element.ownerDocument.createElement('div');
+  region.className = 'hp-unseen';
+  region.setAttribute('role', 'log');
+  // Explicit, because the script that hides the page behind a dialog exempts live regions by this attribute.
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('data-hp-words', '');
+  end.append(region);
+  return region;
+}
+
+const MOST_LINES = 20;
+
+function announce(region: Element, text: string): void {
+  const line = region.ownerDocument.createElement('p');
+  line.textContent = text;
+  region.append(line);
+  if (region.childElementCount > MOST_LINES) region.firstElementChild?.remove();
+}

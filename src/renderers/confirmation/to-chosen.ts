@@ -1,0 +1,29 @@
+import type { Chosen } from '../../core/protocol/answer.js';
+import type { Choice, Confirmation, ProposedCall } from '../../core/protocol/prompt.js';
+import { changedRows } from '../parts/argument-rows.js';
+import type { ConfirmationDraft } from './confirmation-draft.js';
+
+/** Builds the answer for a choice: with its feedback, edited arguments and extras. */
+export function toChosen(prompt: Confirmation, choice: Choice, draft: ConfirmationDraft): Chosen {
+  const { writing, feedback, edited, extras } = draft;
+  const hasWords = writing === choice.id && choice.feedback !== 'none' && feedback.trim() !== '';
+  return {
+    kind: 'chosen',
+    choice: choice.id,
+    ...(hasWords ? { feedback } : {}),
+    ...(edited !== null && countEdits(prompt, choice, draft) > 0 ? { editedArgs: edited.args } : {}),
+    ...(extras.length > 0 ? { extras } : {}),
+  };
+}
+
+/** Returns the number of edited arguments that a choice carries. */
+export function countEdits(prompt: Confirmation, choice: Choice, { edited }: ConfirmationDraft): number {
+  const target = editTarget(prompt);
+  return target && prompt.edit?.choiceIds.includes(choice.id) ? changedRows(target.args, edited).length : 0;
+}
+
+/** Returns the call whose arguments may be edited. */
+export function editTarget({ calls, edit }: Confirmation): Extract<ProposedCall, { found: true }> | null {
+  const call = edit ? calls[edit.callIndex] : undefined;
+  return call?.found ? call : null;
+}

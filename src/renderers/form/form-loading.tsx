@@ -1,0 +1,34 @@
+import { ActionButton } from '../../ui/action-button.js';
+import { Notice } from '../../ui/notice.js';
+import { useHoldpoint } from '../../ui/settings.js';
+
+interface FormLoadingProps {
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Stands in for a form while its code is loading, or after loading failed, with a button to try again. */
+export function FormLoading({ failed, onRetry }: FormLoadingProps) {
+  const { labels } = useHoldpoint();
+  if (!failed) {
+    return (
+      <p className="hp-loading" role="status">
+        <span className="hp-spinner" aria-hidden="true" />
+        {labels.formLoading}
+      </p>
+    );
+  }
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      actions={
+        <ActionButton variant="outline" data-size="small" onClick={onRetry}>
+          {labels.tryAgain}
+        </ActionButton>
+      }
+    >
+      {labels.formLoadFailed}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { VisibleText } from '../../../ui/visible-text.js';
+import { hintId, labelId } from '../state/field-id.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { LabelSuffix } from './label-suffix.js';
+
+interface FieldLabelProps {
+  readonly dom: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly description?: string | undefined;
+  /** True where one control has the id `dom`, so that a `<label>` can name it. */
+  readonly control: boolean;
+}
+
+/** The label and description of a field that renders its own. */
+export function FieldLabel({ dom, name, required, description, control }: FieldLabelProps) {
+  const labels = useFormLabels();
+  if (name === '') return null;
+  const content = (
+    <>
+      <bdi>
+        <VisibleText text={name} />
+      </bdi>
+      {!required && <LabelSuffix text={labels.optional} />}
+    </>
+  );
+  return (
+    <>
+      {control ? (
+        <label className="hp-label" id={labelId(dom)} htmlFor={dom}>
+          {content}
+        </label>
+      ) : (
+        <span className="hp-label" id={labelId(dom)}>
+          {content}
+        </span>
+      )}
+      {description && (
+        <p className="hp-hint" id={hintId(dom)}>
+          <bdi>
+            <VisibleText text={description} />
+          </bdi>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Issue } from '../../../core/protocol/validator.js';
+import { pathId } from './field-id.js';
+
+// Another theme may build a control from an element that is focusable only by its `tabindex`.
+const CONTROL =
+  'input:not([disabled], [aria-hidden="true"]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [role="combobox"][tabindex="0"]';
+
+/** Focuses the field at a path, or the nearest ancestor that is on the page. */
+export function focusField(form: HTMLElement, id: string, path: Issue['path']): void {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const part = path.slice(0, length);
+    const control = controlOf(find(form, pathId(id, part))) ?? foreignControl(form, [id, ...part].join('_'));
+    if (control) {
+      control.focus();
+      control.scrollIntoView?.({ block: 'nearest' });
+      return;
+    }
+  }
+}
+
+/** Other themes use rjsf's ids. Some of their controls have none, but their error elements do. */
+function foreignControl(form: HTMLElement, id: string): HTMLElement | null {
+  const control = controlOf(find(form, id));
+  if (control) return control;
+  for (
+    let element = find(form, `${id}__error`);
+    element && element !== form;
+    element = element.parentElement
+  ) {
+    const near = controlOf(element);
+    if (near) return near;
+  }
+  return null;
+}
+
+function controlOf(field: HTMLElement | null): HTMLElement | null {
+  return field?.matches(CONTROL) ? field : (field?.querySelector<HTMLElement>(CONTROL) ?? null);
+}
+
+function find(form: HTMLElement, id: string): HTMLElement | null {
+  return [...form.querySelectorAll<HTMLElement>('[id]')].find((element) => element.id === id) ?? null;
+}

@@ -1,7 +1,0 @@
-import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
-
-/** What a value is counted in: as the app says by `ui:options.unit`, else as the schema does by `x-unit`. */
-export function unitOf(schema: RJSFSchema, uiSchema: UiSchema | undefined): string | null {
-  const told: unknown = getUiOptions(uiSchema).unit ?? schema['x-unit'];
-  return typeof told === 'string' && told !== '' ? told : null;
-}

@@ -1,0 +1,34 @@
+import { VisibleText } from '../../../ui/visible-text.js';
+import { LabelSuffix } from '../parts/label-suffix.js';
+import { fieldId, hintId, labelId } from '../state/field-id.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+
+interface GroupLegendProps {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly description: string;
+}
+
+/** The legend and description of an object or a list. */
+export function GroupLegend({ id, name, required, description }: GroupLegendProps) {
+  const labels = useFormLabels();
+  const dom = fieldId(id);
+  return (
+    <>
+      <legend className="hp-label" id={labelId(dom)}>
+        <span dir="auto">
+          <VisibleText text={name} />
+        </span>
+        {!required && <LabelSuffix text={labels.optional} />}
+      </legend>
+      {description !== '' && (
+        <p className="hp-hint" id={hintId(dom)}>
+          <bdi>
+            <VisibleText text={description} />
+          </bdi>
+        </p>
+      )}
+    </>
+  );
+}

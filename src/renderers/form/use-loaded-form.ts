@@ -1,0 +1,10 @@
+import { useCallback, useContext } from 'react';
+import { loadForm } from './load-form.js';
+import { FormOptionsContext } from './state/form-options.js';
+import { useLoaded } from './use-loaded.js';
+
+/** Loads the form's code and the page's validator once a form is on the page. The second value tries again. */
+export function useLoadedForm() {
+  const { validator, load = loadForm } = useContext(FormOptionsContext);
+  return useLoaded(useCallback(() => load(validator), [load, validator]));
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useLoaded } from '../form/use-loaded.js';
+import type { DifferenceProps } from './difference.js';
+
+interface LazyDifferenceProps extends DifferenceProps {
+  /** Both values in full, shown until the difference has loaded, or where loading fails. */
+  readonly children: ReactNode;
+}
+
+const LONGEST = 100_000;
+
+const load = () => import('../form/form-chunk.js');
+
+/**
+ * Shows the difference between two long texts. Its code is in the form's chunk, which is already loaded after an
+ * edit in the form.
+ */
+export function LazyDifference({ children, ...difference }: LazyDifferenceProps) {
+  const [loaded] = useLoaded(load);
+  // Every line is an element: longer texts would be slow.
+  const isTooLong = difference.was.length + difference.now.length > LONGEST;
+  return loaded.state === 'loaded' && !isTooLong ? <loaded.value.Difference {...difference} /> : children;
+}

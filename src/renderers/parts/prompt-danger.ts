@@ -1,0 +1,24 @@
+import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';
+
+/**
+ * Why a prompt is dangerous: by the importance that its producer states, or because the app lists its tool as
+ * destructive.
+ */
+export type Danger = 'high' | 'critical' | 'destructive';
+
+/** Returns how dangerous a prompt is; null for an ordinary one. */
+export function promptDanger(prompt: Prompt, destructiveTools: readonly string[]): Danger | null {
+  if (prompt.kind !== 'confirmation') return null;
+  if (destructiveTool(prompt.calls, destructiveTools) !== null) return 'destructive';
+  const { importance } = prompt;
+  return importance === 'high' || importance === 'critical' ? importance : null;
+}
+
+/** Returns the first destructive tool among the calls. */
+export function destructiveTool(
+  calls: readonly ProposedCall[],
+  destructiveTools: readonly string[],
+): string | null {
+  const call = calls.find(({ name }) => typeof name === 'string' && destructiveTools.includes(name));
+  return call?.name ?? null;
+}

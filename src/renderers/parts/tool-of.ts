@@ -1,7 +1,0 @@
-import type { ProposedCall } from '../../core/protocol/prompt.js';
-
-/** The name of the first tool that a prompt is about, where one is known. */
-export function toolOf(calls: readonly ProposedCall[]): string | null {
-  const [call] = calls;
-  return call?.name ?? null;
-}

@@ -1,0 +1,37 @@
+import { isObject } from '../../core/util/json.js';
+import type { AgentLike, AgentMessage } from './agent-like.js';
+
+/** Adds a message. A tool's result replaces an earlier one of the same call, because a retry sends it again. */
+export function addOrReplace(agent: AgentLike, message: AgentMessage): void {
+  const earlier = message.role === 'tool' ? resultOf(agent, message.toolCallId) : undefined;
+  if (!earlier || !agent.setMessages) return agent.addMessage(message);
+  if (earlier.content === message.content) return;
+  agent.setMessages(agent.messages.map((one) => (one === earlier ? message : one)));
+}
+
+/**
+ * Resolves when each of these calls has a result, or when a run of this thread has started without: models refuse
+ * a history in which some calls of a message have results and others do not.
+ */
+export async function resultsOf(agent: AgentLike, toolCallIds: readonly string[]): Promise<void> {
+  const { threadId } = agent;
+  const isComplete = () => toolCallIds.every((id) => resultOf(agent, id) !== undefined);
+  if (isComplete()) return;
+  await new Promise<void>((resolve) => {
+    const { unsubscribe } = agent.subscribe({
+      onMessagesChanged: () => void (isComplete() && end()),
+      onRunInitialized: ({ input }) => void (input.threadId === threadId && end()),
+    });
+    function end(): void {
+      unsubscribe();
+      // The app may start the run itself after its last result, which takes a few microtasks to be reported.
+      setTimeout(resolve, 0);
+    }
+  });
+}
+
+function resultOf({ messages }: AgentLike, toolCallId: string) {
+  return messages
+    .filter(isObject)
+    .find((message) => message.role === 'tool' && message.toolCallId === toolCallId);
+}

@@ -1,0 +1,82 @@
+import { isObject } from '../../core/util/json.js';
+import type { ChatAnswer } from './chat-answer.js';
+import type { MessageLike } from './chat-like.js';
+import { readToolPart, type ToolPart } from './tool-part.js';
+
+/** The messages with the input of one call replaced, so that the edited input is approved. */
+export function replaceInput<M extends MessageLike>(
+  messages: readonly M[],
+  approvalId: string,
+  input: unknown,
+): M[] {
+  return mapParts(messages, (part) => {
+    const isApproved = readToolPart(part)?.approval?.id === approvalId;
+    return isApproved ? { ...part, input } : part;
+  });
+}
+
+const NEVER_RUN = 'The call was approved, but not run: the conversation went on before it could be.';
+
+/**
+ * The messages with these answers written into them, before another message is sent. Calling a method of the
+ * chat for each would make the chat send a request before that message.
+ */
+export function settleRequests<M extends MessageLike>(
+  messages: readonly M[],
+  answers: readonly ChatAnswer[],
+): M[] {
+  // Only the last message has open requests; an earlier one may have a settled call with the same id.
+  const last = messages.slice(-1);
+  const settled = mapParts(last, (part) => {
+    const call = readToolPart(part);
+    return call ? closeApproval(settlePart(part, call, answers)) : part;
+  });
+  return [...messages.slice(0, -1), ...settled];
+}
+
+type Part = MessageLike['parts'][number];
+
+function settlePart(part: Part, { toolCallId, approval }: ToolPart, answers: readonly ChatAnswer[]): Part {
+  const answer = answers.find((one) =>
+    one.kind === 'approval' ? one.id === approval?.id : one.toolCallId === toolCallId,
+  );
+  return answer ? { ...part, ...answeredFields(part, answer) } : part;
+}
+
+function answeredFields(part: Part, answer: ChatAnswer): object {
+  switch (answer.kind) {
+    case 'output':
+      return { state: 'output-available', output: answer.output };
+    case 'error':
+      return { state: 'output-error', errorText: answer.errorText };
+    case 'approval': {
+      const { id, approved, reason } = answer;
+      const request = 'approval' in part && isObject(part.approval) ? part.approval : {};
+      const approval = { ...request, id, approved, ...(reason === undefined ? {} : { reason }) };
+      return { state: 'approval-responded', approval };
+    }
+  }
+}
+
+/**
+ * Gives an approved or denied call its final state: a server runs the approved calls of the last message only,
+ * and a call without a result makes every later request fail.
+ */
+function closeApproval(part: Part): Part {
+  const call = readToolPart(part);
+  if (call?.state !== 'approval-responded' || call.providerExecuted) return part;
+  const state = call.approval?.approved
+    ? { state: 'output-error', errorText: NEVER_RUN }
+    : { state: 'output-denied' };
+  return { ...part, ...state };
+}
+
+function mapParts<M extends MessageLike>(
+  messages: readonly M[],
+  next: (part: { readonly type: string }) => { readonly type: string },
+): M[] {
+  return messages.map((message) => {
+    const parts = message.parts.map(next);
+    return parts.every((part, index) => part === message.parts[index]) ? message : { ...message, parts };
+  });
+}

@@ -1,0 +1,98 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import type { Ending, GatewayTransport, Settled, Submission } from '../../gateway/gateway-protocol.js';
+import { newId } from '../ag-ui/run-request.js';
+import type { InteractionList } from './interaction-list.js';
+import { toSubmission } from './to-submission.js';
+
+/** Sends this page's answers, and recognises them among the interactions that the server reports as ended. */
+export interface AnswerSender {
+  /**
+   * Resolves when the answer was taken. Rejects with HoldpointError `NOT_WAITING` where the interaction had
+   * ended, with `ANSWER_REFUSED` where the server refuses the answer, and as the transport does.
+   */
+  send(reply: Reply): Promise<void>;
+  /** The server says how an interaction ended, and by whose answer. */
+  onSettled(settled: Settled): void;
+  /** An interaction is no longer open, and the server does not say why. */
+  onMissing(id: string): void;
+}
+
+/** An answer that was sent, and whose outcome is not known yet. */
+interface PendingAnswer {
+  /** How the interaction ended, where that does not tell whether this answer ended it. */
+  ending: Ending | null;
+  resolve(): void;
+  /** Rejects: the interaction ended without this answer, and the response is not needed. */
+  abandon(): void;
+}
+
+export function createAnswerSender(transport: GatewayTransport, list: InteractionList): AnswerSender {
+  /** A reply keeps its token when it is sent again, because it is the same answer. */
+  const tokens = new WeakMap<Reply, string>();
+  /** By interaction, the token of the answer sent last: it may have arrived although its request failed. */
+  const lastTokens = new Map<string, string>();
+  const pending = new Map<string, PendingAnswer>();
+
+  function tokenFor(reply: Reply): string {
+    const token = tokens.get(reply) ?? newId();
+    tokens.set(reply, token);
+    return token;
+  }
+
+  async function submit(submission: Submission, answer: PendingAnswer, signal: AbortSignal): Promise<void> {
+    const { id } = submission;
+    let outcome: Awaited<ReturnType<GatewayTransport['submit']>>;
+    try {
+      outcome = await transport.submit(submission, signal);
+    } catch (error) {
+      if (answer.ending !== null) list.close(id, answer.ending);
+      throw error;
+    }
+    if (outcome.accepted) return list.settle(id);
+    const ending = answer.ending ?? (outcome.why === 'invalid' ? null : 'aborted');
+    if (ending === null) throw new HoldpointError('ANSWER_REFUSED', id);
+    list.close(id, ending);
+    throw new HoldpointError('NOT_WAITING', id);
+  }
+
+  return {
+    send(reply) {
+      const submission = toSubmission(reply, tokenFor(reply));
+      const { id, token } = submission;
+      const controller = new AbortController();
+      lastTokens.set(id, token);
+      return new Promise<void>((resolve, reject) => {
+        const answer: PendingAnswer = {
+          ending: null,
+          resolve,
+          abandon() {
+            reject(new HoldpointError('NOT_WAITING', id));
+            controller.abort();
+          },
+        };
+        pending.set(id, answer);
+        submit(submission, answer, controller.signal).then(resolve, reject);
+      }).finally(() => pending.delete(id));
+    },
+    onSettled({ id, ending, by: token }) {
+      const answer = pending.get(id);
+      if (token !== null && token === lastTokens.get(id)) {
+        list.settle(id);
+        answer?.resolve();
+      } else if (answer && token === null && (ending === 'answered' || ending === 'cancelled')) {
+        // A transport need not carry tokens: only the response to our request tells whether it was our answer.
+        answer.ending = ending;
+      } else {
+        list.close(id, ending);
+        answer?.abandon();
+      }
+      if (!list.ids().includes(id)) lastTokens.delete(id);
+    },
+    onMissing(id) {
+      const answer = pending.get(id);
+      if (answer) answer.ending = 'aborted';
+      else list.close(id, 'aborted');
+    },
+  };
+}

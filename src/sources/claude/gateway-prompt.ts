@@ -1,0 +1,85 @@
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Dialect } from '../../core/protocol/dialect.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
+import { isObject, own, ownText } from '../../core/util/json.js';
+import type { Interaction, Submission } from '../../gateway/gateway-protocol.js';
+
+/** The fields of an interaction that a prompt is made of. */
+export type InteractionDetails = Pick<Interaction, 'id' | 'kind' | 'request' | 'toolCall'>;
+
+/**
+ * The browser's half of a tool that asks a person: how its request is shown, and in which shape its answer is
+ * sent. The server's half is a `GatewayTool` of the same kind.
+ *
+ * @example
+ * const pickFile: GatewayPrompt = {
+ *   kind: 'pick-file',
+ *   read: ({ request }) => toQuestion(request),
+ *   write: (_interaction, _prompt, answer) => pathIn(answer),
+ * };
+ * const source = createClaudeSource(transport, { tools: [pickFile] });
+ */
+export interface GatewayPrompt {
+  readonly kind: string;
+  /** The prompt; undefined where this request cannot be shown so, and the next dialect is tried. Must not throw. */
+  read(interaction: InteractionDetails): Prompt | undefined;
+  /**
+   * The answer in the shape that the server's half takes. Not called for a cancellation, which every tool takes.
+   *
+   * @throws HoldpointError `UNWRITABLE` for an answer that this request cannot take.
+   */
+  write(
+    interaction: InteractionDetails,
+    prompt: Prompt,
+    answer: Exclude<Answer, { kind: 'cancelled' }>,
+  ): unknown;
+}
+
+/** The dialect that reads and answers the interactions of one kind. */
+export function toDialect(tool: GatewayPrompt): Dialect {
+  return {
+    name: tool.kind,
+    read(open) {
+      const interaction = interactionOf(open);
+      return interaction?.kind === tool.kind ? tool.read(interaction) : undefined;
+    },
+    write(open, prompt, answer) {
+      const { id } = open.interrupt;
+      const interaction = interactionOf(open) ?? { id, kind: tool.kind, request: null, toolCall: null };
+      const submission: Submission =
+        answer.kind === 'cancelled'
+          ? { id, cancelled: true }
+          : { id, answer: tool.write(interaction, prompt, answer) };
+      return { via: 'native', value: submission };
+    },
+  };
+}
+
+/** The interaction as an interrupt, so that one without a prompt of its own is shown by the standard dialect. */
+export function toInterrupt({ id, kind, request, toolCall }: Interaction, expiresAt: string | null) {
+  const asked = isObject(request) ? request : {};
+  const [message, schema] = [ownText(asked, 'message'), own(asked, 'responseSchema')];
+  return {
+    id,
+    reason: kind,
+    ...(message === null ? {} : { message }),
+    ...(toolCall ? { toolCallId: toolCall.id } : {}),
+    ...(typeof schema === 'boolean' || isObject(schema) ? { responseSchema: schema } : {}),
+    ...(expiresAt === null ? {} : { expiresAt }),
+    metadata: { request, toolCall },
+  };
+}
+
+/** The interaction that `toInterrupt` made the interrupt of. */
+function interactionOf({ channel, interrupt }: OpenInterrupt): InteractionDetails | undefined {
+  const { id, reason: kind, metadata } = interrupt;
+  if (channel !== 'native' || !metadata) return undefined;
+  const call = own(metadata, 'toolCall');
+  const name = isObject(call) ? ownText(call, 'name') : null;
+  const toolCall =
+    isObject(call) && name !== null
+      ? { id: interrupt.toolCallId ?? id, name, input: own(call, 'input') }
+      : null;
+  return { id, kind, request: own(metadata, 'request'), toolCall };
+}

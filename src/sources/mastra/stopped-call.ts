@@ -1,0 +1,43 @@
+import { isObject, type JsonObject, type JsonSchema, own, ownText, parseJson } from '../../core/util/json.js';
+
+/** A tool call at which a Mastra agent stopped: for approval before it runs, or suspended by the tool itself. */
+export interface StoppedCall {
+  readonly kind: 'approval' | 'suspended';
+  readonly runId: string;
+  readonly toolCallId: string;
+  readonly toolName: string;
+  readonly args: unknown;
+  /** The tool's suspend payload. */
+  readonly payload: unknown;
+  /** The schema of the data to resume with; null where the tool has none. */
+  readonly schema: JsonSchema | null;
+}
+
+/** The call at which a chunk of an agent's stream says that the agent stopped; null for any other chunk. */
+export function readStoppedCall(chunk: unknown): StoppedCall | null {
+  if (!isObject(chunk)) return null;
+  const type = own(chunk, 'type');
+  const kind =
+    type === 'tool-call-approval' ? 'approval' : type === 'tool-call-suspended' ? 'suspended' : null;
+  const payload = own(chunk, 'payload');
+  const runId = ownText(chunk, 'runId');
+  if (!kind || runId === null || !isObject(payload)) return null;
+  const toolCallId = ownText(payload, 'toolCallId');
+  if (toolCallId === null) return null;
+  return {
+    kind,
+    runId,
+    toolCallId,
+    toolName: ownText(payload, 'toolName') ?? '',
+    args: own(payload, 'args'),
+    payload: own(payload, 'suspendPayload'),
+    schema: readSchema(payload),
+  };
+}
+
+/** Mastra sends the schema as JSON text. */
+function readSchema(payload: JsonObject): JsonSchema | null {
+  const given = own(payload, 'resumeSchema');
+  const schema = typeof given === 'string' ? parseJson(given) : given;
+  return isObject(schema) ? schema : null;
+}

@@ -1,0 +1,75 @@
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { RunFailure } from '../../core/protocol/run-failure.js';
+import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
+import type { ToolCall } from '../../core/protocol/tool-call.js';
+import { createListeners } from '../../core/util/listeners.js';
+
+/** An open interrupt, and what its source needs to settle it. */
+export interface ListedInterrupt<T> {
+  readonly open: OpenInterrupt;
+  /** The tool call it is about; null where there is none. */
+  readonly toolCall: ToolCall | null;
+  readonly data: T;
+}
+
+interface State<T> {
+  readonly interrupts: readonly ListedInterrupt<T>[];
+  readonly running: boolean;
+  readonly error: RunFailure | null;
+  readonly settledElsewhere?: NonNullable<RunSnapshot['settledElsewhere']>;
+}
+
+/** The state of a source whose system is not an AG-UI stream. */
+export interface InterruptList<T> extends Pick<InterruptSource, 'getSnapshot' | 'subscribe'> {
+  readonly state: State<T>;
+  /** Replaces some fields of the state and notifies the listeners. */
+  update(changes: Partial<State<T>>): void;
+  find(key: string): ListedInterrupt<T> | undefined;
+  remove(key: string): void;
+}
+
+/** Nothing is known of what the system can do. */
+const NO_CAPABILITIES = {};
+
+/** Creates an empty list for one thread. */
+export function createInterruptList<T>(threadId: string | null = null): InterruptList<T> {
+  const { subscribe, notify } = createListeners();
+  let state: State<T> = { interrupts: [], running: false, error: null };
+  let snapshot = toSnapshot(state, threadId);
+
+  function update(changes: Partial<State<T>>): void {
+    state = { ...state, ...changes };
+    snapshot = toSnapshot(state, threadId);
+    notify();
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    update,
+    find: (key) => state.interrupts.find(({ open }) => open.key === key),
+    remove: (key) => update({ interrupts: state.interrupts.filter(({ open }) => open.key !== key) }),
+    getSnapshot: () => snapshot,
+    subscribe,
+  };
+}
+
+function toSnapshot<T>(
+  { interrupts, running, error, settledElsewhere }: State<T>,
+  threadId: string | null,
+): RunSnapshot {
+  const stoppedStatus = interrupts.length > 0 ? 'interrupted' : 'idle';
+  const calls = interrupts.flatMap(({ toolCall }) => (toolCall ? [toolCall] : []));
+  return {
+    status: running ? 'running' : error ? 'failed' : stoppedStatus,
+    threadId,
+    runId: null,
+    open: interrupts.map(({ open }) => open),
+    toolCalls: new Map(calls.map((call) => [call.id, call])),
+    pendingToolCallIds: [],
+    capabilities: NO_CAPABILITIES,
+    error,
+    ...(settledElsewhere ? { settledElsewhere } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+import type { UnusableReason } from '../core/schema/guard/guard-note.js';
+import { number, plural } from './english-format.js';
+import { englishIssueMessage } from './english-issue-message.js';
+import type { FormLabels } from './form-labels.js';
+
+/** The schema form's labels in English. They arrive with the form. */
+export const englishFormLabels: FormLabels = {
+  formYes: 'Yes',
+  formNo: 'No',
+  formClear: (field) => `Clear ${field}`,
+  formChoose: 'Choose…',
+  formFilter: (field) => `Filter ${field}`,
+  formFound: (shown, found) =>
+    shown < found ? `Showing the first ${number(shown)} of ${number(found)}` : `${number(found)} found`,
+  formAdd: (list) => (list === '' ? 'Add item' : `Add item to ${list}`),
+  formEmptyList: 'No items yet',
+  formItem: (list, position) => `${list} ${position}`,
+  formRemove: (item) => `Remove ${item}`,
+  formMoveUp: (item) => `Move ${item} up`,
+  formMoveDown: (item) => `Move ${item} down`,
+  formMoved: (list, position, count) => `Moved to ${position} of ${count} in ${list}`,
+  formRemoved: (item) => `${item} removed`,
+  formOption: (position) => `Option ${position}`,
+  formTypes: {
+    string: 'Text',
+    number: 'Number',
+    integer: 'Whole number',
+    boolean: 'Yes or no',
+    array: 'List',
+    null: 'Nothing',
+  },
+  formJsonHint: 'Enter JSON. Put text in double quotes.',
+  formKey: 'Name',
+  formExpand: (field) => `Fill in ${field}`,
+  formDeprecated: 'no longer used',
+  formFixed: 'Fixed value',
+  formFileChosen: (name, bytes) => `${name}, ${number(bytes)} bytes`,
+  formUnsupported: 'This field can’t be shown here',
+  formUnchecked: (count) =>
+    plural(
+      count,
+      'One rule of this form can’t be checked here.',
+      `${count} rules of this form can’t be checked here.`,
+    ),
+  formUnusable: (reason) => UNUSABLE[reason],
+  formErrors: (count) => `Fix ${count} ${plural(count, 'field', 'fields')}:`,
+  formIssue: ({ keyword, limit, message }, field) => englishIssueMessage(keyword, limit, field) ?? message,
+  formEditSave: 'Save changes',
+};
+
+const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+  'not-a-schema': 'The agent didn’t send a valid form. Enter your answer as JSON.',
+  'too-large': 'This form has too many fields to show. Enter your answer as JSON.',
+  'too-deep': 'This form is nested too deeply to show. Enter your answer as JSON.',
+  broken: 'This form can’t be shown here. Enter your answer as JSON.',
+  endless: 'This form never ends. Enter your answer as JSON.',
+  unresolved: 'Part of this form is missing. Enter your answer as JSON.',
+};

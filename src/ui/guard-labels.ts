@@ -1,0 +1,35 @@
+import type { Warn } from '../core/errors/warnings.js';
+
+/** Replaces an app's label function that throws, or returns no string, by the built-in one. */
+export type LabelGuard = <T extends object>(words: T, ours: object) => T;
+
+/** Creates a guard that warns once for each label: an inline function is a new one at every render. */
+export function createLabelGuard(warn: Warn): LabelGuard {
+  const told = new Set<PropertyKey>();
+  const report = (key: PropertyKey, error: unknown) => {
+    const callback = `labels.${String(key)}`;
+    // Later, because labels are read while React renders, and the app may set state in `onWarning`.
+    if (!told.has(key)) void Promise.resolve().then(() => warn('CALLBACK_FAILED', { callback, error }));
+    told.add(key);
+  };
+  // Spread into a plain object, so that each label is guarded once and not at every read.
+  return (words, ours) => ({
+    ...new Proxy(words, {
+      get(_, key) {
+        const theirs: unknown = Reflect.get(words, key);
+        const own: unknown = Reflect.get(ours, key);
+        if (theirs === own || typeof theirs !== 'function' || typeof own !== 'function') return theirs;
+        return (...about: unknown[]): unknown => {
+          try {
+            const said: unknown = Reflect.apply(theirs, words, about);
+            if (typeof said === 'string') return said;
+            throw new TypeError('It gave no text.');
+          } catch (error) {
+            report(key, error);
+            return Reflect.apply(own, ours, about);
+          }
+        };
+      },
+    }),
+  });
+}

@@ -1,0 +1,50 @@
+import { composeRefs } from '@radix-ui/react-compose-refs';
+import { type ReactNode, type Ref, type RefCallback, useMemo } from 'react';
+import { sameJson } from '../core/util/json.js';
+import { englishStackLabels } from './english-stack-labels.js';
+import { createLabelGuard } from './guard-labels.js';
+import { HoldpointContext, type HoldpointOptions, mergeSettings, useHoldpoint } from './settings.js';
+import { applyTheme } from './theme.js';
+import { useStableValue } from './use-stable-value.js';
+
+/** The props of a component's outermost element, which carries the theme. Empty inside a root of the same theme. */
+export interface RootProps {
+  readonly ref?: RefCallback<HTMLElement>;
+  readonly 'data-hp-root'?: '';
+  readonly 'data-scheme'?: string | undefined;
+  readonly 'data-density'?: string | undefined;
+}
+
+interface RootScopeProps {
+  readonly options: HoldpointOptions;
+  /** True for a portal: it leaves the element that carries the theme, so it needs a root of its own. */
+  readonly detached: boolean;
+  /** The ref that the app passed to the component. */
+  readonly outerRef?: Ref<HTMLElement> | undefined;
+  readonly children: (root: RootProps) => ReactNode;
+}
+
+const NESTED: RootProps = {};
+
+/** Merges a component's own options over those above it, and passes the props for its root element to `children`. */
+export function RootScope({ children, detached, outerRef, options: ownOptions }: RootScopeProps) {
+  const options = useStableValue(ownOptions);
+  const above = useHoldpoint();
+  const { warn } = above;
+  const guard = useMemo(() => createLabelGuard(warn), [warn]);
+  const settings = useMemo(() => {
+    const merged = mergeSettings(above, options);
+    return { ...merged, guard, labels: guard(merged.labels, englishStackLabels), root: merged.theme };
+  }, [above, options, guard]);
+  const { theme } = settings;
+  const nested = !detached && above.root !== null && sameJson(above.root, theme);
+  const root = useMemo((): RootProps => {
+    if (nested) return outerRef ? { ref: composeRefs(outerRef) } : NESTED;
+    const setTheme = (element: HTMLElement | null) => {
+      if (element) applyTheme(element, theme);
+    };
+    const ref = composeRefs(setTheme, outerRef);
+    return { ref, 'data-hp-root': '', 'data-scheme': theme.scheme, 'data-density': theme.density };
+  }, [nested, theme, outerRef]);
+  return <HoldpointContext.Provider value={settings}>{children(root)}</HoldpointContext.Provider>;
+}

@@ -1,0 +1,34 @@
+import { cancelled, confirmation, type Dialect, defaultDialects, resolved } from 'holdpoint/core';
+import { expect, it } from 'vitest';
+import { askRun } from '../../support/ask-defaults.js';
+import { openStore } from '../../support/open-store.js';
+import { recordings } from '../../wire/recordings.js';
+
+it.each(recordings.map((file) => [file.name, file] as const))(
+  '%s: a cancel is sent as an answer only where its dialect declares it',
+  (_, { events }) => {
+    for (const { by, reply } of askRun(events)) {
+      const sent = reply({ kind: 'cancelled' });
+      const declared = defaultDialects.find(({ name }) => name === by)?.cancelAs;
+      const isAnswer = sent.via === 'resume' && sent.entry.status === 'resolved';
+      expect(isAnswer && declared === undefined).toBe(false);
+    }
+  },
+);
+
+const ask: Dialect = {
+  name: 'polls',
+  read: ({ interrupt: { message } }) => confirmation({ message }),
+  write: (open, _, answer) =>
+    answer.kind === 'cancelled' ? resolved(open, { vote: null }) : cancelled(open),
+};
+
+it.each<[string, Dialect, readonly string[]]>([
+  ['is warned of', ask, ['CANCEL_RESOLVED']],
+  ['is not warned of where the dialect declares it', { ...ask, cancelAs: 'answer' }, []],
+  ['is no matter of a dialect that cancels', { ...ask, write: (open) => cancelled(open) }, []],
+])('a cancel that is written as an answer %s', (_, dialect, codes) => {
+  const { store, key, warnings } = openStore([{ id: 'i', reason: 'polls:vote' }], { dialects: [dialect] });
+  store.cancel(key('i'));
+  expect(warnings).toEqual(codes);
+});

@@ -1,0 +1,123 @@
+import { createInterruptStore } from 'holdpoint/core';
+import { createManualClock, createScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import { memoryStorage } from '../../support/memory-storage.js';
+import { APPROVE, approval, openStore, START } from '../../support/open-store.js';
+
+const MANY = 200;
+
+/** A store with interrupts open, over a storage that counts its writes. */
+function typing(count = 3) {
+  const storage = memoryStorage();
+  const writes: string[] = [];
+  const counting = {
+    ...storage,
+    set(key: string, value: string) {
+      writes.push(value);
+      storage.set(key, value);
+    },
+  };
+  const opened = openStore([], { persist: createPersistence({ storage: counting }) });
+  opened.source.interrupt(Array.from({ length: count }, (_, index) => approval(`i-${index}`)));
+  writes.length = 0;
+  const type = (id: string, text: string) => opened.store.drafts.set(opened.key(id), text);
+  return { ...opened, storage, writes, type };
+}
+
+/** How often the schema of an interrupt is read, which is where writing it as JSON begins. */
+function countingReads(interrupt: ReturnType<typeof approval>) {
+  const reads = { count: 0 };
+  const responseSchema = { ...(interrupt.responseSchema as object) };
+  Object.defineProperty(responseSchema, 'toJSON', {
+    value() {
+      reads.count += 1;
+      return { type: 'object' };
+    },
+  });
+  return { reads, interrupt: { ...interrupt, responseSchema } };
+}
+
+describe('a draft', () => {
+  it('is stored at most every 300 ms, however fast somebody types', () => {
+    const { clock, writes, type } = typing();
+    for (let key = 0; key < 100; key += 1) {
+      type('i-0', 'x'.repeat(key));
+      clock.advance(10);
+    }
+    expect(writes.length).toBeGreaterThanOrEqual(2);
+    expect(writes.length).toBeLessThanOrEqual(4);
+    clock.advance(300);
+    const last = writes.length;
+    expect(writes.at(-1)).toContain('x'.repeat(99));
+    clock.advance(10_000);
+    expect(writes).toHaveLength(last);
+  });
+
+  it('is stored at once by flush, which writes nothing where nothing is to be stored', () => {
+    const { store, writes, type } = typing();
+    store.flush();
+    expect(writes).toEqual([]);
+    type('i-0', 'half a thought');
+    expect(writes).toEqual([]);
+    store.flush();
+    store.flush();
+    expect(writes).toHaveLength(1);
+    expect(writes[0]).toContain('half a thought');
+  });
+
+  it('is stored in its own thread, though another is shown by then', () => {
+    const { source, clock, storage, type } = typing();
+    type('i-0', 'half a thought');
+    source.setThread('thread-2');
+    clock.advance(300);
+    expect(storage.items.get('holdpoint:thread-1')).toContain('half a thought');
+    expect(storage.items.has('holdpoint:thread-2')).toBe(false);
+  });
+
+  it('goes with an answer, which is stored at once', () => {
+    const { store, key, clock, writes, type } = typing();
+    type('i-0', 'half a thought');
+    store.answer(key('i-1'), APPROVE);
+    expect(writes.at(-1)).toContain('half a thought');
+    expect(writes.at(-1)).toContain('"sent":false');
+    store.answer(key('i-0'), APPROVE);
+    store.answer(key('i-2'), APPROVE);
+    store.submit();
+    expect(writes.at(-1)).toContain('"sent":true');
+    const { length } = writes;
+    clock.advance(1_000);
+    expect(writes).toHaveLength(length);
+  });
+
+  it(`among ${MANY} that are open has only its own interrupt written as JSON again`, () => {
+    const storage = memoryStorage();
+    const clock = createManualClock(START);
+    const source = createScriptedSource();
+    const all = Array.from({ length: MANY }, (_, index) => countingReads(approval(`i-${index}`)));
+    source.interrupt(all.map(({ interrupt }) => interrupt));
+    const store = createInterruptStore(source, { clock, persist: createPersistence({ storage }) });
+    store.subscribe(() => {});
+    const [first, second] = store.getState().interrupts;
+    store.drafts.set(first?.key ?? '', 'x');
+    store.flush();
+    const before = all.map(({ reads }) => reads.count);
+    store.drafts.set(first?.key ?? '', 'xy');
+    store.flush();
+    store.answer(second?.key ?? '', APPROVE);
+    const written = all.flatMap(({ reads }, index) => (reads.count > (before[index] ?? 0) ? [index] : []));
+    expect(written).toEqual([0, 1]);
+    expect(storage.items.get('holdpoint:thread-1')).toContain('"draft":"xy"');
+  });
+
+  it('is stored though its object is the one that was set before, changed in place', () => {
+    const { store, key, writes } = typing();
+    const draft = { text: 'half' };
+    store.drafts.set(key('i-0'), draft);
+    store.flush();
+    draft.text = 'half a thought';
+    store.drafts.set(key('i-0'), draft);
+    store.flush();
+    expect(writes.at(-1)).toContain('half a thought');
+  });
+});

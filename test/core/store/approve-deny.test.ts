@@ -1,0 +1,67 @@
+import type { Interrupt } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { approvedWithEdits, approvedWithReason } from '../../../stories/parts/events.js';
+import { approval, expiresAfter, openStore } from '../../support/open-store.js';
+
+const ignored = { type: 'ignored', code: 'NOT_OFFERED' };
+const editable: Interrupt = {
+  id: 'e',
+  reason: 'tool_call',
+  toolCallId: 'tc',
+  responseSchema: approvedWithEdits,
+};
+const withReason: Interrupt = { id: 'r', reason: 'confirmation', responseSchema: approvedWithReason };
+
+describe('approve and deny', () => {
+  it('pick the choice of their tone', async () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    const approved = store.approve(key('a'), { metadata: { by: 'ada' } });
+    const denied = store.deny(key('b'));
+    store.submit();
+    expect(source.requests[0]?.resume).toEqual([
+      { interruptId: 'a', status: 'resolved', payload: { approved: true }, metadata: { by: 'ada' } },
+      { interruptId: 'b', status: 'resolved', payload: { approved: false } },
+    ]);
+    source.succeed();
+    expect(await approved).toMatchObject({ type: 'settled', receipt: { ending: 'approved' } });
+    expect(await denied).toMatchObject({ type: 'settled', receipt: { ending: 'denied' } });
+  });
+
+  it('send edits and words where the prompt takes them', () => {
+    const call = [
+      { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' },
+      { type: 'TOOL_CALL_ARGS', toolCallId: 'tc', delta: '{"amount":1}' },
+      { type: 'TOOL_CALL_END', toolCallId: 'tc' },
+    ];
+    const { source, store, key } = openStore();
+    source.interrupt([editable, withReason], call);
+    store.approve(key('e'), { editedArgs: { amount: 2 } });
+    store.deny(key('r'), { feedback: 'Too early.' });
+    store.submit();
+    expect(source.requests[0]?.resume).toMatchObject([
+      { payload: { approved: true, editedArgs: { amount: 2 } } },
+      { payload: { approved: false, reason: 'Too early.' } },
+    ]);
+  });
+
+  it('are ignored, with a warning, where the prompt does not take what would be sent', async () => {
+    const { source, store, key, warnings } = openStore([
+      approval('a'),
+      { id: 'q', reason: 'input_required', responseSchema: { enum: ['red', 'blue'] } },
+    ]);
+    expect(await store.approve(key('q'))).toEqual(ignored);
+    expect(await store.deny(key('q'))).toEqual(ignored);
+    expect(await store.approve(key('a'), { editedArgs: { amount: 2 } })).toEqual(ignored);
+    expect(await store.approve(key('a'), { extras: ['always'] })).toEqual(ignored);
+    expect(await store.deny(key('a'), { feedback: 'No.' })).toEqual(ignored);
+    expect(warnings).toEqual(Array.from({ length: 5 }, () => 'NOT_OFFERED'));
+    expect(store.getState().interrupts.map(({ status }) => status.state)).toEqual(['open', 'open']);
+    expect(source.requests).toEqual([]);
+  });
+
+  it('are ignored for the reasons that answer is', async () => {
+    const { store, key } = openStore([approval('a', expiresAfter(0))]);
+    expect(await store.approve('unknown')).toEqual({ type: 'ignored', code: 'UNKNOWN_KEY' });
+    expect(await store.approve(key('a'))).toEqual({ type: 'ignored', code: 'EXPIRED' });
+  });
+});

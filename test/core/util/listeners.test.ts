@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createListeners } from '../../../src/core/util/listeners.js';
+
+describe('listeners', () => {
+  it('are each called once, until they are removed', () => {
+    const { subscribe, notify } = createListeners();
+    const calls: string[] = [];
+    const stop = subscribe(() => calls.push('first'));
+    subscribe(() => calls.push('second'));
+    notify();
+    stop();
+    notify();
+    expect(calls).toEqual(['first', 'second', 'second']);
+  });
+
+  it('are removed one by one, also where the same function was added twice', () => {
+    const listeners = createListeners();
+    let calls = 0;
+    const listener = () => {
+      calls += 1;
+    };
+    const stop = listeners.subscribe(listener);
+    listeners.subscribe(listener);
+    stop();
+    stop();
+    listeners.notify();
+    expect([calls, listeners.size]).toEqual([1, 1]);
+  });
+
+  it('are called from the next change on where they are added during one', () => {
+    const { subscribe, notify } = createListeners();
+    let late = 0;
+    subscribe(() => {
+      subscribe(() => {
+        late += 1;
+      });
+    });
+    notify();
+    expect(late).toBe(0);
+    notify();
+    expect(late).toBe(1);
+  });
+});

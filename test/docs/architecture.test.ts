@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { manifest, root } from '../../scripts/entries.mjs';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const text = read('ARCHITECTURE.md');
+
+/** The rows of the tables below a heading, up to the next heading of the same level. */
+function rowsBelow(heading: string): string[][] {
+  const [level = ''] = /^#+/.exec(heading) ?? [];
+  const section = text.split(`\n${heading}\n`)[1]?.split(`\n${level} `)[0] ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| --- |'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+it('has every folder of src in its map, and no other', () => {
+  const folders = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+  const mapped = ['### `src`', '### `src/core`', '### `src/sources`', '### `src/renderers`']
+    .flatMap(rowsBelow)
+    .flatMap(([folder]) => namesIn(folder));
+  expect(mapped.sort()).toEqual(folders.sort());
+});
+
+interface Override {
+  readonly includes: readonly string[];
+  readonly linter: {
+    readonly rules: {
+      readonly style?: {
+        readonly noRestrictedImports?: {
+          readonly options: { readonly patterns: readonly { readonly group: readonly string[] }[] };
+        };
+      };
+    };
+  };
+}
+
+/** The folders of src that the linter keeps out of others, by the files it keeps them out of. */
+function refusedByLinter(): Map<string, string[]> {
+  const { overrides }: { overrides: readonly Override[] } = JSON.parse(read('biome.json'));
+  const refused = new Map<string, string[]>();
+  for (const { includes, linter } of overrides) {
+    const patterns = linter.rules.style?.noRestrictedImports?.options.patterns ?? [];
+    const folders = patterns.flatMap(({ group }) => group).flatMap(folderOf);
+    for (const include of includes) if (folders.length > 0) refused.set(include.replace('/**', ''), folders);
+  }
+  return refused;
+}
+
+/** Patterns that begin with `**` or `..` are about folders of src; the others are about packages. */
+function folderOf(pattern: string): string[] {
+  const [, folder] = /^(?:\*\*\/|\.\.\/)+([\w/-]+)\/\*\*$/.exec(pattern) ?? [];
+  return folder === undefined ? [] : [folder];
+}
+
+it('states the import order that the linter enforces', () => {
+  const stated = new Map(
+    rowsBelow('### Import order').flatMap(([files, folders]) =>
+      namesIn(files).map((name) => [name, namesIn(folders)] as const),
+    ),
+  );
+  // A row adds to the row of the folder around it; the linter repeats that.
+  const whole = [...stated].map(([name, folders]) => {
+    const around = [...stated.keys()].filter((other) => name.startsWith(`${other}/`) && !name.includes('*'));
+    return [name, [...around.flatMap((other) => stated.get(other) ?? []), ...folders].sort()] as const;
+  });
+  const enforced = [...refusedByLinter()].map(([name, folders]) => [name, folders.sort()] as const);
+  expect(enforced.length).toBeGreaterThan(10);
+  expect(Object.fromEntries(whole)).toEqual(Object.fromEntries(enforced));
+});
+
+it('gives a reason for every dependency', () => {
+  const explained = rowsBelow('## Dependencies')
+    .slice(1)
+    .flatMap(([packages]) => namesIn(packages));
+  expect(explained.sort()).toEqual(Object.keys(manifest.dependencies).sort());
+});
+
+it('states the size budgets that `npm run size` enforces', () => {
+  const script = read('scripts/size.mjs');
+  const enforced = [...script.matchAll(/what: '([^']+)',\s*(?:\/\/.*\s*)*budget: ([\d_]+)/g)].map(
+    ([, what, bytes = '']) => [what, `${(Number(bytes.replace('_', '')) / 1000).toFixed(1)} kB`],
+  );
+  const stated = rowsBelow('## Sizes').slice(1);
+  expect(enforced.length).toBeGreaterThan(5);
+  expect(stated.map(([what, , budget]) => [what, budget])).toEqual(enforced);
+});

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/entries.mjs';
+
+/** What is installed or made, and not written. */
+const MADE = ['.git', 'coverage', 'dist', 'node_modules', 'screenshots', 'storybook-static'];
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return MADE.includes(entry.name) ? [] : filesIn(path);
+    return [path];
+  });
+}
+
+/** Every file that is written, by its path from the root. */
+export const files: readonly string[] = filesIn('');
+
+/** The documents that people read. */
+export const documents = files.filter((file) => /^[^/]+\.md$|^(guides|stories)\/.*\.mdx?$/.test(file));
+
+export const read = (file: string) => readFileSync(join(root, file), 'utf8');

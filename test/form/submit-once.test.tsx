@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SchemaForm, type SchemaFormProps } from 'holdpoint/form';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.js';
+
+const FORM = { type: 'object', properties: { name: { type: 'string' } } };
+/** Answered as JSON: its reference points nowhere. */
+const JSON_ONLY = { type: 'object', properties: { a: { $ref: '#/missing' } } };
+
+function show(props: Partial<SchemaFormProps> = {}) {
+  const onSubmit = vi.fn<(value: unknown) => unknown>();
+  const validator = createInterpretedValidator();
+  const validate = vi.spyOn(validator, 'validate');
+  render(<SchemaForm id="f" schema={FORM} validator={validator} onSubmit={onSubmit} {...props} />);
+  const button = screen.getByRole('button', { name: 'Send' });
+  return { onSubmit, validate, button, field: () => screen.getByRole('textbox') };
+}
+
+/** Lets a submit that was wrongly started reach `onSubmit`. */
+const settle = () => act(async () => void (await Promise.all(Array.from({ length: 20 }, async () => {}))));
+
+describe.each([
+  ['a form', FORM, {}],
+  ['an answer in JSON', JSON_ONLY, { defaultValue: { a: 1 } }],
+])('%s', (_, schema, props) => {
+  it('is submitted once by two submits in the same tick', async () => {
+    const { onSubmit, button } = show({ schema, ...props });
+    act(() => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    await eventually(() => expect(onSubmit).toHaveBeenCalled());
+    await settle();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('is submitted once by a double click whose first click has been dealt with', async () => {
+    const { onSubmit, button } = show({ schema, ...props });
+    fireEvent.click(button, { detail: 1 });
+    await eventually(() => expect(onSubmit).toHaveBeenCalled());
+    await settle();
+    fireEvent.click(button, { detail: 2 });
+    await settle();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no further submit until the promise of the first one settles, and is busy until then', async () => {
+    let finish = () => {};
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { button } = show({ schema, ...props, onSubmit });
+    fireEvent.click(button);
+    await eventually(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(button);
+    await settle();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+
+    await act(async () => finish());
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(button);
+    await eventually(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
+  it('can be submitted again later', async () => {
+    const { onSubmit, button } = show({ schema, ...props });
+    fireEvent.click(button);
+    await eventually(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    await settle();
+    fireEvent.click(button);
+    await eventually(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+});
+
+it('a held Enter in a field submits once', async () => {
+  const { onSubmit, field } = show();
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await eventually(() => expect(onSubmit).toHaveBeenCalled());
+  await settle();
+  fireEvent.keyDown(field(), { key: 'Enter', repeat: true });
+  await settle();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('a form that is being checked is not checked twice', async () => {
+  const { validate, onSubmit, button } = show();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await eventually(() => expect(onSubmit).toHaveBeenCalled());
+  expect(validate).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,71 @@
+import ts from 'typescript';
+import { entries, root } from '../../../scripts/entries.mjs';
+
+/**
+ * The types of ours that an exported declaration names and that no entry exports: an app can hold such a value
+ * and cannot write its type. A generic helper is looked through, because it only works out another type.
+ *
+ * @returns One line for each: `the export names the type`.
+ */
+export function unexportedTypes(): readonly string[] {
+  const files = entries.map(({ name }) => `${root}dist/${name}.d.ts`);
+  const program = ts.createProgram(files, {
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    skipLibCheck: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const exported = new Set(files.flatMap((file) => exportsOf(program, checker, file)));
+  const found = new Set<string>();
+  const seen = new Set<ts.Symbol>();
+
+  function visit(symbol: ts.Symbol, by: string): void {
+    if (seen.has(symbol)) return;
+    seen.add(symbol);
+    for (const declaration of symbol.declarations ?? []) {
+      if (isOurs(declaration)) visitNode(declaration, by);
+    }
+  }
+
+  function visitNode(node: ts.Node, by: string): void {
+    const name = nameIn(node);
+    const symbol = name && resolve(checker, checker.getSymbolAtLocation(name));
+    const declaration = symbol?.declarations?.find(isOurs);
+    if (symbol && declaration && ts.isSourceFile(declaration.parent) && !exported.has(symbol)) {
+      if (isGeneric(declaration)) visit(symbol, by);
+      else found.add(`${by} names ${symbol.getName()}`);
+    }
+    ts.forEachChild(node, (child) => visitNode(child, by));
+  }
+
+  for (const symbol of exported) visit(symbol, symbol.getName());
+  return [...found].sort();
+}
+
+function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): readonly ts.Symbol[] {
+  const source = program.getSourceFile(file);
+  const symbol = source && checker.getSymbolAtLocation(source);
+  if (!symbol) throw new Error(`${file} exports nothing: run npm run build first.`);
+  return checker.getExportsOfModule(symbol).flatMap((one) => resolve(checker, one) ?? []);
+}
+
+function resolve(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** The name by which this node refers to a type, or to the value whose type it takes. */
+function nameIn(node: ts.Node): ts.Node | undefined {
+  if (ts.isTypeReferenceNode(node)) return node.typeName;
+  if (ts.isExpressionWithTypeArguments(node)) return node.expression;
+  if (ts.isTypeQueryNode(node)) return node.exprName;
+  return ts.isImportTypeNode(node) ? node.qualifier : undefined;
+}
+
+function isOurs(declaration: ts.Node): boolean {
+  return declaration.getSourceFile().fileName.startsWith(`${root}dist/`);
+}
+
+function isGeneric(declaration: ts.Node): boolean {
+  return ts.isTypeAliasDeclaration(declaration) && declaration.typeParameters !== undefined;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { hasLossyNumber } from '../../src/renderers/parts/has-lossy-number.js';
+
+const call = (argsText: string) =>
+  hasLossyNumber({
+    found: true,
+    toolCallId: 't-1',
+    name: 'send',
+    args: {},
+    argsText,
+    complete: true,
+    origin: 'stream',
+  });
+
+it('a number that loses digits is found behind millions of escapes, and not among them', () => {
+  const text = '\\n'.repeat(5_000_000);
+  expect(call(`{"text":"${text}","id":1152921504606846977}`)).toBe(true);
+  expect(call(`{"text":"${text}\\"1152921504606846977","id":1}`)).toBe(false);
+});

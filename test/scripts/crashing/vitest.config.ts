@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** Files that crash on purpose: `test-runner.test.ts` runs them. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    fileParallelism: false,
+    projects: [{ extends: true, test: { name: 'crashing', include: ['*.fixture.ts'] } }],
+    sequence: {
+      // By name: what is well comes first.
+      sequencer: class {
+        shard = <T>(files: T[]) => Promise.resolve(files);
+        sort = <T extends { moduleId: string }>(files: T[]) =>
+          Promise.resolve([...files].sort((a, b) => a.moduleId.localeCompare(b.moduleId)));
+      },
+    },
+  },
+});

@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { countProjects, emptyReport, mergeReports, type State } from '../../scripts/test/report.mjs';
+import { runCommand, watchProgress } from '../../scripts/test/run-command.mjs';
+import { countRun, hasCrashed, runUnfinished, runVitest } from '../../scripts/test/run-vitest.mjs';
+
+const config = join(import.meta.dirname, 'crashing', 'vitest.config.ts');
+
+/** Runs the crashing files, and once more what they left. */
+async function runCrashing(victim: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'holdpoint-runner-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const log = join(folder, 'log');
+  const run = {
+    projects: ['crashing'],
+    args: ['--config', config],
+    env: { CRASHING_LOG: log, CRASHING_VICTIM: victim },
+    quietLimit: 120_000,
+    onOutput: () => {},
+  };
+  const first = await runVitest(run);
+  const loaded = () => readFileSync(log, 'utf8').trim().split('\n');
+  const before = loaded();
+  const second = await runUnfinished(run, first);
+  return {
+    crashed: hasCrashed(first),
+    first: countRun(run, first).get('crashing'),
+    second: countRun(run, second).get('crashing'),
+    before,
+    again: loaded().slice(before.length),
+  };
+}
+
+describe('a run of tests that crashes', () => {
+  it('keeps what it had counted, and runs what is left once more, when a worker dies', async () => {
+    const { crashed, first, second, before, again } = await runCrashing('worker');
+    expect(crashed).toBe(true);
+    expect(before).toEqual(['well', 'once', 'always']);
+    expect(first).toEqual({ passed: 2, failed: 2 });
+    expect(again).toEqual(['once', 'always']);
+    expect(second).toEqual({ passed: 4, failed: 1 });
+  });
+
+  it('does so too when the whole run is killed', async () => {
+    const { crashed, first, second, before, again } = await runCrashing('vitest');
+    expect(crashed).toBe(true);
+    expect(before).toEqual(['well', 'once']);
+    expect(first).toEqual({ passed: 2, failed: 2 });
+    expect(again).toEqual(['once', 'always']);
+    expect(second).toEqual({ passed: 4, failed: 1 });
+  });
+});
+
+describe('a command', () => {
+  it('is ended when it prints nothing for long', async () => {
+    const output: string[] = [];
+    const { code, crashed } = await runCommand({
+      args: ['--eval', 'setInterval(() => {}, 1000)'],
+      quietLimit: 50,
+      onOutput: (text) => output.push(text),
+    });
+    expect({ code, crashed }).toEqual({ code: null, crashed: true });
+    expect(output.join('')).toContain('it hangs, and is ended');
+  });
+
+  it('ends with its own code', async () => {
+    const ended = runCommand({
+      args: ['--eval', 'process.exit(3)'],
+      quietLimit: 120_000,
+      onOutput: () => {},
+    });
+    expect(await ended).toEqual({ code: 3, crashed: false });
+  });
+
+  it('is not quiet while it prints or writes, however long it takes', () => {
+    let now = 0;
+    const watch = watchProgress({ quietLimit: 10, now: () => now });
+    for (const written of [1, 2, 3]) {
+      now += 10;
+      expect(watch.isQuiet(written)).toBe(false);
+    }
+    now += 9;
+    watch.progress();
+    now += 9;
+    expect(watch.isQuiet(3)).toBe(false);
+    now += 2;
+    expect(watch.isQuiet(3)).toBe(true);
+  });
+});
+
+/** A report of one file, which has ended unless it says otherwise. */
+function reportOf(states: readonly State[], { broken = false, ended = true } = {}) {
+  const tests = new Map(states.map((state, index) => [String(index), state]));
+  return {
+    ...emptyReport(),
+    files: new Map([['file', { project: 'unit', file: 'file', tests, broken, ended }]]),
+    ended,
+  };
+}
+
+describe('what is counted as a failure', () => {
+  const count = (report: ReturnType<typeof reportOf>, code: number, errors = 0) =>
+    countRun(
+      { projects: ['unit'], quietLimit: 1, onOutput: () => {} },
+      { code, report: { ...report, errors } },
+    ).get('unit');
+
+  it.each([
+    ['nothing where all pass', reportOf(['passed', 'passed']), 0, { passed: 2, failed: 0 }],
+    ['a test that fails', reportOf(['passed', 'failed']), 1, { passed: 1, failed: 1 }],
+    ['a test that is skipped', reportOf(['passed', 'skipped']), 0, { passed: 1, failed: 1 }],
+    ['a file that does not load', reportOf([], { broken: true }), 1, { passed: 0, failed: 1 }],
+    ['a file that has not ended', reportOf(['passed'], { ended: false }), 0, { passed: 1, failed: 1 }],
+    ['a run that ends badly and does not say why', reportOf(['passed']), 1, { passed: 1, failed: 1 }],
+    ['a project without tests', emptyReport(), 0, { passed: 0, failed: 1 }],
+  ])('%s', (_, report, code, expected) => {
+    expect(count(report as ReturnType<typeof reportOf>, code)).toEqual(expected);
+  });
+
+  it('an error that no test caught', () => {
+    expect(count(reportOf(['passed']), 1, 2)).toEqual({ passed: 1, failed: 2 });
+  });
+
+  it('a test that failed before its file crashed, although it passes the second time', () => {
+    const merged = mergeReports(reportOf(['failed'], { ended: false }), reportOf(['passed', 'passed']));
+    expect(countProjects(merged).get('unit')).toEqual({ passed: 1, failed: 1 });
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  type Answer,
+  type Answered,
+  type AnswerTo,
+  type Cancelled,
+  type Chosen,
+  type Confirmation,
+  type Declined,
+  defineHumanTool,
+  type Filled,
+  type Form,
+  type Freeform,
+  type Link,
+  type Opened,
+  type Prompt,
+  type Question,
+  type Renderer,
+  type RendererProps,
+  type Renderers,
+  type Review,
+  type Reviewed,
+} from 'holdpoint';
+import { expectTypeOf } from 'vitest';
+
+expectTypeOf<AnswerTo<Confirmation>>().toEqualTypeOf<Chosen>();
+expectTypeOf<AnswerTo<Question>>().toEqualTypeOf<Answered>();
+expectTypeOf<AnswerTo<Form>>().toEqualTypeOf<Filled | Declined>();
+expectTypeOf<AnswerTo<Review>>().toEqualTypeOf<Reviewed>();
+expectTypeOf<AnswerTo<Link>>().toEqualTypeOf<Opened | Declined>();
+expectTypeOf<AnswerTo<Freeform>>().toEqualTypeOf<Filled>();
+expectTypeOf<AnswerTo<Form | Link>>().toEqualTypeOf<Filled | Declined | Opened>();
+expectTypeOf<AnswerTo<Prompt>>().toEqualTypeOf<Exclude<Answer, Cancelled>>();
+
+/** Never called: what counts is what compiles. */
+export function form({ onAnswer, previous }: RendererProps<Form>) {
+  onAnswer({ kind: 'filled', value: 1 });
+  onAnswer({ kind: 'declined' });
+  // @ts-expect-error a form takes no choice
+  onAnswer({ kind: 'chosen', choice: 'approve' });
+  // @ts-expect-error cancelling is no answer: the button `cancel` does it
+  onAnswer({ kind: 'cancelled' });
+  return previous?.kind === 'filled' ? previous.value : null;
+}
+
+export function confirmation({ onAnswer, previous }: RendererProps<Confirmation>) {
+  // @ts-expect-error a confirmation takes a choice
+  onAnswer({ kind: 'filled', value: true });
+  return previous?.choice;
+}
+
+export function review({ onAnswer }: RendererProps<Review>) {
+  // @ts-expect-error each proposal of a review takes a choice
+  onAnswer({ kind: 'reviewed', items: [{ kind: 'declined' }] });
+}
+
+// A renderer of every prompt is one of each; a renderer of one kind is not one of every prompt.
+expectTypeOf<Renderer<Form>>().not.toExtend<Renderer>();
+declare const formRenderer: Renderer<Form>;
+export const renderers: Renderers = { form: formRenderer };
+// @ts-expect-error a form's renderer shows no question
+export const swapped: Renderers = { question: formRenderer };
+
+const parameters = {
+  type: 'object',
+  properties: {
+    to: { type: 'string' },
+    copies: { type: 'integer' },
+    urgency: { enum: ['low', 'high'] },
+    tags: { type: 'array', items: { type: 'string' } },
+    sender: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+    anything: {},
+  },
+  required: ['to', 'tags', 'sender'],
+} as const;
+
+defineHumanTool({
+  name: 'send',
+  description: 'Sends a letter',
+  parameters,
+  prompt(args) {
+    expectTypeOf(args.to).toEqualTypeOf<string>();
+    expectTypeOf(args.copies).toEqualTypeOf<number | undefined>();
+    expectTypeOf(args.urgency).toEqualTypeOf<'low' | 'high' | undefined>();
+    expectTypeOf(args.tags).toEqualTypeOf<readonly string[]>();
+    expectTypeOf(args.sender.name).toEqualTypeOf<string>();
+    expectTypeOf(args.anything).toEqualTypeOf<unknown>();
+    // @ts-expect-error no parameter has this name
+    args.cc;
+    return { kind: 'link', message: args.to, url: 'https://example.com/' };
+  },
+  content(answer, prompt) {
+    expectTypeOf(answer).toEqualTypeOf<Opened | Declined | Cancelled>();
+    expectTypeOf(prompt.url).toEqualTypeOf<string>();
+    return answer.kind === 'opened';
+  },
+});
+
+// Written in place, the schema says as much as one that is `as const`.
+defineHumanTool({
+  name: 'pick',
+  description: 'Picks a day',
+  parameters: { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] },
+  prompt: ({ day }) => {
+    expectTypeOf(day).toEqualTypeOf<string>();
+    return undefined;
+  },
+  // The prompt is Holdpoint's own then, of any kind.
+  content: (answer) => {
+    expectTypeOf(answer).toEqualTypeOf<Answer>();
+  },
+});
+
+defineHumanTool({
+  name: 'wrong',
+  description: 'Returns what is no prompt',
+  parameters: {},
+  // @ts-expect-error a prompt has a kind that renderers know
+  prompt: () => ({ kind: 'poll' }),
+});

@@ -1,0 +1,82 @@
+import { waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Name, Step } from './step.js';
+
+export interface Person {
+  /** What the person looks at. */
+  readonly page: HTMLElement;
+  readonly user: Pick<UserEvent, 'clear' | 'click' | 'selectOptions' | 'type'>;
+}
+
+/** No measure of speed: it only ends a test that can go no further. */
+const patience = { timeout: 60_000 };
+
+/** Does what a person would, one step after the other, by roles and accessible names alone. */
+export async function takeSteps(steps: readonly Step[], person: Person): Promise<void> {
+  for (const step of steps) await take(step, person);
+}
+
+async function take(step: Step, person: Person): Promise<void> {
+  const { user } = person;
+  if ('see' in step) return seeText(step.see, person);
+  if ('absent' in step) return seeNoButton(step.absent, person);
+  if ('press' in step) return user.click(await usable(person, ['button'], step.press, step));
+  if ('pick' in step) return user.click(await usable(person, ['radio', 'checkbox'], step.pick, step));
+  if ('choose' in step)
+    return user.selectOptions(await usable(person, ['combobox', 'listbox'], step.from, step), step.choose);
+  if (!('write' in step)) throw new Error(`test/wire/step.ts knows no such step: ${JSON.stringify(step)}`);
+  const field = await usable(person, ['textbox', 'spinbutton'], step.into, step);
+  await user.clear(field);
+  // Brackets are commands to user-event, unless doubled.
+  await user.type(field, step.write.replace(/[[{]/g, '$&$&'));
+}
+
+type Place = Extract<Step, { press: unknown }>;
+
+/** The control with this name, once it takes input. */
+function usable(
+  person: Person,
+  roles: readonly string[],
+  words: Name,
+  { inside, at = 0 }: Pick<Place, 'inside' | 'at'>,
+): Promise<HTMLElement> {
+  const name = readName(words);
+  return waitFor(() => {
+    const region = inside === undefined ? undefined : readName(inside);
+    const scope = region ? within(person.page).getByRole('region', { name: region }) : person.page;
+    const found = roles.flatMap((role) => within(scope).queryAllByRole(role, { name }));
+    const control = found[at];
+    if (!control) throw new Error(`No ${roles.join(' or ')} named ${name} in: ${plain(scope.textContent)}`);
+    if (control.matches(':disabled, [aria-disabled=true]')) throw new Error(`${name} takes no input yet.`);
+    return control;
+  }, patience);
+}
+
+/** A text between slashes is a regular expression: a recording is JSON and has no other way to hold one. */
+function readName(name: Name): Name {
+  const [, pattern, flags] = (typeof name === 'string' && /^\/(.+)\/([a-z]*)$/.exec(name)) || [];
+  return pattern === undefined ? name : new RegExp(pattern, flags);
+}
+
+function seeText(text: string, { page }: Person): Promise<void> {
+  return waitFor(() => {
+    const readable = [...page.querySelectorAll('*')].some((element) => {
+      if (!plain(element.textContent).includes(plain(text))) return false;
+      const inner = [...element.children].some((child) => plain(child.textContent).includes(plain(text)));
+      return !inner && isUnfolded(element);
+    });
+    if (!readable) throw new Error(`Nobody can read “${text}” in: ${plain(page.textContent)}`);
+  }, patience);
+}
+
+function seeNoButton(words: Name, { page }: Person): void {
+  const name = readName(words);
+  if (within(page).queryAllByRole('button', { name }).length > 0) throw new Error(`There is a ${name}.`);
+}
+
+function isUnfolded(element: Element): boolean {
+  const fold = element.closest('details:not([open])');
+  return fold === null || element.closest('summary')?.parentElement === fold;
+}
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ');
