@@ -35,6 +35,8 @@ describe('answers that the browser sends', () => {
     ['nothing at all', [null, null]],
     ['no object', [one, 'Dark mode']],
     ['a place that was not offered', [{ ...one, options: [2] }, one]],
+    ['a place before the first', [{ ...one, options: [-1] }, one]],
+    ['a place that was not offered beside one that was', [one, { ...one, options: [0, 9] }]],
     ['a place that is no number', [{ ...one, options: ['0'] }, one]],
     ['a place twice', [one, { ...one, options: [1, 1] }]],
     ['two of a single choice', [{ ...one, options: [0, 1] }, one]],
@@ -68,6 +70,12 @@ describe('what Claude is given', () => {
     const { settled } = asking({ questions: [ask('Which?', { multiSelect: true })] });
     const answers = [{ options: [0, 1], text: 'and C', note: null }];
     expect(await settled(answers)).toMatchObject({ answers: { 'Which?': 'A, B, and C' } });
+  });
+
+  it('joins one choice and words of the person’s own', async () => {
+    const { settled } = asking({ questions: [ask('Which?', { multiSelect: true })] });
+    const answers = [{ options: [1], text: 'and C', note: null }];
+    expect(await settled(answers)).toMatchObject({ answers: { 'Which?': 'B, and C' } });
   });
 
   it('has no annotations where there is nothing to say', async () => {

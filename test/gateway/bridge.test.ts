@@ -1,3 +1,5 @@
+import type { Clock } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../src/core/util/json.js';
 import { callTool, listen, NOON, onlyOpen, openBridge, permission, question } from './support.js';
@@ -120,6 +122,40 @@ describe('a tool that waits for a person', () => {
     expect(await result).toMatchObject({ behavior: 'deny' });
   });
 
+  it.each([
+    [1_000, '1 second'],
+    [60_000, '1 minute'],
+    [90_000, '90 seconds'],
+  ])('is told how long nobody answered: %d ms', async (timeoutMs, words) => {
+    const { bridge, clock } = openBridge({ timeoutMs });
+    const { result } = callTool(bridge, bash);
+    clock.advance(timeoutMs);
+    expect(await result).toMatchObject({ message: `Nobody answered within ${words}, so this was denied.` });
+  });
+
+  it('waits its whole time where the platform cuts a timer short', async () => {
+    const manual = createManualClock(NOON);
+    const clock: Clock = {
+      now: () => manual.now(),
+      after: (ms, ring) => manual.after(Math.min(ms, 1_000), ring),
+    };
+    const { bridge } = openBridge({ clock, timeoutMs: 2_500 });
+    const { result } = callTool(bridge, bash);
+    manual.advance(2_499);
+    expect(bridge.pending()).toHaveLength(1);
+    manual.advance(1);
+    expect(await result).toMatchObject({ behavior: 'deny' });
+  });
+
+  it('has an id that nobody guesses', () => {
+    const { bridge } = openBridge();
+    void callTool(bridge, bash);
+    void callTool(bridge, bash);
+    const ids = bridge.pending().map(({ id }) => id);
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('does not outlive its agent: an abort settles it and leaves no listener', async () => {
     const { bridge, clock } = openBridge();
     const { events } = listen(bridge);
@@ -140,7 +176,11 @@ describe('a tool that waits for a person', () => {
     const { events } = listen(bridge);
     const signal = AbortSignal.abort();
     const result = await bridge.canUseTool('Bash', {}, { toolUseID: 't', signal });
-    expect(result).toMatchObject({ behavior: 'deny' });
+    expect(result).toEqual({
+      behavior: 'deny',
+      message: 'The request was aborted before anybody answered.',
+      interrupt: false,
+    });
     expect(events).toHaveLength(1);
   });
 
@@ -172,7 +212,10 @@ describe('a tool that waits for a person', () => {
       message: 'The server stopped before anybody answered.',
     });
     expect(heard.ended).toBe(true);
-    expect(await callTool(bridge, bash).result).toMatchObject({ behavior: 'deny' });
+    expect(await callTool(bridge, bash).result).toMatchObject({
+      behavior: 'deny',
+      message: 'The server stopped before anybody answered.',
+    });
     const late = listen(bridge);
     expect(late).toMatchObject({ ended: true, events: [{ type: 'pending', interactions: [] }] });
   });
@@ -217,6 +260,22 @@ describe('those who watch', () => {
     const ids = told?.type === 'pending' ? told.settled.map(({ id }) => id) : [];
     expect(ids).toHaveLength(100);
     expect(ids[0]).toBe(second);
+  });
+
+  it('find a thousand settled ones remembered, and the one before them forgotten', () => {
+    const { bridge } = openBridge();
+    const settleOne = () => {
+      void bridge.ask({ kind: 'any', request: null, read: () => true });
+      const id = onlyOpen(bridge);
+      bridge.submit(id, true);
+      return id;
+    };
+    const [first, second] = [settleOne(), settleOne()];
+    for (let count = 2; count < 1_000; count += 1) settleOne();
+    expect(bridge.submit(first, true)).toEqual({ accepted: false, why: 'settled' });
+    settleOne();
+    expect(bridge.submit(first, true)).toEqual({ accepted: false, why: 'unknown' });
+    expect(bridge.submit(second, true)).toEqual({ accepted: false, why: 'settled' });
   });
 
   it('hear nothing once they left, and nothing of other sessions', () => {

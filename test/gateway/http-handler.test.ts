@@ -49,6 +49,10 @@ describe('an answer by POST', () => {
     [404, { id: 'made-up', answer: ALLOW }],
     [400, { id: 'x', answer: ALLOW, token: 7 }],
     [400, { id: 'x', answer: ALLOW, token: 't'.repeat(101) }],
+    [404, { id: 'x', answer: ALLOW, token: 't'.repeat(100) }],
+    [400, { id: 'x', answer: ALLOW, token: '' }],
+    [404, { id: 'x', answer: null }],
+    [400, ''],
     [400, 'not JSON'],
     [400, []],
     [400, { answer: ALLOW }],
@@ -73,11 +77,42 @@ describe('an answer by POST', () => {
     const { url } = await serve(openBridge().bridge, { maxBytes: 100 });
     expect((await post(url, { id: 'x', answer: 'é'.repeat(50) })).status).toBe(413);
     expect((await post(url, { id: 'x', answer: 'e'.repeat(50) })).status).toBe(404);
+    const around = JSON.stringify({ id: 'x', answer: '' }).length;
+    expect((await post(url, { id: 'x', answer: 'e'.repeat(100 - around) })).status).toBe(404);
+    expect((await post(url, { id: 'x', answer: 'e'.repeat(101 - around) })).status).toBe(413);
+  });
+
+  it('is read whole where a character is split between two pieces', async () => {
+    const { bridge } = openBridge();
+    const asked = bridge.ask({ kind: 'any', request: null, read: (answer) => answer });
+    const bytes = new TextEncoder().encode(JSON.stringify({ id: onlyOpen(bridge), answer: 'é' }));
+    const cut = bytes.length - 3;
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes.slice(0, cut));
+        controller.enqueue(bytes.slice(cut));
+        controller.close();
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    await createGatewayHandler(bridge)(new Request('http://localhost/', init));
+    expect(await asked).toEqual({ ending: 'answered', answer: 'é' });
+  });
+
+  it('is replied to in JSON that nothing on the way keeps', async () => {
+    const { url } = await serve(openBridge().bridge);
+    const refused = await post(url, 'not JSON');
+    expect(refused.headers.get('content-type')).toBe('application/json');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await refused.json()).toEqual({ error: expect.stringContaining('{ id, answer }') });
   });
 
   it('must be JSON by its type, which a foreign page may not send', async () => {
     const { url } = await serve(openBridge().bridge);
-    expect((await post(url, '{}', { 'content-type': 'text/plain' })).status).toBe(415);
+    for (const type of ['text/plain', 'text/plain; application/json', 'application/jsonp', ''])
+      expect((await post(url, '{}', { 'content-type': type })).status).toBe(415);
+    expect((await post(url, '{}', { 'content-type': 'application/json ; charset=utf-8' })).status).toBe(400);
     expect((await post(url, '{}', { 'content-type': 'application/json; charset=utf-8' })).status).toBe(400);
   });
 
@@ -157,6 +192,15 @@ describe('the stream', () => {
     bridge.stop();
     clock.advance(10_000);
     expect((await text).match(/^:$/gm)).toHaveLength(2);
+  });
+
+  it('is silent where the app wants no sign of life', async () => {
+    const { bridge, clock } = openBridge();
+    const { url } = await serve(bridge, { clock, keepAliveMs: null });
+    const text = readToEnd(await fetch(url));
+    clock.advance(10 ** 9);
+    bridge.stop();
+    expect(await text).toMatch(/^data: .*\n\n$/);
   });
 
   it('is left with its reader', async () => {

@@ -132,6 +132,14 @@ describe('a suggestion in words', () => {
       { type: 'addRules', rules: ['odd'], behavior: 'allow' },
       { label: null, description: '"odd"' },
     ],
+    [
+      { type: 'replaceRules', rules: [{ toolName: 'Bash' }], behavior: 'allow', destination: 'session' },
+      { label: 'replaceRules allow', description: 'Bash · session' },
+    ],
+    [
+      { type: 'addRules', rules: [null, { toolName: 7 }], behavior: 'allow' },
+      { label: null, description: 'null, {"toolName":7}' },
+    ],
     [{ some: 'thing' }, { label: 'PermissionUpdate', description: '{"some":"thing"}' }],
     ['text', { label: 'PermissionUpdate', description: '"text"' }],
   ])('%j', (update, expected) => {
