@@ -1,6 +1,7 @@
 import { VisibleText } from '../../../ui/visible-text.js';
-import { hintId, labelId } from '../state/field-id.js';
+import { labelId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { FieldDescription } from './field-description.js';
 import { LabelSuffix } from './label-suffix.js';
 
 interface FieldLabelProps {
@@ -35,13 +36,7 @@ export function FieldLabel({ dom, name, required, description, control }: FieldL
           {content}
         </span>
       )}
-      {description && (
-        <p className="hp-hint" id={hintId(dom)}>
-          <bdi>
-            <VisibleText text={description} />
-          </bdi>
-        </p>
-      )}
+      {description && <FieldDescription dom={dom} text={description} />}
     </>
   );
 }

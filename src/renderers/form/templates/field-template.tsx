@@ -1,11 +1,12 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getSchemaType } from '@rjsf/utils';
 import { useSlots } from '../../../ui/use-slots.js';
 import { VisibleText } from '../../../ui/visible-text.js';
+import { FieldDescription } from '../parts/field-description.js';
 import { FieldErrors } from '../parts/field-errors.js';
 import { LabelSuffix } from '../parts/label-suffix.js';
 import { hasHint } from '../state/described-by.js';
 import { FieldErrorsContext } from '../state/field-errors-context.js';
-import { errorId, fieldId, hintId, labelId } from '../state/field-id.js';
+import { errorId, fieldId, labelId } from '../state/field-id.js';
 import { isChoice, isFixedChoice, isGroup, isShort } from '../state/field-kind.js';
 import { fieldUnit } from '../state/field-unit.js';
 import { useFieldName } from '../state/use-field-name.js';
@@ -24,11 +25,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {shape === 'field' && <FieldName {...props} dom={dom} />}
       <FieldErrorsContext.Provider value={rawErrors}>{children}</FieldErrorsContext.Provider>
       {(shape === 'field' || (shape === 'bare' && schema.type !== 'array')) && hasHint(schema, uiSchema) && (
-        <p className="hp-hint" id={hintId(dom)}>
-          <bdi>
-            <VisibleText text={props.rawDescription || props.rawHelp || String(schema.description ?? '')} />
-          </bdi>
-        </p>
+        <FieldDescription
+          dom={dom}
+          text={props.rawDescription || props.rawHelp || String(schema.description ?? '')}
+        />
       )}
       {shape !== 'choice' && <FieldErrors id={errorId(dom)} errors={rawErrors} />}
     </>

@@ -1,6 +1,7 @@
 import { VisibleText } from '../../../ui/visible-text.js';
+import { FieldDescription } from '../parts/field-description.js';
 import { LabelSuffix } from '../parts/label-suffix.js';
-import { fieldId, hintId, labelId } from '../state/field-id.js';
+import { fieldId, labelId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
 interface GroupLegendProps {
@@ -22,13 +23,7 @@ export function GroupLegend({ id, name, required, description }: GroupLegendProp
         </span>
         {!required && <LabelSuffix text={labels.optional} />}
       </legend>
-      {description !== '' && (
-        <p className="hp-hint" id={hintId(dom)}>
-          <bdi>
-            <VisibleText text={description} />
-          </bdi>
-        </p>
-      )}
+      {description !== '' && <FieldDescription dom={dom} text={description} />}
     </>
   );
 }
