@@ -1,4 +1,4 @@
-import type { Clock, PayloadValidator } from 'holdpoint/core';
+import type { Clock } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import {
   APPROVE,
@@ -14,6 +14,7 @@ import {
   START,
   until,
 } from '../../support/open-store.js';
+import { slowValidator } from '../../support/slow-validator.js';
 
 describe('expiry', () => {
   it('is told to those who watch when its moment comes, and only cancelling is possible then', async () => {
@@ -192,14 +193,7 @@ describe('expiry where no timer fired', () => {
 
   it('is noticed when a slow check comes back', async () => {
     const { clock, sleep } = sleepingClock();
-    let pass = () => {};
-    const validator: PayloadValidator = {
-      name: 'slow',
-      validate: () =>
-        new Promise((resolve) => {
-          pass = () => resolve([]);
-        }),
-    };
+    const { validator, pass } = slowValidator();
     const schema = { type: 'object', properties: { n: { type: 'number' } } };
     const { source, store, key } = openStore(
       [{ id: 'a', reason: 'x', responseSchema: schema, ...expiresAfter(1) }],

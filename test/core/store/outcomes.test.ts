@@ -1,4 +1,4 @@
-import type { AnswerOutcome, Interrupt, Issue, PayloadValidator } from 'holdpoint/core';
+import type { AnswerOutcome, Interrupt, Issue } from 'holdpoint/core';
 import { createInterruptStore } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { eachSource } from '../../support/each-source.js';
@@ -12,6 +12,7 @@ import {
   MINUTE,
   openStore,
 } from '../../support/open-store.js';
+import { slowValidator } from '../../support/slow-validator.js';
 
 const FORM: Interrupt = { id: 'f', reason: 'input_required', responseSchema: { type: 'object' } };
 const RETRACTED = { type: 'retracted' };
@@ -133,14 +134,7 @@ describe('what becomes of an answer', () => {
   });
 
   it('failed: its thread was left while it was checked', async () => {
-    let pass = () => {};
-    const validator: PayloadValidator = {
-      name: 'slow',
-      validate: () =>
-        new Promise((resolve) => {
-          pass = () => resolve([]);
-        }),
-    };
+    const { validator, pass } = slowValidator();
     const { source, store, key } = openStore([FORM], { validator });
     const outcome = store.answer(key('f'), filled({}));
     source.setThread('thread-2');

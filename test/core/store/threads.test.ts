@@ -1,4 +1,3 @@
-import type { PayloadValidator } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import {
   APPROVE,
@@ -11,6 +10,7 @@ import {
   restoredStatus,
   until,
 } from '../../support/open-store.js';
+import { slowValidator } from '../../support/slow-validator.js';
 
 const run = (threadId: string, runId: string, interrupts: readonly object[]) => [
   { type: 'RUN_STARTED', threadId, runId },
@@ -186,14 +186,7 @@ describe('a thread switch', () => {
   });
 
   it('while an answer is checked never sends it into the thread that is shown then', async () => {
-    let pass = () => {};
-    const validator: PayloadValidator = {
-      name: 'slow',
-      validate: () =>
-        new Promise((resolve) => {
-          pass = () => resolve([]);
-        }),
-    };
+    const { validator, pass } = slowValidator();
     const { source, store, key } = openStore([], { validator, source: { threadId: 'one' } });
     const form = { id: 'f', reason: 'input_required', responseSchema: { type: 'object' } };
     for (const event of run('one', 'r', [form])) source.push(event);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import ts from 'typescript';
 import { entries, root } from '../../../scripts/entries.mjs';
+import { declarationOf, declaredProgram } from './declared-program.js';
 
 /** What each built entry gives: the names that exist at run time, and those that only types know. */
 export interface PublicNames {
@@ -27,17 +27,11 @@ function valuesOf(specifier: string): string[] {
 }
 
 function declaredNames(): Map<string, string[]> {
-  const files = entries.map(({ name }) => `${root}dist/${name}.d.ts`);
-  const program = ts.createProgram(files, {
-    module: ts.ModuleKind.NodeNext,
-    target: ts.ScriptTarget.ES2022,
-    skipLibCheck: true,
-    types: [],
-  });
+  const program = declaredProgram();
   const checker = program.getTypeChecker();
   return new Map(
-    entries.map(({ specifier, name }) => {
-      const source = program.getSourceFile(`${root}dist/${name}.d.ts`);
+    entries.map(({ specifier, ...entry }) => {
+      const source = program.getSourceFile(declarationOf(entry));
       const symbol = source && checker.getSymbolAtLocation(source);
       const names = symbol ? checker.getExportsOfModule(symbol).map((exported) => exported.getName()) : [];
       return [specifier, names.sort()];

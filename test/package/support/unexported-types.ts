@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { entries, root } from '../../../scripts/entries.mjs';
+import { declarationOf, declaredProgram } from './declared-program.js';
 
 /**
  * The types of ours that an exported declaration names and that no entry exports: an app can hold such a value
@@ -8,15 +9,9 @@ import { entries, root } from '../../../scripts/entries.mjs';
  * @returns One line for each: `the export names the type`.
  */
 export function unexportedTypes(): readonly string[] {
-  const files = entries.map(({ name }) => `${root}dist/${name}.d.ts`);
-  const program = ts.createProgram(files, {
-    module: ts.ModuleKind.NodeNext,
-    target: ts.ScriptTarget.ES2022,
-    skipLibCheck: true,
-    types: [],
-  });
+  const program = declaredProgram();
   const checker = program.getTypeChecker();
-  const exported = new Set(files.flatMap((file) => exportsOf(program, checker, file)));
+  const exported = new Set(entries.flatMap((entry) => exportsOf(program, checker, declarationOf(entry))));
   const found = new Set<string>();
   const seen = new Set<ts.Symbol>();
 

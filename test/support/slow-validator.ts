@@ -1,0 +1,14 @@
+import type { PayloadValidator } from '../../src/core/protocol/validator.js';
+
+/** A validator that finds nothing wrong, and says so only when `pass` is called. */
+export function slowValidator() {
+  let pass = () => {};
+  const validator: PayloadValidator = {
+    name: 'slow',
+    validate: () =>
+      new Promise((resolve) => {
+        pass = () => resolve([]);
+      }),
+  };
+  return { validator, pass: () => pass() };
+}
