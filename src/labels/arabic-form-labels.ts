@@ -51,6 +51,7 @@ export const arabicFormLabels: FormLabels = {
       other: `تعذّر التحقق هنا من ${count} قاعدة من هذا النموذج.`,
     }),
   formUnusable: (reason) => `${UNUSABLE[reason]} لذلك تُكتب الإجابة بصيغة JSON.`,
+  formAlsoSent: 'سيُرسل أيضًا',
   formErrors: (count) =>
     plural(count, {
       zero: 'لا توجد حقول تحتاج إلى مراجعة:',

@@ -45,6 +45,7 @@ export const germanFormLabels: FormLabels = {
       other: `${count} Regeln dieses Formulars konnten hier nicht geprüft werden.`,
     }),
   formUnusable: (reason) => `${UNUSABLE[reason]} Antworten Sie deshalb als JSON.`,
+  formAlsoSent: 'Wird ebenfalls gesendet',
   formErrors: (count) =>
     plural(count, { one: 'Bitte prüfen Sie ein Feld:', other: `Bitte prüfen Sie ${count} Felder:` }),
   formIssue: ({ keyword, limit, message }, field) => issueMessage(keyword, limit, field) ?? message,

@@ -41,6 +41,7 @@ export const japaneseFormLabels: FormLabels = {
   formUnsupported: 'この項目はここでは表示できません。',
   formUnchecked: (count) => `このフォームの規則のうち ${count} 件は、ここでは確認できませんでした。`,
   formUnusable: (reason) => `${UNUSABLE[reason]}JSON で回答してください。`,
+  formAlsoSent: '次の値も送信されます',
   formErrors: (count) => `${count} 件の項目を見直してください:`,
   formIssue: ({ keyword, limit, message }, field) => issueMessage(keyword, limit, field) ?? message,
   formEditSave: '変更を保持',

@@ -43,6 +43,7 @@ export const englishFormLabels: FormLabels = {
       `${count} rules of this form can’t be checked here.`,
     ),
   formUnusable: (reason) => UNUSABLE[reason],
+  formAlsoSent: 'Will also be sent',
   formErrors: (count) => `Fix ${count} ${plural(count, 'field', 'fields')}:`,
   formIssue: ({ keyword, limit, message }, field) => englishIssueMessage(keyword, limit, field) ?? message,
   formEditSave: 'Save changes',

@@ -36,6 +36,8 @@ export interface FormLabels {
   formUnchecked: (count: number) => string;
   /** Why a form cannot be shown. Stands above the JSON editor that replaces it. */
   formUnusable: (reason: UnusableReason | 'broken') => string;
+  /** Above the values that are sent although no field shows them. */
+  formAlsoSent: string;
   formErrors: (count: number) => string;
   /** The error of one field. `field` is its key, `message` the validator's own message. */
   formIssue: (issue: Issue, field: string) => string;

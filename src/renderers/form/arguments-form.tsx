@@ -45,7 +45,7 @@ export function ArgumentsForm({
   return known === null ? (
     <JsonForm {...shared} readOnly={false} />
   ) : (
-    <SchemaForm {...shared} schema={known} validator={validator} uiSchema={KEEP_EMPTY_TEXT} />
+    <SchemaForm {...shared} schema={known} validator={validator} uiSchema={KEEP_EMPTY_TEXT} alsoSend={args} />
   );
 }
 

@@ -14,11 +14,14 @@ import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
 import type { FormValidator } from '../../validators/form-validator.js';
+import { AlsoSent } from './also-sent.js';
 import { ErrorSummary } from './error-summary.js';
 import { ID_SEPARATOR } from './state/field-id.js';
 import { focusField } from './state/focus-field.js';
 import { fieldName, inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json-context.js';
+import type { UnshownPart } from './state/sendable-payload.js';
+import { createShownValues, ShownValuesContext } from './state/shown-values.js';
 import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
@@ -35,6 +38,8 @@ export interface GuardedFormProps {
   readonly validator: FormValidator;
   readonly form?: ComponentType<FormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
+  /** Values that are sent although the form has no control for them, and shown below it. */
+  readonly alsoSend: unknown;
   readonly readOnly: boolean;
   readonly onDraftChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
@@ -52,11 +57,17 @@ export function GuardedForm(props: GuardedFormProps) {
   // Inside the form property names are safe ones; values that leave it have the agent's names again.
   const initial = useMemo(() => renamed(props.defaultValue, safeName), [props.defaultValue]);
   const storeIssues = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
+  const kept = useMemo(() => renamed(props.alsoSend, safeName), [props.alsoSend]);
+  const [shown] = useState(createShownValues);
+  const listed = useRef<readonly UnshownPart[]>([]);
   const answer = useFormAnswer({
     schema,
     validator,
     initial,
     storeIssues,
+    shown,
+    kept,
+    listed,
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
@@ -82,29 +93,32 @@ export function GuardedForm(props: GuardedFormProps) {
       <ErrorSummary id={id} issues={issues} name={(path) => fieldName(schema, path)} onGo={go} />
       <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
         <InvalidJsonContext.Provider value={reportInvalidJson}>
-          <Form
-            {...theme}
-            tagName="div"
-            className="hp-form-fields"
-            idPrefix={id}
-            {...(!Themed && { idSeparator: ID_SEPARATOR })}
-            schema={formSchema}
-            uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
-            validator={engine}
-            initialFormData={initial}
-            experimental_defaultFormStateBehavior={formBehaviour}
-            extraErrors={extraErrors}
-            noValidate
-            noHtml5Validate
-            showErrorList={false}
-            readonly={readOnly}
-            onChange={({ formData }) => answer.change(formData)}
-          >
-            {/* Instead of rjsf's own button, which would submit an app's form around this one. */}
-            {true}
-          </Form>
+          <ShownValuesContext.Provider value={shown}>
+            <Form
+              {...theme}
+              tagName="div"
+              className="hp-form-fields"
+              idPrefix={id}
+              {...(!Themed && { idSeparator: ID_SEPARATOR })}
+              schema={formSchema}
+              uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
+              validator={engine}
+              initialFormData={initial}
+              experimental_defaultFormStateBehavior={formBehaviour}
+              extraErrors={extraErrors}
+              noValidate
+              noHtml5Validate
+              showErrorList={false}
+              readonly={readOnly}
+              onChange={({ formData }) => answer.change(formData)}
+            >
+              {/* Instead of rjsf's own button, which would submit an app's form around this one. */}
+              {true}
+            </Form>
+          </ShownValuesContext.Provider>
         </InvalidJsonContext.Provider>
       </ThirdPartyThemeContext.Provider>
+      <AlsoSent id={id} schema={schema} value={answer.value} shown={shown} kept={kept} listed={listed} />
       {actions(submit)}
     </div>
   );

@@ -13,6 +13,12 @@ export interface SchemaFormProps {
   /** The initial value, such as a draft. */
   readonly defaultValue?: unknown;
   /**
+   * Values of `defaultValue` that are sent although the form has no control for them, such as the other arguments of a
+   * tool call. They are shown below the form. Without this, the form sends only what its controls show and what the
+   * schema leaves no choice about.
+   */
+  readonly alsoSend?: unknown;
+  /**
    * Called with the value once it fits the schema. Where it returns a promise, the form takes no further submit until
    * the promise settles, and the button that sends is shown as busy.
    */

@@ -73,6 +73,7 @@ export function SchemaForm(props: SchemaFormProps) {
         validator={props.validator}
         form={props.form}
         uiSchema={props.uiSchema}
+        alsoSend={props.alsoSend}
       />
     </FormBoundary>
   );

@@ -8,6 +8,7 @@ import { completeValue } from '../state/complete-value.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
 import { optionName } from '../state/option-name.js';
+import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
@@ -27,6 +28,8 @@ export function ChoiceField(props: FieldProps) {
   const valuesByOption = useRef(new Map<number, unknown>());
   const title = useFieldName(fieldPathId, schema.title ?? name);
   const option = options[chosen];
+  // An option of null has no field of its own.
+  useShownValue(fieldPathId.path, undefined);
   const errors: readonly string[] = option ? [] : (errorSchema?.[ERRORS_KEY] ?? []);
   const dom = useControlId(fieldPathId.$id);
   const pickerId = `${fieldPathId.$id}-choice`;

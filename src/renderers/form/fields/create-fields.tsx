@@ -15,12 +15,17 @@ import { ChoiceField } from './choice-field.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
 import { NumberField } from './number-field.js';
+import { withAppsFields, withShownList, withShownValue } from './shown-field.js';
 
 /** Returns rjsf's fields, replaced by ours where rjsf's would hide a value, preselect one or fetch something. */
 export function createFields(): RegistryFieldsType {
   const stock = getDefaultRegistry().fields;
-  const shows = (name: string, own: (props: FieldProps) => Field | null): Field => {
-    const Stock = stock[name] ?? JsonField;
+  const shows = (
+    name: string,
+    own: (props: FieldProps) => ComponentType<FieldProps> | null,
+    track: (Stock: ComponentType<FieldProps>) => ComponentType<FieldProps> = withShownValue,
+  ): Field => {
+    const Stock = track(stock[name] ?? JsonField);
     // A plain function: under React 19 rjsf accepts nothing else.
     return function OwnField(props: FieldProps) {
       const Shown = own(props) ?? Stock;
@@ -28,24 +33,34 @@ export function createFields(): RegistryFieldsType {
     };
   };
   const fixed = ({ schema }: FieldProps) => ('const' in schema ? FixedField : null);
+  const OwnNumber = withShownValue(NumberField);
+  const Text = withShownValue(stock.StringField ?? JsonField);
   return {
     ...stock,
+    SchemaField: shows('SchemaField', () => null, withAppsFields),
     StringField: shows('StringField', fixed),
-    NumberField: shows('NumberField', (props) => fixed(props) ?? NumberField),
+    NumberField: shows('NumberField', (props) => fixed(props) ?? OwnNumber),
     BooleanField: shows('BooleanField', fixed),
-    ArrayField: shows('ArrayField', (props) => fixed(props) ?? (isList(props.schema) ? null : JsonField)),
+    ArrayField: shows(
+      'ArrayField',
+      (props) => fixed(props) ?? (isList(props.schema) ? null : JsonField),
+      withShownList,
+    ),
     ObjectField: withNumberedKeys(
-      shows('ObjectField', (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField)),
+      shows('ObjectField', (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField), asItIs),
     ),
     FallbackField: shows(
       'FallbackField',
-      (props) => fixed(props) ?? (isFixedChoice(props.schema) ? (stock.StringField ?? null) : JsonField),
+      (props) => fixed(props) ?? (isFixedChoice(props.schema) ? Text : JsonField),
     ),
     NullField: FixedNull,
     OneOfField: ChoiceField,
     AnyOfField: ChoiceField,
   };
 }
+
+/** The fields of an object tell themselves what they show. */
+const asItIs = (Field: ComponentType<FieldProps>) => Field;
 
 /** Works around rjsf, which turns an empty object into a list when the first key that is set is a number. */
 function withNumberedKeys(ObjectField: ComponentType<FieldProps>): Field {

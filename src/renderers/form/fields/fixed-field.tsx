@@ -5,6 +5,7 @@ import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';
 import { valueLabel } from '../state/field-kind.js';
+import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { Choices } from '../widgets/choices.js';
@@ -21,6 +22,7 @@ export function FixedField(props: FieldProps) {
   const label = schema.title ?? name;
   const text = valueLabel(schema.const);
   const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
+  useShownValue(fieldPathId.path, mayBeLeftOut ? formData : schema.const);
   return (
     <>
       {namesItself && (

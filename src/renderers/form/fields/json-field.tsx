@@ -4,6 +4,7 @@ import { rawName, renamed, safeName } from '../../../core/schema/guard/safe-name
 import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { InvalidJsonContext } from '../state/invalid-json-context.js';
+import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonEditor } from '../widgets/json-editor.js';
@@ -17,6 +18,7 @@ export function JsonField(props: FieldProps) {
   useEffect(() => () => mark(dom, false), [mark, dom]);
   const namesItself =
     useContext(ThirdPartyThemeContext) || schema.type === 'object' || schema.type === 'array';
+  useShownValue(fieldPathId.path, formData);
   const label = schema.title ?? name;
   const { 'aria-describedby': ids, ...state } = describedBy({ ...props, id: fieldPathId.$id, dom });
   return (

@@ -1,6 +1,7 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import type { Issue } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { isObject, own, sameJson } from '../../../core/util/json.js';
 import { valueAt } from '../../../core/util/json-pointer.js';
 import { resolveRef } from './complete-value.js';
@@ -33,7 +34,7 @@ export function fieldName(root: GuardedObject, path: Path): string {
   const names = path.map((key) => {
     node = resolveRef(root, childOf(root, node, key) ?? {});
     if (typeof key === 'number') return String(key + 1);
-    return typeof node.title === 'string' && node.title !== '' ? node.title : key;
+    return typeof node.title === 'string' && node.title !== '' ? node.title : rawName(key);
   });
   return names.join(' › ');
 }

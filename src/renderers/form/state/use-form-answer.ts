@@ -1,11 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
-import { completeValue } from './complete-value.js';
 import { withoutChanged } from './form-issues.js';
+import { sendablePayload, type UnshownPart, withoutUnshown } from './sendable-payload.js';
+import type { ShownValues } from './shown-values.js';
 import { useOneAtATime } from './use-one-at-a-time.js';
 
 interface FormAnswer {
+  readonly value: unknown;
   readonly issues: readonly Issue[];
   /** The number of failed attempts. After each the focus moves to the first error. */
   readonly failures: number;
@@ -19,6 +21,11 @@ interface Options {
   readonly initial: unknown;
   /** Issues from the store's validation. A new list replaces the form's own. */
   readonly storeIssues: readonly Issue[];
+  readonly shown: ShownValues;
+  /** Values that are sent without a control. */
+  readonly kept: unknown;
+  /** What the list below the form shows. */
+  readonly listed: RefObject<readonly UnshownPart[]>;
   readonly onChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
 }
@@ -33,6 +40,9 @@ export function useFormAnswer({
   validator,
   initial,
   storeIssues,
+  shown,
+  kept,
+  listed,
   onChange,
   onSubmit,
 }: Options): FormAnswer {
@@ -52,16 +62,17 @@ export function useFormAnswer({
     onChange(next);
   };
   const check = useCallback(async () => {
-    const payload = completeValue(schema, value.current);
+    const { payload: complete } = sendablePayload(schema, value.current, shown, kept);
+    const payload = withoutUnshown(complete, shown, listed.current);
     // A validator that fails must not block an answer: the store validates again and warns.
     const issues =
       payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
     return { payload, issues };
-  }, [schema, validator]);
+  }, [schema, validator, shown, kept, listed]);
   const submit = useOneAtATime(async () => {
     const { payload, issues } = await check();
     setState((one) => ({ ...one, issues, failures: one.failures + (issues.length > 0 ? 1 : 0) }));
     if (issues.length === 0) await onSubmit(payload);
   });
-  return { issues: state.issues, failures: state.failures, change, submit };
+  return { value: value.current, issues: state.issues, failures: state.failures, change, submit };
 }

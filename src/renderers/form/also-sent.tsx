@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
+import { rawName, renamed } from '../../core/schema/guard/safe-names.js';
+import { useSlots } from '../../ui/use-slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { ArgumentValue } from '../parts/argument-value.js';
+import { fieldName } from './state/form-issues.js';
+import { sendablePayload, type UnshownPart } from './state/sendable-payload.js';
+import type { ShownValues } from './state/shown-values.js';
+import { useFormLabels } from './state/use-form-labels.js';
+
+interface AlsoSentProps {
+  readonly id: string;
+  readonly schema: GuardedObject;
+  readonly value: unknown;
+  readonly shown: ShownValues;
+  readonly kept: unknown;
+  /** Set to what the list shows: nothing else that is without a control is sent. */
+  readonly listed: RefObject<readonly UnshownPart[]>;
+}
+
+/** Lists the values that a form sends without having a control for them. */
+export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentProps) {
+  const labels = useFormLabels();
+  const slot = useSlots();
+  useSyncExternalStore(shown.subscribe, shown.getVersion, shown.getVersion);
+  const { parts } = sendablePayload(schema, value, shown, kept);
+  useEffect(() => {
+    listed.current = parts;
+  });
+  if (parts.length === 0) return null;
+  const title = `${id}:also`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields, only values with their names
+    <div className="hp-also-sent" role="group" aria-labelledby={title}>
+      <p className="hp-label" id={title}>
+        {labels.formAlsoSent}
+      </p>
+      <dl className={slot('arguments')}>
+        {parts.map((part) => {
+          const name = fieldName(schema, part.path);
+          return (
+            <div key={JSON.stringify(part.path)} className="hp-argument">
+              <dt>
+                <bdi>
+                  <VisibleText text={name || labels.yourAnswer} />
+                </bdi>
+              </dt>
+              <dd>
+                <ArgumentValue value={renamed(part.value, rawName)} label={name} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

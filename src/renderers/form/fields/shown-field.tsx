@@ -1,0 +1,75 @@
+import { type FieldProps, getUiOptions, isCustomWidget, type RJSFSchema } from '@rjsf/utils';
+import { type ComponentType, createContext, useContext } from 'react';
+import { isObject, sameJson } from '../../../core/util/json.js';
+import { isFixedChoice } from '../state/field-kind.js';
+import { useShownValue } from '../state/shown-values.js';
+
+/** True below a field that the app has hidden with `ui:widget: 'hidden'`. */
+const HiddenContext = createContext(false);
+
+/** Wraps rjsf's field for a single value, so that the form knows what it shows. */
+export function withShownValue(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
+  return function ShownField(props: FieldProps) {
+    const hidden = useContext(HiddenContext);
+    useShownValue(props.fieldPathId.path, hidden ? undefined : shownPart(props));
+    return <Field {...props} />;
+  };
+}
+
+/** Wraps rjsf's list. Its items tell themselves what they show, unless one control shows all of them. */
+export function withShownList(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
+  const Whole = withShownValue(Field);
+  return function ShownList(props: FieldProps) {
+    const { schema, uiSchema, registry } = props;
+    const { schemaUtils } = registry;
+    const isWhole =
+      isCustomWidget(uiSchema) ||
+      schemaUtils.isMultiSelect(schema) ||
+      schemaUtils.isFilesArray(schema, uiSchema);
+    return isWhole ? <Whole {...props} /> : <Field {...props} />;
+  };
+}
+
+/**
+ * Wraps rjsf's choice of a field. One of the app's (`ui:field`) is taken to show its value; one that the app hides
+ * shows nothing.
+ */
+export function withAppsFields(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
+  const Whole = withShownValue(Field);
+  return function AppsField(props: FieldProps) {
+    const { field, widget } = getUiOptions(props.uiSchema);
+    if (field !== undefined) return <Whole {...props} />;
+    if (widget !== 'hidden') return <Field {...props} />;
+    return (
+      <HiddenContext.Provider value={true}>
+        <Field {...props} />
+      </HiddenContext.Provider>
+    );
+  };
+}
+
+/** The part of a field's value that its control can show: of a choice only what is among its options. */
+function shownPart({ schema, uiSchema, formData }: FieldProps): unknown {
+  if (getUiOptions(uiSchema).field !== undefined) return formData;
+  if (Array.isArray(formData)) {
+    const listed = isObject(schema.items) ? listedValues(schema.items) : null;
+    return listed ? formData.map((item: unknown) => (isListed(listed, item) ? item : undefined)) : formData;
+  }
+  const listed = listedValues(schema);
+  if (listed) return isListed(listed, formData) ? formData : undefined;
+  return isObject(formData) ? undefined : formData;
+}
+
+function listedValues(schema: RJSFSchema): readonly unknown[] | null {
+  if (Array.isArray(schema.enum)) return schema.enum;
+  const options = schema.oneOf ?? schema.anyOf;
+  if (!options || !isFixedChoice(schema)) return null;
+  return options.map((option) => {
+    if (!isObject(option)) return undefined;
+    return Array.isArray(option.enum) && !('const' in option) ? option.enum[0] : option.const;
+  });
+}
+
+function isListed(listed: readonly unknown[], value: unknown): boolean {
+  return listed.some((one) => sameJson(one, value));
+}

@@ -1,0 +1,100 @@
+import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
+import { isObject, sameJson } from '../../../core/util/json.js';
+import { valueAt } from '../../../core/util/json-pointer.js';
+import { completeValue } from './complete-value.js';
+import type { ShownValues } from './shown-values.js';
+
+type Path = readonly (string | number)[];
+type Test = (path: Path, value: unknown) => boolean;
+
+/** A part of the payload that no control shows. */
+export interface UnshownPart {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** Values that are sent although no control shows them: they are listed below the form. */
+interface Unshown {
+  /** The payload as it would be sent once these parts are listed. */
+  readonly payload: unknown;
+  readonly parts: readonly UnshownPart[];
+}
+
+/**
+ * Returns what a form sends of its value, and which parts of that have to be listed because no control shows them:
+ * values that the schema leaves no choice about, and those that the app asked to keep.
+ *
+ * Everything else that no control shows is left out: defaults of fields that the form does not have, and values of
+ * fields that have disappeared since they were filled in.
+ *
+ * @param kept Values that are sent without a control, where the form's value still has them.
+ */
+export function sendablePayload(
+  schema: GuardedObject,
+  value: unknown,
+  shown: ShownValues,
+  kept: unknown,
+): Unshown {
+  const isKept: Test = (path, leaf) => kept !== undefined && sameJson(valueAt(kept, path), leaf);
+  const known = filterLeaves(value, (path, leaf) => shown.has(path, leaf) || isKept(path, leaf));
+  const payload = completeValue(schema, known === DROPPED ? undefined : known);
+  return { payload, parts: unshownParts(payload, [], shown.has) };
+}
+
+/** Returns a payload without the leaves that neither a control nor the list below the form shows. */
+export function withoutUnshown(
+  payload: unknown,
+  shown: ShownValues,
+  listed: readonly UnshownPart[],
+): unknown {
+  const isListed: Test = (path, leaf) =>
+    listed.some(
+      (part) =>
+        part.path.every((key, index) => key === path[index]) &&
+        sameJson(valueAt(part.value, path.slice(part.path.length)), leaf),
+    );
+  const kept = filterLeaves(payload, (path, leaf) => shown.has(path, leaf) || isListed(path, leaf));
+  return kept === DROPPED ? undefined : kept;
+}
+
+const DROPPED = Symbol('dropped');
+
+/** Keeps the leaves that pass. Containers that lose their last leaf go with it; empty ones stay, as they tell nothing. */
+function filterLeaves(value: unknown, keep: Test, path: Path = []): unknown {
+  if (Array.isArray(value) && value.length > 0) return filterItems(value, keep, path);
+  if (isObject(value) && Object.keys(value).length > 0) {
+    const entries = Object.entries(value).flatMap(([key, one]) => {
+      const kept = filterLeaves(one, keep, [...path, key]);
+      return kept === DROPPED ? [] : [[key, kept] as const];
+    });
+    return entries.length > 0 ? Object.fromEntries(entries) : DROPPED;
+  }
+  return isEmpty(value) || keep(path, value) ? value : DROPPED;
+}
+
+/** Items at the end are cut off; one before another that stays becomes null, so that no item moves. */
+function filterItems(list: readonly unknown[], keep: Test, path: Path): unknown {
+  const kept = list.map((item, index) => filterLeaves(item, keep, [...path, index]));
+  while (kept.at(-1) === DROPPED) kept.pop();
+  return kept.length === 0 ? DROPPED : kept.map((item) => (item === DROPPED ? null : item));
+}
+
+/** The largest parts of which no leaf is shown. */
+function unshownParts(value: unknown, path: Path, isShown: Test): readonly UnshownPart[] {
+  if (isEmpty(value)) return [];
+  const inner = Array.isArray(value)
+    ? value.map((item: unknown, index) => ({ key: index, item }))
+    : isObject(value)
+      ? Object.entries(value).map(([key, item]) => ({ key, item }))
+      : null;
+  if (inner === null) return isShown(path, value) ? [] : [{ path, value }];
+  const filled = inner.filter(({ item }) => !isEmpty(item));
+  const found = filled.map(({ key, item }) => unshownParts(item, [...path, key], isShown));
+  const noneIsShown = found.every(([first]) => first?.path.length === path.length + 1);
+  return noneIsShown && path.length > 0 ? [{ path, value }] : found.flat();
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || (isObject(value) && Object.keys(value).length === 0);
+}

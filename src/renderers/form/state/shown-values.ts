@@ -1,0 +1,70 @@
+import { createContext, useContext, useEffect } from 'react';
+import { sameJson } from '../../../core/util/json.js';
+import { valueAt } from '../../../core/util/json-pointer.js';
+
+type Path = readonly (string | number)[];
+
+interface ShownValue {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+/** The values that the controls of one form show at the moment, each with its place in the form's value. */
+export interface ShownValues {
+  /** Adds what a control shows. Returns the function that removes it again. */
+  readonly add: (shown: ShownValue) => () => void;
+  /** Returns true where a control shows this value: one for the value alone, or one for what contains it. */
+  readonly has: (path: Path, value: unknown) => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Returns a number that changes whenever a control starts or stops to show something. */
+  readonly getVersion: () => number;
+}
+
+export function createShownValues(): ShownValues {
+  const byPath = new Map<string, Set<ShownValue>>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const changed = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(shown) {
+      const key = JSON.stringify(shown.path);
+      const here = byPath.get(key) ?? new Set();
+      byPath.set(key, here.add(shown));
+      changed();
+      return () => {
+        here.delete(shown);
+        if (here.size === 0 && byPath.get(key) === here) byPath.delete(key);
+        changed();
+      };
+    },
+    has(path, value) {
+      for (let length = path.length; length >= 0; length -= 1) {
+        const here = byPath.get(JSON.stringify(path.slice(0, length)));
+        const inside = path.slice(length);
+        for (const shown of here ?? []) {
+          // An empty control stands for null: that is sent for a required one that may be null.
+          if (inside.length === 0 && value === null && shown.value === undefined) return true;
+          if (sameJson(valueAt(shown.value, inside), value)) return true;
+        }
+      }
+      return false;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getVersion: () => version,
+  };
+}
+
+export const ShownValuesContext = createContext<ShownValues>(createShownValues());
+
+/** Tells the form which value a control shows at a path, for as long as the control is on the page. */
+export function useShownValue(path: Path, value: unknown): void {
+  const { add } = useContext(ShownValuesContext);
+  const key = JSON.stringify(path);
+  useEffect(() => add({ path: JSON.parse(key), value }), [add, key, value]);
+}
