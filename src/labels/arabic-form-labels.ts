@@ -1,5 +1,4 @@
-import type { UnusableReason } from '../core/schema/guard/guard-note.js';
-import type { FormLabels } from '../ui/form-labels.js';
+import type { FormFallbackReason, FormLabels } from '../ui/form-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const {
@@ -51,6 +50,7 @@ export const arabicFormLabels: FormLabels = {
       other: `تعذّر التحقق هنا من ${count} قاعدة من هذا النموذج.`,
     }),
   formUnusable: (reason) => `${UNUSABLE[reason]} لذلك تُكتب الإجابة بصيغة JSON.`,
+  formAsJson: 'الإجابة بصيغة JSON بدلًا من ذلك',
   formAlsoSent: 'سيُرسل أيضًا',
   formErrors: (count) =>
     plural(count, {
@@ -65,10 +65,12 @@ export const arabicFormLabels: FormLabels = {
   formEditSave: 'الاحتفاظ بالتعديلات',
 };
 
-const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   'not-a-schema': 'ما أرسله الوكيل لا يصف نموذجًا.',
   'too-large': 'حقول هذا النموذج أكثر مما يمكن عرضه.',
   'too-deep': 'هذا النموذج متداخل أكثر مما يمكن عرضه.',
+  contradictory: 'قواعد هذا النموذج متناقضة.',
+  unfillable: 'لا يمكن استيفاء إحدى قواعد النموذج بهذه الحقول.',
   broken: 'لا يمكن عرض هذا النموذج هنا.',
   endless: 'هذا النموذج لا نهاية له.',
   unresolved: 'جزء من هذا النموذج مفقود.',

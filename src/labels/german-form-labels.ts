@@ -1,5 +1,4 @@
-import type { UnusableReason } from '../core/schema/guard/guard-note.js';
-import type { FormLabels } from '../ui/form-labels.js';
+import type { FormFallbackReason, FormLabels } from '../ui/form-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const { plural, number, limit: written } = createLocaleFormat<Record<'one' | 'other', string>>('de');
@@ -45,6 +44,7 @@ export const germanFormLabels: FormLabels = {
       other: `${count} Regeln dieses Formulars konnten hier nicht geprüft werden.`,
     }),
   formUnusable: (reason) => `${UNUSABLE[reason]} Antworten Sie deshalb als JSON.`,
+  formAsJson: 'Stattdessen als JSON antworten',
   formAlsoSent: 'Wird ebenfalls gesendet',
   formErrors: (count) =>
     plural(count, { one: 'Bitte prüfen Sie ein Feld:', other: `Bitte prüfen Sie ${count} Felder:` }),
@@ -52,10 +52,12 @@ export const germanFormLabels: FormLabels = {
   formEditSave: 'Änderungen übernehmen',
 };
 
-const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   'not-a-schema': 'Was der Agent geschickt hat, beschreibt kein Formular.',
   'too-large': 'Dieses Formular hat zu viele Felder, um gezeigt zu werden.',
   'too-deep': 'Dieses Formular ist zu tief verschachtelt, um gezeigt zu werden.',
+  contradictory: 'Die Regeln dieses Formulars widersprechen sich.',
+  unfillable: 'Mit diesen Feldern lässt sich eine Regel des Formulars nicht erfüllen.',
   broken: 'Dieses Formular kann hier nicht gezeigt werden.',
   endless: 'Dieses Formular würde nie enden.',
   unresolved: 'Ein Teil dieses Formulars fehlt.',

@@ -1,5 +1,4 @@
-import type { UnusableReason } from '../core/schema/guard/guard-note.js';
-import type { FormLabels } from '../ui/form-labels.js';
+import type { FormFallbackReason, FormLabels } from '../ui/form-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 const { number, limit: written } = createLocaleFormat<Record<'other', string>>('ja');
@@ -41,16 +40,19 @@ export const japaneseFormLabels: FormLabels = {
   formUnsupported: 'この項目はここでは表示できません。',
   formUnchecked: (count) => `このフォームの規則のうち ${count} 件は、ここでは確認できませんでした。`,
   formUnusable: (reason) => `${UNUSABLE[reason]}JSON で回答してください。`,
+  formAsJson: '代わりに JSON で回答',
   formAlsoSent: '次の値も送信されます',
   formErrors: (count) => `${count} 件の項目を見直してください:`,
   formIssue: ({ keyword, limit, message }, field) => issueMessage(keyword, limit, field) ?? message,
   formEditSave: '変更を保持',
 };
 
-const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   'not-a-schema': 'エージェントから届いた内容はフォームの定義ではありません。',
   'too-large': 'このフォームは項目が多すぎて表示できません。',
   'too-deep': 'このフォームは入れ子が深すぎて表示できません。',
+  contradictory: 'このフォームの規則は互いに矛盾しています。',
+  unfillable: 'これらの項目ではフォームの規則を満たせません。',
   broken: 'このフォームはここでは表示できません。',
   endless: 'このフォームには終わりがありません。',
   unresolved: 'このフォームの一部が見つかりません。',

@@ -1,7 +1,6 @@
-import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 import { number, plural } from './english-format.js';
 import { englishIssueMessage } from './english-issue-message.js';
-import type { FormLabels } from './form-labels.js';
+import type { FormFallbackReason, FormLabels } from './form-labels.js';
 
 /** The schema form's labels in English. They arrive with the form. */
 export const englishFormLabels: FormLabels = {
@@ -43,16 +42,19 @@ export const englishFormLabels: FormLabels = {
       `${count} rules of this form can’t be checked here.`,
     ),
   formUnusable: (reason) => UNUSABLE[reason],
+  formAsJson: 'Answer as JSON instead',
   formAlsoSent: 'Will also be sent',
   formErrors: (count) => `Fix ${count} ${plural(count, 'field', 'fields')}:`,
   formIssue: ({ keyword, limit, message }, field) => englishIssueMessage(keyword, limit, field) ?? message,
   formEditSave: 'Save changes',
 };
 
-const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   'not-a-schema': 'The agent didn’t send a valid form. Enter your answer as JSON.',
   'too-large': 'This form has too many fields to show. Enter your answer as JSON.',
   'too-deep': 'This form is nested too deeply to show. Enter your answer as JSON.',
+  contradictory: 'The rules of this form contradict each other. Enter your answer as JSON.',
+  unfillable: 'These fields break a rule of the form whatever you enter. Enter your answer as JSON.',
   broken: 'This form can’t be shown here. Enter your answer as JSON.',
   endless: 'This form never ends. Enter your answer as JSON.',
   unresolved: 'Part of this form is missing. Enter your answer as JSON.',

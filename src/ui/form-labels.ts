@@ -4,6 +4,12 @@ import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 /** JSON Schema's types, to name the options of a choice. Objects are named by their properties instead. */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'null';
 
+/**
+ * Why a form is answered as JSON. `broken`: rendering it failed. `contradictory`: its rules exclude each other.
+ * `unfillable`: no field can satisfy one of its rules. The others are the guard's.
+ */
+export type FormFallbackReason = UnusableReason | 'broken' | 'contradictory' | 'unfillable';
+
 /** The labels of the schema form. They arrive with the form. Part of `Labels`. */
 export interface FormLabels {
   formYes: string;
@@ -35,7 +41,9 @@ export interface FormLabels {
   /** Above the form, where some of the agent's rules cannot be checked. */
   formUnchecked: (count: number) => string;
   /** Why a form cannot be shown. Stands above the JSON editor that replaces it. */
-  formUnusable: (reason: UnusableReason | 'broken') => string;
+  formUnusable: (reason: FormFallbackReason) => string;
+  /** The button below errors that no field can mend: it replaces the form by a JSON editor. */
+  formAsJson: string;
   /** Above the values that are sent although no field shows them. */
   formAlsoSent: string;
   formErrors: (count: number) => string;

@@ -1,14 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SchemaForm } from 'holdpoint/form';
+import { SchemaForm, type SchemaFormProps } from 'holdpoint/form';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonSchema } from '../../src/core/util/json.js';
 import { eventually } from '../support/eventually.js';
 
-function show(schema: JsonSchema) {
+function show(schema: JsonSchema, more: Partial<SchemaFormProps> = {}) {
   const onSubmit = vi.fn<(value: unknown) => void>();
-  render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={onSubmit} />);
+  render(
+    <SchemaForm
+      id="f"
+      schema={schema}
+      validator={createInterpretedValidator()}
+      onSubmit={onSubmit}
+      {...more}
+    />,
+  );
   const user = userEvent.setup();
   const send = async () => {
     onSubmit.mockClear();
@@ -79,5 +87,105 @@ describe('what a form shows is what it sends', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect((await screen.findByRole('alert')).textContent).toContain('__errors: Required');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '__errors' }));
+  });
+
+  it('asks for JSON where an allOf contradicts itself, and sends none of its constants', async () => {
+    const { user, send } = show({
+      type: 'object',
+      allOf: [
+        {
+          properties: { approved: { const: true }, amount: { const: 1_000_000 } },
+          required: ['approved', 'amount'],
+        },
+        { properties: { x: { enum: ['a'] } } },
+        { properties: { x: { enum: ['b'] } } },
+      ],
+    });
+    expect(await screen.findByText(/rules of this form contradict each other/)).toBeTruthy();
+    await user.clear(screen.getByRole('textbox'));
+    await user.paste('{"approved": false}');
+    expect(await send()).toEqual({ approved: false });
+  });
+
+  it('lists what the app sends besides the fields, and sends it as listed', async () => {
+    const args = { path: 'a.txt', mode: { owner: 'root', bits: 7 }, tags: ['x'] };
+    const { user, send } = show(
+      {
+        type: 'object',
+        properties: {
+          path: { type: 'string' },
+          mode: { title: 'Mode', type: 'object', properties: { bits: { type: 'integer' } } },
+        },
+      },
+      { defaultValue: args, alsoSend: args },
+    );
+    const list = await screen.findByRole('group', { name: 'Will also be sent' });
+    expect(list.textContent).toBe('Will also be sentMode › ownerroottags[ "x" ]');
+    await user.type(screen.getByRole('textbox', { name: /path/ }), '!');
+    expect(await send()).toEqual({ ...args, path: 'a.txt!' });
+  });
+
+  it('sends nothing of a value that the form has no control for', async () => {
+    const { send } = show(
+      {
+        type: 'object',
+        properties: {
+          a: { type: 'string' },
+          of: { enum: ['x', 'y'] },
+          many: { type: 'array', items: { enum: [1, 2] }, uniqueItems: true },
+        },
+      },
+      { defaultValue: { a: 'b', role: 'admin', of: 'z', many: [1, 3] } },
+    );
+    expect(await send()).toEqual({ a: 'b', many: [1] });
+    expect(screen.queryByText('Will also be sent')).toBeNull();
+  });
+
+  it('sends no default of a condition that its own default ends', async () => {
+    const { send } = show({
+      type: 'object',
+      properties: { note: { type: 'string' } },
+      if: { not: { required: ['scope'] } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { scope: { type: 'string', default: 'admin' } } },
+    });
+    const value = await send();
+    const shown = screen.queryAllByRole('textbox').map((field) => field.getAttribute('value'));
+    expect(value).toEqual(shown.includes('admin') ? { scope: 'admin' } : {});
+  });
+
+  it.each([
+    [
+      'items that have no such field',
+      {
+        type: 'array',
+        items: { type: 'object', properties: { a: { type: 'string' } } },
+        default: [{ a: 'x', b: 'y' }],
+      },
+      [{ a: 'x' }],
+    ],
+    [
+      'a tuple that is shorter',
+      { type: 'array', items: [{ type: 'string' }], default: ['x', 'y', 'z'] },
+      ['x'],
+    ],
+  ])('sends no part of the default of %s', async (_, list, sent) => {
+    const { send } = show({ type: 'object', properties: { list, more: { type: 'string' } } });
+    expect(await send()).toEqual({ list: sent });
+  });
+
+  it('sends nothing of a field that has disappeared since it was filled in', async () => {
+    const { user, send } = show({
+      type: 'object',
+      properties: { by: { enum: ['post', 'mail'] } },
+      if: { properties: { by: { const: 'post' } }, required: ['by'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { street: { type: 'string' } } },
+    });
+    await user.click(screen.getByRole('radio', { name: 'post' }));
+    await user.type(await screen.findByRole('textbox', { name: /street/ }), 'Elm');
+    expect(await send()).toEqual({ by: 'post', street: 'Elm' });
+    await user.click(screen.getByRole('radio', { name: 'mail' }));
+    expect(await send()).toEqual({ by: 'mail' });
   });
 });

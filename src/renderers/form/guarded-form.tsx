@@ -13,13 +13,17 @@ import {
 import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
+import { ActionButton } from '../../ui/action-button.js';
 import type { FormValidator } from '../../validators/form-validator.js';
+import { Actions } from '../parts/actions.js';
 import { AlsoSent } from './also-sent.js';
 import { ErrorSummary } from './error-summary.js';
 import { ID_SEPARATOR } from './state/field-id.js';
 import { focusField } from './state/focus-field.js';
 import { fieldName, inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json-context.js';
+import { createAllOfMerger } from './state/merge-all-of.js';
+import { needsJson } from './state/needs-json.js';
 import type { UnshownPart } from './state/sendable-payload.js';
 import { createShownValues, ShownValuesContext } from './state/shown-values.js';
 import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
@@ -41,6 +45,8 @@ export interface GuardedFormProps {
   /** Values that are sent although the form has no control for them, and shown below it. */
   readonly alsoSend: unknown;
   readonly readOnly: boolean;
+  /** Called where the form cannot be filled in, so that the answer has to be JSON. */
+  readonly onUnusable: (reason: 'contradictory' | 'unfillable') => void;
   readonly onDraftChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
   /** Renders the buttons; `submit` validates and submits. */
@@ -71,6 +77,11 @@ export function GuardedForm(props: GuardedFormProps) {
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
+  const [merger] = useState(createAllOfMerger);
+  const { onUnusable } = props;
+  useEffect(() => {
+    if (merger.hasFailed()) onUnusable('contradictory');
+  });
   const formSchema = useMemo(() => asFormSchema(schema), [schema]);
   const { failures } = answer;
   const issues = useMemo(() => inFieldOrder(schema, answer.issues), [schema, answer.issues]);
@@ -91,6 +102,13 @@ export function GuardedForm(props: GuardedFormProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
     <div className="hp-form" ref={container} onKeyDown={(event) => submitOnEnter(event, submit)}>
       <ErrorSummary id={id} issues={issues} name={(path) => fieldName(schema, path)} onGo={go} />
+      {needsJson(issues, shown) && (
+        <Actions>
+          <ActionButton variant="outline" inactive={readOnly} onClick={() => onUnusable('unfillable')}>
+            {labels.formAsJson}
+          </ActionButton>
+        </Actions>
+      )}
       <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
         <InvalidJsonContext.Provider value={reportInvalidJson}>
           <ShownValuesContext.Provider value={shown}>
@@ -105,6 +123,7 @@ export function GuardedForm(props: GuardedFormProps) {
               validator={engine}
               initialFormData={initial}
               experimental_defaultFormStateBehavior={formBehaviour}
+              experimental_customMergeAllOf={merger.merge}
               extraErrors={extraErrors}
               noValidate
               noHtml5Validate

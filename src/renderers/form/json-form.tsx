@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { Issue } from '../../core/protocol/validator.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { ErrorSummary } from './error-summary.js';
 import { MISSING_ANSWER } from './state/use-form-answer.js';
@@ -6,9 +7,13 @@ import { useFormLabels } from './state/use-form-labels.js';
 import { useOneAtATime } from './state/use-one-at-a-time.js';
 import { JsonEditor } from './widgets/json-editor.js';
 
+const NO_ISSUES: readonly Issue[] = [];
+
 interface JsonFormProps {
   readonly id: string;
   readonly defaultValue: unknown;
+  /** Errors found elsewhere, shown until the answer changes. */
+  readonly issues?: readonly Issue[] | undefined;
   readonly readOnly: boolean;
   readonly onDraftChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
@@ -16,12 +21,15 @@ interface JsonFormProps {
 }
 
 /** Takes the whole answer as JSON, for a schema that cannot be a form. */
-export function JsonForm({ id, defaultValue, readOnly, onDraftChange, onSubmit, actions }: JsonFormProps) {
+export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: JsonFormProps) {
+  const { readOnly, onDraftChange, onSubmit, actions } = props;
   const labels = useFormLabels();
   const slot = useSlots();
   const [value, setValue] = useState(defaultValue);
   const [invalidJson, setInvalidJson] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [outdated, setOutdated] = useState(NO_ISSUES);
+  const current = missing ? MISSING_ANSWER : issues === outdated ? NO_ISSUES : issues;
   const container = useRef<HTMLDivElement>(null);
   const go = () => container.current?.querySelector('textarea')?.focus();
   const submit = useOneAtATime(async () => {
@@ -31,7 +39,7 @@ export function JsonForm({ id, defaultValue, readOnly, onDraftChange, onSubmit, 
   });
   return (
     <div className="hp-form" ref={container}>
-      <ErrorSummary id={id} issues={missing ? MISSING_ANSWER : []} name={() => ''} onGo={go} />
+      <ErrorSummary id={id} issues={current} name={(path) => path.join(' › ')} onGo={go} />
       <div className={slot('field')}>
         <label className="hp-label" htmlFor={id}>
           {labels.yourAnswer}
@@ -44,6 +52,7 @@ export function JsonForm({ id, defaultValue, readOnly, onDraftChange, onSubmit, 
           onChange={(next) => {
             setValue(next);
             setMissing(false);
+            setOutdated(issues);
             onDraftChange(next);
           }}
           onInvalidChange={setInvalidJson}

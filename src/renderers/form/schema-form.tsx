@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
-import type { UnusableReason } from '../../core/schema/guard/guard-note.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
 import { ActionButton } from '../../ui/action-button.js';
+import type { FormFallbackReason } from '../../ui/form-labels.js';
 import { Notice } from '../../ui/notice.js';
 import { Actions } from '../parts/actions.js';
 import { FormBoundary } from './form-boundary.js';
@@ -55,13 +55,19 @@ export function SchemaForm(props: SchemaFormProps) {
     onDraftChange(value);
   };
   const shared = { id, onSubmit: submitValue, onDraftChange: keep, readOnly, actions };
-  const asJson = (reason: UnusableReason | 'broken') => (
+  const [unusable, setUnusable] = useState<{
+    readonly of: unknown;
+    readonly reason: FormFallbackReason;
+  } | null>(null);
+  const issues = props.issues ?? NO_ISSUES;
+  const asJson = (reason: FormFallbackReason) => (
     <>
       <Notice tone="quiet">{labels.formUnusable(reason)}</Notice>
-      <JsonForm {...shared} defaultValue={latest.current} />
+      <JsonForm {...shared} defaultValue={latest.current} issues={issues} />
     </>
   );
   if (!guarded.usable) return asJson(guarded.reason);
+  if (unusable?.of === schema) return asJson(unusable.reason);
   return (
     <FormBoundary fallback={() => asJson('broken')}>
       {unchecked > 0 && <Notice tone="quiet">{labels.formUnchecked(unchecked)}</Notice>}
@@ -69,7 +75,8 @@ export function SchemaForm(props: SchemaFormProps) {
         {...shared}
         defaultValue={defaultValue}
         schema={guarded.schema}
-        issues={props.issues ?? NO_ISSUES}
+        issues={issues}
+        onUnusable={(reason) => setUnusable({ of: schema, reason })}
         validator={props.validator}
         form={props.form}
         uiSchema={props.uiSchema}

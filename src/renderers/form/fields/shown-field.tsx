@@ -19,6 +19,7 @@ export function withShownValue(Field: ComponentType<FieldProps>): ComponentType<
 /** Wraps rjsf's list. Its items tell themselves what they show, unless one control shows all of them. */
 export function withShownList(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   const Whole = withShownValue(Field);
+  const Empty = withControl(Field);
   return function ShownList(props: FieldProps) {
     const { schema, uiSchema, registry } = props;
     const { schemaUtils } = registry;
@@ -26,7 +27,15 @@ export function withShownList(Field: ComponentType<FieldProps>): ComponentType<F
       isCustomWidget(uiSchema) ||
       schemaUtils.isMultiSelect(schema) ||
       schemaUtils.isFilesArray(schema, uiSchema);
-    return isWhole ? <Whole {...props} /> : <Field {...props} />;
+    return isWhole ? <Whole {...props} /> : <Empty {...props} />;
+  };
+}
+
+/** Wraps a field in which items can be added, but which shows no value by itself. */
+function withControl(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
+  return function FieldWithControl(props: FieldProps) {
+    useShownValue(props.fieldPathId.path, undefined);
+    return <Field {...props} />;
   };
 }
 

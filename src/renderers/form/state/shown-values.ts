@@ -15,6 +15,8 @@ export interface ShownValues {
   readonly add: (shown: ShownValue) => () => void;
   /** Returns true where a control shows this value: one for the value alone, or one for what contains it. */
   readonly has: (path: Path, value: unknown) => boolean;
+  /** Returns true where a control stands at this place, below it, or shows what contains it. */
+  readonly hasControl: (path: Path) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns a number that changes whenever a control starts or stops to show something. */
   readonly getVersion: () => number;
@@ -48,6 +50,17 @@ export function createShownValues(): ShownValues {
           // An empty control stands for null: that is sent for a required one that may be null.
           if (inside.length === 0 && value === null && shown.value === undefined) return true;
           if (sameJson(valueAt(shown.value, inside), value)) return true;
+        }
+      }
+      return false;
+    },
+    hasControl(path) {
+      for (const here of byPath.values()) {
+        for (const shown of here) {
+          const [short, long] = shown.path.length < path.length ? [shown.path, path] : [path, shown.path];
+          const isNear = short.every((key, index) => key === long[index]);
+          // Above the place only a control for a whole object or list will do.
+          if (isNear && (short === path || typeof (shown.value ?? undefined) === 'object')) return true;
         }
       }
       return false;
