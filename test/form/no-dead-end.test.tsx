@@ -15,7 +15,12 @@ describe.each([
   it.each([
     [
       'a required field that is nowhere described',
-      { type: 'object', properties: { name }, required: ['id'], allOf: [{ properties: { more: { type: 'string' } } }] },
+      {
+        type: 'object',
+        properties: { name },
+        required: ['id'],
+        allOf: [{ properties: { more: { type: 'string' } } }],
+      },
     ],
     [
       'a negation of what the fields can say',

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import 'holdpoint/styles.css';
 import { type Filling, fillIn } from './hostile-filler.js';
 import { faultsOf, look, press, wordsOf } from './hostile-look.js';
+import { shownValues, unseenLeaves, valuesIn } from './shown-leaves.js';
 
 /** JSON as text, so that an own `__proto__` key arrives. */
 export interface Opening {
@@ -34,7 +35,20 @@ export interface Sent {
   readonly read: string;
 }
 
+/** What became of one schema that was sent untouched and filled in. */
+export interface Tried {
+  readonly schema: string;
+  readonly sends: number;
+  /** How many values were sent. */
+  readonly leaves: number;
+  /** The values that were sent, but did not stand on the page. */
+  readonly unseen: readonly string[];
+  readonly thrown: readonly string[];
+}
+
 export interface HostilePage {
+  /** Opens each schema, sends it untouched, fills it in and sends it again. */
+  tryEach(schemas: readonly string[], validator: Opening['validator']): Promise<readonly Tried[]>;
   open(opening: Opening): Promise<Opened>;
   send(): Promise<Sent>;
   fill(filling: Filling): Promise<readonly string[]>;
@@ -89,7 +103,40 @@ function show(schema: unknown, formData: unknown, validator: FormValidator): voi
   flushSync(() => given.render(form));
 }
 
+async function sendAndLook(): Promise<{
+  readonly leaves: readonly string[];
+  readonly unseen: readonly string[];
+}> {
+  sent = [];
+  const shown = shownValues(container);
+  press(container, 'Send');
+  await settled();
+  const payloads = sent.map((text): unknown => JSON.parse(text));
+  return { leaves: valuesIn(payloads), unseen: unseenLeaves(payloads, shown) };
+}
+
+async function tryOne(schema: string, validator: Opening['validator']): Promise<Tried> {
+  await window.hostile.open({ schema, formData: undefined, validator });
+  const untouched = await sendAndLook();
+  const sentUntouched = sent.length;
+  await window.hostile.fill({});
+  const filled = await sendAndLook();
+  const sends = sentUntouched + sent.length;
+  return {
+    schema,
+    sends,
+    leaves: untouched.leaves.length + filled.leaves.length,
+    unseen: [...untouched.unseen, ...filled.unseen],
+    thrown: window.hostile.close(),
+  };
+}
+
 window.hostile = {
+  async tryEach(schemas, validator) {
+    const all: Tried[] = [];
+    for (const schema of schemas) all.push(await tryOne(schema, validator));
+    return all;
+  },
   async open({ schema, formData, validator }) {
     show(JSON.parse(schema), formData && JSON.parse(formData), validators[validator]());
     await settled();

@@ -23,7 +23,7 @@ export interface Seen {
 }
 
 const HANGS_AFTER = 120_000;
-const parts = ['hostile-page.tsx', 'hostile-look.ts', 'hostile-filler.ts'];
+const parts = ['hostile-page.tsx', 'hostile-look.ts', 'hostile-filler.ts', 'shown-leaves.ts'];
 
 /** The real form of the built package, to be given one schema after the other. */
 export async function startHostileApp() {

@@ -1,0 +1,39 @@
+import { controlsOf, nameOf } from './hostile-look.js';
+
+/** The values that a person can read in a form: in its controls, its fixed values, and the list of what else is sent. */
+export function shownValues(container: HTMLElement): ReadonlySet<string> {
+  const values = controlsOf(container).flatMap((control): readonly string[] => {
+    if (control instanceof HTMLSelectElement)
+      return control.value === '-1' ? [] : [control.selectedOptions[0]?.textContent ?? ''];
+    if (control instanceof HTMLTextAreaElement) return [control.value, ...valuesIn(parsed(control.value))];
+    if (control.type !== 'radio' && control.type !== 'checkbox') return [control.value];
+    return control.checked ? [nameOf(control)] : [];
+  });
+  const readOnly = [...container.querySelectorAll<HTMLElement>('.hp-fixed > bdi, .hp-also-sent dd')].flatMap(
+    ({ innerText }) => [innerText, ...valuesIn(parsed(innerText))],
+  );
+  return new Set([...values, ...readOnly]);
+}
+
+/** The parts of a payload that no value on the page stands for. A null says nothing. */
+export function unseenLeaves(payload: unknown, shown: ReadonlySet<string>): readonly string[] {
+  return valuesIn(payload).filter(
+    (leaf) => !shown.has(leaf) && !(YES_NO[leaf] ?? []).some((one) => shown.has(one)),
+  );
+}
+
+const YES_NO: Readonly<Record<string, readonly string[]>> = { true: ['Yes'], false: ['No'] };
+
+/** The numbers, texts and booleans in a value, as text. */
+export function valuesIn(value: unknown): readonly string[] {
+  if (value === null || value === undefined) return [];
+  return typeof value === 'object' ? Object.values(value).flatMap(valuesIn) : [String(value)];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\d+ entr(y|ies)\n/, ''));
+  } catch {
+    return undefined;
+  }
+}
