@@ -26,4 +26,11 @@ export const pageClock: Clock = {
     for (const type of AWAKE) globalThis.addEventListener?.(type, fireIfDue, { signal });
     return end;
   },
+  afterPaint(callback) {
+    // The first frame begins before the change is painted, the second one after it. A hidden page has no frames.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(callback);
+    });
+    return () => cancelAnimationFrame(frame);
+  },
 };

@@ -11,12 +11,23 @@ import { buttonText } from './button-text.js';
 import { useHoldpoint } from './settings.js';
 import { stopEvent } from './stop-event.js';
 
-interface GuardState {
-  /** When the current content appeared. */
-  since: number;
-  /** The content and the button text at the last pointer or key press, until its click. */
-  pressed: { readonly content: unknown; readonly text: string } | null;
+interface Press {
+  readonly content: unknown;
+  readonly text: string;
+  readonly at: number;
 }
+
+interface GuardState {
+  /** Presses from this time on count, in the time of events; before, the content is too new. */
+  opensAt: number;
+  /** The content that `opensAt` belongs to. */
+  content: unknown;
+  /** The last pointer press or Space of the page, where it was inside of the element. */
+  pressed: Press | null;
+}
+
+/** Before any content was shown. */
+const NONE = Symbol('none');
 
 interface ActivationGuardHandlers {
   readonly onPointerDownCapture: (event: PointerEvent) => void;
@@ -27,9 +38,11 @@ interface ActivationGuardHandlers {
 }
 
 /**
- * Ignores clicks and keys that the person meant for something else: in the first moments after the content appeared
- * (`graceMs`), from a key that is held down, and where the content changed between press and release. Sets
+ * Ignores clicks and keys that the person meant for something else: pressed before the content was painted or in the
+ * first moments after that (`graceMs`), from a key that is held down, and where the press began on something else. Sets
  * `data-fresh` on the element during those first moments.
+ *
+ * When a press was made is what its event says, because a busy page handles it later.
  *
  * @param element The element to guard.
  * @param content Identifies the content. A new value starts the grace period again.
@@ -39,34 +52,62 @@ export function useActivationGuard(
   content: unknown,
 ): ActivationGuardHandlers {
   const { clock, graceMs } = useHoldpoint();
-  const [guard] = useState((): GuardState => ({ since: clock.now(), pressed: null }));
+  const [guard] = useState((): GuardState => ({ opensAt: 0, content: NONE, pressed: null }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new content starts the time again
   useEffect(() => {
     const shown = element.current;
-    guard.since = clock.now();
+    guard.opensAt = 0;
+    guard.content = content;
     if (!shown || graceMs <= 0) return;
+    const open = () => {
+      guard.opensAt = eventTime();
+      shown.removeAttribute('data-fresh');
+    };
+    let end = () => {};
+    const wait = () => {
+      end = clock.after(graceMs, open);
+    };
+    guard.opensAt = Number.POSITIVE_INFINITY;
     shown.setAttribute('data-fresh', '');
-    const end = clock.after(graceMs, () => shown.removeAttribute('data-fresh'));
+    if (clock.afterPaint) end = clock.afterPaint(wait);
+    else wait();
     return () => {
       end();
       shown.removeAttribute('data-fresh');
     };
   }, [element, guard, clock, graceMs, content]);
 
-  // Absolute, so that a clock that was set back cannot keep a prompt shut.
-  const isTooSoon = () => Math.abs(clock.now() - guard.since) < graceMs;
-  const press = ({ target }: SyntheticEvent) => {
-    guard.pressed = { content, text: buttonText(target) };
+  useEffect(() => {
+    const page = element.current?.ownerDocument;
+    const forget = () => {
+      guard.pressed = null;
+    };
+    const forgetKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === ' ') forget();
+    };
+    // Heard before the handlers below, which note a press inside of the element.
+    page?.addEventListener('pointerdown', forget, true);
+    page?.addEventListener('keydown', forgetKey, true);
+    return () => {
+      page?.removeEventListener('pointerdown', forget, true);
+      page?.removeEventListener('keydown', forgetKey, true);
+    };
+  }, [element, guard]);
+
+  // React may call a handler of new content before the effect above has noted it.
+  const isTooSoon = (at: number) => guard.content !== content || at < guard.opensAt;
+  const press = ({ target, nativeEvent }: SyntheticEvent) => {
+    guard.pressed = { content, text: buttonText(target), at: nativeEvent.timeStamp };
   };
+  // A touch that began on what stood here before ends on this element, which then has seen no press at all.
   const isDifferent = ({ target }: SyntheticEvent) => {
     const { pressed } = guard;
-    return pressed !== null && (pressed.content !== content || pressed.text !== buttonText(target));
+    return pressed?.content !== content || pressed?.text !== buttonText(target) || isTooSoon(pressed.at);
   };
   const onClickCapture = (event: MouseEvent) => {
     // A screen reader's click has no pointer press (`detail` is 0), and a key's click is checked on keyup.
-    if (isTooSoon() || (event.detail > 0 && isDifferent(event))) stopEvent(event);
-    guard.pressed = null;
+    const { detail, nativeEvent } = event;
+    if (isTooSoon(nativeEvent.timeStamp) || (detail > 0 && isDifferent(event))) stopEvent(event);
   };
   return {
     onPointerDownCapture: press,
@@ -74,7 +115,7 @@ export function useActivationGuard(
     onAuxClickCapture: onClickCapture,
     onKeyDownCapture(event) {
       const { key, repeat, nativeEvent } = event;
-      const fresh = isTooSoon();
+      const fresh = isTooSoon(nativeEvent.timeStamp);
       // A digit picks an option of a question. In a text field it is still typed.
       if (fresh && key >= '1' && key <= '9') event.stopPropagation();
       if (key !== 'Enter' && key !== ' ') return;
@@ -90,4 +131,9 @@ export function useActivationGuard(
       if (event.key === ' ' && isDifferent(event)) stopEvent(event);
     },
   };
+}
+
+/** Returns the present time as events have it, which no change of the machine's clock affects. */
+function eventTime(): number {
+  return new Event('time').timeStamp;
 }

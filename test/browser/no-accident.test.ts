@@ -10,13 +10,13 @@ import 'holdpoint/styles.css';
 
 const source = createScriptedSource();
 Object.assign(window, { source });
-const Shown = location.search === '?dialog' ? InterruptDialog : InterruptStack;
+const Shown = ['?dialog', '?touch'].includes(location.search) ? InterruptDialog : InterruptStack;
 function Chat() {
   const run = useInterruptedRun(source);
   return (
     <>
       <input aria-label="Composer" />
-      <Shown run={run} destructiveTools={['destroy']} />
+      <Shown run={run} destructiveTools={['destroy']} {...(location.search === '?touch' && { graceMs: 0 })} />
     </>
   );
 }
@@ -103,6 +103,57 @@ it.each(['', 'dialog'])(
     expect(await sent()).toBe(1);
   },
 );
+
+/** Keeps the page busy for a while once the words are in the document, before they are painted. */
+function stayBusyAfter(words: string): Promise<void> {
+  return page.evaluate((text) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent?.includes(text)) return;
+      observer.disconnect();
+      console.info('busy');
+      const end = performance.now() + 2000;
+      while (performance.now() < end);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, words);
+}
+
+it('a press made before the prompt was painted does not answer it', async () => {
+  await open('dialog');
+  await ask(about('a'));
+  await settled();
+  const { x, y } = await pointAt();
+  await stayBusyAfter('b?');
+  const isBusy = page.waitForEvent('console', (message) => message.text() === 'busy');
+  const asked = ask(about('b'));
+  // The press arrives while a stands on the screen and b in the document.
+  await isBusy;
+  await page.mouse.click(x, y);
+  await asked;
+  expect(await sent()).toBe(0);
+  await settled();
+  // The press was on the button by which b is approved.
+  expect(await pointAt()).toEqual({ x, y });
+  await page.mouse.click(x, y);
+  expect(await sent()).toBe(1);
+});
+
+it('a finger that went down over a prompt which is gone answers none that took its place', async () => {
+  page = await on.browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  await page.goto(`${on.app.url}?touch`);
+  await ask(about('a'));
+  await page.getByRole('dialog').waitFor();
+  const { x, y } = await pointAt();
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await ask(about('b'));
+  await page.getByText('b?').first().waitFor();
+  expect(await pointAt()).toEqual({ x, y });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await sent()).toBe(0);
+  await approve().tap();
+  expect(await sent()).toBe(1);
+});
 
 it('a pointer that went down over a prompt which is gone answers none that took its place', async () => {
   await open();

@@ -4,6 +4,11 @@ export interface Clock {
   now(): number;
   /** Calls back once after `ms` milliseconds; the returned function cancels the call. */
   after(ms: number, callback: () => void): () => void;
+  /**
+   * Calls back once the person can see what the document contains now; the returned function cancels the call. A clock
+   * without it counts everything as seen at once.
+   */
+  afterPaint?(callback: () => void): () => void;
 }
 
 // Browsers keep delays in 32 bits: a timer with a longer one fires at once.
