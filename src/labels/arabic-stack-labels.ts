@@ -44,6 +44,7 @@ export const arabicStackLabels: StackLabels = {
   askFreeform: 'ينتظر الوكيل إجابتك.',
 
   willRunWith: 'سيُشغَّل مع',
+  approvalSends: 'تُرسل الموافقة',
   calledWith: 'استُدعي مع',
   noArguments: 'لا توجد وسائط.',
   emptyText: 'نص فارغ',

@@ -37,6 +37,7 @@ export const germanStackLabels: StackLabels = {
   askFreeform: 'Der Agent wartet auf Ihre Antwort.',
 
   willRunWith: 'wird ausgeführt mit',
+  approvalSends: 'Mit der Genehmigung wird gesendet',
   calledWith: 'wurde aufgerufen mit',
   noArguments: 'Keine Argumente.',
   emptyText: 'leerer Text',

@@ -35,6 +35,7 @@ export const japaneseStackLabels: StackLabels = {
   askFreeform: 'エージェントが回答を待っています。',
 
   willRunWith: '実行時の引数',
+  approvalSends: '承認すると送信される内容',
   calledWith: '呼び出し時の引数',
   noArguments: '引数はありません。',
   emptyText: '空のテキスト',

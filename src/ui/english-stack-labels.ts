@@ -31,6 +31,7 @@ export const englishStackLabels: StackLabels = {
   askFreeform: 'The agent is waiting for your answer',
 
   willRunWith: 'will run with',
+  approvalSends: 'Approving sends',
   calledWith: 'was called with',
   noArguments: 'No arguments',
   emptyText: 'empty text',

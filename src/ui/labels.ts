@@ -48,6 +48,8 @@ export interface StackLabels {
   willRunWith: string;
   /** Instead of `willRunWith`, where the person enters the result. */
   calledWith: string;
+  /** Above what approving sends, where the agent allows nothing else. */
+  approvalSends: string;
   noArguments: string;
   emptyText: string;
   unnamedTool: string;

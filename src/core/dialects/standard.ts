@@ -108,15 +108,20 @@ function toPrompt(shape: Shape, request: Request): Prompt | undefined {
     }
     case 'inside':
       return toPrompt(shape.inner, { ...request, schema: shape.schema });
+    case 'fixed': {
+      const choices = [{ id: 'approve', label: null, tone: 'approve', feedback: 'none' }] as const;
+      return { ...toConfirmation(request), choices, sends: { value: shape.value } };
+    }
     case 'form':
       return toForm(request);
   }
 }
 
 /** `false` allows nothing: no form can be filled, so what the person writes is sent as it is. */
-function toForm({ schema, message, calls }: Request): Form | undefined {
+function toForm({ open, schema, message, calls }: Request): Form | undefined {
   if (schema === undefined || schema === false) return undefined;
-  return { kind: 'form', message, schema, declinable: false, calls };
+  const importance = readImportance(open.interrupt.metadata ?? {});
+  return { kind: 'form', message, schema, declinable: false, calls, importance };
 }
 
 function toQuestion({ key, title, listed, required, ...choices }: ChoiceField): QuestionItem {

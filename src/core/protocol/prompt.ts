@@ -16,6 +16,8 @@ export interface Confirmation {
   /** Checkboxes such as "always allow"; never ticked at first. */
   readonly extras: readonly Extra[];
   readonly importance: Importance | null;
+  /** What approving sends where that is fixed; shown in full. */
+  readonly sends?: { readonly value: unknown };
 }
 
 export type Importance = 'low' | 'medium' | 'high' | 'critical';
@@ -78,6 +80,7 @@ export interface Question {
   /** What the answer will be used for, where the interrupt names a call. */
   readonly calls: readonly ProposedCall[];
   readonly questions: readonly QuestionItem[];
+  readonly importance?: Importance | null;
 }
 
 export interface QuestionItem {
@@ -118,6 +121,7 @@ export interface Form {
   /** Whether the system knows declining beside cancelling (MCP does). */
   readonly declinable: boolean;
   readonly calls: readonly ProposedCall[];
+  readonly importance?: Importance | null;
 }
 
 /** Several confirmations that are decided inside one interrupt. */
@@ -139,6 +143,7 @@ export interface Freeform {
   readonly kind: 'freeform';
   readonly message: string | null;
   readonly calls: readonly ProposedCall[];
+  readonly importance?: Importance | null;
   /** The producer’s own data, shown in full, which the person may fold; null where there is none. */
   readonly metadata: JsonObject | null;
   /** What the producer asked for, where a schema was given that no other kind can show. */

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
+import { readFixedValue } from './fixed-value.js';
 import { type Choices, isPlainText, readChoices } from './schema-choices.js';
 import { hasOnlyKeywords, readNode, type SchemaNode, withDefinitions } from './schema-node.js';
 
@@ -34,6 +35,8 @@ export type Shape =
       readonly inner: Shape;
       readonly schema: JsonObject;
     }
+  /** Only this value is allowed. */
+  | { readonly kind: 'fixed'; readonly value: unknown }
   | { readonly kind: 'form' };
 
 export type ApprovalShape = Extract<Shape, { kind: 'approval' }>;
@@ -83,6 +86,8 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
   const node = readNode(schema, schema)?.schema;
   if (!node) return FORM;
   if (hasOnlyKeywords(node)) return { kind: 'anything' };
+  const fixed = readFixedValue(node, schema);
+  if (fixed) return { kind: 'fixed', ...fixed };
   const texts = { title: ownText(node, 'title'), description: ownText(node, 'description') };
   if (isPlainBoolean(node)) return { kind: 'yesNo', text: texts.title ?? texts.description };
   const choices = readChoices(node, schema);

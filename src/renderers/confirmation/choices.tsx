@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { choiceLabel } from '../parts/choice-label.js';
-import { destructiveTool } from '../parts/prompt-danger.js';
+import { DestructiveStep } from '../parts/destructive-step.js';
+import { destructiveTool, needsSecondStep } from '../parts/prompt-danger.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import { ChoiceButtons } from './choice-buttons.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
-import { DestructiveStep } from './destructive-step.js';
 import { Extras } from './extras.js';
 import { FeedbackPanel } from './feedback-panel.js';
 import { countEdits, toChosen } from './to-chosen.js';
@@ -38,7 +38,7 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
     return edits > 0 ? labels.withEdits(label, edits) : label;
   };
   const choose = (choice: Choice) => {
-    if (tool === null || choice.tone !== 'approve') return answer(choice);
+    if (!needsSecondStep(prompt, destructiveTools) || choice.tone !== 'approve') return answer(choice);
     setToConfirm(choice);
     focusLater('sure');
   };

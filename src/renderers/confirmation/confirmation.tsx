@@ -4,6 +4,7 @@ import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
 import { firstToolName } from '../parts/first-tool-name.js';
 import { IssueList } from '../parts/issue-list.js';
+import { JsonDetails } from '../parts/json-details.js';
 import { Proposal } from '../parts/proposal.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
@@ -54,6 +55,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
           <Proposal key={`${index} ${call.toolCallId}`} call={call} awaitsResult={result} />
         ),
       )}
+      {prompt.sends && <JsonDetails title={labels.approvalSends} value={prompt.sends.value} />}
       <IssueList issues={issues} />
       {/* No choices while the shown arguments are not the ones that would be sent. */}
       {!draft.editing && <Choices {...props} draft={draft} change={change} />}

@@ -5,8 +5,8 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
+import { escapeKeyProps } from '../parts/escape-key-props.js';
 import { FieldError } from '../parts/field-error.js';
-import { escapeKeyProps } from './escape-key-props.js';
 
 interface FeedbackPanelProps {
   readonly id: string;

@@ -6,6 +6,7 @@ import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
+import { useSecondStep } from '../parts/use-second-step.js';
 import type { RendererProps } from '../renderer.js';
 import { FormLoading } from './form-loading.js';
 import { FormOptionsContext } from './state/form-options.js';
@@ -20,10 +21,11 @@ export function LazySchemaForm(props: RendererProps<Form>) {
   const { labels } = useHoldpoint();
   const { form, uiSchema } = useContext(FormOptionsContext);
   const [loaded, retry] = useLoadedForm();
-  const inactive = phase !== 'open';
+  const second = useSecondStep(props);
+  const inactive = phase !== 'open' || second.waits;
   const send = useRef(() => {});
   return (
-    <div className="hp-flow">
+    <div className="hp-flow" ref={second.container}>
       <Ask id={id} text={prompt.message} fallback={labels.askForm} />
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
@@ -39,26 +41,28 @@ export function LazySchemaForm(props: RendererProps<Form>) {
           uiSchema={uiSchema}
           readOnly={inactive}
           onDraftChange={props.onDraftChange}
-          onSubmit={(value) => void props.onAnswer({ kind: 'filled', value })}
+          onSubmit={(value) => second.answer({ kind: 'filled', value })}
           actions={(submit) => <HandOver submit={submit} to={send} />}
         />
       ) : (
         <FormLoading failed={loaded.state === 'failed'} onRetry={retry} />
       )}
-      <Actions cancel={props.cancel}>
-        {loaded.state === 'loaded' && (
-          <SendButton phase={phase} sends={props.sends} onClick={() => send.current()} />
-        )}
-        {prompt.declinable && (
-          <ActionButton
-            variant="outline"
-            inactive={inactive}
-            onClick={() => props.onAnswer({ kind: 'declined' })}
-          >
-            {labels.decline}
-          </ActionButton>
-        )}
-      </Actions>
+      {second.orStep(
+        <Actions cancel={props.cancel}>
+          {loaded.state === 'loaded' && (
+            <SendButton phase={phase} sends={props.sends} onClick={() => send.current()} />
+          )}
+          {prompt.declinable && (
+            <ActionButton
+              variant="outline"
+              inactive={inactive}
+              onClick={() => props.onAnswer({ kind: 'declined' })}
+            >
+              {labels.decline}
+            </ActionButton>
+          )}
+        </Actions>,
+      )}
     </div>
   );
 }

@@ -8,10 +8,16 @@ export type Danger = 'high' | 'critical' | 'destructive';
 
 /** Returns how dangerous a prompt is; null for an ordinary one. */
 export function promptDanger(prompt: Prompt, destructiveTools: readonly string[]): Danger | null {
-  if (prompt.kind !== 'confirmation') return null;
+  if (!('calls' in prompt)) return null;
   if (destructiveTool(prompt.calls, destructiveTools) !== null) return 'destructive';
   const { importance } = prompt;
   return importance === 'high' || importance === 'critical' ? importance : null;
+}
+
+/** Returns true where approving, or sending an answer, takes a second step. */
+export function needsSecondStep(prompt: Prompt, destructiveTools: readonly string[]): boolean {
+  const danger = promptDanger(prompt, destructiveTools);
+  return danger === 'destructive' || danger === 'critical';
 }
 
 /** Returns the first destructive tool among the calls. */

@@ -15,6 +15,7 @@ export function SendButton({ phase, sends, onClick, children }: SendButtonProps)
   return (
     <ActionButton
       variant="filled"
+      data-focus="send"
       inactive={phase !== 'open'}
       busy={phase === 'sending' || phase === 'checking'}
       onClick={onClick}

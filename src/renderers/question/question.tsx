@@ -6,6 +6,7 @@ import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
+import { useSecondStep } from '../parts/use-second-step.js';
 import type { RendererProps } from '../renderer.js';
 import { EMPTY_ITEM } from './question-draft.js';
 import { QuestionField } from './question-field.js';
@@ -14,7 +15,10 @@ import { QuestionSteps } from './question-steps.js';
 import { type QuestionState, useQuestion } from './use-question.js';
 
 /** Renders a `question`: several questions together where they are few and fit, else as steps. */
-export function Question(props: RendererProps<QuestionPrompt>) {
+export function Question(given: RendererProps<QuestionPrompt>) {
+  const second = useSecondStep(given);
+  // While an answer waits for the second step, nothing in it changes.
+  const props = { ...given, onAnswer: second.answer, ...(second.waits && { phase: 'checking' as const }) };
   const { id, prompt, phase } = props;
   const { labels } = useHoldpoint();
   const state = useQuestion(props);
@@ -58,7 +62,7 @@ export function Question(props: RendererProps<QuestionPrompt>) {
         })}
       </div>
       <IssueList issues={props.issues} />
-      <QuestionActions {...props} state={state} />
+      <div ref={second.container}>{second.orStep(<QuestionActions {...props} state={state} />)}</div>
     </div>
   );
 }

@@ -38,6 +38,9 @@ function chosenPayload(shape: Shape, answer: Chosen): unknown {
   // Dropping the edits would approve arguments that the person has changed.
   if (answer.editedArgs !== undefined && !editable) throw new HoldpointError('UNWRITABLE', 'editedArgs');
   switch (shape.kind) {
+    case 'fixed':
+      if (!isApproval(answer)) throw new HoldpointError('UNWRITABLE', answer.choice);
+      return shape.value;
     case 'yesNo':
       return isApproval(answer);
     case 'approval':

@@ -5,7 +5,7 @@ import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { Actions } from '../parts/actions.js';
+import { Actions } from './actions.js';
 import { escapeKeyProps } from './escape-key-props.js';
 
 interface DestructiveStepProps {

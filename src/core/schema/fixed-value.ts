@@ -1,0 +1,30 @@
+import { isObject, type JsonSchema, own } from '../util/json.js';
+import { hasOnlyKeywords, readNode } from './schema-node.js';
+
+const DEEPEST = 8;
+
+/**
+ * The only value that a schema allows, where it names that value: a constant, or an object of nothing but required
+ * constants. Null for every other schema.
+ */
+export function readFixedValue(
+  schema: unknown,
+  root: JsonSchema,
+  depth = 0,
+): { readonly value: unknown } | null {
+  const node = readNode(schema, root)?.schema;
+  if (!node || depth > DEEPEST) return null;
+  if (Object.hasOwn(node, 'const'))
+    return hasOnlyKeywords(node, 'const', 'type') ? { value: node.const } : null;
+  const properties = own(node, 'properties');
+  const required = own(node, 'required');
+  if (!isObject(properties) || !Array.isArray(required)) return null;
+  if (!hasOnlyKeywords(node, 'type', 'properties', 'required', 'additionalProperties')) return null;
+  const names = Object.keys(properties);
+  if (names.length === 0 || required.length !== names.length) return null;
+  const entries = names.flatMap((name) => {
+    const fixed = required.includes(name) ? readFixedValue(properties[name], root, depth + 1) : null;
+    return fixed ? [[name, fixed.value] as const] : [];
+  });
+  return entries.length === names.length ? { value: Object.fromEntries(entries) } : null;
+}

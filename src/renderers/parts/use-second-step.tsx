@@ -1,0 +1,62 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { AnswerTo } from '../../core/protocol/answer.js';
+import type { Form, Freeform, Question } from '../../core/protocol/prompt.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import type { RendererProps } from '../renderer.js';
+import { DestructiveStep } from './destructive-step.js';
+import { destructiveTool, needsSecondStep } from './prompt-danger.js';
+import { useFocusLater } from './use-focus-later.js';
+
+interface SecondStep<P extends Form | Question | Freeform> {
+  /** Takes the answer: at once, or after the second step where the prompt names a dangerous call. */
+  readonly answer: (answer: AnswerTo<P>) => void;
+  /** Whether an answer waits for the second step. Its fields must not change meanwhile. */
+  readonly waits: boolean;
+  readonly container: RefObject<HTMLDivElement | null>;
+  /** Returns the buttons, or the second step in their place. */
+  readonly orStep: (buttons: ReactNode) => ReactNode;
+}
+
+/**
+ * Asks a second time before an answer goes to a call that is destructive or of critical importance, whatever kind of
+ * prompt it is. A waiting answer belongs to one prompt: another one starts at the first step.
+ */
+export function useSecondStep<P extends Form | Question | Freeform>({
+  id,
+  prompt,
+  phase,
+  sends,
+  onAnswer,
+}: Pick<RendererProps<P>, 'id' | 'prompt' | 'phase' | 'sends' | 'onAnswer'>): SecondStep<P> {
+  const { labels, destructiveTools } = useHoldpoint();
+  const [container, focusLater] = useFocusLater<HTMLDivElement>();
+  const [held, hold] = useState<{ readonly of: P; readonly answer: AnswerTo<P> } | null>(null);
+  const waiting = held?.of === prompt ? held.answer : null;
+  return {
+    container,
+    waits: waiting !== null,
+    answer(answer) {
+      if (!needsSecondStep(prompt, destructiveTools)) return onAnswer(answer);
+      hold({ of: prompt, answer });
+      focusLater('sure');
+    },
+    orStep: (buttons) =>
+      waiting === null ? (
+        buttons
+      ) : (
+        <DestructiveStep
+          id={id}
+          tool={destructiveTool(prompt.calls, destructiveTools)}
+          label={sends === 'later' ? labels.saveAnswer : labels.send}
+          feedback=""
+          inactive={phase !== 'open'}
+          busy={phase === 'sending' || phase === 'checking'}
+          onSend={() => onAnswer(waiting)}
+          onBack={() => {
+            hold(null);
+            focusLater('send');
+          }}
+        />
+      ),
+  };
+}

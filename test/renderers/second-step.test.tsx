@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { approved, toolCall } from '../../stories/parts/events.js';
+import { showStack } from '../react/show-stack.js';
+
+const before = toolCall('t-1', 'delete_file', { path: '/etc/hosts' });
+const destructiveTools = ['delete_file'];
+const show = (responseSchema: object, metadata = {}) =>
+  showStack([{ id: 'i-1', reason: 'input_required', toolCallId: 't-1', responseSchema, metadata }], {
+    before,
+    destructiveTools,
+  });
+const step = () => screen.queryByRole('group', { name: /This can’t be undone/ });
+
+const text = { type: 'object', properties: { why: { type: 'string', title: 'Why' } }, required: ['why'] };
+const form = {
+  type: 'object',
+  properties: { ...text.properties, count: { type: 'integer', title: 'Count' } },
+  required: ['why'],
+};
+
+it.each([
+  ['form', form],
+  ['question', text],
+])('an answer to a %s about a destructive call takes a second step', async (_kind, schema) => {
+  const { user, press, sent, payload } = show(schema);
+  const field = await screen.findByRole('textbox', { name: /Why/ });
+  await user.type(field, 'old');
+  await press('Send');
+  await waitFor(() => expect(step()).toBeTruthy());
+  expect(step()?.contains(document.activeElement)).toBe(true);
+  expect(sent()).toEqual([]);
+  // What was confirmed is what is sent: the fields take nothing meanwhile.
+  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'er');
+  await press('Back');
+  expect(step()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
+  await press('Send');
+  await waitFor(() => expect(step()).toBeTruthy());
+  await press('Send');
+  await waitFor(() => expect(payload()).toEqual({ why: 'old' }));
+  expect(sent()).toHaveLength(1);
+});
+
+it('an answer in free text about a destructive call takes a second step', async () => {
+  const { user, press, sent, payload } = showStack([{ id: 'i-1', reason: 'other', toolCallId: 't-1' }], {
+    before,
+    destructiveTools,
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'go on');
+  await press('Send');
+  expect(step()).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await press('Send');
+  await waitFor(() => expect(payload()).toBe('go on'));
+});
+
+it('a form of nothing but constants is a confirmation that shows what it sends, with the second step', async () => {
+  const { press, sent, payload } = show({
+    type: 'object',
+    properties: { approved: { const: true }, scope: { const: 'all files' } },
+    required: ['approved', 'scope'],
+  });
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'Approving sends' }).textContent).toContain('all files');
+  await press('Approve');
+  expect(step()).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await press('Approve');
+  await waitFor(() => expect(payload()).toEqual({ approved: true, scope: 'all files' }));
+});
+
+it('a call of critical importance takes a second step, one of high importance does not', async () => {
+  const ask = (importance: string) =>
+    showStack([{ id: 'i-1', reason: 'tool_call', responseSchema: approved, metadata: { importance } }]);
+  const critical = ask('critical');
+  await critical.press('Approve');
+  expect(step()).toBeTruthy();
+  expect(critical.sent()).toEqual([]);
+  await critical.press('Approve');
+  expect(critical.sent()).toHaveLength(1);
+  critical.unmount();
+  const high = ask('high');
+  await high.press('Approve');
+  expect(high.sent()).toHaveLength(1);
+});
