@@ -125,7 +125,7 @@ function replace(_key: string, value: unknown): unknown {
 }
 
 function revive(_key: string, value: unknown): unknown {
-  const entries = isObject(value) ? own(value, MAP) : undefined;
+  const entries = own(value, MAP);
   if (!isObject(value) || !Array.isArray(entries)) return value;
   const pairs = entries.map((pair: unknown): [unknown, unknown] =>
     Array.isArray(pair) ? [pair[0], pair[1]] : [undefined, undefined],

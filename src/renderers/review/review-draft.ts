@@ -15,8 +15,8 @@ export function readReviewDraft(
   previous: AnswerTo<Review> | null,
   { items }: Review,
 ): ReviewDraft {
-  const answers = isObject(draft) ? own(draft, 'answers') : undefined;
-  const drafts = isObject(draft) ? own(draft, 'drafts') : undefined;
+  const answers = own(draft, 'answers');
+  const drafts = own(draft, 'drafts');
   const before = (index: number) => previous?.items[index] ?? null;
   return {
     answers: items.map((item, index) =>

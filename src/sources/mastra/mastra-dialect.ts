@@ -40,7 +40,7 @@ export const mastraStreamDialect: Dialect = {
     }
     if (reason !== SUSPENDED) return undefined;
     const payload = own(metadata, 'suspendPayload');
-    const message = findMessage(payload) ?? (isObject(payload) ? ownText(payload, 'reason') : null);
+    const message = findMessage(payload) ?? ownText(payload, 'reason');
     if (isObject(responseSchema)) {
       return { kind: 'form', message, schema: responseSchema, declinable: false, calls };
     }
