@@ -18,7 +18,13 @@ export interface RunRequest {
  * Puts replies into the channels of one run: `resume`, the legacy `forwardedProps.command.resume`, and tool
  * messages.
  *
+ * @param replies What a source is given by `reply` or `send`.
+ * @param message The text of a new message of the user, which goes with them.
  * @throws HoldpointError `UNWRITABLE` for a reply of another system.
+ *
+ * @example
+ * const { messages, ...input } = toRunRequest(replies);
+ * await post('/agent', { ...input, threadId, messages: [...history, ...messages] });
  */
 export function toRunRequest(replies: readonly Reply[], message?: string): RunRequest {
   const commands: Command[] = [];
