@@ -38,8 +38,8 @@ function readChosen(value: unknown, choices: Review['items'][number]['choices'])
   return {
     kind: 'chosen',
     choice: choice.id,
-    ...(typeof feedback === 'string' ? { feedback } : {}),
-    ...(Object.hasOwn(value, 'editedArgs') ? { editedArgs: own(value, 'editedArgs') } : {}),
-    ...(Array.isArray(extras) ? { extras: extras.filter((id) => typeof id === 'string') } : {}),
+    ...(typeof feedback === 'string' && { feedback }),
+    ...(Object.hasOwn(value, 'editedArgs') && { editedArgs: own(value, 'editedArgs') }),
+    ...(Array.isArray(extras) && { extras: extras.filter((id) => typeof id === 'string') }),
   };
 }

@@ -39,11 +39,11 @@ export function toRunRequest(replies: readonly Reply[], message?: string): RunRe
   }
   if (message !== undefined) messages.push({ id: newId(), role: 'user', content: message });
   const resume = toResume(entries);
-  const withRunId = replies.find((reply) => reply.via === 'resume' && reply.runId !== undefined);
+  const [runId] = replies.flatMap((reply) => (reply.via === 'resume' ? (reply.runId ?? []) : []));
   return {
     messages,
-    ...(resume ? { resume: [...resume] } : {}),
-    ...(withRunId?.via === 'resume' && withRunId.runId !== undefined ? { runId: withRunId.runId } : {}),
+    ...(resume && { resume: [...resume] }),
+    ...(runId !== undefined && { runId }),
     ...(commands.length > 0 ? { forwardedProps: { command: { resume: resumeValue(commands) } } } : {}),
   };
 }
