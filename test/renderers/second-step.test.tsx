@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { JsonSchema } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { approved, toolCall } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
 
 const before = toolCall('t-1', 'delete_file', { path: '/etc/hosts' });
 const destructiveTools = ['delete_file'];
-const show = (responseSchema: object, metadata = {}) =>
+const show = (responseSchema: JsonSchema, metadata = {}) =>
   showStack([{ id: 'i-1', reason: 'input_required', toolCallId: 't-1', responseSchema, metadata }], {
     before,
     destructiveTools,
@@ -74,13 +75,13 @@ it('a call of critical importance takes a second step, one of high importance do
   const ask = (importance: string) =>
     showStack([{ id: 'i-1', reason: 'tool_call', responseSchema: approved, metadata: { importance } }]);
   const critical = ask('critical');
-  await critical.press('Approve');
+  await critical.press('Yes');
   expect(step()).toBeTruthy();
   expect(critical.sent()).toEqual([]);
-  await critical.press('Approve');
+  await critical.press('Yes');
   expect(critical.sent()).toHaveLength(1);
   critical.unmount();
   const high = ask('high');
-  await high.press('Approve');
+  await high.press('Yes');
   expect(high.sent()).toHaveLength(1);
 });

@@ -14,8 +14,10 @@ export function readFixedValue(
 ): { readonly value: unknown } | null {
   const node = readNode(schema, root)?.schema;
   if (!node || depth > DEEPEST) return null;
-  if (Object.hasOwn(node, 'const'))
-    return hasOnlyKeywords(node, 'const', 'type') ? { value: node.const } : null;
+  if (Object.hasOwn(node, 'const')) {
+    const { const: value, type } = node;
+    return hasOnlyKeywords(node, 'const', 'type') && isOfType(value, type) ? { value } : null;
+  }
   const properties = own(node, 'properties');
   const required = own(node, 'required');
   if (!isObject(properties) || !Array.isArray(required)) return null;
@@ -27,4 +29,9 @@ export function readFixedValue(
     return fixed ? [[name, fixed.value] as const] : [];
   });
   return entries.length === names.length ? { value: Object.fromEntries(entries) } : null;
+}
+
+function isOfType(value: unknown, type: unknown): boolean {
+  if (type === undefined || type === typeof value) return true;
+  return type === 'integer' && Number.isInteger(value);
 }
