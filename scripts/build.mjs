@@ -10,10 +10,14 @@ const tsc = join(createRequire(import.meta.url).resolve('typescript-7/package.js
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({ root, mode: 'production', logLevel: 'warn' });
-const { status } = spawnSync(process.execPath, [tsc, '--singleThreaded', '--project', 'tsconfig.build.json'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  [tsc, '--singleThreaded', '--project', 'tsconfig.build.json'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 await buildStyles();
 if (status === 0) console.log('Built the library into dist.');
 else process.exitCode = 1;

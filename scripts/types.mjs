@@ -16,7 +16,15 @@ for (const project of projects) {
   // What it found is kept: the next time it looks at what has changed since.
   const kept = join(root, 'node_modules', '.cache', 'holdpoint', `${project}.tsbuildinfo`);
   // Another part of the tests has the other core, and several threads check what they share more than once.
-  const args = ['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', kept, '--project', project];
+  const args = [
+    '--noEmit',
+    '--singleThreaded',
+    '--incremental',
+    '--tsBuildInfoFile',
+    kept,
+    '--project',
+    project,
+  ];
   try {
     execFileSync(process.execPath, [tsc, ...args], { cwd: root, stdio: 'inherit' });
   } catch {
