@@ -37,7 +37,7 @@ describe('useInterruptedRun', () => {
     [
       'an agent, of which its source warns as well',
       agentWithRepeatedId,
-      ['TOOL_CALL_MISSING', 'DUPLICATE_INTERRUPT'],
+      ['DUPLICATE_INTERRUPT', 'TOOL_CALL_MISSING'],
     ],
   ])('warns after the render, once, so that onWarning may set state: %s', (name, create, codes) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -2,6 +2,7 @@ import type { InterruptedRunState, Persistence } from 'holdpoint/core';
 import { createInterruptStore } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { createThreadSaver } from '../../../src/core/persistence/thread-saver.js';
 import { APPROVE, approval, inStatus, openStore, until } from '../../support/open-store.js';
 
 describe('getState', () => {
@@ -81,6 +82,7 @@ describe('getState', () => {
     const read: string[] = [];
     const persist: Persistence = {
       version: 1,
+      connect: createThreadSaver,
       load: (thread) => {
         read.push(thread);
         return null;
