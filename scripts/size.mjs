@@ -100,12 +100,7 @@ function initial(chunks) {
   );
 }
 
-/**
- * The chunks that a module of the library brings when it is loaded late.
- *
- * @param {Chunks} chunks
- * @param {string} module
- */
+/** @type {(chunks: Chunks, module: string) => Set<string>} The chunks that a module brings when it is loaded late. */
 function broughtBy(chunks, module) {
   const path = join(root, 'dist', module);
   const holder = [...chunks].find(([, chunk]) => chunk.modules.has(path));
@@ -123,6 +118,7 @@ function beyond(names, ...loaded) {
 
 /** @returns {Promise<Row[]>} */
 async function measure() {
+  // ARCHITECTURE.md, "Sizes", says what the rows consist of.
   const names = Object.keys(await import(manifest.name));
   const withoutDialog = names.filter((name) => name !== 'InterruptDialog').join(', ');
   const useHook = `export { useInterruptedRun } from '${manifest.name}';`;
@@ -137,7 +133,6 @@ async function measure() {
   return [
     {
       what: 'the hook, the core and the standard dialect',
-      // ARCHITECTURE.md, "Sizes", says what it consists of.
       budget: 18_200,
       chunks: hook,
       names: initial(hook),

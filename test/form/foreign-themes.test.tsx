@@ -95,7 +95,7 @@ describe.each([
       [
         asking({
           type: 'object',
-          properties: { version: { title: 'Version', const: '2026-11' } },
+          properties: { version: { title: 'Version', const: '2026-11' }, more: { type: 'number' } },
           required: ['version'],
         }),
       ],

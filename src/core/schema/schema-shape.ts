@@ -88,8 +88,6 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
   const node = readNode(schema, schema)?.schema;
   if (!node) return FORM;
   if (hasOnlyKeywords(node)) return { kind: 'anything' };
-  const fixed = readFixedValue(node, schema);
-  if (fixed) return { kind: 'fixed', ...fixed };
   const texts = textsOf(node);
   if (isPlainBoolean(node)) return { kind: 'yesNo', text: texts.title ?? texts.description };
   const choices = readChoices(node, schema);
@@ -100,7 +98,8 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
   if (isPlainText(node)) return { kind: 'text', key: null, ...texts };
   const fields = readObject(node, schema);
   const shape = fields && (readFlat(fields, isVerdict) ?? readInside(fields, isVerdict));
-  return shape ?? FORM;
+  const fixed = shape ? null : readFixedValue(node, schema);
+  return fixed ? { kind: 'fixed', ...fixed } : (shape ?? FORM);
 }
 
 /** The fields of an object schema; null for any other schema, and for keywords that need a form. */

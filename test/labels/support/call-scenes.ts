@@ -37,6 +37,11 @@ export const calls = {
   nested: scene(calling({ args: { '⟦a⟧': nested } })),
   critical: scene({ ...calling({}), importance: 'critical' }),
   oneTool: scene(calling({ args: { '⟦a⟧': 1 } })),
+  fixed: scene({
+    ...calling({}),
+    choices: [{ id: 'approve', label: null, tone: 'approve', feedback: 'none' }],
+    sends: { value: { '⟦a⟧': 1 } },
+  }),
   result: scene({
     ...calling({}),
     choices: [
@@ -45,6 +50,16 @@ export const calls = {
     ],
   }),
 } satisfies Readonly<Record<string, Scene>>;
+
+/** Arguments of which only some have fields. */
+export const partlyEditable: Scene = scene({
+  ...calling({ args: { '⟦a⟧': '1', '⟦b⟧': '2' } }),
+  edit: {
+    callIndex: 0,
+    schema: { type: 'object', properties: { '⟦a⟧': { type: 'string' } } },
+    choiceIds: ['approve'],
+  },
+});
 
 /** Arguments that are added, changed and taken away in their form. */
 export const editable: Scene = scene({

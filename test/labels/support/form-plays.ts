@@ -1,3 +1,4 @@
+import { partlyEditable } from './call-scenes.js';
 import { forms } from './form-scenes.js';
 import { markedStack, withForm } from './marked-stack.js';
 
@@ -22,6 +23,19 @@ export const formPlays = {
     open.unmount();
     const endless = markedStack(forms.endless);
     await endless.press('formExpand');
+  },
+
+  'in a form that no field can satisfy': async () => {
+    const stack = markedStack(forms.stuck);
+    await stack.press('send');
+    await stack.shows('formAsJson');
+    await stack.press('formAsJson');
+  },
+
+  'in arguments that the form has no fields for': async () => {
+    const stack = markedStack(partlyEditable);
+    await stack.press('edit');
+    await stack.shows('formAlsoSent');
   },
 
   'while a form is on its way, and where it does not come': async () => {

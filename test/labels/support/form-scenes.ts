@@ -62,5 +62,6 @@ export const forms = {
       ],
     ]),
   }),
+  stuck: form({ '⟦a⟧': { type: 'string' } }, { minProperties: 3 }),
   short: form({ '⟦a⟧': { type: 'string' } }),
 } satisfies Readonly<Record<string, Scene>>;

@@ -106,7 +106,16 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   formExpand: named,
   formFileChosen: [['⟦a⟧', 1234567]],
   formUnchecked: counted,
-  formUnusable: [['not-a-schema'], ['too-large'], ['too-deep'], ['endless'], ['unresolved'], ['broken']],
+  formUnusable: [
+    ['not-a-schema'],
+    ['too-large'],
+    ['too-deep'],
+    ['endless'],
+    ['unresolved'],
+    ['broken'],
+    ['contradictory'],
+    ['unfillable'],
+  ],
   formErrors: counted,
   formIssue: [
     ...['required', 'uniqueItems', 'enum', 'pattern', 'anyOf', 'oneOf', 'contains'].map((word) =>

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { startBuiltApp } from './built-app.js';
+
+const MAIN = `import { InterruptDialog, InterruptStack, useInterruptedRun } from 'holdpoint';
+import { createScriptedSource } from 'holdpoint/testing';
+import { createRoot } from 'react-dom/client';
+import 'holdpoint/styles.css';
+
+const source = createScriptedSource();
+Object.assign(window, { source });
+const Shown = ['?dialog', '?touch'].includes(location.search) ? InterruptDialog : InterruptStack;
+function Chat() {
+  const run = useInterruptedRun(source);
+  return (
+    <>
+      <input aria-label="Composer" />
+      <Shown run={run} destructiveTools={['destroy']} {...(location.search === '?touch' && { graceMs: 0 })} />
+    </>
+  );
+}
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Chat />);
+`;
+
+const schema = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
+export const about = (id: string, toolCallName = 'pay') => ({
+  before: [
+    { type: 'TOOL_CALL_START', toolCallId: `call-${id}`, toolCallName },
+    { type: 'TOOL_CALL_ARGS', toolCallId: `call-${id}`, delta: '{"amount":10}' },
+    { type: 'TOOL_CALL_END', toolCallId: `call-${id}` },
+  ],
+  interrupt: { id, reason: 'tool_call', toolCallId: `call-${id}`, message: `${id}?`, responseSchema: schema },
+});
+type Asked = ReturnType<typeof about>;
+
+export const startProposalApp = () => startBuiltApp({ files: { 'main.tsx': MAIN } });
+
+/** What a test does and sees in a page of proposals. */
+export type ProposalPage = ReturnType<typeof proposalPage>;
+
+export function proposalPage(page: Page, url: string) {
+  async function open(as = ''): Promise<void> {
+    await page.goto(`${url}?${as}`);
+    await page.getByRole('textbox', { name: 'Composer' }).click();
+  }
+
+  /** Calls the source that the page shows. */
+  function tell(method: 'interrupt' | 'push', ...given: readonly unknown[]): Promise<void> {
+    return page.evaluate(
+      ([name, values]) => {
+        const source: unknown = Reflect.get(window, 'source');
+        if (typeof source !== 'object' || source === null) throw new Error('The page has no source.');
+        Reflect.apply(Reflect.get(source, name), source, values);
+      },
+      [method, given] as const,
+    );
+  }
+  const ask = (...asked: readonly Asked[]) =>
+    tell(
+      'interrupt',
+      asked.map(({ interrupt }) => interrupt),
+      asked.flatMap(({ before }) => before),
+    );
+  const change = (id: string) =>
+    tell('push', { type: 'TOOL_CALL_RESULT', messageId: 'm', toolCallId: `call-${id}`, content: 'More.' });
+  const sent = () => page.evaluate<number>('window.source.requests.length');
+  const settled = () => expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
+  const approve = (index = 0) => page.getByRole('button', { name: 'Approve' }).nth(index);
+  const states = () =>
+    page.locator('[data-prompt]').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')));
+
+  async function pointAt(index = 0): Promise<{ x: number; y: number }> {
+    await approve(index).scrollIntoViewIfNeeded();
+    const box = await approve(index).boundingBox();
+    if (!box) throw new Error('The button is not shown.');
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(point.x, point.y);
+    return point;
+  }
+
+  return { open, tell, ask, change, sent, settled, approve, states, pointAt };
+}
