@@ -2,7 +2,7 @@ import { createAgUiSource, createInterruptStore, type InterruptStore } from 'hol
 import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
-import { APPROVE, approval, keyOf, MINUTE, restoredStatus } from '../support/open-store.js';
+import { APPROVE, approval, filled, keyOf, MINUTE, restoredStatus } from '../support/open-store.js';
 import { clients, type Script } from '../support/published-clients.js';
 
 const ends =
@@ -50,6 +50,32 @@ describe.each(Object.entries(clients))('expiry over @ag-ui/client %s', (version,
     clock.advance(10_000);
     expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: APPROVE });
     expect(store.getState().interrupts).toMatchObject([{ expiry: { kind: 'expired' } }]);
+  });
+
+  it('stops one on the legacy channel, too', async () => {
+    const clock = createManualClock(Date.UTC(2999, 0, 1));
+    const expiresAt = new Date(clock.now() + MINUTE).toISOString();
+    const asks: Script = ({ threadId, runId }) => [
+      { type: 'RUN_STARTED', threadId, runId },
+      { type: 'CUSTOM', name: 'on_interrupt', value: { id: 'a', message: 'Go on?', expiresAt } },
+      { type: 'RUN_FINISHED', threadId, runId },
+    ];
+    const { agent, inputs } = create(steps(asks));
+    const store = createInterruptStore(createAgUiSource(agent, { clock }), { clock });
+    store.subscribe(() => {
+      const [pending] = store.getState().interrupts;
+      if (pending?.status.state !== 'open' || pending.status.previous) return;
+      store.answer(pending.key, filled('yes'));
+      clock.jump(2 * MINUTE);
+    });
+    await agent.runAgent();
+    await settled(store);
+    expect(inputs).toHaveLength(1);
+    expect(store.getState().error?.code).toBe('EXPIRED');
+    clock.advance(10_000);
+    store.cancel(keyOf(store, 'a'));
+    await settled(store);
+    expect(inputs).toHaveLength(2);
   });
 
   it('cancels one that expired together with two that were answered, or says why this client cannot', async () => {

@@ -39,6 +39,11 @@ export class ThreadToolCalls {
     return false;
   }
 
+  /** Takes up what was told again outside of a run. True where a watched call has changed by it. */
+  adoptRepeated(): boolean {
+    return this.collector.adoptRepeated().some((id) => this.#watched.has(id));
+  }
+
   #recordById(id: string, event: JsonObject, delta: string): boolean {
     switch (event.type) {
       case 'TOOL_CALL_START': {

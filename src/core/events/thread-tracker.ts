@@ -132,7 +132,9 @@ export class ThreadTracker {
 
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */
   toolCall(event: JsonObject): void {
-    if (this.#toolCalls.record(event)) this.publish();
+    const hasChanged = this.#toolCalls.record(event);
+    const isRetold = this.#state.status !== 'running' && this.#toolCalls.adoptRepeated();
+    if (hasChanged || isRetold) this.publish();
   }
 
   /** SUBAGENT_STARTED and SUBAGENT_FINISHED (AG-UI 1.0). */

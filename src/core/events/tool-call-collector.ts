@@ -105,6 +105,20 @@ export class ToolCallCollector {
     this.#latest = null;
   }
 
+  /**
+   * Takes up complete calls that were streamed again while no run is under way: no end of a run will do it. Each keeps
+   * its earlier version, so that a difference is seen. Returns their ids.
+   */
+  adoptRepeated(): readonly string[] {
+    const whole = [...this.#repeated].filter(([id, call]) => this.#read(id, call).complete);
+    for (const [id, call] of whole) {
+      const before = this.#calls.get(id);
+      this.#repeated.delete(id);
+      this.#put(id, { ...call, earlier: before ? this.#read(id, before) : null, read: null });
+    }
+    return whole.map(([id]) => id);
+  }
+
   #addFromHistory(id: string, name: string, argsText: string | null): void {
     const hasArgs = argsText !== null;
     const argsDeltas = hasArgs ? [argsText] : [];

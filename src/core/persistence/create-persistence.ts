@@ -102,11 +102,20 @@ function toStoredThread(items: readonly PersistedInterrupt[]): StoredThread {
       // An id alone may have been used again, also for another call.
       const item = items.find(
         ({ call, interrupt }) =>
-          sameJson(interrupt, open.interrupt) && (!call || call.argsText === toolCall?.argsText),
+          sameJson(interrupt, open.interrupt) &&
+          (!call || (call.argsText === toolCall?.argsText && call.name === toolCall.name)),
       );
-      return item ? { status: restoredStatus(item), draft: item.draft } : null;
+      if (!item) return null;
+      // The person answered without having seen this call.
+      const isNew = !item.call && toolCall !== null;
+      return { status: isNew ? unsentStatus(item) : restoredStatus(item), draft: item.draft };
     },
   };
+}
+
+/** The answer as one to start from: the prompt is open again. */
+function unsentStatus({ answered, previous = answered?.answer }: PersistedInterrupt): AnswerStatus | null {
+  return previous ? { state: 'open', previous } : null;
 }
 
 /**

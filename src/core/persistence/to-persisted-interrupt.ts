@@ -28,8 +28,12 @@ export function toPersistedInterrupt(
   if (asksForSecret) return { ...question, interrupt: withoutSchemaDefaults(interrupt) };
   // The schema of edited arguments may be no more than `object`: their names are those of the call.
   if (holdsSecret([draft, status, toolCall, namedIn(prompt)], names)) return question;
+  const answer = answerOf(status);
+  // Of a call that was incomplete, the rest may differ after the reload from what the person expected.
+  const isPartial = toolCall !== null && !toolCall.complete;
+  const storedAnswer = isPartial && answer.answered ? { previous: answer.answered.answer } : answer;
   const call = toolCall?.complete ? { call: { name: toolCall.name, argsText: toolCall.argsText } } : {};
-  return { ...question, ...call, ...(draft === undefined ? {} : { draft }), ...answerOf(status) };
+  return { ...question, ...call, ...(draft === undefined ? {} : { draft }), ...storedAnswer };
 }
 
 function withoutSchemaDefaults({ responseSchema, ...interrupt }: Interrupt): Interrupt {

@@ -1,4 +1,5 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
+import { sameJson } from '../util/json.js';
 import type { Interrupt, ResumeEntry } from './ag-ui.js';
 import type { OpenInterrupt } from './open-interrupt.js';
 
@@ -80,6 +81,18 @@ export function namesInterrupt(
   interruptId: unknown,
 ): boolean {
   return typeof interruptId === 'string' && (channel === 'legacy' || interruptId === interrupt.id);
+}
+
+/** Whether a reply abandons its interrupt, as `cancelled` writes it. */
+export function isCancel(reply: Reply): boolean {
+  if (reply.via === 'resume') return reply.entry.status === 'cancelled';
+  return reply.via === 'command' && sameJson(reply.value, CANCEL);
+}
+
+/** The interrupt that a reply names; undefined for the channels on which nothing expires. */
+export function interruptIdOf(reply: Reply): string | undefined {
+  if (reply.via === 'resume') return reply.entry.interruptId;
+  return reply.via === 'command' ? reply.interruptId : undefined;
 }
 
 function hasPayload(reply: Reply): boolean {

@@ -2,9 +2,9 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { createRunTracker, type RunTracker } from '../../core/events/run-tracker.js';
 import { type HumanTool, toTool } from '../../core/human-tools/human-tool.js';
-import type { ResumeEntry, Tool } from '../../core/protocol/ag-ui.js';
+import type { Tool } from '../../core/protocol/ag-ui.js';
 import { readExpiry } from '../../core/protocol/expiry.js';
-import type { Reply } from '../../core/protocol/reply.js';
+import { interruptIdOf, isCancel, type Reply } from '../../core/protocol/reply.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
@@ -73,14 +73,14 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     if (tracker.run(threadId) !== run) return runs.idle();
     // Contract rule 7: the interrupt may have expired during the wait.
     const expired = expiredIds(tracker, threadId, now());
-    if (hasEntry(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
+    if (hasReply(replies, 'answer', expired)) throw new HoldpointError('EXPIRED');
     const input = { ...parameters, ...(tools.length > 0 && { tools }) };
     try {
       await (options.run ? options.run(input) : agent.runAgent(input));
     } catch (error) {
       // The client has reported the failed run to its subscribers, so the snapshot holds it already.
       if (runs.count() > runsBefore && tracker.snapshot(threadId).error) return;
-      throw hasEntry(replies, 'cancelled', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
+      throw hasReply(replies, 'cancel', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
     }
   }
 
@@ -181,11 +181,10 @@ function expiredIds(tracker: RunTracker, threadId: string, now: number): readonl
     .map(({ interrupt }) => interrupt.id);
 }
 
-/** Whether one of the replies is a resume entry with this status for one of these interrupts. */
-function hasEntry(replies: readonly Reply[], status: ResumeEntry['status'], ids: readonly string[]): boolean {
+/** Whether one of the replies cancels, or else answers, one of these interrupts. */
+function hasReply(replies: readonly Reply[], what: 'cancel' | 'answer', ids: readonly string[]): boolean {
   return replies.some(
-    (reply) =>
-      reply.via === 'resume' && reply.entry.status === status && ids.includes(reply.entry.interruptId),
+    (reply) => isCancel(reply) === (what === 'cancel') && ids.includes(interruptIdOf(reply) ?? ''),
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toolCall } from '../../../stories/parts/events.js';
 import {
   APPROVE,
   approval,
@@ -102,5 +103,32 @@ describe('a run that ends twice, each time with another question', () => {
       receipts: [{ interrupt: { id: 'a' }, ending: 'approved' }],
     });
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('a call that is told again while no run is under way', () => {
+  const again = (amount: number) => toolCall('call-a', 'pay', { amount });
+  function asked() {
+    const opened = openStore();
+    opened.source.interrupt([approval('a', { toolCallId: 'call-a' }), approval('b')], again(1));
+    opened.store.answer(opened.key('a'), APPROVE);
+    return opened;
+  }
+
+  it('is shown as it reads now, said to be inconsistent, and asked about again', () => {
+    const { source, store } = asked();
+    for (const event of again(1_000_000)) source.push(event);
+    expect(store.getState().interrupts[0]).toMatchObject({
+      toolCall: { args: { amount: 1_000_000 }, conflicting: true },
+      prompt: { calls: [{ args: { amount: 1_000_000 }, conflicting: true }] },
+      status: { state: 'open', previous: APPROVE },
+    });
+  });
+
+  it('keeps its answer where it reads the same', () => {
+    const { source, store } = asked();
+    for (const event of again(1)) source.push(event);
+    expect(store.getState().interrupts[0]).toMatchObject({ status: { state: 'staged' } });
+    expect(store.getState().interrupts[0]?.toolCall?.conflicting).toBeUndefined();
   });
 });

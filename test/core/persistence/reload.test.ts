@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import type { PersistenceStorage } from '../../../src/core/persistence/persistence.js';
 import type { Issue } from '../../../src/core/protocol/validator.js';
+import { toolCall } from '../../../stories/parts/events.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import {
   APPROVE,
@@ -58,6 +59,37 @@ describe('what was typed, over a reload', () => {
     store.answer(key('f'), typed);
     await until(store, ({ interrupts }) => interrupts[0]?.status.state === 'invalid');
     expect(restoredStatus(page(storage).store, 'f')).toEqual({ state: 'open', previous: typed });
+  });
+
+  it.each([
+    ['was not told before', []],
+    ['was told in part', [{ type: 'TOOL_CALL_START', toolCallId: 'call-a', toolCallName: 'pay' }]],
+  ])('is open again, and not sent, where its call %s', (_, told) => {
+    const storage = memoryStorage();
+    const { source, store, key } = page(storage);
+    const asked = [approval('a', { toolCallId: 'call-a' }), approval('b')];
+    source.interrupt(asked, told);
+    for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
+    expect(restoredStatus(store, 'a').state).toBe('staged');
+    const after = openStore();
+    after.source.interrupt(asked, toolCall('call-a', 'pay', { amount: 1_000_000 }));
+    after.store.configure({ persist: createPersistence({ storage }) });
+    after.store.refresh();
+    expect(restoredStatus(after.store, 'a')).toEqual({ state: 'open', previous: APPROVE });
+    expect(restoredStatus(after.store, 'b')).toMatchObject({ state: 'staged' });
+  });
+
+  it('is not taken for another tool that is called with the same arguments', () => {
+    const storage = memoryStorage();
+    const { source, store, key } = page(storage);
+    const asked = [approval('a', { toolCallId: 'call-a' }), approval('b')];
+    source.interrupt(asked, toolCall('call-a', 'read', { path: 'a' }));
+    for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
+    const after = openStore();
+    after.source.interrupt(asked, toolCall('call-a', 'delete', { path: 'a' }));
+    after.store.configure({ persist: createPersistence({ storage }) });
+    after.store.refresh();
+    expect(restoredStatus(after.store, 'a').state).toBe('open');
   });
 
   it('outlives a second reload in which nothing was touched', () => {
