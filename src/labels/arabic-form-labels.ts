@@ -64,7 +64,7 @@ export const arabicFormLabels: FormLabels = {
   formEditSave: 'الاحتفاظ بالتعديلات',
 };
 
-const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+const UNUSABLE: Readonly<Record<UnusableReason, string>> = {
   'not-a-schema': 'ما أرسله الوكيل لا يصف نموذجًا.',
   'too-large': 'حقول هذا النموذج أكثر مما يمكن عرضه.',
   'too-deep': 'هذا النموذج متداخل أكثر مما يمكن عرضه.',

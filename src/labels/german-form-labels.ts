@@ -51,7 +51,7 @@ export const germanFormLabels: FormLabels = {
   formEditSave: 'Änderungen übernehmen',
 };
 
-const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+const UNUSABLE: Readonly<Record<UnusableReason, string>> = {
   'not-a-schema': 'Was der Agent geschickt hat, beschreibt kein Formular.',
   'too-large': 'Dieses Formular hat zu viele Felder, um gezeigt zu werden.',
   'too-deep': 'Dieses Formular ist zu tief verschachtelt, um gezeigt zu werden.',

@@ -46,7 +46,7 @@ export const japaneseFormLabels: FormLabels = {
   formEditSave: '変更を保持',
 };
 
-const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+const UNUSABLE: Readonly<Record<UnusableReason, string>> = {
   'not-a-schema': 'エージェントから届いた内容はフォームの定義ではありません。',
   'too-large': 'このフォームは項目が多すぎて表示できません。',
   'too-deep': 'このフォームは入れ子が深すぎて表示できません。',

@@ -48,7 +48,7 @@ export const englishFormLabels: FormLabels = {
   formEditSave: 'Save changes',
 };
 
-const UNUSABLE: Readonly<Record<UnusableReason | 'broken', string>> = {
+const UNUSABLE: Readonly<Record<UnusableReason, string>> = {
   'not-a-schema': 'The agent didn’t send a valid form. Enter your answer as JSON.',
   'too-large': 'This form has too many fields to show. Enter your answer as JSON.',
   'too-deep': 'This form is nested too deeply to show. Enter your answer as JSON.',

@@ -35,7 +35,7 @@ export interface FormLabels {
   /** Above the form, where some of the agent's rules cannot be checked. */
   formUnchecked: (count: number) => string;
   /** Why a form cannot be shown. Stands above the JSON editor that replaces it. */
-  formUnusable: (reason: UnusableReason | 'broken') => string;
+  formUnusable: (reason: UnusableReason) => string;
   formErrors: (count: number) => string;
   /** The error of one field. `field` is its key, `message` the validator's own message. */
   formIssue: (issue: Issue, field: string) => string;

@@ -55,7 +55,7 @@ export function SchemaForm(props: SchemaFormProps) {
     onDraftChange(value);
   };
   const shared = { id, onSubmit: submitValue, onDraftChange: keep, readOnly, actions };
-  const asJson = (reason: UnusableReason | 'broken') => (
+  const asJson = (reason: UnusableReason) => (
     <>
       <Notice tone="quiet">{labels.formUnusable(reason)}</Notice>
       <JsonForm {...shared} defaultValue={latest.current} />

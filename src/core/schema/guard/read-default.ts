@@ -24,8 +24,20 @@ function whyRemoved(value: unknown, limits: GuardLimits): NoteReason {
   return isTooLarge(value, limits) ? 'too-large' : 'malformed';
 }
 
-function isTooLarge(value: unknown, { rows, text }: GuardLimits): boolean {
-  return typeof value === 'string' ? value.length > text : Array.isArray(value) && value.length > rows;
+/** True for a long text, a list of many rows, and lists in lists that are many rows together. */
+function isTooLarge(value: unknown, { fields, rows, text }: GuardLimits): boolean {
+  if (typeof value === 'string') return value.length > text;
+  return Array.isArray(value) && (value.length > rows || countValues(value) > fields);
+}
+
+function countValues(value: unknown): number {
+  let count = 0;
+  const open: unknown[] = [value];
+  for (; open.length > 0; count += 1) {
+    const one = open.pop();
+    if (typeof one === 'object' && one !== null) for (const inner of Object.values(one)) open.push(inner);
+  }
+  return count;
 }
 
 /** The part of a default that the schema has fields for; undefined where nothing is left. */

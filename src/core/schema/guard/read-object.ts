@@ -1,5 +1,5 @@
 import { isObject, own } from '../../util/json.js';
-import { type GuardContext, readField } from './guard-context.js';
+import { anySchema, type GuardContext, readField } from './guard-context.js';
 import { safePattern } from './read-limits.js';
 import { rawName, safeName } from './safe-names.js';
 
@@ -76,17 +76,14 @@ function addMissingFields(
   if (['allOf', 'anyOf', 'oneOf', '$ref', 'if'].some((keyword) => Object.hasOwn(raw, keyword))) return;
   if (Object.hasOwn(raw, 'patternProperties') || !Object.hasOwn(raw, 'properties')) return;
   const missing = [...names].filter((name) => !Object.hasOwn(properties, name));
-  for (const name of missing) {
-    if (own(raw, 'additionalProperties') === false) {
-      names.delete(name);
-      note(path, 'required', 'unchecked', 'contradictory');
-    } else {
-      kept.properties = {
-        ...properties,
-        ...Object.fromEntries(missing.map((one) => [one, { readOnly: false }])),
-      };
-      note(path, 'required', 'rewritten', 'unknown');
-    }
+  if (missing.length === 0) return;
+  if (own(raw, 'additionalProperties') === false) {
+    for (const name of missing) names.delete(name);
+    note(path, 'required', 'unchecked', 'contradictory');
+  } else {
+    const added = Object.fromEntries(missing.map((name) => [name, anySchema()]));
+    kept.properties = { ...properties, ...added };
+    note(path, 'required', 'rewritten', 'unknown');
   }
 }
 

@@ -272,6 +272,7 @@ describe('guardSchema', () => {
     );
     expect(guardSchema(schema)).toEqual({
       usable: true,
+      steps: expect.any(Number),
       notes: [],
       schema: {
         type: 'object',
