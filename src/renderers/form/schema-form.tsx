@@ -1,5 +1,7 @@
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
+import { countValues } from '../../core/schema/guard/count-values.js';
+import { DEFAULT_LIMITS } from '../../core/schema/guard/guard-limits.js';
 import type { UnusableReason } from '../../core/schema/guard/guard-note.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
 import { ActionButton } from '../../ui/action-button.js';
@@ -61,7 +63,9 @@ export function SchemaForm(props: SchemaFormProps) {
       <JsonForm {...shared} defaultValue={latest.current} />
     </>
   );
+  const [isTooLarge] = useState(() => countValues(defaultValue) > DEFAULT_LIMITS.fields);
   if (!guarded.usable) return asJson(guarded.reason);
+  if (isTooLarge) return asJson('too-large');
   return (
     <FormBoundary fallback={() => asJson('broken')}>
       {unchecked > 0 && <Notice tone="quiet">{labels.formUnchecked(unchecked)}</Notice>}

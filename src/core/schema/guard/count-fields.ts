@@ -26,14 +26,23 @@ export function countFields(graph: SchemaGraph): number {
     ...schemasWithin(node),
   ];
   const leave = (node: GuardedObject) => {
-    const listed = Array.isArray(node.enum) ? Math.floor(node.enum.length / OPTIONS_PER_FIELD) : 0;
+    const items = schemasUnder(node, ['items']);
+    // Each option of a list of options has a tick box.
+    const boxes = Array.isArray(node.items) ? 0 : optionsOf(items[0], graph);
+    const listed = boxes + Math.floor(optionsOf(node, graph) / OPTIONS_PER_FIELD);
     const rows = typeof node.minItems === 'number' ? Math.max(0, node.minItems - 1) : 0;
-    const required = rows * (Array.isArray(node.items) ? 1 : sum(schemasUnder(node, ['items'])));
+    const required = rows * (Array.isArray(node.items) ? 1 : sum(items));
     const preset = node.default === undefined ? 0 : countRows(node, node.default, graph, countOf);
     counts.set(node, 1 + listed + sum(next(node)) + required + preset);
   };
   walk(graph.root, graph, new Map(), next, leave);
   return countOf(graph.root);
+}
+
+/** How many options a node or what it refers to lists. */
+function optionsOf(node: GuardedObject | undefined, graph: SchemaGraph): number {
+  const { enum: listed } = follow(node, graph, ({ enum: own }) => own !== undefined);
+  return Array.isArray(listed) ? listed.length : 0;
 }
 
 /** The fields in the rows of a default, besides those that the schema has anyway. */
@@ -49,7 +58,7 @@ function countRows(
   ];
   for (let one = open.pop(); one; one = open.pop()) {
     graph.budget.spend(1);
-    const { items, properties } = withReference(one.node, graph);
+    const { items, properties } = follow(one.node, graph, hasParts);
     if (Array.isArray(one.value)) {
       for (const [index, item] of one.value.entries()) {
         const node: unknown = Array.isArray(items) ? items[index] : items;
@@ -66,10 +75,18 @@ function countRows(
   return total;
 }
 
-/** The keywords for items and properties of a node, or of what it refers to. */
-function withReference(node: GuardedObject | undefined, graph: SchemaGraph): GuardedObject {
+function hasParts({ items, properties }: GuardedObject): boolean {
+  return items !== undefined || properties !== undefined;
+}
+
+/** The first of a node and what it refers to that has what is looked for; empty where none has. */
+function follow(
+  node: GuardedObject | undefined,
+  graph: SchemaGraph,
+  has: (node: GuardedObject) => boolean,
+): GuardedObject {
   let current = node;
-  while (current && current.items === undefined && current.properties === undefined) {
+  while (current && !has(current)) {
     graph.budget.spend(1);
     [current] = referredBy(current, graph);
   }
