@@ -25,24 +25,22 @@ export function countFields(graph: SchemaGraph): number {
     ...schemasInPlace(node),
     ...schemasWithin(node),
   ];
+  const options = new Map<GuardedObject, number>();
   const leave = (node: GuardedObject) => {
+    const [referred] = referredBy(node, graph);
+    const listed = Array.isArray(node.enum) ? node.enum.length : ((referred && options.get(referred)) ?? 0);
+    options.set(node, listed);
     const items = schemasUnder(node, ['items']);
     // Each option of a list of options has a tick box.
-    const boxes = Array.isArray(node.items) ? 0 : optionsOf(items[0], graph);
-    const listed = boxes + Math.floor(optionsOf(node, graph) / OPTIONS_PER_FIELD);
+    const boxes = Array.isArray(node.items) ? 0 : ((items[0] && options.get(items[0])) ?? 0);
     const rows = typeof node.minItems === 'number' ? Math.max(0, node.minItems - 1) : 0;
     const required = rows * (Array.isArray(node.items) ? 1 : sum(items));
     const preset = node.default === undefined ? 0 : countRows(node, node.default, graph, countOf);
-    counts.set(node, 1 + listed + sum(next(node)) + required + preset);
+    const lines = boxes + Math.floor(listed / OPTIONS_PER_FIELD);
+    counts.set(node, 1 + lines + sum(next(node)) + required + preset);
   };
   walk(graph.root, graph, new Map(), next, leave);
   return countOf(graph.root);
-}
-
-/** How many options a node or what it refers to lists. */
-function optionsOf(node: GuardedObject | undefined, graph: SchemaGraph): number {
-  const { enum: listed } = follow(node, graph, ({ enum: own }) => own !== undefined);
-  return Array.isArray(listed) ? listed.length : 0;
 }
 
 /** The fields in the rows of a default, besides those that the schema has anyway. */
@@ -58,7 +56,7 @@ function countRows(
   ];
   for (let one = open.pop(); one; one = open.pop()) {
     graph.budget.spend(1);
-    const { items, properties } = follow(one.node, graph, hasParts);
+    const { items, properties } = withReference(one.node, graph);
     if (Array.isArray(one.value)) {
       for (const [index, item] of one.value.entries()) {
         const node: unknown = Array.isArray(items) ? items[index] : items;
@@ -75,18 +73,10 @@ function countRows(
   return total;
 }
 
-function hasParts({ items, properties }: GuardedObject): boolean {
-  return items !== undefined || properties !== undefined;
-}
-
-/** The first of a node and what it refers to that has what is looked for; empty where none has. */
-function follow(
-  node: GuardedObject | undefined,
-  graph: SchemaGraph,
-  has: (node: GuardedObject) => boolean,
-): GuardedObject {
+/** The keywords for items and properties of a node, or of what it refers to. */
+function withReference(node: GuardedObject | undefined, graph: SchemaGraph): GuardedObject {
   let current = node;
-  while (current && !has(current)) {
+  while (current && current.items === undefined && current.properties === undefined) {
     graph.budget.spend(1);
     [current] = referredBy(current, graph);
   }

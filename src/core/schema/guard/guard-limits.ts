@@ -28,6 +28,6 @@ export const DEFAULT_LIMITS: GuardLimits = {
   rows: 100,
   title: 300,
   text: 100_000,
-  pattern: 500,
+  pattern: 10_000,
   steps: 2_000_000,
 };

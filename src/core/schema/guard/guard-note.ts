@@ -19,7 +19,6 @@ export type NoteReason =
   | 'unresolved'
   | 'endless'
   | 'too-large'
-  | 'risky'
   | 'contradictory'
   | 'decides'
   | 'spelling';

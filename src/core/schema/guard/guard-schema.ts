@@ -13,8 +13,8 @@ import { cutRecursiveRefs } from './recursive-refs.js';
 /**
  * Makes a schema for forms and validators out of one that an agent sent.
  *
- * It accepts the same values, with these exceptions, each of which gets a note: rules that are malformed, risky or
- * endless are left out, and so are defaults that would answer for the person. It is written in draft 2019-09 with
+ * It accepts the same values, with these exceptions, each of which gets a note: rules that are malformed or endless
+ * are left out, and so are defaults that would answer for the person. It is written in draft 2019-09 with
  * the tuples and dependencies of draft 7, which both validators and rjsf read. It has no `$id` and `$schema`, and
  * every `$ref` points into `$defs`.
  *

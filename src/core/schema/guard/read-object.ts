@@ -1,6 +1,6 @@
 import { isObject, own } from '../../util/json.js';
 import { anySchema, type GuardContext, readField } from './guard-context.js';
-import { safePattern } from './read-limits.js';
+import { readablePattern } from './read-limits.js';
 import { rawName, safeName } from './safe-names.js';
 
 /** `properties` and the other keywords of objects. */
@@ -96,13 +96,13 @@ function readPatterns(reading: GuardContext): void {
     return;
   }
   const entries = Object.entries(patterns).flatMap(([pattern, property]) => {
-    const safe = safePattern(rawName(pattern), limits.pattern);
+    const read = readablePattern(rawName(pattern), limits.pattern);
     const at = [...path, 'patternProperties', rawName(pattern)];
-    if (safe.pattern === null) {
-      note(at, 'patternProperties', 'unchecked', safe.why);
+    if (read.pattern === null) {
+      note(at, 'patternProperties', 'unchecked', read.why);
       return [];
     }
-    return [[safe.pattern, readField(reading, property, at)] as const];
+    return [[read.pattern, readField(reading, property, at)] as const];
   });
   if (entries.length > 0) kept.patternProperties = Object.fromEntries(entries);
 }
