@@ -31,9 +31,9 @@ export function replacePatterns(schema: object, runPattern: PatternRunner): Repl
   const formats = new Map<string, PatternTest>();
   const namePatterns: NamePatterns[] = [];
 
-  const rewrite = (one: unknown): unknown => {
-    if (Array.isArray(one)) return one.map(rewrite);
-    if (!isObject(one)) return one;
+  const rewrite = (one: unknown): unknown =>
+    Array.isArray(one) ? one.map(rewrite) : isObject(one) ? rewriteSchema(one) : one;
+  const rewriteSchema = (one: JsonObject): JsonObject => {
     const { pattern, patternProperties, ...rest } = one;
     const node: JsonObject = {};
     for (const [keyword, value] of Object.entries(rest)) {
@@ -57,7 +57,7 @@ export function replacePatterns(schema: object, runPattern: PatternRunner): Repl
   const rewriteMap = (map: JsonObject): JsonObject =>
     Object.fromEntries(Object.entries(map).map(([name, value]) => [name, rewrite(value)]));
 
-  const rewritten: Schema = { ...(rewrite(schema) as JsonObject) };
+  const rewritten = rewriteSchema({ ...schema });
   return {
     rewritten,
     originalOf: (one) => originals.get(one) ?? one,
@@ -82,7 +82,7 @@ export function isPatternName(name: unknown): boolean {
 function listNames(entries: NamePatterns['entries'], names: readonly string[]): JsonObject {
   return Object.fromEntries(
     entries.map(([test, schema], index) => {
-      const matching = names.filter(test).map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+      const matching = names.filter(test).map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
       // `(?!)` matches nothing; the number at the end keeps equal lists apart.
       return [`^(?:${['(?!)', ...matching].join('|')})$(?!${index})`, schema];
     }),
