@@ -7,6 +7,7 @@ import {
   type PatternFlags,
   startTest,
 } from './character-tests.js';
+import { groupsIn, hasReference, isCharacter } from './pattern-tree.js';
 import type { Instruction, Program } from './program.js';
 
 // Repeated groups are written out. A program with more instructions is not run.
@@ -174,24 +175,6 @@ class Compiler {
     const slots = groupsIn(element).flatMap((group) => [this.slotOf(group), this.slotOf(group) + 1]);
     return slots.length > 0 ? this.add({ op: 'forget', slots, next: start }) : start;
   }
-}
-
-function hasReference(node: AST.Node): boolean {
-  return node.type === 'Backreference' || parts(node).some(hasReference);
-}
-
-function groupsIn(node: AST.Node): AST.CapturingGroup[] {
-  return [...(node.type === 'CapturingGroup' ? [node] : []), ...parts(node).flatMap(groupsIn)];
-}
-
-function parts(node: AST.Node): readonly AST.Node[] {
-  if (node.type === 'Quantifier') return [node.element];
-  if (node.type === 'Alternative') return node.elements;
-  return 'alternatives' in node ? node.alternatives : [];
-}
-
-function isCharacter(element: AST.Element): boolean {
-  return ['Character', 'CharacterClass', 'CharacterSet'].includes(element.type);
 }
 
 function modified(flags: PatternFlags, { modifiers }: AST.Group): PatternFlags {

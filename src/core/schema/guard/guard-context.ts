@@ -25,6 +25,11 @@ export function anySchema(): GuardedObject {
   return { readOnly: false };
 }
 
+/** A schema that no value fits. Validators and rjsf read it alike; of `false` each has an own idea. */
+export function nothing(): GuardedObject {
+  return { not: {} };
+}
+
 /** Removes keywords from a schema that may then allow any value. */
 export function dropKeywords(kept: GuardedObject, ...keywords: readonly string[]): void {
   for (const keyword of keywords) delete kept[keyword];
@@ -38,7 +43,7 @@ export function readField(reading: GuardContext, raw: unknown, path: readonly st
     reading.note(path, 'schema', 'unchecked', 'malformed');
     return anySchema();
   }
-  if (kept === false) return { not: {} };
+  if (kept === false) return nothing();
   return Object.keys(kept).length === 0 ? anySchema() : kept;
 }
 

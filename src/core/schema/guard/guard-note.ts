@@ -21,7 +21,8 @@ export type NoteReason =
   | 'too-large'
   | 'contradictory'
   | 'decides'
-  | 'spelling';
+  | 'spelling'
+  | 'guessed';
 
 /** Why a schema cannot be shown as a form. */
 export type UnusableReason = 'not-a-schema' | 'too-large' | 'too-deep' | 'endless' | 'unresolved' | 'broken';

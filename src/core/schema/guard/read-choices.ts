@@ -1,6 +1,6 @@
 import { isObject, own } from '../../util/json.js';
 import { createAgreement } from './agreement.js';
-import { dropKeywords, type GuardContext, readFields } from './guard-context.js';
+import { dropKeywords, type GuardContext, nothing, readFields } from './guard-context.js';
 
 /** `enum`, `const` and the combining keywords. */
 export function readChoices(reading: GuardContext): void {
@@ -101,7 +101,7 @@ function readConditions(reading: GuardContext): void {
     () => readSub(own(raw, 'not'), [...path, 'not']),
     () => dropKeywords(kept, 'not'),
   );
-  if (not !== null) kept.not = not;
+  if (not !== null) kept.not = not || nothing();
   const condition = watch(
     () => readSub(own(raw, 'if'), [...path, 'if']),
     () => dropKeywords(kept, 'if', 'then', 'else'),
@@ -109,6 +109,6 @@ function readConditions(reading: GuardContext): void {
   if (condition === null) return;
   for (const branch of ['then', 'else']) {
     const read = readSub(own(raw, branch), [...path, branch]);
-    if (read !== null) Object.assign(kept, { if: condition, [branch]: read });
+    if (read !== null) Object.assign(kept, { if: condition || nothing(), [branch]: read || nothing() });
   }
 }

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, own } from '../../util/json.js';
 import { type GuardBudget, UnusableSchema } from './guard-budget.js';
-import { anySchema, type GuardContext } from './guard-context.js';
+import { anySchema, dropKeywords, type GuardContext, nothing } from './guard-context.js';
 import type { GuardLimits } from './guard-limits.js';
 import type { GuardedObject, TakeNote } from './guard-note.js';
 import type { LostRules } from './lost-rules.js';
@@ -51,15 +51,20 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
     const target = ref === undefined ? null : resolveRef(ref);
     if (target?.found && target.schema === false) return false;
     const reading: GuardContext = { raw, kept: {}, path, note, limits, readSub, watch: lost.watch };
-    readAnnotations(reading);
-    readChoices(reading);
-    readType(reading);
-    readLimits(reading);
-    readObject(reading);
-    readArray(reading);
-    dropContradictions(reading);
-    if (target?.found) reading.kept.$ref = addDefinition(target.schema, target.name);
-    else if (target) note(path, '$ref', 'unchecked', target.why);
+    const readKeywords = () => {
+      readAnnotations(reading);
+      readChoices(reading);
+      readType(reading);
+      readLimits(reading);
+      readObject(reading);
+      readArray(reading);
+      dropContradictions(reading);
+      if (target?.found) reading.kept.$ref = addDefinition(target.schema, target.name);
+      else if (target) note(path, '$ref', 'unchecked', target.why);
+    };
+    // A schema without one of its rules may leave more properties unevaluated.
+    if (!Object.hasOwn(raw, 'unevaluatedProperties')) readKeywords();
+    else lost.watch(readKeywords, () => dropKeywords(reading.kept, 'unevaluatedProperties'));
     readDefault(reading);
     return reading.kept;
   };
@@ -77,16 +82,19 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
     return read;
   };
 
-  const orAny = (read: GuardedObject | false | null): GuardedObject =>
-    isObject(read) && Object.keys(read).length > 0 ? read : anySchema();
+  const orAny = (read: GuardedObject | null): GuardedObject =>
+    read && Object.keys(read).length > 0 ? read : anySchema();
 
   const readSchema = (): GuardedObject => {
-    const schema = orAny(readSub(root, []));
+    const read = readSub(root, []);
+    // Nobody could answer it.
+    if (read === false) note([], 'schema', 'unchecked', 'contradictory');
+    const schema = orAny(read || null);
     // The list grows while it is read.
     for (const one of pending) {
       depth = one.depth;
-      const read = () => readSub(one.schema, ['$defs', one.name]);
-      definitions.set(one.pointer, orAny(lost.define(one.pointer, read)));
+      const definition = lost.define(one.pointer, () => readSub(one.schema, ['$defs', one.name]));
+      definitions.set(one.pointer, definition === false ? nothing() : orAny(definition));
     }
     return schema;
   };

@@ -41,7 +41,7 @@ describe('guardSchema', () => {
           { type: 'string', maxLength: 3 },
         ],
       },
-      ['allOf unchecked contradictory'],
+      ['type rewritten guessed', 'allOf unchecked contradictory'],
     ],
     [
       'more default rows than anybody reads',
@@ -236,7 +236,7 @@ describe('guardSchema', () => {
     const guarded = guardSchema(schema);
     expect(guarded).toMatchObject({
       usable: true,
-      notes: [],
+      notes: [{ why: 'guessed' }, { why: 'guessed' }],
       schema: {
         properties: {
           a: { $ref: '#/$defs/foo_0' },
@@ -273,7 +273,7 @@ describe('guardSchema', () => {
     expect(guardSchema(schema)).toEqual({
       usable: true,
       steps: expect.any(Number),
-      notes: [],
+      notes: [{ path: [], keyword: 'type', what: 'rewritten', why: 'guessed' }],
       schema: {
         type: 'object',
         properties: {
