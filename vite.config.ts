@@ -44,6 +44,8 @@ const browser: TestProjectConfiguration = {
     environment: 'node',
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/support/start-storybook.ts',
+    // Files share what they have loaded, Playwright and Vite above all, and nothing that a page shows.
+    isolate: false,
     maxWorkers: 2,
   },
 };

@@ -26,13 +26,23 @@ const include = [
   'rxjs',
 ];
 
+/** Vitest says so to what it starts. */
+const isTested = process.env['VITEST'] !== undefined;
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/docs/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
-  viteFinal: (viteConfig) => mergeConfig(viteConfig, { plugins: [agentPlugin()], optimizeDeps: { include } }),
+  // No test reads the tables of props, and to find out what is in them takes as long as all the rest of the build.
+  typescript: { reactDocgen: isTested ? false : 'react-docgen' },
+  viteFinal: (viteConfig) =>
+    mergeConfig(viteConfig, {
+      plugins: [agentPlugin()],
+      optimizeDeps: { include },
+      build: { reportCompressedSize: false },
+    }),
 };
 
 export default config;

@@ -6,14 +6,18 @@ import { build } from 'vite';
 import { buildStyles } from './build-styles.mjs';
 import { root } from './entries.mjs';
 
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const tsc = join(createRequire(import.meta.url).resolve('typescript-7/package.json'), '..', 'bin', 'tsc');
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({ root, mode: 'production', logLevel: 'warn' });
-const { status } = spawnSync(process.execPath, [tsc, '--project', 'tsconfig.build.json'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  [tsc, '--singleThreaded', '--project', 'tsconfig.build.json'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 await buildStyles();
 if (status === 0) console.log('Built the library into dist.');
 else process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createManualClock } from 'holdpoint/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { ask, email } from './parts/email-request.js';
+import { dropDatabase } from './parts/drop-database.js';
+import { ask, askAboutEmail, email } from './parts/email-request.js';
 import { approvedWithReason, toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
@@ -12,12 +12,9 @@ const meta = { title: 'Renderers/Confirmation', component: Scripted } satisfies 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const NOON = Date.UTC(2026, 10, 21, 12);
-
 export const Default: Story = {
   args: {
-    interrupts: [ask],
-    before: toolCall('t-1', 'sendEmail', email),
+    ...askAboutEmail,
     results: [toolResult('t-1', 'Delivered, id 8f2c.')],
   },
   async play({ canvasElement, userEvent }) {
@@ -28,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-export const Open: Story = { args: { ...Default.args, after: 'silence' } };
+export const Open: Story = { args: { ...askAboutEmail, after: 'silence' } };
 
 export const YesOrNo: Story = {
   args: { interrupts: [{ id: 'i-1', reason: 'confirmation', message: 'Publish the release notes now?' }] },
@@ -72,24 +69,7 @@ export const ReasonWanted: Story = {
   },
 };
 
-export const Danger: Story = {
-  args: {
-    interrupts: [
-      {
-        ...ask,
-        message: 'Delete the production database “orders”?',
-        metadata: { importance: 'critical' },
-        expiresAt: new Date(NOON + 42_000).toISOString(),
-      },
-    ],
-    before: toolCall('t-1', 'dropDatabase', {
-      name: 'orders',
-      reason: 'Superseded by orders_v2. Last write 41 days ago.\nSnapshot 2026-11-20 kept for 30 days.',
-    }),
-    clock: createManualClock(NOON),
-    after: 'silence',
-  },
-};
+export const Danger: Story = { args: { ...dropDatabase, after: 'silence' } };
 
 export const Destructive: Story = {
   args: {
@@ -178,71 +158,3 @@ export const ManyChoices: Story = {
 };
 
 export const ManyChoicesOpen: Story = { args: { ...ManyChoices.args, after: 'silence' } };
-
-export const Sending: Story = {
-  args: { ...Default.args, after: 'silence' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-
-export const Failed: Story = {
-  args: { ...Danger.args, after: 'unreachable' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Couldn’t reach the agent. Your answer is saved: Approve.',
-    );
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-export const Expired: Story = {
-  args: {
-    interrupts: [{ ...ask, expiresAt: new Date(NOON - 60_000).toISOString() }],
-    before: toolCall('t-1', 'sendEmail', email),
-    clock: createManualClock(NOON),
-  },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Approve' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Expired')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
-  },
-};
-
-export const Cancelled: Story = {
-  args: { ...Default.args },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Dismissed')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
-  },
-};
-
-/** Decided and folded to one line, until the other one is answered too. */
-export const Answered: Story = {
-  args: {
-    interrupts: [ask, { ...ask, id: 'i-2', toolCallId: 't-2', message: 'Remove 214 files from the share?' }],
-    before: [
-      ...toolCall('t-1', 'sendEmail', email),
-      ...toolCall('t-2', 'deleteFiles', { path: '/reports/2024', count: 214 }),
-    ],
-    destructiveTools: ['deleteFiles'],
-    after: 'silence',
-  },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
-  },
-};

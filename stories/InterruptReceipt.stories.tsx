@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { InterruptReceipt } from 'holdpoint';
-import type { Confirmation, Receipt, ToolCall } from 'holdpoint/core';
 import { expect, within } from 'storybook/test';
 import './parts/parts.css';
+import { approved, prompt, sendEmail } from './parts/email-receipt.js';
 
 /** What became of an interrupt. Quiet, and no two endings look alike. */
 const meta = { title: 'Components/InterruptReceipt', component: InterruptReceipt } satisfies Meta<
@@ -11,52 +11,6 @@ const meta = { title: 'Components/InterruptReceipt', component: InterruptReceipt
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const args = { to: 'ada@example.com', subject: 'Figures', body: 'Hi' };
-const prompt: Confirmation = {
-  kind: 'confirmation',
-  message: 'Send email to ada@example.com?',
-  calls: [
-    {
-      found: true,
-      toolCallId: 't-1',
-      name: 'sendEmail',
-      args,
-      argsText: '',
-      complete: true,
-      origin: 'stream',
-    },
-  ],
-  choices: [
-    { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
-    { id: 'deny', label: null, tone: 'deny', feedback: 'optional' },
-  ],
-  edit: { callIndex: 0, schema: null, choiceIds: ['approve'] },
-  extras: [],
-  importance: null,
-};
-const sendEmail: ToolCall = {
-  id: 't-1',
-  name: 'sendEmail',
-  argsText: '',
-  args,
-  complete: true,
-  result: 'Delivered, id 8f2c.',
-  error: null,
-};
-const approved: Receipt = {
-  key: '1',
-  interrupt: { id: 'i-1', reason: 'tool_call' },
-  prompt,
-  answer: {
-    kind: 'chosen',
-    choice: 'approve',
-    editedArgs: { ...args, body: 'Hi (revised)', cc: 'grace@example.com' },
-  },
-  ending: 'approved',
-  at: Date.UTC(2026, 10, 21, 14, 2),
-  toolCall: sendEmail,
-};
 
 export const Approved: Story = { args: { receipt: approved } };
 

@@ -1,7 +1,18 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { createManualClock } from 'holdpoint/testing';
-import { expect, waitFor, within } from 'storybook/test';
-import { asking, audience, code, database, layout, long, regions, report, title } from './parts/questions.js';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { inPanel } from './parts/in-panel.js';
+import {
+  asking,
+  audience,
+  code,
+  database,
+  layout,
+  long,
+  MESSAGE,
+  regions,
+  report,
+  title,
+} from './parts/questions.js';
 import { Scripted } from './parts/scripted.js';
 
 /**
@@ -12,16 +23,6 @@ const meta = { title: 'Renderers/Question', component: Scripted } satisfies Meta
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const MESSAGE = 'Before I build the report, two things.';
-const NOON = Date.UTC(2026, 0, 1, 12);
-
-/** As narrow as a side panel. */
-const inPanel: Decorator = (Story) => (
-  <div data-testid="panel" style={{ maxInlineSize: 420 }}>
-    <Story />
-  </div>
-);
 
 export const Default: Story = {
   args: { interrupts: asking(null, [database]) },
@@ -102,63 +103,6 @@ export const OnePageInvalid: Story = {
     await expect(canvas.getByText('Choose one')).toBeVisible();
     await expect(canvas.getByText('Choose at least 1')).toBeVisible();
     await expect(canvas.getByRole('group', { name: /Which data source/ })).toHaveFocus();
-  },
-};
-
-/** The room is really measured: what is chosen, the words and the focus outlive the change, twice. */
-export const RoomComesAndGoes: Story = {
-  args: { interrupts: asking(MESSAGE, [database, regions]), after: 'silence' },
-  decorators: [inPanel],
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    const panel = canvas.getByTestId('panel');
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Something else' }));
-    const words = canvas.getByRole('textbox', { name: 'Your answer' });
-    await userEvent.type(words, 'SQL');
-    await expect(canvas.getByRole('button', { name: 'Next' })).toBeVisible();
-    if (window.innerWidth < 700) return;
-    panel.style.maxInlineSize = 'none';
-    await canvas.findByRole('checkbox', { name: 'eu-west-1' });
-    await expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull();
-    await expect(words).toHaveFocus();
-    await userEvent.keyboard('ite');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'eu-west-1' }));
-    panel.style.maxInlineSize = '420px';
-    await waitFor(() => expect(canvas.getByText('2 of 2')).toBeVisible());
-    await expect(canvas.getByRole('checkbox', { name: 'eu-west-1' })).toHaveFocus();
-    await expect(canvas.getByRole('checkbox', { name: 'eu-west-1' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    await expect(canvas.getByRole('textbox', { name: 'Your answer' })).toHaveValue('SQLite');
-  },
-};
-
-export const Several: Story = {
-  args: { interrupts: asking(MESSAGE, [database, regions]) },
-  decorators: [inPanel],
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: /PostgreSQL/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'eu-west-1' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    await expect(canvas.getByRole('radio', { name: /PostgreSQL/ })).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Regions, answered' }));
-    await expect(canvas.getByRole('checkbox', { name: 'eu-west-1' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('eu-west-1');
-  },
-};
-
-/** Too many for one page at any width. */
-export const ManySteps: Story = {
-  args: { interrupts: asking(null, [database, regions, audience, layout]), after: 'silence' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: /PostgreSQL/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await expect(canvas.getByText('Choose at least 1')).toBeVisible();
-    await expect(canvas.getByText('2 of 4')).toBeVisible();
   },
 };
 
@@ -250,59 +194,4 @@ export const WithNote: Story = {
 
 export const WithCall: Story = {
   args: { interrupts: asking(null, [database], { calls: [report] }), after: 'silence' },
-};
-
-/** Others are open too: the answer waits for them. */
-export const Kept: Story = {
-  args: {
-    interrupts: [
-      ...asking(null, [database]),
-      { id: 'i-2', reason: 'confirmation', message: 'Publish it afterwards?' },
-    ],
-    after: 'silence',
-  },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: 'BigQuery' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save answer' }));
-    await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
-  },
-};
-
-export const Sending: Story = {
-  args: { interrupts: asking(null, [database]), after: 'silence' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: 'BigQuery' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-export const Failed: Story = {
-  args: { interrupts: asking(null, [database]), after: 'unreachable' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: 'BigQuery' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'BigQuery' })).toBeChecked();
-  },
-};
-
-export const Expired: Story = {
-  args: {
-    interrupts: asking(null, [database], { expiresAt: new Date(NOON - 60_000).toISOString() }),
-    clock: createManualClock(NOON),
-    after: 'silence',
-  },
-};
-
-export const Cancelled: Story = {
-  args: { interrupts: asking(null, [database]) },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Dismissed')).toBeVisible();
-  },
 };

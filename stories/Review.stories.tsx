@@ -1,45 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Confirmation } from 'holdpoint/core';
-import { createManualClock } from 'holdpoint/testing';
 import { expect, waitFor, within } from 'storybook/test';
+import { interrupts, mails, proposal, reviewOf } from './parts/review-requests.js';
 import { Scripted } from './parts/scripted.js';
-import { metadataOf } from './parts/story-dialect.js';
 
 /** Several proposals inside one interrupt: each decided, all sent together. */
 const meta = { title: 'Renderers/Review', component: Scripted } satisfies Meta<typeof Scripted>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function proposal(name: string, args: unknown, more: Partial<Confirmation> = {}): Confirmation {
-  return {
-    kind: 'confirmation',
-    message: null,
-    calls: [{ found: true, toolCallId: null, name, args, argsText: '', complete: true, origin: 'stream' }],
-    choices: [
-      { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
-      { id: 'reject', label: null, tone: 'deny', feedback: 'optional' },
-    ],
-    edit: null,
-    extras: [],
-    importance: null,
-    ...more,
-  };
-}
-
-function reviewOf(items: readonly Confirmation[], id = 'i-1', more: { expiresAt?: string } = {}) {
-  const metadata = metadataOf({ kind: 'review', message: null, items });
-  return { id, reason: 'langchain:review', metadata, ...more };
-}
-
-const mails = [
-  proposal('sendEmail', { to: 'ada@example.com', subject: 'Figures' }),
-  proposal('sendEmail', { to: 'grace@example.com', subject: 'Figures' }),
-];
-const deletion = proposal('deleteDraft', { id: 'd-12' }, { message: 'Delete the draft afterwards?' });
-const items = [...mails, { ...deletion, importance: 'high' as const }];
-const interrupts = [reviewOf(items)];
-const NOON = Date.UTC(2026, 10, 21, 12);
 
 export const Open: Story = { args: { interrupts, after: 'silence' } };
 
@@ -162,59 +130,5 @@ export const Long: Story = {
       ]),
     ],
     after: 'silence',
-  },
-};
-
-async function decideAll(canvasElement: HTMLElement, click: (element: Element) => Promise<void>) {
-  const canvas = within(canvasElement);
-  await canvas.findAllByRole('button', { name: 'Deny' });
-  for (const _ of items) await click(canvas.getAllByRole('button', { name: 'Deny' })[0] ?? canvasElement);
-}
-
-export const Sending: Story = {
-  args: { interrupts, after: 'silence' },
-  async play({ canvasElement, userEvent }) {
-    await decideAll(canvasElement, userEvent.click);
-    const send = within(canvasElement).getByRole('button', { name: 'Send answers' });
-    await userEvent.click(send);
-    await expect(send).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-export const Failed: Story = {
-  args: { interrupts, after: 'unreachable' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await decideAll(canvasElement, userEvent.click);
-    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t reach the agent.');
-    await expect(canvas.getByText('3 of 3 reviewed')).toBeVisible();
-  },
-};
-
-export const Expired: Story = {
-  args: {
-    interrupts: [reviewOf(items, 'i-1', { expiresAt: new Date(NOON - 60_000).toISOString() })],
-    clock: createManualClock(NOON),
-  },
-};
-
-export const Cancelled: Story = {
-  args: { interrupts },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(await canvas.findByText('Dismissed')).toBeVisible();
-  },
-};
-
-/** Beside another request: the answers are kept until that one is answered too. */
-export const Answered: Story = {
-  args: { interrupts: [reviewOf(items), reviewOf([deletion], 'i-2')], after: 'silence' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await decideAll(canvasElement, userEvent.click);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Save answer' })[0] ?? canvasElement);
-    await expect(await canvas.findByText(/0 approved, 3 denied/)).toBeVisible();
   },
 };

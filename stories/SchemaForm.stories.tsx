@@ -1,17 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import {
-  cities,
-  contact,
-  controls,
-  endless,
-  filing,
-  nullable,
-  order,
-  parcel,
-  readOnly,
-  risky,
-} from './parts/form-schemas.js';
+import { arrives, askFiling, asking } from './parts/form-requests.js';
+import { cities, contact, controls, nullable, parcel, readOnly } from './parts/form-schemas.js';
+import { endless, malformed } from './parts/guarded-schemas.js';
 import { Scripted } from './parts/scripted.js';
 
 /** A JSON Schema to fill in. Nothing is chosen at the start, and nothing is sent that was not seen. */
@@ -19,11 +10,6 @@ const meta = { title: 'Renderers/SchemaForm', component: Scripted } satisfies Me
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const asking = (message: string, responseSchema: object) => [
-  { id: 'i-1', reason: 'input_required', message, responseSchema: { ...responseSchema } },
-];
-const askFiling = asking('Please provide the quarterly filing details.', filing);
 
 export const Default: Story = {
   args: { interrupts: askFiling },
@@ -38,11 +24,6 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText(/"audited": false/)).toHaveTextContent('"revenue": 4200000');
   },
-};
-
-// The accessibility check comes after the play function: it must wait for the form.
-const arrives: Story['play'] = async ({ canvasElement }) => {
-  await expect(await within(canvasElement).findAllByRole('textbox')).not.toHaveLength(0);
 };
 
 export const Open: Story = { args: { interrupts: askFiling, after: 'silence' }, play: arrives };
@@ -60,41 +41,6 @@ export const Invalid: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Year' })).toHaveAccessibleDescription(
       'Must be 2000 or later',
     );
-  },
-};
-
-export const NestedAndLists: Story = {
-  args: { interrupts: asking('Where should the order go?', order) },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Contact' }), 'a@example.com');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Ahornweg 1');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Bonn');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Items' }));
-    await expect(canvas.getByRole('textbox', { name: 'Article' })).toHaveFocus();
-    await userEvent.keyboard('lamp');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Pieces' }), '2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
-    await userEvent.keyboard('fragile');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
-    await userEvent.keyboard('gift');
-    await userEvent.click(canvas.getByRole('button', { name: 'Move Tags 2 up' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText(/"count": 2/, { selector: '.resume-panel *' })).toHaveTextContent(
-      /"tags": \[ "gift", "fragile" \]/,
-    );
-  },
-};
-
-export const Lists: Story = {
-  args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add item to Items' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Items' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Items › 1 › Article');
   },
 };
 
@@ -130,26 +76,6 @@ export const ReadOnlyFields: Story = {
     await expect(canvas.getByRole('group', { name: 'Currency' })).toHaveTextContent('EUR');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText(/"currency": "EUR"/)).toBeVisible();
-  },
-};
-
-export const MoveByKeyboard: Story = {
-  args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    const add = await canvas.findByRole('button', { name: 'Add item to Tags' });
-    for (const tag of ['one', 'two', 'three']) {
-      add.focus();
-      await userEvent.keyboard('{Enter}');
-      await userEvent.keyboard(tag);
-    }
-    canvas.getByRole('button', { name: 'Move Tags 1 down' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Move Tags 2 down' })).toHaveFocus();
-    await expect(canvas.getByText('Moved to 2 of 3 in Tags')).toBeInTheDocument();
-    canvas.getByRole('button', { name: 'Remove Tags 1' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Remove Tags 1' })).toHaveFocus();
   },
 };
 
@@ -199,7 +125,7 @@ export const Nullable: Story = {
 };
 
 export const LeftUnchecked: Story = {
-  args: { interrupts: asking('Some details, please.', risky), after: 'silence' },
+  args: { interrupts: asking('Some details, please.', malformed), after: 'silence' },
   play: arrives,
 };
 

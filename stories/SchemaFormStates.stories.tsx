@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { loadForm } from '../src/renderers/form/load-form.js';
 import { FormOptionsContext } from '../src/renderers/form/state/form-options.js';
-import { empty, filing, long, nullable } from './parts/form-schemas.js';
+import { arrives, askFiling, asking } from './parts/form-requests.js';
+import { empty, long, nullable } from './parts/form-schemas.js';
 import { Scripted } from './parts/scripted.js';
 
 /** The schema form in each of its states; what it can ask for stands beside. */
@@ -10,16 +11,6 @@ const meta = { title: 'Renderers/SchemaForm/States', component: Scripted } satis
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const asking = (message: string, responseSchema: object) => [
-  { id: 'i-1', reason: 'input_required', message, responseSchema: { ...responseSchema } },
-];
-const askFiling = asking('Please provide the quarterly filing details.', filing);
-
-// The accessibility check comes after the play function: it must wait for the form.
-const arrives: Story['play'] = async ({ canvasElement }) => {
-  await expect(await within(canvasElement).findAllByRole('textbox')).not.toHaveLength(0);
-};
 
 export const Long: Story = {
   args: { interrupts: asking('Plan the release.', long), after: 'silence' },

@@ -95,7 +95,7 @@ function readQuestionAnswers(
   value: unknown,
   questions: readonly ClaudeQuestion[],
 ): QuestionAnswers | undefined {
-  const list = isObject(value) ? own(value, 'answers') : undefined;
+  const list = own(value, 'answers');
   if (!Array.isArray(list) || list.length !== questions.length) return undefined;
   const answers: (ClaudeAnswer | null)[] = [];
   for (const [index, question] of questions.entries()) {

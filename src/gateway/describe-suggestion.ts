@@ -36,7 +36,7 @@ function subjectOf(update: JsonObject): string {
 }
 
 function ruleText(rule: unknown): string {
-  const toolName = isObject(rule) ? ownText(rule, 'toolName') : null;
+  const toolName = ownText(rule, 'toolName');
   if (!isObject(rule) || toolName === null) return JSON.stringify(rule);
   const content = ownText(rule, 'ruleContent');
   return content === null ? toolName : `${toolName}(${content})`;

@@ -4,7 +4,7 @@ import { createLocaleFormat } from './create-locale-format.js';
 const { plural, names, time } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
 /** The labels of announcements, summaries, receipts and cancelling in Arabic. */
-export const arabicEndingLabels = {
+export const arabicOutcomeLabels = {
   summaryFields: (count) =>
     plural(count, {
       zero: 'لم يُملأ أي حقل',

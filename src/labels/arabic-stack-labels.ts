@@ -1,5 +1,5 @@
 import type { StackLabels } from '../ui/labels.js';
-import { arabicEndingLabels } from './arabic-outcome-labels.js';
+import { arabicOutcomeLabels } from './arabic-outcome-labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
 // Western digits, because agents' values and typed input use them.
@@ -8,7 +8,7 @@ const { plural, number, time, day, inMinutes } =
 
 /** The labels of stack, prompts, dialog and receipts in Arabic. */
 export const arabicStackLabels: StackLabels = {
-  ...arabicEndingLabels,
+  ...arabicOutcomeLabels,
   formLoading: 'جارٍ تحميل النموذج…',
   formLoadFailed: 'تعذّر تحميل النموذج.',
   formEditDiscard: 'رجوع دون تغيير',

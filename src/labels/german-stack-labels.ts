@@ -1,8 +1,8 @@
 import type { StackLabels } from '../ui/labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
+import { germanOutcomeLabels } from './german-outcome-labels.js';
 
-const { plural, number, names, time, day, inMinutes } =
-  createLocaleFormat<Record<'one' | 'other', string>>('de');
+const { plural, number, time, day, inMinutes } = createLocaleFormat<Record<'one' | 'other', string>>('de');
 
 /** The labels of stack, prompts, dialog and receipts in German. */
 export const germanStackLabels: StackLabels = {
@@ -161,47 +161,5 @@ export const germanStackLabels: StackLabels = {
   nextUnanswered: 'Nächste offene',
   invalid: 'Der Agent würde diese Antwort nicht annehmen.',
 
-  summaryFields: (count) =>
-    plural(count, { one: `${count} Feld ausgefüllt`, other: `${count} Felder ausgefüllt` }),
-  summaryOpened: 'Geöffnet',
-  summaryDeclined: 'Abgelehnt',
-  summaryCancelled: 'Wird abgebrochen',
-  summaryEmpty: 'Keine Antwort',
-  summaryReviewed: (approved, denied) => `${approved} genehmigt, ${denied} abgelehnt`,
-  quoted: (text) => `„${text}“`,
-
-  ended: {
-    approved: 'Genehmigt',
-    denied: 'Abgelehnt',
-    answered: 'Beantwortet',
-    cancelled: 'Abgebrochen',
-    expired: 'Abgelaufen',
-    failed: 'Fehlgeschlagen',
-    superseded: 'Übergangen',
-  },
-  endedNote: {
-    expired: 'Niemand hat rechtzeitig geantwortet.',
-    failed: 'Das Werkzeug hat einen Fehler gemeldet.',
-    superseded: 'Der Agent hat ohne diese Antwort weitergemacht.',
-  },
-  youChanged: 'Von Ihnen geändert:',
-  names,
-  toolResult: 'Ergebnis',
-  time,
-
-  announceRequest: (count, ask) =>
-    plural(count, {
-      one: `Der Agent fragt: ${ask}`,
-      other: `Der Agent hat ${count} Anfragen. Die erste: ${ask}`,
-    }),
-  announceShortcut: (keys) => `Mit ${keys} gelangen Sie dorthin.`,
-  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
-  keepOpen: 'Offen lassen',
-  cancelAll: (count) =>
-    plural(count, { one: 'Anfrage abbrechen', other: `Alle ${count} Anfragen abbrechen` }),
-  cancelQuestion: (count) =>
-    plural(count, {
-      one: 'Diese Anfrage abbrechen? Der Agent macht ohne Ihre Antwort weiter.',
-      other: `Alle ${count} Anfragen abbrechen? Der Agent macht ohne Ihre Antworten weiter.`,
-    }),
+  ...germanOutcomeLabels,
 };

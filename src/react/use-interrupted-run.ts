@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { defaultDialects } from '../core/dialects/default-dialects.js';
-import type { HoldpointError } from '../core/errors/holdpoint-error.js';
-import type { OnWarning } from '../core/errors/warnings.js';
+import type { Warn } from '../core/errors/warnings.js';
 import { toTool } from '../core/human-tools/human-tool.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { PayloadValidator } from '../core/protocol/validator.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import { createInterruptStore } from '../core/store/create-interrupt-store.js';
+import { createStore } from '../core/store/create-store.js';
 import type { InterruptStore, StoreOptions } from '../core/store/interrupt-store.js';
 import type { InterruptedRun, InterruptedRunState } from '../core/store/run-types.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
@@ -104,24 +103,21 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
     dialects: withHumanTools(latest),
     validator: latest.validator ?? validator,
   });
-  const early: HoldpointError[] = [];
-  let warn: OnWarning = (warning) => void early.push(warning);
-  const source = isSource(watched)
-    ? watched
-    : createAgUiSource(watched, {
-        run: (parameters) => (latest.run ?? ((own) => watched.runAgent(own)))(parameters),
-        get tools() {
-          return latest.tools;
-        },
-        onWarning: (warning) => warn(warning),
-        get clock() {
-          return latest.clock;
-        },
-      });
-  const store = createInterruptStore(source, complete());
-  // The store reports nothing while React renders, and the source warns as it is created.
-  warn = ({ code, detail }) => store[COMPONENT_ACCESS].warn(code, detail);
-  for (const warning of early) warn(warning);
+  const createSource = (agent: AgentLike, warn: Warn) =>
+    createAgUiSource(agent, {
+      run: (parameters) => (latest.run ? latest.run(parameters) : agent.runAgent(parameters)),
+      get tools() {
+        return latest.tools;
+      },
+      onWarning: ({ code, detail }) => warn(code, detail),
+      get clock() {
+        return latest.clock;
+      },
+    });
+  const store = createStore(
+    (warn) => (isSource(watched) ? watched : createSource(watched, warn)),
+    complete(),
+  );
 
   function reconfigure(): void {
     // With no hook left, an answer that is being sent still calls the callbacks of the last one.
@@ -135,8 +131,6 @@ function createBinding(watched: AgentLike | InterruptSource, first: InterruptedR
     configure(hook, options) {
       byHook.set(hook, options);
       reconfigure();
-      // An agent reports nothing when its `threadId` is set.
-      store.refresh();
     },
     forget(hook) {
       byHook.delete(hook);

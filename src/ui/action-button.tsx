@@ -24,8 +24,8 @@ export const ActionButton = forwardRef<HTMLButtonElement, ActionButtonProps>(fun
       {...props}
       type="button"
       className={slot('button', className)}
-      {...(inactive ? { 'aria-disabled': true } : {})}
-      {...(busy ? { 'aria-busy': true } : {})}
+      {...(inactive && { 'aria-disabled': true })}
+      {...(busy && { 'aria-busy': true })}
       onClick={inactive ? undefined : onClick}
     >
       {busy && <span className="hp-spinner" aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { approved } from './events.js';
+import { approved, toolCall } from './events.js';
 
 /** What `sendEmail` is called with. */
 export const email = { to: 'ada@example.com', subject: 'Quarterly numbers', body: 'Hi', urgent: false };
@@ -11,3 +11,6 @@ export const ask = {
   message: 'Send email to ada@example.com?',
   responseSchema: approved,
 };
+
+/** The same, after the events that bring the call. */
+export const askAboutEmail = { interrupts: [ask], before: toolCall('t-1', 'sendEmail', email) };

@@ -126,19 +126,6 @@ export const nullable = {
   required: ['age'],
 };
 
-export const risky = {
-  type: 'object',
-  properties: {
-    code: { title: 'Code', type: 'string', pattern: '^(a+)+$' },
-    elsewhere: { title: 'Elsewhere', $ref: 'https://example.com/schema.json' },
-  },
-};
-
-export const endless = {
-  $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] } },
-  $ref: '#/$defs/node',
-};
-
 export const cities = {
   type: 'object',
   properties: {

@@ -1,6 +1,9 @@
 import type { Interrupt, ProposedCall, QuestionItem, QuestionOption } from 'holdpoint/core';
 import { metadataOf } from './story-dialect.js';
 
+/** What is said before two of these. */
+export const MESSAGE = 'Before I build the report, two things.';
+
 function option(id: string, label: string, more: Partial<QuestionOption> = {}): QuestionOption {
   return { id, label, description: null, preview: null, value: id, ...more };
 }

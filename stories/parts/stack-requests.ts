@@ -16,6 +16,9 @@ export const calls = people.flatMap((name, index) =>
   toolCall(`t-${index}`, 'sendEmail', { to: `${name}@example.com`, subject: 'Figures' }),
 );
 
+/** The first of the three, by itself. */
+export const one = { interrupts: three.slice(0, 1), before: calls.slice(0, 3) };
+
 /** One of each kind that stands in a chat most often. */
 export const everyKind: readonly Interrupt[] = [
   {

@@ -8,11 +8,14 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { createMcpSource, type McpSource } from 'holdpoint/mcp';
 
+/** A person takes as long as they need: by itself the SDK gives up after a minute. This is the longest that a timer can be. */
+const PATIENT = { timeout: 2 ** 31 - 1 };
+
 /** The SDK's own client and server, both in this page. The server asks, and is given the result. */
 export function askOverMcp(params: unknown, onResult: (result: unknown) => void): McpSource {
   const source = createMcpSource({ server: 'Filings' });
   void connect(source).then(async (server) => {
-    onResult(await server.elicitInput(ElicitRequestParamsSchema.parse(params)));
+    onResult(await server.elicitInput(ElicitRequestParamsSchema.parse(params), PATIENT));
   });
   return source;
 }

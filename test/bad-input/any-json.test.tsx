@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadForm } from '../../src/renderers/form/load-form.js';
-import { HINTS } from './support/odd-things.js';
+import { HINTS } from './support/odd-interrupts.js';
 import {
   answerCard,
   asks,

@@ -2,7 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadForm } from '../../src/renderers/form/load-form.js';
 import { eventually } from '../support/eventually.js';
-import { type Case, oddThings } from './support/odd-things.js';
+import type { Case } from './support/odd-case.js';
+import { oddThings } from './support/odd-things.js';
 import { answerCard, listenForErrors, showEvents } from './support/show-events.js';
 
 // The chunk of the form is fetched once, and not on the time of the first case that needs it.

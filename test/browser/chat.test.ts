@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChatPage, openChat } from './support/chat-page.js';
-import { storyFrame } from './support/frames.js';
-import { launchBrowser } from './support/launch.js';
+import { describe, expect, it } from 'vitest';
+import { withChat } from './support/chat-page.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
 
 describe('the Chat story over HTTP', () => {
-  let browser: Browser;
-  let chat: ChatPage;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    chat = await openChat(browser, storyFrame('chat--with-the-agent'));
-  });
-  afterEach(() => chat.close());
+  const on = withChat();
 
   it('minimal approval: approves, and shows what became of it', async () => {
+    const { chat } = on;
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
     const card = chat.page.getByRole('region', { name: /Needs your approval/ });
@@ -36,6 +24,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('minimal approval: denies, which is an answer, and cancels, which is none', async () => {
+    const { chat } = on;
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
     await chat.click('Deny');
@@ -49,6 +38,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('approve with edits: sends the full replacement of the arguments', async () => {
+    const { chat } = on;
     await chat.say('Draft an email that I can edit');
     await chat.status('interrupted');
     await chat.click('Edit');
@@ -72,6 +62,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('three parallel approvals: stages each and sends one array in order', async () => {
+    const { chat } = on;
     await chat.say('Invite all three reviewers');
     await chat.status('interrupted');
     await chat.click('Approve');
@@ -87,6 +78,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('a form with expiry: says what is missing at the field, then sends typed values', async () => {
+    const { chat } = on;
     await chat.say('File the quarterly report');
     await chat.status('interrupted');
     await chat.page.getByText(/expires in \d+ min/).waitFor();
@@ -112,6 +104,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('a confirmation without a schema: sends a bare boolean', async () => {
+    const { chat } = on;
     await chat.say('Publish the release notes');
     await chat.status('interrupted');
     await chat.click('Yes');
@@ -120,6 +113,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('a question with options: nothing is chosen by itself', async () => {
+    const { chat } = on;
     await chat.say('Deploy the app to another region');
     await chat.status('interrupted');
     expect(await chat.page.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -130,6 +124,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('several questions: on one page, and as steps where there is less room, sent together', async () => {
+    const { chat } = on;
     await chat.say('Plan the team offsite');
     await chat.status('interrupted');
     await chat.page.getByRole('checkbox', { name: /Sailing/ }).waitFor();
@@ -148,6 +143,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('an unknown reason: answered as text', async () => {
+    const { chat } = on;
     await chat.say('Check the budget against the policy');
     await chat.status('interrupted');
     await chat.page.getByRole('textbox', { name: /answer/i }).fill('Ask the board.');
@@ -157,6 +153,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('two interrupts in a row: the second is a question of its own', async () => {
+    const { chat } = on;
     await chat.say('Transfer money to the supplier');
     await chat.status('interrupted');
     await chat.click('Approve');
@@ -171,6 +168,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('a run that fails after the resume: keeps the answer and sends the same again', async () => {
+    const { chat } = on;
     await chat.say('Refund the last order');
     await chat.status('interrupted');
     await chat.click('Approve');
@@ -184,6 +182,7 @@ describe('the Chat story over HTTP', () => {
   });
 
   it('a slow stream: told as dangerous, and one double click is one run', async () => {
+    const { chat } = on;
     await chat.say('Slowly clean up the old databases');
     await chat.status('interrupted');
     await chat.page.getByText('High risk').waitFor();

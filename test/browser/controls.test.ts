@@ -25,14 +25,14 @@ describe('the controls of every story', () => {
       }));
 
   it('change nothing while nobody has touched them', async () => {
-    await openStory(page, storyFrame('renderers-confirmation--open'));
+    await openStory(page, 'renderers-confirmation--open');
     await page.getByRole('button', { name: 'Approve' }).waitFor();
     expect(await look()).toMatchObject({ density: null, radius: '12px' });
   });
 
   it('set theme, density and words', async () => {
     const args = 'language:de;density:compact;radius:3;accent:!hex(0a7d4f)';
-    await openStory(page, `${storyFrame('renderers-confirmation--open')}&args=${args}`);
+    await page.goto(`${storyFrame('renderers-confirmation--open')}&args=${args}`);
     await page.getByRole('button', { name: 'Genehmigen' }).waitFor();
     expect(await look()).toEqual({ density: 'compact', radius: '3px', accent: '#0a7d4f' });
   });

@@ -21,8 +21,11 @@ function freePort(): Promise<number> {
 it('npm start serves the Chat and its agent', async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  // As in a shell of one's own, where nothing says that this is a test.
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   // A group of its own: npm, its shell and Storybook end together.
-  const child = spawn('npm', ['start', '--', '--port', String(port), '--ci'], { cwd: root, detached: true });
+  const command = ['start', '--', '--port', String(port), '--ci'];
+  const child = spawn('npm', command, { cwd: root, env, detached: true });
   const closed = new Promise((resolve) => child.once('close', resolve));
   onTestFinished(async () => {
     if (child.pid !== undefined && !hasEnded(child)) process.kill(-child.pid);

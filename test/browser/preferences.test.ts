@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storyFrame } from './support/frames.js';
 import { launchBrowser } from './support/launch.js';
 import { openStory } from './support/story-page.js';
 
@@ -33,7 +32,7 @@ describe('forced colours', () => {
   beforeEach(() => page.emulateMedia({ forcedColors: 'active' }));
 
   it('every button has an edge that can be seen', async () => {
-    await openStory(page, storyFrame('preferences--everything'));
+    await openStory(page, 'preferences--everything');
     const buttons = await page.locator('[data-hp-root] .hp-button').all();
     expect(buttons.length).toBeGreaterThan(6);
     for (const button of buttons) {
@@ -43,7 +42,7 @@ describe('forced colours', () => {
   });
 
   it('a dangerous proposal has a thicker edge, and its glyph is drawn', async () => {
-    await openStory(page, storyFrame('preferences--everything'));
+    await openStory(page, 'preferences--everything');
     const plain = await edges(page.locator('.hp-card').first());
     const dangerous = page.locator('.hp-card[data-danger]');
     expect((await edges(dangerous)).border).toBeGreaterThan(plain.border);
@@ -57,7 +56,7 @@ describe('forced colours', () => {
   });
 
   it('the chosen option differs from the others by more than a colour', async () => {
-    await openStory(page, storyFrame('renderers-question--open'));
+    await openStory(page, 'renderers-question--open');
     const radios = page.getByRole('radio');
     await radios.first().check();
     const chosen = await edges(page.locator('.hp-option[data-checked]'));
@@ -67,7 +66,7 @@ describe('forced colours', () => {
   });
 
   it('what has the focus is outlined', async () => {
-    await openStory(page, storyFrame('preferences--everything'));
+    await openStory(page, 'preferences--everything');
     const approve = page.getByRole('button', { name: 'Approve', exact: true }).first();
     await page
       .getByRole('button', { name: /^Dismiss/ })
@@ -99,14 +98,14 @@ describe('reduced motion', () => {
 
   it('nothing moves while an answer is on its way', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openStory(page, storyFrame('preferences--sending'));
+    await openStory(page, 'preferences--sending');
     expect(await page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0);
     expect(await moving()).toEqual([]);
   });
 
   it('with motion, something does: the test above can fail', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openStory(page, storyFrame('preferences--sending'));
+    await openStory(page, 'preferences--sending');
     await expect.poll(moving).not.toEqual([]);
   });
 });

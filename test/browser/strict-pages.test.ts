@@ -3,6 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { answerEveryKind } from './support/answer-every-kind.js';
 import { type ChatPage, openChat } from './support/chat-page.js';
 import { addressOf, type StrictPage, startStrictApp, type Watch, watchPage } from './support/strict-app.js';
+import {
+  answerSteps,
+  approve,
+  edit,
+  expectNoInlineParts,
+  fillIn,
+  leaveByEscape,
+  overlayOf,
+  tryAgain,
+} from './support/strict-chat.js';
 import { withApp } from './support/with-app.js';
 
 // What finding out that a page forbids eval leaves behind: once, and nothing where the app says so itself.
@@ -159,97 +169,3 @@ describe('a page under a strict policy', () => {
     await page.close();
   });
 });
-
-async function approve(chat: ChatPage): Promise<void> {
-  await chat.say('Email Ada that the meeting moved');
-  await chat.status('interrupted');
-  await chat.click('Approve');
-  await chat.status('idle');
-}
-
-async function edit(chat: ChatPage): Promise<void> {
-  await chat.say('Draft an email that I can edit');
-  await chat.status('interrupted');
-  await chat.click('Edit');
-  await chat.page.getByRole('textbox', { name: /subject/i }).fill('Hello again');
-  await chat.click('Save changes');
-  await chat.click('Approve with 1 edit');
-  await chat.status('idle');
-}
-
-async function fillIn(chat: ChatPage): Promise<void> {
-  const { page } = chat;
-  await chat.say('File the quarterly report');
-  await chat.status('interrupted');
-  await page.getByRole('radio', { name: 'Q2' }).check({ force: true });
-  await page.getByLabel(/year/i).first().fill('1999');
-  await page
-    .getByLabel(/revenue/i)
-    .first()
-    .fill('4200000');
-  await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
-  const send = page.locator('.hp-card').getByRole('button', { name: 'Send', exact: true });
-  await send.click();
-  await page
-    .getByText(/2000 or/)
-    .first()
-    .waitFor();
-  await page.getByLabel(/year/i).first().fill('2026');
-  await send.click();
-  await chat.status('idle');
-  expect(chat.lastResume()).toEqual([
-    { status: 'resolved', payload: { quarter: 'Q2', year: 2026, revenue: 4200000, audited: false } },
-  ]);
-}
-
-async function answerSteps(chat: ChatPage): Promise<void> {
-  await chat.say('Plan the team offsite');
-  await chat.status('interrupted');
-  await chat.page.setViewportSize({ width: 400, height: 900 });
-  await chat.page.getByRole('radio', { name: /Autumn/ }).check();
-  await chat.click('Next');
-  await chat.page.getByRole('checkbox', { name: /Hiking/ }).check();
-  await chat.click('Send', 'Question');
-  await chat.status('idle');
-  await chat.page.setViewportSize({ width: 1100, height: 900 });
-}
-
-async function tryAgain(chat: ChatPage): Promise<void> {
-  await chat.say('Refund the last order');
-  await chat.status('interrupted');
-  await chat.click('Approve');
-  await chat.status('failed');
-  await chat.click('Try again');
-  await chat.status('idle');
-}
-
-async function leaveByEscape(chat: ChatPage): Promise<void> {
-  const { page } = chat;
-  await chat.say('Check the budget against the policy');
-  await chat.status('interrupted');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep open' }).press('Enter');
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
-  await chat.status('idle');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByLabel('Message').fill('The page behind it can be used again.');
-}
-
-/** Neither a style element nor a script written into the page, and no handler as an attribute. */
-async function expectNoInlineParts(page: Page): Promise<void> {
-  expect(await page.locator('style, script:not([src]), [onclick], iframe, object').count()).toBe(0);
-}
-
-function overlayOf(page: Page) {
-  return page.locator('.hp-overlay').evaluate((overlay) => {
-    const { width, height } = overlay.getBoundingClientRect();
-    return {
-      position: getComputedStyle(overlay).position,
-      covers: width === innerWidth && height === innerHeight,
-      onTop: document.elementFromPoint(2, innerHeight / 2) === overlay,
-      behind: getComputedStyle(document.body).pointerEvents,
-      scrolled: overlay.scrollTop,
-    };
-  });
-}

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storyFrame } from './support/frames.js';
 import { launchBrowser } from './support/launch.js';
 import { clipped, hidesFocus, scrollsSideways } from './support/layout.js';
 import { openStory } from './support/story-page.js';
@@ -35,7 +34,7 @@ afterAll(() => browser?.close());
 
 async function open(id: string, viewport: { width: number; height: number }): Promise<Page> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  await openStory(page, storyFrame(id));
+  await openStory(page, id);
   return page;
 }
 
@@ -46,25 +45,35 @@ async function expectWhole(page: Page) {
 
 const rootOf = (page: Page) => page.locator('[data-hp-root]').first();
 
-describe.each(Object.entries(stories))('%s', (_, id) => {
-  it('is whole at 200 % and at 400 %, right to left too, and with text twice as large', async () => {
-    const page = await open(id, { width: 1280, height: 900 });
-    for (const viewport of Object.values(zooms)) {
-      await page.setViewportSize(viewport);
-      await expectWhole(page);
-    }
-    await rootOf(page).evaluate((root) => root.closest('[dir]')?.setAttribute('dir', 'rtl'));
-    expect(await rootOf(page).evaluate((root) => getComputedStyle(root).direction)).toBe('rtl');
-    await expectWhole(page);
-
-    await page.setViewportSize({ width: 1024, height: 768 });
-    const size = () => rootOf(page).evaluate((root) => Number.parseFloat(getComputedStyle(root).fontSize));
-    const before = await size();
-    await page.addStyleTag({ content: ':root { font-size: 200% }' });
-    expect(await size()).toBeCloseTo(before * 2, 0);
-    await expectWhole(page);
-    await page.close();
+describe('each alone', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage({ reducedMotion: 'reduce' });
   });
+  afterAll(() => page.close());
+
+  it.each(Object.entries(stories))(
+    '%s is whole at 200 % and at 400 %, right to left too, and with text twice as large',
+    async (_, id) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await openStory(page, id);
+      for (const viewport of Object.values(zooms)) {
+        await page.setViewportSize(viewport);
+        await expectWhole(page);
+      }
+      await rootOf(page).evaluate((root) => root.closest('[dir]')?.setAttribute('dir', 'rtl'));
+      expect(await rootOf(page).evaluate((root) => getComputedStyle(root).direction)).toBe('rtl');
+      await expectWhole(page);
+
+      await page.setViewportSize({ width: 1024, height: 768 });
+      const size = () => rootOf(page).evaluate((root) => Number.parseFloat(getComputedStyle(root).fontSize));
+      const before = await size();
+      const larger = await page.addStyleTag({ content: ':root { font-size: 200% }' });
+      expect(await size()).toBeCloseTo(before * 2, 0);
+      await expectWhole(page);
+      await larger.evaluate((style) => style.parentNode?.removeChild(style));
+    },
+  );
 });
 
 describe.each(Object.entries(zooms))('at %s, in a stack with its bar', (_, viewport) => {

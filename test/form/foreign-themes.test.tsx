@@ -2,17 +2,11 @@ import Mui from '@rjsf/mui';
 import Shadcn from '@rjsf/shadcn';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Interrupt } from 'holdpoint/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filing, order } from '../../stories/parts/form-schemas.js';
 import { showStack } from '../react/show-stack.js';
+import { asking } from './asking-form.js';
 
-const asking = (responseSchema: object, id = 'i'): Interrupt => ({
-  id,
-  reason: 'input_required',
-  message: 'Please.',
-  responseSchema: { ...responseSchema },
-});
 const text = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const fetched = vi.fn();
 
@@ -186,17 +180,5 @@ describe.each([
     );
     expect(await screen.findByText('kg')).toBeTruthy();
     expect(screen.getAllByText(/Items/).length).toBeGreaterThan(0);
-  });
-});
-
-describe('uiSchema', () => {
-  const schema = { type: 'object', properties: { a: { type: 'string', title: 'A' }, b: { type: 'number' } } };
-
-  it('may be worked out from each interrupt', async () => {
-    const uiSchema = vi.fn((interrupt: Interrupt) => ({ a: { 'ui:title': `A of ${interrupt.id}` } }));
-    showStack([asking(schema, 'one'), asking(schema, 'two')], { uiSchema });
-    expect(await screen.findByRole('textbox', { name: /A of one/ })).toBeTruthy();
-    expect(await screen.findByRole('textbox', { name: /A of two/ })).toBeTruthy();
-    expect(uiSchema.mock.calls.map(([{ id }]) => id)).toEqual(expect.arrayContaining(['one', 'two']));
   });
 });

@@ -1,41 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SchemaForm, type SchemaFormProps } from 'holdpoint/form';
+import { SchemaForm } from 'holdpoint/form';
 import { createAjvValidator } from 'holdpoint/validator/ajv';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonSchema } from '../../src/core/util/json.js';
-import { contact, filing, nullable, order } from '../../stories/parts/form-schemas.js';
+import { contact, filing, order } from '../../stories/parts/form-schemas.js';
 import { eventually } from '../support/eventually.js';
-
-function show(schema: JsonSchema, props: Partial<SchemaFormProps> = {}) {
-  const onSubmit = vi.fn<(value: unknown) => void>();
-  const onDraftChange = vi.fn<(value: unknown) => void>();
-  const all: SchemaFormProps = {
-    id: 'f',
-    schema,
-    validator: createInterpretedValidator(),
-    onSubmit,
-    onDraftChange,
-    ...props,
-  };
-  const { rerender, container } = render(<SchemaForm {...all} />);
-  const user = userEvent.setup();
-  return {
-    user,
-    onSubmit,
-    onDraftChange,
-    container,
-    send: () => user.click(screen.getByRole('button', { name: 'Send' })),
-    again: (changed: Partial<SchemaFormProps>) => rerender(<SchemaForm {...all} {...changed} />),
-    sent: async () => {
-      await eventually(() => expect(onSubmit).toHaveBeenCalled());
-      return onSubmit.mock.calls.at(-1)?.[0];
-    },
-  };
-}
-
-const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+import { describing, show, text } from './show-schema-form.js';
 
 describe.each([
   ['ajv', createAjvValidator],
@@ -140,131 +111,6 @@ describe.each([
 });
 
 describe('SchemaForm', () => {
-  it('leaves out what was never filled in, and sends null where a text that may be null was emptied', async () => {
-    const { user, send, sent } = show(nullable);
-    await send();
-    expect(await sent()).toEqual({ age: null });
-    await user.type(text('Nickname optional'), 'A');
-    await user.clear(text('Nickname optional'));
-    await send();
-    expect(await sent()).toEqual({ age: null, nickname: null });
-  });
-
-  it('lets an optional object be absent again after it was emptied', async () => {
-    const place = {
-      type: 'object',
-      properties: { street: { type: 'string' }, city: { type: 'string' } },
-      required: ['city'],
-    };
-    const { user, send, sent } = show({ type: 'object', properties: { place } });
-    await user.type(text('street optional'), 'A');
-    await user.clear(text('street optional'));
-    await send();
-    expect(await sent()).toEqual({});
-  });
-
-  it('adds, moves and removes entries, each by a button of its own name', async () => {
-    const { user, send, sent } = show({
-      type: 'object',
-      properties: { tags: { type: 'array', items: { type: 'string' } } },
-    });
-    for (const tag of ['one', 'two', 'three']) {
-      await user.click(screen.getByRole('button', { name: 'Add item to tags' }));
-      await user.keyboard(tag);
-    }
-    await user.click(screen.getByRole('button', { name: 'Move tags 3 up' }));
-    await user.click(screen.getByRole('button', { name: 'Remove tags 1' }));
-    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
-      'three',
-      'two',
-    ]);
-    const names = screen
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-    expect(new Set(names).size).toBe(names.length);
-    await send();
-    expect(await sent()).toEqual({ tags: ['three', 'two'] });
-  });
-
-  it('keeps the focus on an entry that moves, says where it is, and goes on to the next where one is removed', async () => {
-    const { user } = show(
-      { type: 'object', properties: { tags: { type: 'array', items: { type: 'string' } } } },
-      { defaultValue: { tags: ['one', 'two', 'three'] } },
-    );
-    const button = (name: string) => screen.getByRole('button', { name });
-    const list = screen.getByRole('group', { name: /^tags/ });
-    const said = () => within(list).getByRole('status').textContent;
-    button('Move tags 1 down').focus();
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Move tags 2 down'));
-    expect(said()).toBe('Moved to 2 of 3 in tags');
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Move tags 3 down'));
-    expect(button('Move tags 3 down').getAttribute('aria-disabled')).toBe('true');
-    expect(said()).toBe('Moved to 3 of 3 in tags');
-    button('Move tags 3 up').focus();
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Move tags 2 up'));
-    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
-      'two',
-      'one',
-      'three',
-    ]);
-    button('Remove tags 2').focus();
-    await user.keyboard('{Enter}');
-    expect(said()).toBe('tags 2 removed');
-    expect(document.activeElement).toBe(button('Remove tags 2'));
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Remove tags 1'));
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Add item to tags'));
-  });
-
-  it('takes an answer to a choice back where none is asked for', async () => {
-    const { user, send, sent } = show({ type: 'object', properties: { urgent: { type: 'boolean' } } });
-    await user.click(screen.getByRole('radio', { name: 'Yes' }));
-    await user.click(screen.getByRole('button', { name: 'Clear urgent' }));
-    await send();
-    expect(await sent()).toEqual({});
-  });
-
-  it('keeps the types of fixed values of any kind', async () => {
-    const { user, send, sent } = show({
-      type: 'object',
-      properties: { x: { enum: [1, '1', true] } },
-      required: ['x'],
-    });
-    await user.click(screen.getByRole('radio', { name: '"1"' }));
-    await send();
-    expect(await sent()).toEqual({ x: '1' });
-  });
-
-  it('reads numbers as people write them', async () => {
-    const { user, send, sent } = show({
-      type: 'object',
-      properties: { n: { type: 'integer' }, m: { type: 'number', multipleOf: 0.01 } },
-    });
-    await user.type(text('n optional'), '1e3');
-    await user.type(text('m optional'), '0.07');
-    await send();
-    expect(await sent()).toEqual({ n: 1000, m: 0.07 });
-  });
-
-  it('holds back a text that is not JSON yet', async () => {
-    const { user, onSubmit, send, sent } = show({ type: 'object', properties: { args: { type: 'object' } } });
-    const editor = text('args optional');
-    await user.click(editor);
-    await user.paste('{"a": ');
-    await send();
-    expect(describing(editor)).toContain('Invalid JSON');
-    expect(document.activeElement).toBe(editor);
-    expect(onSubmit).not.toHaveBeenCalled();
-    await user.click(editor);
-    await user.paste('1}');
-    await send();
-    expect(await sent()).toEqual({ args: { a: 1 } });
-  });
-
   it('shows issues that were found elsewhere at their fields', async () => {
     const { again } = show(filing, { defaultValue: { year: 1999 } });
     again({
@@ -342,8 +188,3 @@ describe('SchemaForm', () => {
     vi.restoreAllMocks();
   });
 });
-
-function describing(element: HTMLElement): string {
-  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
-}

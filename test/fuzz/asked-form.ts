@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { choice, type Leaf, leaf, line, name, said, word } from './asked-leaf.js';
+import { choice, leaf, line } from './asked-leaf.js';
+import { type Leaf, name, said, word } from './leaf-shape.js';
 
 export interface Fixed {
   readonly kind: 'fixed';

@@ -1,54 +1,5 @@
 import fc from 'fast-check';
-
-export type Schema = { [key: string]: unknown };
-
-/** Something that a person writes or chooses, as it is written or called, and the value it stands for. */
-export interface Said {
-  readonly words: string;
-  readonly value: unknown;
-}
-
-/** What is done with a control before the first attempt to send: `other` is mostly wrong. */
-type First = 'good' | 'other' | 'nothing';
-
-export interface Leaf {
-  readonly kind: 'leaf';
-  readonly control: 'line' | 'choice' | 'several' | 'json';
-  readonly schema: Schema;
-  readonly good: Said;
-  readonly other: Said;
-  /** What is in the control at first. */
-  readonly start: Said | null;
-  readonly first: First;
-  /** True where a control that was left empty at first is filled in before the second attempt. */
-  readonly later: boolean;
-}
-export const word = fc.stringMatching(/^[a-z]{2,6}$/);
-export const name = fc.oneof(
-  { weight: 3, arbitrary: word },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      'constructor',
-      '__proto__',
-      'toString',
-      'hasOwnProperty',
-      '',
-      'a b',
-      'é',
-      'x.y',
-      '0',
-      'items',
-      '__errors',
-    ),
-  },
-);
-export const said = (value: unknown): Said => ({ words: String(value), value });
-const how = {
-  kind: fc.constant('leaf' as const),
-  first: fc.constantFrom<First>('good', 'good', 'other', 'nothing', 'nothing'),
-  later: fc.boolean(),
-};
+import { how, type Leaf, name, type Said, type Schema, said, word } from './leaf-shape.js';
 
 interface Lines {
   readonly schema: Schema;

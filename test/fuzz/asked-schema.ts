@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject } from '../../src/core/util/json.js';
 import type { Field, Group, Part } from './asked-form.js';
-import type { Leaf, Said, Schema } from './asked-leaf.js';
+import type { Leaf, Said, Schema } from './leaf-shape.js';
 
 /** The schema as the agent sends it. */
 export function schemaOf(root: Group): Schema {

@@ -3,8 +3,8 @@ import { rawName, safeName } from '../../src/core/schema/guard/safe-names.js';
 import { isObject, sameJson } from '../../src/core/util/json.js';
 import { fieldId, ID_SEPARATOR } from '../../src/renderers/form/state/field-id.js';
 import type { Part } from './asked-form.js';
-import type { Leaf, Said } from './asked-leaf.js';
 import { entriesOf, isChosen, saidOf, titleOf } from './asked-schema.js';
+import type { Leaf, Said } from './leaf-shape.js';
 
 type Path = readonly (string | number)[];
 export type Attempt = 1 | 2;

@@ -17,6 +17,10 @@ import permission from '../wire/other-systems/claude-permission-request.json' wi
 
 export { permission, question };
 
+/** The call that the recorded permission request is about. */
+export const bash = permission.canUseTool_args;
+export const ALLOW = { behavior: 'allow' };
+
 export const NOON = Date.UTC(2026, 0, 1, 12);
 
 /** A bridge whose time stands still, and what it warned of. */

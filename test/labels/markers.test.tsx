@@ -1,18 +1,19 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolResult } from '../../stories/parts/events.js';
-import { look, markedStack, seen, takeLeft, withForm } from './support/marked-stack.js';
+import { answerPlays, DENY_WITH } from './support/answer-plays.js';
+import { calls } from './support/call-scenes.js';
+import { formPlays } from './support/form-plays.js';
+import { forms } from './support/form-scenes.js';
+import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
 import { labelKeys, markers, unmarked } from './support/markers.js';
-import { calls, editable, forms, fromWire, mixed, questions } from './support/more-scenes.js';
+import { fromWire, mixed } from './support/more-scenes.js';
 import { kinds, result, states } from './support/scenes.js';
 
 /** Labels that no scene here can bring to the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
   formUnsupported: 'The guard before the form leaves no field of a type that rjsf does not know.',
 };
-
-const APPROVE_WITH = 'withFeedback|⟦#approve⟧';
-const DENY_WITH = 'withFeedback|⟦#deny⟧';
 
 const failed = (id: string) => ({
   type: 'MESSAGES_SNAPSHOT',
@@ -45,100 +46,10 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     markedStack(scene);
   });
 
-  it('while feedback is written, and on receipts of it', async () => {
-    const stack = markedStack(states.simple);
-    await stack.pressAll(APPROVE_WITH, 'back', DENY_WITH, 'deny', 'back');
-    await stack.pressAll('withAnswer', 'choices.respond', 'back', DENY_WITH);
-    await stack.type(/feedback/, '⟦why⟧');
-    await stack.press('deny');
-    stack.finish();
-  });
-
-  it('before something that cannot be undone', async () => {
-    const stack = markedStack(calls.oneTool, { destructiveTools: ['⟦tool⟧'] });
-    await stack.press('approve');
-  });
-
-  it('while arguments are edited, and on the receipt of it', async () => {
-    const stack = markedStack(states.simple);
-    await stack.pressAll('edit', 'formEditDiscard', 'edit');
-    await stack.type(/⟦a⟧/, '2');
-    await stack.type(/⟦b⟧/, '3');
-    await stack.pressAll('formEditSave', 'undoEdits', 'edit');
-    await stack.type(/⟦a⟧/, '2');
-    await stack.pressAll('formEditSave', 'withEdits');
-    stack.finish();
-  });
-
-  it('in the difference between arguments', async () => {
-    const stack = markedStack(editable);
-    await stack.press('edit');
-    await stack.type(/⟦c⟧/, '3');
-    await stack.pressAll('formRemove', 'formEditSave');
-  });
-
-  it('in questions that are answered', async () => {
-    const stack = markedStack(questions.one);
-    await stack.press('send');
-    await stack.tick('radio', /⟦2⟧/);
-    await stack.press('send');
-    stack.finish();
-    const many = markedStack(questions.many);
-    await many.press('send');
-    await many.tick('checkbox', /⟦1⟧/);
-    await many.press('send');
-    for (const name of [/⟦2⟧/, /⟦3⟧/, /⟦4⟧/]) await many.tick('checkbox', name);
-    await many.press('send');
-  });
-
-  it('in several questions', async () => {
-    const stack = markedStack(questions.several);
-    await stack.tick('checkbox', /⟦1⟧/);
-    await stack.tick('checkbox', /somethingElse/);
-    await stack.type(/yourAnswer/, '⟦x⟧');
-    await stack.pressAll('next', 'back');
-    stack.unmount();
-    markedStack(questions.untold);
-  });
+  it.each(Object.entries({ ...answerPlays, ...formPlays }))('%s', (_, play) => play());
 
   it.each(Object.entries(forms))('in a form with %s', async (_, scene) => {
     const stack = markedStack(scene);
-    await stack.press('send');
-  });
-
-  it('in fields that are filled in', async () => {
-    const stack = markedStack(forms.odd);
-    await stack.tick('radio', /⟦a⟧/);
-    const file = document.querySelector<HTMLInputElement>('input[type="file"]');
-    if (file) await stack.user.upload(file, new File(['1'], '⟦file⟧'));
-    await stack.shows('formFileChosen');
-  });
-
-  it('in a list that is changed', async () => {
-    const stack = markedStack(forms.lists);
-    await stack.pressAll('formAdd', 'formAdd', 'formMoveUp', 'formMoveDown', 'formRemove');
-  });
-
-  it('in fields that the person adds and chooses', async () => {
-    const open = markedStack(forms.open);
-    await open.press('formAdd');
-    open.unmount();
-    const endless = markedStack(forms.endless);
-    await endless.press('formExpand');
-  });
-
-  it('while a form is on its way, and where it does not come', async () => {
-    const loading = markedStack(forms.short, { around: withForm(() => new Promise(() => {})) });
-    loading.unmount();
-    const lost = markedStack(forms.short, { around: withForm(() => Promise.reject(new Error('gone'))) });
-    await lost.shows('formLoadFailed');
-  });
-
-  it('in an answer in text or JSON', async () => {
-    const stack = markedStack(mixed.freeform);
-    await stack.press('send');
-    await stack.tick('checkbox', /answerAsJson/);
-    await stack.type(/yourAnswer/, 'no');
     await stack.press('send');
   });
 

@@ -3,14 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createScriptedSource } from 'holdpoint/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { approvedWithReason } from '../../stories/parts/events.js';
+import { card, yesNo } from './press.js';
 import { showStack } from './show-stack.js';
 
 // It outlives what it speaks of.
 afterEach(() => document.querySelector('[data-hp-words]')?.remove());
 
-const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
-
-const card = (id: string) => screen.getByRole('region', { name: new RegExp(`Go on with ${id}\\?`) });
 const pressIn = (id: string, name: string) => userEvent.click(within(card(id)).getByRole('button', { name }));
 
 describe('a prompt by itself', () => {

@@ -1,9 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Question } from 'holdpoint/core';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { approvedWithReason, toolResult } from '../../stories/parts/events.js';
+import { toolResult } from '../../stories/parts/events.js';
 import { everyKind } from './every-kind.js';
-import { about, button, calls, card, down, inCard, press, up } from './press.js';
+import { about, button, calls, down, inCard, up } from './press.js';
 import { asking, showStack } from './show-stack.js';
 
 /** As React works outside of a test: what is put on the page now has its effects a moment later. */
@@ -167,66 +166,4 @@ it('nothing is sent twice or otherwise by clicks while an answer is on its way',
   await click('Approve');
   for (const name of ['Approve', 'Deny', 'Dismiss']) await click(name);
   expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: { approved: true } }]]);
-});
-
-describe('a double click', () => {
-  const twoSteps: Question = {
-    ...everyKind.question,
-    questions: ['one', 'two'].flatMap((key) =>
-      everyKind.question.questions.map((item) => ({
-        ...item,
-        key,
-        text: `Which ${key}?`,
-        options: Array.from({ length: 12 }, (_, index) => ({
-          ...{ id: `${key}-${index}`, label: `${key} ${index}`, value: index },
-          ...{ description: null, preview: null },
-        })),
-      })),
-    ),
-  };
-
-  it('on the way to the last question does not send it', async () => {
-    const { user, sent, clock } = showStack([asking(twoSteps)], { graceMs: 350 });
-    const wait = () => act(() => clock.advance(350));
-    wait();
-    await user.click(screen.getByRole('radio', { name: 'one 1' }));
-    await user.click(button('Next'));
-    await user.click(screen.getByRole('radio', { name: 'two 1' }));
-    await user.click(button('Back'));
-    wait();
-    await user.dblClick(button('Next'));
-    expect(button('Send')).toBeTruthy();
-    expect(sent()).toEqual([]);
-    wait();
-    await user.click(button('Send'));
-    expect(sent()).toHaveLength(1);
-  });
-
-  it('that opens a field for words does not send them, in a browser that counts anew at each button', () => {
-    const { clock, sent } = showStack([{ ...about('a'), responseSchema: approvedWithReason }], {
-      before: calls('a'),
-      graceMs: 350,
-    });
-    act(() => clock.advance(350));
-    press(button('Deny with a reason…'));
-    expect(screen.getByRole('textbox', { name: /Reason/ })).toBeTruthy();
-    press(button('Deny'));
-    expect(sent()).toEqual([]);
-    act(() => clock.advance(350));
-    press(button('Deny'));
-    expect(sent()).toHaveLength(1);
-  });
-
-  it('whose first click was for another prompt is none for the next, in prompts of the app’s own order', () => {
-    const { clock } = showStack([about('a'), about('b')], {
-      as: 'prompt',
-      before: calls('a', 'b'),
-      graceMs: 350,
-    });
-    act(() => clock.advance(350));
-    press(inCard('a', 'Approve'));
-    press(inCard('b', 'Approve'), 2);
-    expect(within(card('b')).queryByRole('button', { name: 'Change' })).toBeNull();
-    expect(within(card('a')).getByRole('button', { name: 'Change' })).toBeTruthy();
-  });
 });

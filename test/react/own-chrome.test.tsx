@@ -1,90 +1,9 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import type { Confirmation, Interrupt, Prompt } from 'holdpoint/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import type { Interrupt } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
 import { toolCall, toolFailure } from '../../stories/parts/events.js';
-import { item } from '../renderers/support/question-item.js';
 import { asking, showStack } from './show-stack.js';
-
-afterEach(cleanup);
-
-// What an agent would say to pass for the page around it, in a mark by which it is found again.
-const theirs = (words: string) => `⟪${words}⟫`;
-const TRICKS = {
-  message: theirs('✓ Holdpoint: verified by your administrator'),
-  tool: theirs('sendEmail will run with'),
-  approve: theirs('Dismiss'),
-  deny: theirs('Approve ✓'),
-  own: theirs('⚠ Sending…'),
-};
-
-const confirmation: Confirmation = {
-  kind: 'confirmation',
-  message: `${TRICKS.message}\n${theirs('Needs your approval')}`,
-  calls: [
-    {
-      found: true,
-      toolCallId: 't-1',
-      name: TRICKS.tool,
-      args: {
-        [theirs('No arguments')]: theirs('empty text'),
-        [theirs('deep')]: { a: theirs('x').repeat(40) },
-      },
-      argsText: '',
-      complete: false,
-      conflicting: true,
-      origin: 'message',
-    },
-    { found: false, toolCallId: theirs('t-2') },
-  ],
-  choices: [
-    { id: theirs('yes'), label: TRICKS.approve, tone: 'approve', feedback: 'optional' },
-    { id: theirs('no'), label: TRICKS.deny, tone: 'deny', feedback: 'required' },
-    { id: theirs('own'), label: null, tone: 'neutral', feedback: 'none', suggested: true },
-  ],
-  edit: null,
-  extras: [{ id: 'x', label: theirs('Always allow this'), description: theirs('required') }],
-  importance: 'critical',
-};
-
-const plain: Confirmation = {
-  ...confirmation,
-  choices: [
-    { id: 'approve', label: null, tone: 'approve', feedback: 'none' },
-    { id: 'deny', label: null, tone: 'deny', feedback: 'none' },
-  ],
-};
-const option = {
-  id: 'o',
-  label: TRICKS.own,
-  description: theirs('suggested'),
-  preview: theirs('1'),
-  value: 1,
-};
-const question: Prompt = {
-  kind: 'question',
-  message: TRICKS.message,
-  calls: confirmation.calls,
-  questions: ['a', 'b'].map((key) =>
-    item(key, {
-      header: theirs('1 of 2'),
-      text: theirs('Question 1'),
-      description: theirs('optional'),
-      options: [option, { ...option, id: 'p' }],
-      suggested: 'o',
-    }),
-  ),
-};
-const fields = ['string', 'array', 'object', 'boolean'].map((type) => [
-  theirs(type),
-  { type, title: theirs('required'), description: theirs('optional'), items: { type: 'string' } },
-]);
-const form: Prompt = {
-  kind: 'form',
-  message: TRICKS.message,
-  declinable: true,
-  calls: confirmation.calls,
-  schema: { type: 'object', required: [theirs('string')], properties: Object.fromEntries(fields) },
-};
+import { confirmation, form, plain, question, TRICKS, theirs } from './tricking-prompts.js';
 
 /** Nothing between these and their text is ours; each runs in a direction of its own. */
 const ISOLATED = 'bdi, pre, [dir="auto"]';

@@ -13,6 +13,17 @@ export function press(target: Element, detail = 1) {
   fireEvent.click(target, { detail, clientX: 40, clientY: 90 });
 }
 
+export const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
+export const pickOne = {
+  id: 'pole',
+  reason: 'input_required',
+  message: 'Which pole?',
+  responseSchema: {
+    type: 'object',
+    properties: { pole: { enum: ['North', 'South'] } },
+    required: ['pole'],
+  },
+};
 export const about = (id: string): Interrupt => ({
   id,
   reason: 'tool_call',

@@ -4,9 +4,7 @@ import type { InterruptSource } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { showSource } from '../sources/show-source.js';
-
-const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
-const card = (id: string) => screen.getByRole('region', { name: new RegExp(`Go on with ${id}\\?`) });
+import { card, yesNo } from './press.js';
 
 /** Two open requests in a system that takes each answer by itself. */
 function showTwo(settles: InterruptSource['settles']) {

@@ -1,23 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import {
-  HoldpointProvider,
-  type InterruptedRun,
-  InterruptPrompt,
-  InterruptStack,
-  useInterruptedRun,
-} from 'holdpoint';
-import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
-import type { ReactNode } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { readShortcut } from '../../src/react/shortcut.js';
+import { yesNo } from './press.js';
+import { ALT_SHIFT_H, composer, focused, press } from './press-shortcut.js';
 import { showStack } from './show-stack.js';
-
-const yesNo = (id: string) => ({ id, reason: 'confirmation', message: `Go on with ${id}?` });
-const ALT_SHIFT_H = { key: 'Ó', code: 'KeyH', altKey: true, shiftKey: true };
-const composer = () => screen.getByRole('textbox', { name: 'Composer' });
-const focused = () => document.activeElement;
-/** True where somebody took the key. */
-const press = (event: object = ALT_SHIFT_H) => !fireEvent.keyDown(focused() ?? document.body, event);
 
 describe('the shortcut', () => {
   it.each(['stack', 'prompt'] as const)('of a %s leads to the question and back', (as) => {
@@ -118,83 +106,6 @@ describe('the shortcut', () => {
     showStack([yesNo('a')], { as: 'dialog' });
     expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
     expect(screen.queryByText(/^Press /)).toBeNull();
-  });
-});
-
-describe('several places in one page', () => {
-  const clock = createManualClock(0);
-  function Watching({ source, show }: { source: ScriptedSource; show: (run: InterruptedRun) => ReactNode }) {
-    return show(useInterruptedRun(source, { clock }));
-  }
-  const open = (...ids: string[]) => {
-    const source = createScriptedSource();
-    if (ids.length > 0) source.interrupt(ids.map(yesNo));
-    return source;
-  };
-
-  it('the first with something open takes the key, once, in the words of the provider', () => {
-    const [empty, first, second] = [open(), open('a'), open('b')];
-    render(
-      <HoldpointProvider shortcut="Shift+ctrl+9" clock={clock}>
-        {[empty, first, second].map((source, index) => (
-          <Watching key={index} source={source} show={(run) => <InterruptStack run={run} />} />
-        ))}
-        <input aria-label="Composer" />
-      </HoldpointProvider>,
-    );
-    const keys = { key: ')', code: 'Digit9', ctrlKey: true, shiftKey: true };
-    composer().focus();
-    expect(press(keys)).toBe(true);
-    expect(focused()?.textContent).toBe('Go on with a?');
-    expect(press(keys)).toBe(true);
-    expect(focused()).toBe(composer());
-    act(() => first.succeed());
-    expect(press(keys)).toBe(true);
-    expect(focused()?.textContent).toBe('Go on with b?');
-    expect(document.querySelector('[aria-keyshortcuts="Control+Shift+9"]')).not.toBeNull();
-  });
-
-  it('the first in the document takes it, also where it came there last', () => {
-    const [late, early] = [open('a'), open('b')];
-    const chat = (sources: readonly ScriptedSource[]) => (
-      <>
-        {sources.map((source) => (
-          <Watching
-            key={source === late ? 'late' : 'early'}
-            source={source}
-            show={(run) => <InterruptStack run={run} />}
-          />
-        ))}
-        <input aria-label="Composer" />
-      </>
-    );
-    const { rerender } = render(chat([early]));
-    rerender(chat([late, early]));
-    composer().focus();
-    press();
-    expect(focused()?.textContent).toBe('Go on with a?');
-  });
-
-  it('holds for prompts by themselves too', () => {
-    const source = open('a', 'b');
-    render(
-      <>
-        <Watching
-          source={source}
-          show={(run) =>
-            run.interrupts.map((interrupt) => (
-              <InterruptPrompt key={interrupt.key} run={run} interrupt={interrupt} />
-            ))
-          }
-        />
-        <input aria-label="Composer" />
-      </>,
-    );
-    composer().focus();
-    press();
-    expect(focused()?.textContent).toBe('Go on with a?');
-    press();
-    expect(focused()).toBe(composer());
   });
 });
 

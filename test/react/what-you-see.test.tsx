@@ -1,18 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Interrupt } from 'holdpoint/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ArgumentList } from '../../src/renderers/parts/argument-list.js';
 import { approvedWithEdits, toolCall, toolCallText } from '../../stories/parts/events.js';
-import { calling } from '../labels/support/more-scenes.js';
+import { calling } from '../labels/support/call-scenes.js';
 import { item } from '../renderers/support/question-item.js';
+import { marks, shown } from './marks.js';
 import { asking, showStack } from './show-stack.js';
 
-afterEach(cleanup);
-
-const marks = (within: Element = document.body) =>
-  [...within.querySelectorAll('.hp-mark')].map(({ textContent }) => textContent);
 const ask: Interrupt = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', message: 'Go on?' };
-const shown = () => document.body.textContent ?? '';
 
 describe('an argument', () => {
   it.each([
@@ -176,47 +172,4 @@ it('a preview that its box may not show whole says how long it is', () => {
   expect(screen.getAllByText(/^41 lines/).map(({ textContent }) => textContent)).toEqual([
     '41 lines · 80 characters',
   ]);
-});
-
-describe('a form', () => {
-  const form = (property: object) =>
-    asking({
-      kind: 'form',
-      message: null,
-      declinable: false,
-      calls: [],
-      schema: { type: 'object', properties: { a: { title: 'A', ...property } } },
-    });
-
-  it('tells beside a text control what that could not show', async () => {
-    showStack([form({ type: 'string', default: 'ada\u202E ' })]);
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /A/ });
-    expect(field.value).toBe('ada\u202E ');
-    expect(marks()).toEqual(['RLO', 'SP']);
-  });
-
-  it('tells the whole of what was put into a line that may not show it, until that is changed', async () => {
-    const text = 'main, and all that was said before';
-    const { user } = showStack([form({ type: 'string', default: text })]);
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /A/ });
-    expect(screen.getByText(text)).toBeTruthy();
-    await user.type(field, '.');
-    expect(screen.queryByText(/all that was said/)).toBeNull();
-  });
-
-  it('tells nothing of a password', async () => {
-    showStack([form({ type: 'string', format: 'password', default: 'secret ' })]);
-    await screen.findByText('A');
-    expect(marks()).toEqual([]);
-    expect(shown()).not.toContain('secret');
-  });
-
-  it('spells what stands in a list that opens, in a hint inside a field and in a name that is only heard', async () => {
-    showStack([
-      form({ type: 'string', enum: Array.from({ length: 60 }, (_, index) => `a\u200B${index}`) }),
-      { ...form({ type: 'string', examples: ['e\u202E'] }), id: 'i-2' },
-    ]);
-    expect(await screen.findByRole('option', { name: 'a[ZWSP]7' })).toBeTruthy();
-    expect(await screen.findByPlaceholderText('e[RLO]')).toBeTruthy();
-  });
 });

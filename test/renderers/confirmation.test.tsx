@@ -167,41 +167,6 @@ describe('extras', () => {
   });
 });
 
-describe('a result that is asked for', () => {
-  const prompt: Confirmation = {
-    kind: 'confirmation',
-    message: null,
-    calls: [
-      {
-        found: true,
-        toolCallId: 't-1',
-        name: 'lookUp',
-        args: { city: 'Paris' },
-        argsText: '{"city":"Paris"}',
-        complete: true,
-        origin: 'stream',
-      },
-    ],
-    choices: [{ id: 'result', label: null, tone: 'neutral', feedback: 'required' }],
-    edit: null,
-    extras: [],
-    importance: null,
-  };
-
-  it('approves nothing: it is words about a call that runs elsewhere', async () => {
-    const { press, user, payload, sent } = showStack([asking(prompt)]);
-    screen.getByRole('region', { name: 'Needs a result What was the result of lookUp?' });
-    screen.getByRole('group', { name: 'lookUp was called with' });
-    await press('Enter result…');
-    await press('Enter result');
-    expect(screen.getByText('Enter an answer')).toBeTruthy();
-    expect(sent()).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Your answer required' }), 'Sunny');
-    await press('Enter result');
-    expect(payload()).toEqual({ choice: 'result', feedback: 'Sunny' });
-  });
-});
-
 it('a producer’s own label says what its words are for', async () => {
   const choices: Confirmation['choices'] = [
     { id: 'no', label: 'No, tell me what to change', tone: 'deny', feedback: 'required' },

@@ -1,43 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Choice, Confirmation, ProposedCall } from 'holdpoint/core';
+import type { Confirmation } from 'holdpoint/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asking, showStack } from '../react/show-stack.js';
-
-const yes: Choice = { id: 'approve', label: null, tone: 'approve', feedback: 'none' };
-const no: Choice = { id: 'reject', label: null, tone: 'deny', feedback: 'optional' };
-
-function proposal(name: string, to: string, more: Partial<Confirmation> = {}): Confirmation {
-  const call: ProposedCall = {
-    found: true,
-    toolCallId: null,
-    name,
-    args: { to },
-    argsText: '',
-    complete: true,
-    origin: 'stream',
-  };
-  return {
-    kind: 'confirmation',
-    message: `${name} to ${to}?`,
-    calls: [call],
-    choices: [yes, no],
-    edit: null,
-    extras: [],
-    importance: null,
-    ...more,
-  };
-}
-
-const mails = [proposal('sendEmail', 'ada'), proposal('sendEmail', 'grace')];
-const show = (items: readonly Confirmation[], options = {}) =>
-  showStack([asking({ kind: 'review', message: 'Some steps', items })], options);
-const offers = () => screen.queryAllByRole('button', { name: / all / }).map(({ textContent }) => textContent);
-const pressIn = (index: number, name: string) => {
-  const place = screen.getAllByRole('listitem')[index];
-  if (!place) throw new Error(`no item ${index}`);
-  return userEvent.click(within(place).getByRole('button', { name }));
-};
+import { mails, no, offers, pressIn, proposal, show, yes } from './support/review-proposals.js';
 
 describe('all of one tool', () => {
   it('are decided by one click, sent by none, and can each be changed', async () => {
@@ -200,55 +166,5 @@ describe('what has not been on the screen', () => {
     expect(reason()).toBeUndefined();
     await press('Approve all 2 sendEmail calls');
     expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
-  });
-});
-
-describe('the way through a review', () => {
-  it('leads to the next open question, round and round, and ends with the last one', async () => {
-    const { press } = show([...mails, proposal('search', 'x')]);
-    const asked = () => document.activeElement?.textContent;
-    for (const question of [
-      'sendEmail to ada?',
-      'sendEmail to grace?',
-      'search to x?',
-      'sendEmail to ada?',
-    ]) {
-      await press('Next unanswered');
-      expect(asked()).toBe(question);
-    }
-    await pressIn(0, 'Approve');
-    expect(asked()).toBe('sendEmail to grace?');
-    await pressIn(2, 'Deny');
-    expect(asked()).toBe('sendEmail to grace?');
-    expect(screen.queryByRole('button', { name: 'Next unanswered' })).toBeNull();
-    await pressIn(1, 'Deny');
-    expect(asked()).toBe('3 of 3 reviewed');
-  });
-
-  it('names each proposal by its question, and by its danger first', () => {
-    show([proposal('drop', 'x', { importance: 'critical' }), ...mails]);
-    expect(screen.getByRole('group', { name: 'High risk drop to x?' })).toBeTruthy();
-    expect(screen.getByRole('group', { name: 'sendEmail to ada?' })).toBeTruthy();
-  });
-
-  it('a double click decides one proposal, not the next one that moves under the pointer', () => {
-    const { clock } = show(mails, { graceMs: 350 });
-    act(() => clock.advance(350));
-    const at = { clientX: 40, clientY: 300 };
-    const [first, second] = screen.getAllByRole('button', { name: 'Approve' });
-    if (first) fireEvent.click(first, at);
-    if (second) fireEvent.click(second, at);
-    expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
-    act(() => clock.advance(350));
-    if (second) fireEvent.click(second, at);
-    expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
-  });
-
-  it('keeps its answers where others are to be sent with them', async () => {
-    const other = asking(proposal('search', 'x'), 'i-2');
-    const { press, sent } = showStack([asking({ kind: 'review', message: null, items: mails }), other]);
-    await press('Approve all 2 sendEmail calls');
-    await press('Save answer');
-    expect(sent()).toEqual([]);
   });
 });

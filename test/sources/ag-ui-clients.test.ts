@@ -1,51 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { HoldpointError } from '../../src/core/errors/holdpoint-error.js';
-import { createInterruptStore } from '../../src/core/store/create-interrupt-store.js';
-import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
-import type { RunParameters } from '../../src/sources/ag-ui/agent-like.js';
 import { eventually } from '../support/eventually.js';
-import { clients, type Input, type Script } from '../support/published-clients.js';
-
-const approval = { id: 'i-1', reason: 'tool_call', toolCallId: 'tc-1', message: 'Send it?' };
-
-function interrupted({ threadId, runId }: Input, interrupts: object[] = [approval]): object[] {
-  return [
-    { type: 'RUN_STARTED', threadId, runId },
-    { type: 'TOOL_CALL_START', toolCallId: 'tc-1', toolCallName: 'sendEmail' },
-    { type: 'TOOL_CALL_ARGS', toolCallId: 'tc-1', delta: '{"to":' },
-    { type: 'TOOL_CALL_ARGS', toolCallId: 'tc-1', delta: '"a@b.com"}' },
-    { type: 'TOOL_CALL_END', toolCallId: 'tc-1' },
-    { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'interrupt', interrupts } },
-  ];
-}
-
-function succeeded({ threadId, runId }: Input): object[] {
-  return [
-    { type: 'RUN_STARTED', threadId, runId },
-    { type: 'TOOL_CALL_RESULT', messageId: 'm-r', toolCallId: 'tc-1', content: 'sent' },
-    { type: 'RUN_FINISHED', threadId, runId, outcome: { type: 'success' } },
-  ];
-}
-
-function failed({ threadId, runId }: Input): object[] {
-  return [
-    { type: 'RUN_STARTED', threadId, runId },
-    { type: 'RUN_ERROR', message: 'model overloaded', code: 'OVERLOADED' },
-  ];
-}
-
-function watch(agent: Parameters<typeof createAgUiSource>[0], run?: (p: RunParameters) => Promise<unknown>) {
-  const warnings: HoldpointError[] = [];
-  const onWarning = (warning: HoldpointError) => void warnings.push(warning);
-  const store = createInterruptStore(createAgUiSource(agent, { run, onWarning }), { onWarning });
-  store.subscribe(() => {});
-  return { store, warnings };
-}
-
-function steps(...scripts: Script[]): Script {
-  let step = 0;
-  return (input) => (scripts[step++] ?? succeeded)(input);
-}
+import { clients } from '../support/published-clients.js';
+import { approval, failed, interrupted, steps, succeeded, watch } from './ag-ui-script.js';
 
 // The clients log every failed run themselves.
 vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -207,73 +163,5 @@ describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (version,
       expect(inputs).toHaveLength(1);
       expect(store.getState().error?.code).toBe('EXPIRED_REFUSED');
     }
-  });
-
-  it('runs through something else where the app says so', async () => {
-    const { agent, inputs } = create(steps(interrupted, succeeded));
-    const seen: RunParameters[] = [];
-    const { store } = watch(agent, (parameters) => {
-      seen.push(parameters);
-      return agent.runAgent(parameters);
-    });
-    await agent.runAgent();
-    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
-    await eventually(() => expect(store.getState().status).toBe('idle'));
-    expect(seen).toEqual([{ resume: inputs[1]?.resume }]);
-  });
-});
-
-describe('a run that is started some other way', () => {
-  it('may return before the run is over', async () => {
-    const { agent } = clients['1.0'](steps(interrupted, succeeded));
-    const { store } = watch(agent, async (parameters) => {
-      void agent.runAgent(parameters);
-      // As late as the request leaves, and as early as no event has come.
-      await Promise.resolve();
-    });
-    const told: string[] = [];
-    store.subscribe(() => told.push(store.getState().status));
-    await agent.runAgent();
-    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
-    await eventually(() => expect(store.getState().status).toBe('idle'));
-    expect(told).not.toContain('failed');
-    expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
-  });
-});
-
-describe('capabilities', () => {
-  const editable = {
-    ...approval,
-    responseSchema: {
-      type: 'object',
-      properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' } },
-      required: ['approved'],
-    },
-  };
-
-  it.each([
-    [true, 'offered'],
-    [false, 'withheld'],
-  ])('with approveWithEdits %s, editing is %s', async (approveWithEdits) => {
-    const { agent } = clients['1.0']((input) => interrupted(input, [editable]));
-    const capable = Object.assign(agent, {
-      getCapabilities: async () => ({ humanInTheLoop: { approveWithEdits } }),
-    });
-    const { store } = watch(capable);
-    await agent.runAgent();
-    await eventually(() => {
-      const prompt = store.getState().interrupts[0]?.prompt;
-      expect(prompt?.kind === 'confirmation' && prompt.edit !== null).toBe(approveWithEdits);
-    });
-  });
-
-  it('are unknown, with one warning, where asking for them fails', async () => {
-    const { agent } = clients['1.0']((input) => interrupted(input, [editable]));
-    const broken = Object.assign(agent, { getCapabilities: () => Promise.reject(new Error('404')) });
-    const { store, warnings } = watch(broken);
-    await agent.runAgent();
-    const prompt = store.getState().interrupts[0]?.prompt;
-    expect(prompt?.kind === 'confirmation' && prompt.edit !== null).toBe(true);
-    expect(warnings.map(({ code }) => code)).toEqual(['CAPABILITIES_FAILED']);
   });
 });

@@ -1,12 +1,12 @@
-import { buildResumeArray } from '@ag-ui/client';
-import type { Answer, Interrupt, ResumeEntry } from 'holdpoint/core';
+import type { Answer, Interrupt } from 'holdpoint/core';
 import { createManualClock } from 'holdpoint/testing';
 import { expect } from 'vitest';
 import type { EventStreamRequest } from '../../src/sources/ag-ui/event-stream-source.js';
 import { memoryStorage } from './memory-storage.js';
 import { approval, drained, MINUTE, START } from './open-store.js';
+import { carriedOver, checkExpired, checkResume, checkStatuses } from './store-checks.js';
 import { openStorePage } from './store-page.js';
-import { asClientType, isExpired, onWire, type Step } from './store-steps.js';
+import { finishedWith, isExpired, type Step } from './store-steps.js';
 
 /** Plays steps on a store and keeps account of what must be true of it. */
 export class StoreModel {
@@ -40,6 +40,10 @@ export class StoreModel {
     return this.opened.store.getState().interrupts;
   }
 
+  get #account() {
+    return { said: this.#said, metadata: this.#metadata };
+  }
+
   /** At the very moment of sending: one at a time, everything covered, nothing expired, nothing else named. */
   #onRequest(request: EventStreamRequest): void {
     try {
@@ -55,13 +59,8 @@ export class StoreModel {
   #checkRequest({ resume = [] }: EventStreamRequest): void {
     expect(this.#inFlight).toBe(false);
     if (this.#refused) return expect(resume).toEqual([]);
-    this.#checkArray(resume);
-    const now = this.#clock.now();
-    for (const { interrupt } of this.#open) {
-      const expired = isExpired(interrupt, now);
-      const entry = resume.find(({ interruptId }) => interruptId === interrupt.id);
-      if (expired) expect(entry?.status).toBe('cancelled');
-    }
+    checkResume(resume, this.#open, this.#account);
+    checkExpired(resume, this.#open, this.#clock.now());
   }
 
   async play(step: Step): Promise<void> {
@@ -122,12 +121,7 @@ export class StoreModel {
     const expiresAt = new Date(this.#clock.now() + minutes * MINUTE).toISOString();
     const interrupts: Interrupt[] = ids.map((id, index) => approval(id, index === 0 ? { expiresAt } : {}));
     this.#inFlight = false;
-    this.#last = {
-      type: 'RUN_FINISHED',
-      threadId: 'thread-1',
-      runId: 'again',
-      outcome: { type: 'interrupt', interrupts },
-    };
+    this.#last = finishedWith(interrupts);
     this.opened.source.interrupt(interrupts);
   }
 
@@ -154,17 +148,7 @@ export class StoreModel {
     this.#takeBack();
     this.opened = this.#page();
     this.#inFlight = false;
-    const after = this.#open;
-    expect(after.map(({ interrupt }) => interrupt)).toEqual(before.map(({ interrupt }) => interrupt));
-    const said = new Map<string, Answer>();
-    after.forEach(({ key }, index) => {
-      const answer = this.#said.get(before[index]?.key ?? '');
-      if (answer) said.set(key, answer);
-    });
-    this.#said = said;
-    for (const [index, { status }] of before.entries()) {
-      if (status.state === 'staged') expect(after[index]?.status.state).toBe('staged');
-    }
+    this.#said = carriedOver(before, this.#open, this.#account);
   }
 
   #abandon(): void {
@@ -199,33 +183,12 @@ export class StoreModel {
       state.threadId === 'thread-1' && interrupts.every(({ status }) => status.state !== 'sending');
     if (isOver) this.#takeBack();
     if (this.opened.seen.some((told) => told !== state)) throw new Error('one was not told');
-    if (resume !== null) this.#checkArray(resume);
+    if (resume !== null) checkResume(resume, this.#open, this.#account);
     const refused = { state: 'failed', answer: { kind: 'cancelled' }, error: { by: 'agent' } };
     if (canSend) for (const { status } of interrupts) expect(status).toMatchObject(refused);
-    expect(new Set(interrupts.map(({ interrupt }) => interrupt.id)).size).toBe(interrupts.length);
-    for (const { key, status, interrupt } of interrupts) {
-      const said = this.#said.get(key) ?? null;
-      if (status.state === 'open') {
-        expect(resume, `${interrupt.id} is open`).toBeNull();
-        if (status.previous !== null) expect(status.previous).toEqual(said);
-      } else expect(status.answer).toEqual(said);
-      // Nothing stays on its way once nothing is: what failed is there to be sent again.
-      if (!this.#inFlight) expect(status.state).not.toBe('sending');
+    for (const { status, interrupt } of interrupts) {
+      if (status.state === 'open') expect(resume, `${interrupt.id} is open`).toBeNull();
     }
-  }
-
-  /** Covers exactly what is open, in its order, and is the array that AG-UI's own client builds. */
-  #checkArray(resume: readonly ResumeEntry[]): void {
-    const open = this.#open.map(({ interrupt }) => interrupt);
-    const said = new Map(this.#open.map(({ key, interrupt }) => [interrupt.id, this.#said.get(key)]));
-    const responses = Object.fromEntries(
-      [...said].flatMap(([id, answer]) => (answer ? [[id, onWire(answer)]] : [])),
-    );
-    const bare = resume.map(({ metadata: _, ...entry }) => entry);
-    expect(bare).toStrictEqual(buildResumeArray(open.map(asClientType), responses));
-    for (const { interruptId, metadata } of resume) {
-      const answer = said.get(interruptId);
-      expect(metadata).toEqual(answer && this.#metadata.get(answer));
-    }
+    checkStatuses(interrupts, this.#account, this.#inFlight);
   }
 }

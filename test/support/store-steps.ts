@@ -34,3 +34,11 @@ export function isExpired(interrupt: Interrupt | undefined, now: number): boolea
 export function asClientType({ responseSchema, ...interrupt }: Interrupt) {
   return typeof responseSchema === 'object' ? { ...interrupt, responseSchema } : interrupt;
 }
+
+/** The end of a run that asks these, under a run id of its own. */
+export const finishedWith = (interrupts: readonly Interrupt[]) => ({
+  type: 'RUN_FINISHED',
+  threadId: 'thread-1',
+  runId: 'again',
+  outcome: { type: 'interrupt', interrupts },
+});

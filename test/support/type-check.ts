@@ -1,6 +1,9 @@
 import ts from 'typescript';
 import { root } from '../../scripts/entries.mjs';
 
+/** Declarations of the language and of packages, which are the same for every check. */
+const parsed = new Map<string, ts.SourceFile>();
+
 /**
  * What the compiler says of code that is in no file, under the project's own options.
  *
@@ -18,7 +21,10 @@ export function typeCheck(
   host.readFile = (file) => sources.get(file) ?? readFile(file);
   host.getSourceFile = (file, target) => {
     const code = sources.get(file);
-    return code === undefined ? getSourceFile(file, target) : ts.createSourceFile(file, code, target);
+    if (code !== undefined) return ts.createSourceFile(file, code, target);
+    const found = parsed.get(file) ?? getSourceFile(file, target);
+    if (found && file.includes('/node_modules/')) parsed.set(file, found);
+    return found;
   };
   const program = ts.createProgram([...sources.keys()], options, host);
   const saidOf = (file: string) =>

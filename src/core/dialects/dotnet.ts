@@ -57,7 +57,7 @@ function write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply {
 }
 
 function isClosed({ interrupt: { responseSchema } }: OpenInterrupt): boolean {
-  return isObject(responseSchema) && own(responseSchema, 'additionalProperties') === false;
+  return own(responseSchema, 'additionalProperties') === false;
 }
 
 function callShownIn(prompt: Prompt): JsonObject | null {

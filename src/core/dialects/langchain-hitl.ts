@@ -40,7 +40,7 @@ export const langChainHitl: ValueDialect = {
       isObject(value) && Object.hasOwn(value, 'actionRequests') ? 'editedAction' : 'edited_action';
     const decisions = decisionsOf(prompt, answer).map(({ type, name, args, feedback }) => ({
       type: type === 'deny' ? 'reject' : type,
-      ...(type === 'edit' ? { [edited]: { name, args } } : {}),
+      ...(type === 'edit' && { [edited]: { name, args } }),
       ...(feedback === undefined ? {} : { message: feedback }),
     }));
     return { decisions };

@@ -1,4 +1,4 @@
-import { isObject, ownText } from '../util/json.js';
+import { ownText } from '../util/json.js';
 
 /**
  * The message of something that was thrown, which may be anything: an Error, an object with a `message` as
@@ -6,5 +6,5 @@ import { isObject, ownText } from '../util/json.js';
  */
 export function errorText(error: unknown): string {
   if (error instanceof Error) return error.message;
-  return (isObject(error) ? ownText(error, 'message') : null) ?? String(error);
+  return ownText(error, 'message') ?? String(error);
 }

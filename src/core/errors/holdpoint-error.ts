@@ -8,6 +8,11 @@ export type HoldpointCode = keyof typeof TABLE;
 /**
  * The text for a code: what happened, why, and how to fix it. In a production bundle the code alone, because the
  * text is for developers; what people read are labels.
+ *
+ * @param code The code of a HoldpointError, or of a `RunFailure` that Holdpoint found.
+ *
+ * @example
+ * explain('EXPIRED'); // 'The answer was not sent. Its interrupt expired …'
  */
 export function explain(code: HoldpointCode): string {
   try {

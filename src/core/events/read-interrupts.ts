@@ -23,26 +23,21 @@ export function readInterrupts(value: unknown, warn: Warn): Interrupt[] {
     warn('BAD_INTERRUPT', 'outcome.interrupts');
     return [];
   }
-  const seen = new Set<string>();
-  const interrupts: Interrupt[] = [];
+  const interrupts = new Map<string, Interrupt>();
   for (const raw of value) {
-    const interrupt = readInterrupt(raw, warn);
-    if (!interrupt) continue;
-    if (seen.has(interrupt.id)) {
-      warn('DUPLICATE_INTERRUPT', interrupt.id);
+    if (!isObject(raw)) {
+      warn('BAD_INTERRUPT', 'outcome.interrupts');
       continue;
     }
-    seen.add(interrupt.id);
-    interrupts.push(interrupt);
+    const interrupt = readInterrupt(raw, warn);
+    const { id } = interrupt;
+    if (interrupts.has(id)) warn('DUPLICATE_INTERRUPT', id);
+    else interrupts.set(id, interrupt);
   }
-  return interrupts;
+  return [...interrupts.values()];
 }
 
-function readInterrupt(raw: unknown, warn: Warn): Interrupt | null {
-  if (!isObject(raw)) {
-    warn('BAD_INTERRUPT', 'outcome.interrupts');
-    return null;
-  }
+function readInterrupt(raw: JsonObject, warn: Warn): Interrupt {
   const interrupt: Interrupt = { id: readId(raw, warn), reason: readReason(raw, warn) };
   for (const field of TEXT_FIELDS) {
     const value = own(raw, field);
@@ -90,16 +85,13 @@ const LEGACY_REASON = 'langgraph:interrupt';
 function readLegacyInterrupt(value: unknown, fallbackId: string, warn: Warn): Interrupt {
   const tooDeep = isTooDeep(value);
   if (tooDeep) warn('BAD_INTERRUPT', 'on_interrupt');
-  const content = typeof value === 'string' ? parseStructure(value) : tooDeep ? null : value;
-  if (typeof content === 'string') {
-    return { id: fallbackId, reason: LEGACY_REASON, message: content, metadata: { value: content } };
-  }
-  if (!isObject(content)) return { id: fallbackId, reason: LEGACY_REASON, metadata: { value: content } };
+  const content = tooDeep ? null : parseStructure(value);
   const interrupt: Interrupt = {
     id: ownText(content, 'id') ?? fallbackId,
     reason: ownText(content, 'reason') ?? LEGACY_REASON,
     metadata: { value: content },
   };
+  if (typeof content === 'string') interrupt.message = content;
   for (const field of TEXT_FIELDS) {
     const text = ownText(content, field) ?? ownText(content, snakeCase(field));
     if (text !== null) interrupt[field] = text;
@@ -119,18 +111,15 @@ export function nextLegacyInterrupt(
   fallbackId: string,
   warn: Warn,
 ): Interrupt | null {
-  const rawEvent = own(event, 'rawEvent');
-  const id = isObject(rawEvent) ? ownText(rawEvent, 'id') : null;
-  const interrupt = readLegacyInterrupt(own(event, 'value'), fallbackId, warn);
-  const raised = id === null ? interrupt : { ...interrupt, id };
+  const raised = readLegacyInterrupt(own(event, 'value'), fallbackId, warn);
+  raised.id = ownText(own(event, 'rawEvent'), 'id') ?? raised.id;
   const same = earlier.find(({ id }) => id === raised.id);
   if (!same) return raised;
   return sameJson(same, raised) ? null : { ...raised, id: fallbackId };
 }
 
-/** Parses JSON text of an object or a list. "42" and "true" stay text, because they may be questions. */
-function parseStructure(text: string): unknown {
-  const parsed = parseJson(text);
-  if (typeof parsed === 'string') return parsed;
-  return typeof parsed === 'object' && parsed !== null ? parsed : text;
+/** Parses JSON text of an object, a list or text. "42" and "true" stay text, because they may be questions. */
+function parseStructure(value: unknown): unknown {
+  const parsed = typeof value === 'string' ? parseJson(value) : null;
+  return typeof parsed === 'string' || (typeof parsed === 'object' && parsed) ? parsed : value;
 }

@@ -1,4 +1,4 @@
-import { isObject, own, ownText } from '../util/json.js';
+import { own, ownText } from '../util/json.js';
 
 /** A tool call or a result in a message of the history. */
 export type ToolMessageFact =
@@ -8,19 +8,21 @@ export type ToolMessageFact =
 
 /** The calls and results in one message. Whatever does not follow AG-UI's definition is left out. */
 export function readToolMessage(message: unknown): readonly ToolMessageFact[] {
-  if (!isObject(message)) return [];
-  if (message.role === 'tool' && typeof message.toolCallId === 'string') {
-    const { toolCallId: id, content } = message;
-    return [{ kind: 'result', id, content: textOf(content), error: ownText(message, 'error') }];
+  const id = own(message, 'toolCallId');
+  if (own(message, 'role') === 'tool' && typeof id === 'string') {
+    const content = textOf(own(message, 'content'));
+    return [{ kind: 'result', id, content, error: ownText(message, 'error') }];
   }
-  return Array.isArray(message.toolCalls) ? message.toolCalls.flatMap(readCall) : [];
+  const calls = own(message, 'toolCalls');
+  return Array.isArray(calls) ? calls.flatMap(readCall) : [];
 }
 
 function readCall(call: unknown): readonly ToolMessageFact[] {
-  if (!isObject(call) || typeof call.id !== 'string' || !isObject(call.function)) return [];
-  const name = own(call.function, 'name');
-  if (typeof name !== 'string') return [];
-  return [{ kind: 'call', id: call.id, name, argsText: jsonText(own(call.function, 'arguments')) }];
+  const id = own(call, 'id');
+  const called = own(call, 'function');
+  const name = own(called, 'name');
+  if (typeof id !== 'string' || typeof name !== 'string') return [];
+  return [{ kind: 'call', id, name, argsText: jsonText(own(called, 'arguments')) }];
 }
 
 /** The calls at the end of a history that have no result and are followed by no other message. */
@@ -28,7 +30,8 @@ export function unansweredCalls(messages: readonly unknown[]): readonly string[]
   const open = new Set<string>();
   for (const message of messages) {
     // The conversation went on without the results of earlier calls.
-    if (isObject(message) && (message.role === 'user' || message.role === 'assistant')) open.clear();
+    const role = own(message, 'role');
+    if (role === 'user' || role === 'assistant') open.clear();
     for (const { kind, id } of readToolMessage(message)) {
       if (kind === 'call') open.add(id);
       else open.delete(id);
@@ -52,6 +55,7 @@ export function textOf(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
   return content
-    .map((part: unknown) => (isObject(part) && typeof part.text === 'string' ? part.text : ''))
+    .map((part: unknown) => own(part, 'text'))
+    .filter((text) => typeof text === 'string')
     .join('');
 }

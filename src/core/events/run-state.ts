@@ -1,7 +1,6 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
-import { assertNever } from '../util/assert-never.js';
 import { sameJson } from '../util/json.js';
 
 /** The state of one thread's run. `open` stays filled while a run resumes it. */
@@ -107,7 +106,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'failed':
       return { status: 'failed', runId: state.runId, open: openOf(state), error: action.error };
     default:
-      return assertNever(action);
+      return action satisfies never;
   }
 }
 

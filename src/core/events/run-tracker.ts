@@ -57,7 +57,16 @@ const HANDLERS: ReadonlyMap<string, 'lifecycle' | 'toolCall' | 'subagent'> = new
   ['SUBAGENT_FINISHED', 'subagent'],
 ]);
 
-/** Creates a tracker without threads; each is added with its first event. */
+/**
+ * Creates a tracker without threads; each is added with its first event.
+ *
+ * @param warn Called with the code and the detail of each problem in an event.
+ *
+ * @example
+ * const tracker = createRunTracker((code, detail) => console.warn(code, detail));
+ * tracker.event(null, { type: 'RUN_STARTED', threadId: 't-1', runId: 'r-1' });
+ * tracker.snapshot('t-1').status; // 'running'
+ */
 export function createRunTracker(warn: Warn): RunTracker {
   const threads = new Map<string | null, ThreadTracker>();
   const { subscribe, notify } = createListeners();

@@ -1,7 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import { isObject, type JsonObject, own } from '../util/json.js';
+import { type JsonObject, own } from '../util/json.js';
 import { textField } from './read-outcome.js';
 
 /** The subagents of one thread, and the interrupts that each has raised (AG-UI 1.0). */
@@ -24,7 +24,7 @@ export function createSubagentTracker(warn: Warn): SubagentTracker {
       const name = textField(event, 'name');
       if (name !== null) names.set(runId, name);
       const outcome = own(event, 'outcome');
-      const interruptIds = isObject(outcome) ? own(outcome, 'interruptIds') : undefined;
+      const interruptIds = own(outcome, 'interruptIds');
       if (Array.isArray(interruptIds)) for (const id of interruptIds) raisers.set(id, runId);
     },
     beginRun: () => raisers.clear(),

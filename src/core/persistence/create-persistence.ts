@@ -3,6 +3,7 @@ import type { AnswerStatus } from '../protocol/answer-status.js';
 import { isObject, own, sameJson } from '../util/json.js';
 import { type PersistedInterrupt, readPersistedInterrupts } from './persisted-interrupt.js';
 import type { PersistableEntry, Persistence, PersistenceStorage, StoredThread } from './persistence.js';
+import { createThreadSaver } from './thread-saver.js';
 import { toPersistedInterrupt } from './to-persisted-interrupt.js';
 
 export interface PersistenceOptions {
@@ -46,6 +47,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
 
   return {
     version: VERSION,
+    connect: createThreadSaver,
     load(thread, warn) {
       try {
         const text = storage.get(PREFIX + thread);
@@ -125,7 +127,7 @@ function replace(_key: string, value: unknown): unknown {
 }
 
 function revive(_key: string, value: unknown): unknown {
-  const entries = isObject(value) ? own(value, MAP) : undefined;
+  const entries = own(value, MAP);
   if (!isObject(value) || !Array.isArray(entries)) return value;
   const pairs = entries.map((pair: unknown): [unknown, unknown] =>
     Array.isArray(pair) ? [pair[0], pair[1]] : [undefined, undefined],

@@ -61,10 +61,10 @@ function readItem(
     interrupt,
     channel,
     runId: typeof runId === 'string' ? runId : null,
-    ...(isCall(call) ? { call } : {}),
+    ...(isCall(call) && { call }),
     ...(draft === undefined ? {} : { draft }),
-    ...(isAnswer(previous) ? { previous } : {}),
-    ...(isStoredAnswer(answered, { interrupt, channel }) ? { answered } : {}),
+    ...(isAnswer(previous) && { previous }),
+    ...(isStoredAnswer(answered, { interrupt, channel }) && { answered }),
   };
 }
 

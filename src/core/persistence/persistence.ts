@@ -2,7 +2,9 @@ import type { Warn } from '../errors/warnings.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { OpenInterrupt, RestoredInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { InterruptSource } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
+import type { Clock } from '../util/clock.js';
 
 /**
  * A storage of text by key, such as `sessionStorage`. A function may throw where the storage is full or forbidden: the
@@ -30,6 +32,12 @@ export interface Persistence {
    * @internal
    */
   save(thread: string, state: PersistableThread, warn: Warn): void;
+  /**
+   * The saver of one store, which decides when to load and to save.
+   *
+   * @internal
+   */
+  connect(store: SavedStore): ThreadSaver;
 }
 
 /** What a store gives to be stored. Entries and drafts that did not change are the same objects as before. */
@@ -56,4 +64,35 @@ export interface StoredThread {
 export interface StoredAnswer {
   readonly status: AnswerStatus | null;
   readonly draft?: unknown;
+}
+
+/** What a saver needs of its store. */
+export interface SavedStore {
+  readonly source: InterruptSource;
+  readonly warn: Warn;
+  clock(): Clock;
+  /** The `persist` option, which may change. */
+  persist(): Persistence | undefined;
+  /** Takes over what the source has now. */
+  sync(): void;
+  thread(id: string | null): PersistableThread;
+  apply(id: string, action: RestoredAction): void;
+}
+
+/** What was stored before a reload, by the key of the interrupt. */
+export interface RestoredAction {
+  readonly type: 'restored';
+  readonly items: ReadonlyMap<string, StoredAnswer>;
+}
+
+/** Keeps the threads of one store in the app's storage, and takes them up again after a reload. */
+export interface ThreadSaver {
+  /** Takes up what is stored of a thread, once. */
+  restore(thread: string | null): void;
+  /** Stores the thread now. */
+  save(thread: string | null): void;
+  /** Stores the thread within 300 ms. */
+  saveSoon(thread: string | null): void;
+  /** Stores now what is to be stored soon. */
+  flush(): void;
 }

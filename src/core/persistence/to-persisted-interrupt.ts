@@ -3,7 +3,6 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';
 import { describesSecret, holdsSecret, secretProperties, withoutDefaults } from '../schema/secrets.js';
-import { assertNever } from '../util/assert-never.js';
 import { isObject } from '../util/json.js';
 import type { PersistedInterrupt } from './persisted-interrupt.js';
 import type { PersistableEntry } from './persistence.js';
@@ -79,6 +78,6 @@ function answerOf(status: AnswerStatus): Pick<PersistedInterrupt, 'previous' | '
         answered: { answer: status.answer, reply: status.reply, sent: status.state !== 'staged' },
       };
     default:
-      return assertNever(status);
+      return status satisfies never;
   }
 }

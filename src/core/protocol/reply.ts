@@ -99,12 +99,7 @@ export function payloadOf(reply: Reply): unknown {
  */
 export function toWire(reply: Reply): Reply {
   if (reply.via === 'native') return { ...reply };
-  let copy: Reply;
-  try {
-    copy = JSON.parse(JSON.stringify(reply));
-  } catch (error) {
-    throw new HoldpointError('UNSERIALISABLE', error);
-  }
+  const copy: Reply = JSON.parse(toJson(reply));
   // JSON leaves these out in silence, and some producers take an answer without a payload for a yes.
   if (hasPayload(reply) && !hasPayload(copy)) throw new HoldpointError('UNSERIALISABLE', 'undefined');
   return copy;

@@ -43,9 +43,8 @@ function readMixed(node: JsonObject, root: JsonSchema): readonly QuestionOption[
   const branches = own(node, 'anyOf');
   if (!Array.isArray(branches) || branches.length !== 2 || !hasOnlyKeywords(node, 'anyOf')) return null;
   const nodes = branches.map((branch: unknown) => readNode(branch, root)?.schema);
-  const listed = nodes.find((branch) => branch && readOptions(branch));
-  const free = nodes.find((branch) => branch && branch !== listed && isPlainText(branch));
-  return listed && free ? readOptions(listed) : null;
+  const listed = nodes.flatMap((branch) => (branch && readOptions(branch)) ?? []);
+  return nodes.some((branch) => branch && isPlainText(branch)) && listed.length > 0 ? listed : null;
 }
 
 /** `enum`, or `oneOf`/`anyOf` of labelled `const`s. */

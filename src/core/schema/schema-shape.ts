@@ -60,6 +60,8 @@ const OBJECT_KEYS = ['type', 'properties', 'required', 'additionalProperties', '
 
 const FORM: Shape = { kind: 'form' };
 
+const NO_FIELD: Field = ['', { schema: {}, nullable: false }];
+
 type IsVerdict = (name: string) => boolean;
 type Field = readonly [key: string, node: SchemaNode];
 
@@ -83,7 +85,7 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
   const node = readNode(schema, schema)?.schema;
   if (!node) return FORM;
   if (hasOnlyKeywords(node)) return { kind: 'anything' };
-  const texts = { title: ownText(node, 'title'), description: ownText(node, 'description') };
+  const texts = textsOf(node);
   if (isPlainBoolean(node)) return { kind: 'yesNo', text: texts.title ?? texts.description };
   const choices = readChoices(node, schema);
   if (choices) {
@@ -149,9 +151,8 @@ function readFields({ nodes, required, root }: Fields): Shape | null {
     if (choices) {
       fields.push({
         ...choices,
+        ...textsOf(node.schema),
         key,
-        title: ownText(node.schema, 'title'),
-        description: ownText(node.schema, 'description'),
         required: isRequired([key, node], required),
       });
     } else if (nodes.size === 2 && isFeedback([key, node])) feedback = toFeedback([key, node], required);
@@ -174,19 +175,20 @@ function isRequired([key, { nullable }]: Field, required: Fields['required']): b
 
 /** An object with a single field of type object. One level only, because a schema may contain itself. */
 function readInside({ nodes, root }: Fields, isVerdict: IsVerdict): Shape | null {
-  const [only, ...more] = nodes;
-  if (!only || more.length > 0 || !isObject(own(only[1].schema, 'properties'))) return null;
-  const [key, { schema }] = only;
+  const [[key, { schema }] = NO_FIELD] = nodes;
+  if (nodes.size !== 1 || !isObject(own(schema, 'properties'))) return null;
   const fields = readObject(schema, root);
   const inner = (fields && readFlat(fields, isVerdict)) ?? FORM;
   return { kind: 'inside', key, inner, schema: withDefinitions(schema, root) };
 }
 
 function readText({ nodes }: Fields): Shape | null {
-  const [only, ...more] = nodes;
-  if (!only || more.length > 0 || !isPlainText(only[1].schema)) return null;
-  const [key, { schema }] = only;
-  return { kind: 'text', key, title: ownText(schema, 'title'), description: ownText(schema, 'description') };
+  const [[key, { schema }] = NO_FIELD] = nodes;
+  return nodes.size === 1 && isPlainText(schema) ? { kind: 'text', key, ...textsOf(schema) } : null;
+}
+
+function textsOf(schema: JsonObject) {
+  return { title: ownText(schema, 'title'), description: ownText(schema, 'description') };
 }
 
 function isPlainBoolean(node: JsonObject): boolean {

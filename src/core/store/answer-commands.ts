@@ -2,11 +2,12 @@ import type { HoldpointCode } from '../errors/holdpoint-error.js';
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Issue } from '../protocol/validator.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import { chooseByTone } from './choose-by-tone.js';
-import { checkOf, prepareReply, runCheck } from './prepare-reply.js';
+import { checkReply, prepareReply } from './prepare-reply.js';
 import type { AnswerOptions, InterruptedRunCommands } from './run-types.js';
-import type { StoreContext } from './store-context.js';
+import { readShown, type StoreContext } from './store-context.js';
 import { isSending, type SubmitCommands } from './submit-commands.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -17,13 +18,11 @@ export function createAnswerCommands(
   context: StoreContext,
   { send, submit, retry }: SubmitCommands,
 ): Omit<InterruptedRunCommands, 'send'> {
-  const { source, warn, dispatch, refresh, view, options, outcomes } = context;
-  const entriesOf = (thread: string | null) => context.thread(thread).entries;
+  const { source, warn, dispatch, refresh, thread: stateOf, options, outcomes } = context;
 
   /** The entry that may be answered now, or the code of what keeps it from that. */
   function answerable(key: string): ThreadEntry | HoldpointCode {
-    refresh();
-    const entries = entriesOf(view().threadId);
+    const { entries } = readShown(context);
     const entry = entries.find((one) => one.key === key);
     if (!entry) return 'UNKNOWN_KEY';
     return (source.settles === 'together' ? entries : [entry]).some(isSending) ? 'RUN_IN_PROGRESS' : entry;
@@ -47,25 +46,18 @@ export function createAnswerCommands(
     if (!answer) return ignore('NOT_OFFERED', key);
     if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled') return ignore('EXPIRED', key);
     const { threadId } = entry.open;
-    const prepared = prepareReply(entry, answer, metadata, warn);
-    if (!prepared.ok) {
-      const { issues } = prepared;
-      dispatch(threadId, { type: 'answered', key, status: { state: 'invalid', answer, issues } });
-      return { type: 'invalid', issues };
-    }
-    const { reply } = prepared;
-    dispatch(threadId, { type: 'answered', key, status: { state: 'checking', answer, reply } });
-    const outcome = outcomes.of(entry, answer, reply);
-    const keep = () => stage(threadId, key, { state: 'staged', answer, reply });
-    const check = checkOf(entry, answer, reply);
-    const { validator } = options();
-    if (!check || !validator) keep();
-    else {
-      void runCheck(validator, check, warn).then((issues) => {
-        if (issues.length === 0) keep();
-        else dispatch(threadId, { type: 'checked', key, status: { state: 'invalid', answer, issues } });
-      });
-    }
+    const status = prepareReply(entry, answer, metadata, warn);
+    dispatch(threadId, { type: 'answered', key, status });
+    if (status.state === 'invalid') return { type: 'invalid', issues: status.issues };
+    const { reply } = status;
+    const outcome = outcomes.of(entry, status);
+    const conclude = (issues: readonly Issue[]) => {
+      if (issues.length === 0) stage(threadId, key, { state: 'staged', answer, reply });
+      else dispatch(threadId, { type: 'checked', key, status: { state: 'invalid', answer, issues } });
+    };
+    const check = checkReply(entry, answer, reply, options().validator, warn);
+    if (check) void check.then(conclude);
+    else conclude([]);
     return outcome;
   }
 
@@ -74,7 +66,7 @@ export function createAnswerCommands(
     dispatch(thread, { type: 'checked', key, status });
     // The check may have taken longer than there was time, or than the thread was shown.
     refresh();
-    const entries = entriesOf(thread);
+    const { entries } = stateOf(thread);
     const staged = entries.filter((entry) => entry.status === status);
     const isAlone = source.settles === 'each' || entries.length === 1;
     if (isAlone && staged.length > 0) void send(thread, staged);

@@ -6,23 +6,26 @@ import type { ThreadEntry, ThreadState } from './thread-state.js';
 /** The promises that commands return, each settled by the state of its thread and by nothing else. */
 export interface AnswerOutcomes {
   /** What becomes of this reply. Asked for before it is sent: a failure from before is no outcome of it. */
-  of(entry: ThreadEntry, answer: Answer, reply: Reply): Promise<AnswerOutcome>;
+  of(entry: ThreadEntry, sent: Sent): Promise<AnswerOutcome>;
   /** Settles the promises whose outcome this state of the thread decides. */
   settle(thread: string | null, state: ThreadState): void;
 }
 
-interface Waiting {
-  readonly thread: string | null;
-  readonly key: string;
+interface Sent {
   readonly answer: Answer;
   readonly reply: Reply;
+}
+
+interface Waiting extends Sent {
+  readonly thread: string | null;
+  readonly key: string;
   resolve(outcome: AnswerOutcome): void;
 }
 
 export function createAnswerOutcomes(): AnswerOutcomes {
   const waiting = new Set<Waiting>();
   return {
-    of: ({ key, open }, answer, reply) =>
+    of: ({ key, open }, { answer, reply }) =>
       new Promise((resolve) => waiting.add({ thread: open.threadId, key, answer, reply, resolve })),
     settle(thread, state) {
       for (const one of waiting) {

@@ -72,7 +72,10 @@ export interface InterruptStore extends InterruptedRunCommands {
    * store.refresh();
    */
   refresh(): void;
-  /** Replaces the options. Dialects apply to what opens from then on. */
+  /**
+   * Replaces the options. Dialects apply to what opens from then on. Reads the source again where it has changed
+   * without reporting it, so it may be called often.
+   */
   configure(options: StoreOptions): void;
   /**
    * What was typed and not answered, by the interrupt's key. Survives unmounts and thread switches, and is stored

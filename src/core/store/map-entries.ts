@@ -1,5 +1,6 @@
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { RunFailure } from '../protocol/run-failure.js';
+import { sameItems } from '../util/same-items.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The thread with each entry replaced; the same object where every entry stays the same. */
@@ -9,9 +10,7 @@ export function mapEntries(state: ThreadState, next: (entry: ThreadEntry) => Thr
 
 /** The thread with these entries; the same object where they are the ones it has. */
 export function keepSame(state: ThreadState, entries: readonly ThreadEntry[]): ThreadState {
-  const isSame =
-    entries.length === state.entries.length && entries.every((one, at) => one === state.entries[at]);
-  return isSame ? state : { ...state, entries };
+  return sameItems(entries, state.entries) ? state : { ...state, entries };
 }
 
 /** The thread with each status replaced; the same object where every status stays the same. */

@@ -1,6 +1,5 @@
 import type { Answer, Chosen } from '../protocol/answer.js';
 import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
-import { assertNever } from '../util/assert-never.js';
 
 /**
  * False where the answer's payload fits its schema by construction: all of it was picked from what the prompt offers,
@@ -31,7 +30,7 @@ export function needsValidation(prompt: Prompt, answer: Answer): boolean {
     case 'cancelled':
       return false;
     default:
-      return assertNever(answer);
+      return answer satisfies never;
   }
 }
 

@@ -1,42 +1,39 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
 import { type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
-import type { JsonSchema } from '../util/json.js';
 import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
-
-/** The reply for an answer, or the issues that keep it from being written. */
-type Prepared =
-  | { readonly ok: true; readonly reply: Reply }
-  | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
  * Has the entry's dialect write the answer, as plain JSON. Where it throws, the answer is kept in the prompt.
  *
  * @param metadata Goes with the resume entry (`resume[].metadata`).
+ * @returns The status with the reply, or with the issues that kept it from being written.
  */
 export function prepareReply(
   entry: ThreadEntry,
   answer: Answer,
   metadata: object | undefined,
   warn: Warn,
-): Prepared {
+): Extract<AnswerStatus, { readonly state: 'checking' | 'invalid' }> {
   try {
-    const reply = toWire(write(entry, answer, warn));
+    const written = write(entry, answer, warn);
+    const reply = toWire(metadata && written.via === 'resume' ? withMetadata(written, metadata) : written);
     if (reply.via === 'command' && isEmpty(reply.value)) warn('EMPTY_COMMAND', entry.interrupt.id);
-    if (reply.via !== 'resume') return { ok: true, reply };
-    if (reply.entry.payload === null) warn('NULL_PAYLOAD', entry.interrupt.id);
-    return { ok: true, reply: metadata ? toWire(withMetadata(reply, metadata)) : reply };
+    if (reply.via === 'resume' && reply.entry.payload === null) warn('NULL_PAYLOAD', entry.interrupt.id);
+    return { state: 'checking', answer, reply };
   } catch (error) {
-    if (error instanceof HoldpointError) warn(error.code, error.detail);
+    const isOurs = error instanceof HoldpointError;
+    if (isOurs) warn(error.code, error.detail);
     else warn('DIALECT_FAILED', { dialect: entry.reader.name, error });
-    const code = error instanceof HoldpointError ? error.code : 'UNWRITABLE';
-    return { ok: false, issues: [{ path: [], message: '', keyword: code }] };
+    const keyword = isOurs ? error.code : 'UNWRITABLE';
+    return { state: 'invalid', answer, issues: [{ path: [], message: '', keyword }] };
   }
 }
 
@@ -78,33 +75,27 @@ function withMetadata(reply: Extract<Reply, { via: 'resume' }>, metadata: object
   return { ...reply, entry: { ...reply.entry, metadata: { ...reply.entry.metadata, ...metadata } } };
 }
 
-/** A value and the schema that it has to fit. */
-interface Check {
-  readonly schema: JsonSchema;
-  readonly value: unknown;
-}
-
-/** The check that a reply has to pass before it is sent; null where it fits by construction. */
-export function checkOf({ prompt, interrupt }: ThreadEntry, answer: Answer, reply: Reply): Check | null {
-  if (!needsValidation(prompt, answer)) return null;
+/**
+ * Checks a reply before it is sent.
+ *
+ * @returns The validator's issues; null where the reply fits by construction.
+ */
+export function checkReply(
+  { prompt, interrupt }: ThreadEntry,
+  answer: Answer,
+  reply: Reply,
+  validator: PayloadValidator | undefined,
+  warn: Warn,
+): Promise<readonly Issue[]> | null {
+  if (!validator || !needsValidation(prompt, answer)) return null;
   // A form's value is checked itself, whatever its dialect wraps it in.
   const filled = prompt.kind === 'form' && answer.kind === 'filled';
   const schema = filled ? prompt.schema : interrupt.responseSchema;
   // `false` fits nothing: checking against it would only make the request unanswerable.
   if (schema === undefined || typeof schema === 'boolean') return null;
-  return { schema, value: filled ? answer.value : payloadOf(reply) };
-}
-
-/** The validator's issues; none where it throws or returns no list: no answer is lost to a bad schema. */
-export async function runCheck(
-  validator: PayloadValidator,
-  { schema, value }: Check,
-  warn: Warn,
-): Promise<readonly Issue[]> {
-  try {
-    return await issuesOf(validator, schema, value);
-  } catch (error) {
+  return issuesOf(validator, schema, filled ? answer.value : payloadOf(reply)).catch((error: unknown) => {
+    // No answer is lost to a bad schema.
     warn('VALIDATOR_FAILED', { validator: validator.name, error });
     return [];
-  }
+  });
 }

@@ -2,7 +2,6 @@ import type { Answer } from '../protocol/answer.js';
 import type { Expiry } from '../protocol/expiry.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
-import { assertNever } from '../util/assert-never.js';
 import type { Receipt, ReceiptEnding } from './receipt.js';
 
 /**
@@ -26,7 +25,7 @@ export function receiptEnding(prompt: Prompt, answer: Answer | null, expiry: Exp
     case 'opened':
       return 'answered';
     default:
-      return assertNever(answer);
+      return answer satisfies never;
   }
 }
 

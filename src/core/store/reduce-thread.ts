@@ -1,6 +1,5 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
 import { readExpiry } from '../protocol/expiry.js';
-import { assertNever } from '../util/assert-never.js';
 import { failDelivery, mapEntries, mapStatuses, reopened, setStatus, withDraft } from './map-entries.js';
 import { syncThread } from './sync-thread.js';
 import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
@@ -40,7 +39,7 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'ticked':
       return mapEntries(state, (entry) => tick(entry, action.now));
     default:
-      return assertNever(action);
+      return action satisfies never;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Reply } from '../protocol/reply.js';
 import { toResume } from '../protocol/reply.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
+import { sameItems } from '../util/same-items.js';
 import type { Receipt } from './receipt.js';
 import { endingWith } from './receipt-ending.js';
 import type { InterruptedRunState } from './run-types.js';
@@ -39,7 +40,8 @@ export function runView(
     canSend: (status === 'idle' || status === 'failed') && thread.entries.every(isRefused),
     receipts: withResults(thread.receipts, snapshot.toolCalls, before.receipts),
   };
-  return same(before, next) ? before : next;
+  // Both have their parts in one order.
+  return sameItems(Object.values(next), Object.values(before)) ? before : next;
 }
 
 /** The replies of all entries; null while one of them has none that may be sent. */
@@ -97,10 +99,5 @@ function withResults(
     const unchanged = toolCall === receipt.toolCall && ending === receipt.ending;
     return unchanged ? receipt : { ...receipt, toolCall, ending };
   });
-  return next.length === before.length && next.every((one, index) => one === before[index]) ? before : next;
-}
-
-function same(a: InterruptedRunState, b: InterruptedRunState): boolean {
-  const before = new Map(Object.entries(a));
-  return Object.entries(b).every(([part, value]) => before.get(part) === value);
+  return sameItems(next, before) ? before : next;
 }

@@ -4,7 +4,7 @@ import { deliver } from './deliver.js';
 import { prepareReply } from './prepare-reply.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import { repliesOf } from './run-view.js';
-import type { StoreContext } from './store-context.js';
+import { readShown, type StoreContext } from './store-context.js';
 import { keysOf } from './thread-state.js';
 
 /** The command that sends a new message. */
@@ -26,20 +26,19 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     const replies = new Map<string, Reply>();
     for (const entry of stateOf(thread).entries) {
       const prepared = prepareReply(entry, { kind: 'cancelled' }, undefined, warn);
-      if (!prepared.ok) throw new HoldpointError('UNWRITABLE', entry.key);
+      if (prepared.state === 'invalid') throw new HoldpointError('UNWRITABLE', entry.key);
       replies.set(entry.key, prepared.reply);
     }
     apply(thread, { type: 'abandoned', replies });
   }
 
   return async (message, { cancelOpen = false } = {}) => {
-    context.refresh();
-    const { status, threadId, canSend } = view();
+    const { threadId, entries } = readShown(context);
+    const { status, canSend } = view();
     if (!source.send) throw new HoldpointError('CANNOT_SEND');
     if (status === 'running' || status === 'resuming' || starting.has(threadId)) {
       throw new HoldpointError('RUN_IN_PROGRESS');
     }
-    const { entries } = stateOf(threadId);
     if (entries.length === 0) return startRun(threadId, message);
     if (!canSend && !cancelOpen) throw new HoldpointError('OPEN_INTERRUPTS', keysOf(entries));
     if (!canSend) abandonAll(threadId);

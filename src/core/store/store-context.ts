@@ -22,3 +22,10 @@ export interface StoreContext extends Omit<StoreState, 'drafts'> {
   /** Reads the source, the storage and the clock again, and calls the listeners where that changed anything. */
   refresh(): void;
 }
+
+/** The thread that is shown, and what is open in it, read again before a command. */
+export function readShown({ refresh, view, thread }: StoreContext) {
+  refresh();
+  const { threadId } = view();
+  return { threadId, entries: thread(threadId).entries };
+}

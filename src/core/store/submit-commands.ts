@@ -3,7 +3,7 @@ import type { AnswerOutcome } from './answer-outcome.js';
 import { deliver } from './deliver.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import { repliesOf } from './run-view.js';
-import type { StoreContext } from './store-context.js';
+import { readShown, type StoreContext } from './store-context.js';
 import type { ThreadEntry } from './thread-state.js';
 
 export interface SubmitCommands extends Pick<InterruptedRunCommands, 'submit' | 'retry'> {
@@ -13,8 +13,7 @@ export interface SubmitCommands extends Pick<InterruptedRunCommands, 'submit' | 
 
 /** The commands that send kept answers. */
 export function createSubmitCommands(context: StoreContext): SubmitCommands {
-  const { source, warn, refresh, view, outcomes } = context;
-  const entriesOf = (thread: string | null) => context.thread(thread).entries;
+  const { source, warn, view, outcomes } = context;
 
   async function send(
     thread: string | null,
@@ -33,16 +32,14 @@ export function createSubmitCommands(context: StoreContext): SubmitCommands {
       return ignore(code);
     }
     const results = entries.flatMap((entry) =>
-      'reply' in entry.status ? [outcomes.of(entry, entry.status.answer, entry.status.reply)] : [],
+      'reply' in entry.status ? [outcomes.of(entry, entry.status)] : [],
     );
     void deliver(context, thread, entries, () => source.reply(replies));
     return Promise.all(results);
   }
 
   async function retry(): Promise<readonly AnswerOutcome[]> {
-    refresh();
-    const { threadId } = view();
-    const entries = entriesOf(threadId);
+    const { threadId, entries } = readShown(context);
     const failed = entries.filter(({ status }) => status.state === 'failed');
     if (failed.length === 0) return [];
     const deliveries = source.settles === 'together' ? [entries] : failed.map((entry) => [entry]);
@@ -54,9 +51,8 @@ export function createSubmitCommands(context: StoreContext): SubmitCommands {
     send,
     retry,
     submit() {
-      refresh();
-      const { threadId } = view();
-      return send(threadId, entriesOf(threadId));
+      const { threadId, entries } = readShown(context);
+      return send(threadId, entries);
     },
   };
 }

@@ -3,11 +3,16 @@ import type { Dialect } from '../protocol/dialect.js';
 import { readEntries } from './read-entries.js';
 import type { StoreContext } from './store-context.js';
 
+/** True where the source has a snapshot that was not taken over. */
+export function isStale({ source, snapshot }: StoreContext): boolean {
+  return source.getSnapshot() !== snapshot();
+}
+
 /** Takes over the source's snapshot, where it is a new one. Nothing else reads it. */
 export function syncSource(context: StoreContext): void {
+  if (!isStale(context)) return;
   const snapshot = context.source.getSnapshot();
   const before = context.snapshot();
-  if (snapshot === before) return;
   const { threadId, error, settledElsewhere } = snapshot;
   const { warnAbout } = context;
   const now = context.clock().now();

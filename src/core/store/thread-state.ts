@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '../persistence/persistence.js';
+import type { RestoredAction } from '../persistence/persistence.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
@@ -35,8 +35,7 @@ export type ThreadAction =
       readonly settledElsewhere: RunSnapshot['settledElsewhere'];
       readonly at: number;
     }
-  /** What was stored before a reload. */
-  | { readonly type: 'restored'; readonly items: ReadonlyMap<string, StoredAnswer> }
+  | RestoredAction
   | { readonly type: 'drafted'; readonly key: string; readonly draft: unknown }
   /** `invalid` where the dialect could not write it. */
   | { readonly type: 'answered'; readonly key: string; readonly status: StatusIn<'checking' | 'invalid'> }

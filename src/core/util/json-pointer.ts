@@ -1,4 +1,4 @@
-import { isObject, own } from './json.js';
+import { own } from './json.js';
 
 /**
  * The segments of a JSON pointer, with their escapes undone. The `#` of a URI fragment may stand before it.
@@ -16,7 +16,7 @@ export function readPointer(pointer: string): readonly string[] {
 /** What one segment names in a value: an own property or an item; undefined where there is none. */
 export function childAt(value: unknown, segment: string): unknown {
   if (Array.isArray(value)) return /^\d+$/.test(segment) ? value[Number(segment)] : undefined;
-  return isObject(value) ? own(value, segment) : undefined;
+  return own(value, segment);
 }
 
 /** What the segments lead to from a value, one after the other. */

@@ -9,20 +9,20 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of an own property: unlike `object[key]`, never one of the prototype. */
-export function own(object: JsonObject, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
+/** The value of an object's own property: unlike `object[key]`, never one of the prototype. Undefined for any other value. */
+export function own(from: unknown, key: string): unknown {
+  return isObject(from) && Object.hasOwn(from, key) ? from[key] : undefined;
 }
 
-/** The own property of an object when it is an object itself, otherwise undefined. */
+/** The own property when it is an object itself, otherwise undefined. */
 export function ownObject(from: unknown, key: string): JsonObject | undefined {
-  const value = isObject(from) ? own(from, key) : undefined;
+  const value = own(from, key);
   return isObject(value) ? value : undefined;
 }
 
 /** The own property when it is a string that is not blank, otherwise null. */
-export function ownText(object: JsonObject, key: string): string | null {
-  const value = own(object, key);
+export function ownText(from: unknown, key: string): string | null {
+  const value = own(from, key);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 

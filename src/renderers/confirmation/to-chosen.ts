@@ -10,9 +10,9 @@ export function toChosen(prompt: Confirmation, choice: Choice, draft: Confirmati
   return {
     kind: 'chosen',
     choice: choice.id,
-    ...(hasWords ? { feedback } : {}),
-    ...(edited !== null && countEdits(prompt, choice, draft) > 0 ? { editedArgs: edited.args } : {}),
-    ...(extras.length > 0 ? { extras } : {}),
+    ...(hasWords && { feedback }),
+    ...(edited !== null && countEdits(prompt, choice, draft) > 0 && { editedArgs: edited.args }),
+    ...(extras.length > 0 && { extras }),
   };
 }
 

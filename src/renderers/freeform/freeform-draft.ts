@@ -22,7 +22,7 @@ export function readFreeformDraft(draft: unknown, previous: Filled | null, promp
   }
   // Only JSON can match a schema of another type than string, so the toggle starts on.
   const { schema } = prompt;
-  const type = isObject(schema) ? own(schema, 'type') : undefined;
+  const type = own(schema, 'type');
   return { text: '', asJson: type !== undefined && type !== 'string' };
 }
 

@@ -27,8 +27,8 @@ export function readQuestionDraft(
   previous: Answered | null,
   prompt: Question,
 ): QuestionDraft {
-  const items = isObject(draft) ? own(draft, 'items') : undefined;
-  const step = isObject(draft) ? own(draft, 'step') : undefined;
+  const items = own(draft, 'items');
+  const step = own(draft, 'step');
   return {
     step: typeof step === 'number' && prompt.questions[step] ? step : 0,
     items: prompt.questions.map((item, index) =>

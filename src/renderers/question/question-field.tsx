@@ -37,7 +37,7 @@ export function QuestionField(props: QuestionFieldProps) {
       data-question={index}
       data-focus={`${index} question`}
       aria-describedby={`${id}-hint ${id}-error`}
-      {...(legend === null ? { 'aria-labelledby': askId } : {})}
+      {...(legend === null && { 'aria-labelledby': askId })}
     >
       {legend !== null && (
         <legend className={heading === 'none' ? 'hp-legend' : slot('ask')} id={legendId} dir="auto">

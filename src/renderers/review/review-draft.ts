@@ -15,8 +15,8 @@ export function readReviewDraft(
   previous: AnswerTo<Review> | null,
   { items }: Review,
 ): ReviewDraft {
-  const answers = isObject(draft) ? own(draft, 'answers') : undefined;
-  const drafts = isObject(draft) ? own(draft, 'drafts') : undefined;
+  const answers = own(draft, 'answers');
+  const drafts = own(draft, 'drafts');
   const before = (index: number) => previous?.items[index] ?? null;
   return {
     answers: items.map((item, index) =>
@@ -38,8 +38,8 @@ function readChosen(value: unknown, choices: Review['items'][number]['choices'])
   return {
     kind: 'chosen',
     choice: choice.id,
-    ...(typeof feedback === 'string' ? { feedback } : {}),
-    ...(Object.hasOwn(value, 'editedArgs') ? { editedArgs: own(value, 'editedArgs') } : {}),
-    ...(Array.isArray(extras) ? { extras: extras.filter((id) => typeof id === 'string') } : {}),
+    ...(typeof feedback === 'string' && { feedback }),
+    ...(Object.hasOwn(value, 'editedArgs') && { editedArgs: own(value, 'editedArgs') }),
+    ...(Array.isArray(extras) && { extras: extras.filter((id) => typeof id === 'string') }),
   };
 }

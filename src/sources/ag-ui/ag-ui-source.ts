@@ -74,7 +74,7 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     // Contract rule 7: the interrupt may have expired during the wait.
     const expired = expiredIds(tracker, threadId, now());
     if (hasEntry(replies, 'resolved', expired)) throw new HoldpointError('EXPIRED');
-    const input = { ...parameters, ...(tools.length > 0 ? { tools } : {}) };
+    const input = { ...parameters, ...(tools.length > 0 && { tools }) };
     try {
       await (options.run ? options.run(input) : agent.runAgent(input));
     } catch (error) {

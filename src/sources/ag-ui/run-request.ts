@@ -18,7 +18,13 @@ export interface RunRequest {
  * Puts replies into the channels of one run: `resume`, the legacy `forwardedProps.command.resume`, and tool
  * messages.
  *
+ * @param replies What a source is given by `reply` or `send`.
+ * @param message The text of a new message of the user, which goes with them.
  * @throws HoldpointError `UNWRITABLE` for a reply of another system.
+ *
+ * @example
+ * const { messages, ...input } = toRunRequest(replies);
+ * await post('/agent', { ...input, threadId, messages: [...history, ...messages] });
  */
 export function toRunRequest(replies: readonly Reply[], message?: string): RunRequest {
   const commands: Command[] = [];
@@ -33,11 +39,11 @@ export function toRunRequest(replies: readonly Reply[], message?: string): RunRe
   }
   if (message !== undefined) messages.push({ id: newId(), role: 'user', content: message });
   const resume = toResume(entries);
-  const withRunId = replies.find((reply) => reply.via === 'resume' && reply.runId !== undefined);
+  const [runId] = replies.flatMap((reply) => (reply.via === 'resume' ? (reply.runId ?? []) : []));
   return {
     messages,
-    ...(resume ? { resume: [...resume] } : {}),
-    ...(withRunId?.via === 'resume' && withRunId.runId !== undefined ? { runId: withRunId.runId } : {}),
+    ...(resume && { resume: [...resume] }),
+    ...(runId !== undefined && { runId }),
     ...(commands.length > 0 ? { forwardedProps: { command: { resume: resumeValue(commands) } } } : {}),
   };
 }

@@ -17,7 +17,7 @@ export function isRequestEvent(event: unknown): event is JsonObject {
 export function readRequestEvent(event: JsonObject, warn: Warn): InteractionRequest | null {
   const given = own(event, 'type') === 'CUSTOM' ? own(event, 'value') : event;
   const content = typeof given === 'string' ? parseJson(given) : given;
-  const inner = isObject(content) ? own(content, 'interaction') : undefined;
+  const inner = own(content, 'interaction');
   return readRequest(isObject(inner) ? inner : content, warn);
 }
 

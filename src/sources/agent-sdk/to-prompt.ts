@@ -3,7 +3,7 @@ import { confirmation } from '../../core/dialects/parts/confirmation.js';
 import { questionItem } from '../../core/dialects/parts/question-item.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Choice, Confirmation, Prompt, QuestionOption } from '../../core/protocol/prompt.js';
-import { isObject, ownText } from '../../core/util/json.js';
+import { ownText } from '../../core/util/json.js';
 import { CONFIRMATION_IDS, type InteractionOption, type InteractionRequest } from './interaction.js';
 
 /** The key of the only question. */
@@ -116,7 +116,7 @@ function withDistinctLabels(options: readonly InteractionOption[]): readonly Int
  * it would be shown without arguments.
  */
 function messageOf({ question, metadata }: InteractionRequest): string | null {
-  const tool = isObject(metadata) ? ownText(metadata, 'target_tool') : null;
+  const tool = ownText(metadata, 'target_tool');
   const lines = [question, tool === null || question.includes(tool) ? '' : `target_tool: ${tool}`];
   return lines.filter((line) => line !== '').join('\n') || null;
 }

@@ -74,7 +74,7 @@ function labelledOptions(input: JsonObject): readonly QuestionOption[] {
   const all: readonly unknown[] = Array.isArray(listed) ? listed : [];
   return all.flatMap((option, index) => {
     const given = typeof option === 'string' ? { label: option } : option;
-    const label = isObject(given) ? ownText(given, 'label') : null;
+    const label = ownText(given, 'label');
     if (label === null || !isObject(given)) return [];
     const description = ownText(given, 'description');
     return [{ id: `${index}`, label, description, preview: null, value: label }];

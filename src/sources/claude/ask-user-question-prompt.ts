@@ -33,7 +33,7 @@ export function askUserQuestionPrompt({ skippable = false }: AskUserQuestionOpti
     // The same as in the gateway's `askUserQuestionTool`, of which only types may be imported here.
     kind: 'claude:ask-user-question',
     read({ request }) {
-      const asked = isObject(request) ? own(request, 'questions') : undefined;
+      const asked = own(request, 'questions');
       if (!Array.isArray(asked) || asked.length === 0) return undefined;
       const questions = asked.map((one, index) => toItem(isObject(one) ? one : {}, index, skippable));
       return { kind: 'question', message: null, calls: [], questions };

@@ -76,7 +76,7 @@ function interactionOf({ channel, interrupt }: OpenInterrupt): InteractionDetail
   const { id, reason: kind, metadata } = interrupt;
   if (channel !== 'native' || !metadata) return undefined;
   const call = own(metadata, 'toolCall');
-  const name = isObject(call) ? ownText(call, 'name') : null;
+  const name = ownText(call, 'name');
   const toolCall =
     isObject(call) && name !== null
       ? { id: interrupt.toolCallId ?? id, name, input: own(call, 'input') }

@@ -40,7 +40,7 @@ function readPending(value: JsonObject): GatewayEvent | undefined {
 }
 
 function readSettled(value: unknown): Settled | undefined {
-  const id = isObject(value) ? ownText(value, 'id') : null;
+  const id = ownText(value, 'id');
   if (!isObject(value) || id === null) return undefined;
   return { id, ending: readEnding(own(value, 'ending')), by: ownText(value, 'by') };
 }

@@ -22,7 +22,10 @@ export type MastraAnswer =
 
 /**
  * Asks to approve or decline a call, or for the data that a suspended tool waits for. `createMastraSource`
- * includes it.
+ * includes it, so an app names it only in a source of its own.
+ *
+ * @example
+ * const source: InterruptSource = { ...suspensions, dialects: [mastraStreamDialect] };
  *
  * Source: Mastra, "Agent approval" (https://mastra.ai/docs/agents/agent-approval).
  */
@@ -40,7 +43,7 @@ export const mastraStreamDialect: Dialect = {
     }
     if (reason !== SUSPENDED) return undefined;
     const payload = own(metadata, 'suspendPayload');
-    const message = findMessage(payload) ?? (isObject(payload) ? ownText(payload, 'reason') : null);
+    const message = findMessage(payload) ?? ownText(payload, 'reason');
     if (isObject(responseSchema)) {
       return { kind: 'form', message, schema: responseSchema, declinable: false, calls };
     }

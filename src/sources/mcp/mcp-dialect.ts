@@ -17,7 +17,10 @@ export const ELICITATION = 'mcp:elicitation';
 
 /**
  * Shows an elicitation as a form or a link, which can be accepted, declined or cancelled. `createMcpSource`
- * includes it.
+ * includes it, so an app names it only in a source of its own.
+ *
+ * @example
+ * const source: InterruptSource = { ...elicitations, dialects: [mcpDialect] };
  *
  * Source: MCP specification 2025-11-25, "Elicitation"
  * (https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation).

@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { isObject, own } from '../../core/util/json.js';
+import { own } from '../../core/util/json.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
 import { type ElicitRequestLike, type ElicitResult, readElicitation, secretFields } from './elicitation.js';
 import type { InputRequest, InputRequired, RetryParams } from './input-required.js';
@@ -143,7 +143,7 @@ function readFields(params: unknown) {
   const elicitation = readElicitation(params);
   return {
     message: elicitation.message,
-    elicitationId: isObject(params) ? own(params, 'elicitationId') : undefined,
+    elicitationId: own(params, 'elicitationId'),
     secrets: elicitation.mode === 'form' ? secretFields(elicitation.schema) : [],
   };
 }

@@ -35,7 +35,7 @@ export interface ApprovalAnswer {
 export function callIdOf({ rawItem }: ApprovalItemLike): string | null {
   const raw = fieldsOf(rawItem);
   const data = own(raw, 'providerData');
-  const hosted = isObject(data) ? ownText(data, 'id') : null;
+  const hosted = ownText(data, 'id');
   return ownText(raw, 'callId') ?? ownText(raw, 'id') ?? hosted;
 }
 

@@ -15,7 +15,10 @@ const CANCELLED = 'The person cancelled this request without an answer.';
 
 /**
  * Asks to approve or deny a call, with "always allow" and a message for the model. `createOpenAiAgentsSource`
- * includes it.
+ * includes it, so an app names it only in a source of its own.
+ *
+ * @example
+ * const source: InterruptSource = { ...approvals, dialects: [openAiAgentsDialect] };
  *
  * Source: OpenAI Agents SDK, "Human in the loop"
  * (https://openai.github.io/openai-agents-js/guides/human-in-the-loop).

@@ -1,5 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Browser, Page, Request } from 'playwright';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
+import { storyFrame } from './frames.js';
+import { launchBrowser } from './launch.js';
+import { remountStory } from './story-page.js';
 
 /** What a test needs of one POST /agent. */
 export interface PostedBody {
@@ -19,11 +22,45 @@ export interface ChatPage {
   status(expected: string): Promise<void>;
   /** The resume of the last body, without the ids, which the agent makes anew each time. */
   lastResume(): { status: string; payload?: unknown }[];
+  /** Listens no longer, and fails on any error that the page has reported. */
+  leave(): void;
+  /** Leaves and closes the page. */
   close(): Promise<void>;
 }
 
+const CHAT_STORY = 'chat--with-the-agent';
+const VIEWPORT = { width: 1100, height: 900 };
+
 /**
- * Opens the Chat and listens to what it posts. Fails on any error that the page reports.
+ * The Chat story for each test of a file, in one page: every test finds it as a person who opens it does, with nothing said
+ * and nothing posted. A test fails on any error that the page reports in it.
+ */
+export function withChat(): { readonly chat: ChatPage } {
+  let browser: Browser | undefined;
+  let page: Page | undefined;
+  let chat: ChatPage | undefined;
+  beforeEach(async () => {
+    browser ??= await launchBrowser();
+    const known = page;
+    const shown = known ?? (await browser.newPage({ viewport: VIEWPORT }));
+    await shown.setViewportSize(VIEWPORT);
+    page = shown;
+    chat = await chatIn(shown, () =>
+      known ? remountStory(known, CHAT_STORY) : shown.goto(storyFrame(CHAT_STORY)),
+    );
+  });
+  afterEach(() => chat?.leave());
+  afterAll(() => browser?.close());
+  return {
+    get chat() {
+      if (chat === undefined) throw new Error('It is there only while a test runs.');
+      return chat;
+    },
+  };
+}
+
+/**
+ * Opens the Chat in a page of its own and listens to what it posts.
  *
  * @param watch Sees the page before it loads anything.
  */
@@ -32,17 +69,29 @@ export async function openChat(
   url: string,
   watch?: (page: Page) => Promise<unknown>,
 ): Promise<ChatPage> {
-  const page = await browser.newPage({ viewport: { width: 1100, height: 900 } });
+  const page = await browser.newPage({ viewport: VIEWPORT });
   await watch?.(page);
+  return chatIn(page, () => page.goto(url));
+}
+
+/** @param show Makes the page show the Chat: what goes wrong meanwhile is heard too. */
+async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPage> {
   const bodies: PostedBody[] = [];
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('request', (request) => {
+  const hearError = (error: Error) => void errors.push(error.message);
+  const hearRequest = (request: Request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/agent')) return;
     bodies.push(request.postDataJSON() as PostedBody);
-  });
-  await page.goto(url);
+  };
+  page.on('pageerror', hearError);
+  page.on('request', hearRequest);
+  await show();
   await page.getByRole('heading', { name: 'Chat' }).waitFor();
+  const leave = () => {
+    page.off('pageerror', hearError);
+    page.off('request', hearRequest);
+    expect(errors).toEqual([]);
+  };
 
   return {
     page,
@@ -60,9 +109,10 @@ export async function openChat(
       await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
     },
     lastResume: () => (bodies.at(-1)?.resume ?? []).map(({ interruptId: _, ...rest }) => rest),
+    leave,
     async close() {
       await page.close();
-      expect(errors).toEqual([]);
+      leave();
     },
   };
 }

@@ -1,27 +1,11 @@
 import type { Answer, Chosen } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { langChainHitl } from '../../../src/core/dialects/langchain-hitl.js';
 import { askLone, CHANNELS, graphRun } from '../../support/ask-defaults.js';
 import { APPROVE, DENY } from '../../support/open-store.js';
 import js from '../../wire/other-systems/langchain-hitl-js.json';
 import python from '../../wire/other-systems/langchain-hitl-python.json';
 import captured from '../../wire/producers/langchain-hitl-middleware-js.json';
-
-const reviewed = (...items: Chosen[]): Answer => ({ kind: 'reviewed', items });
-const chosen = (choice: string, more: Partial<Chosen> = {}): Chosen => ({ kind: 'chosen', choice, ...more });
-
-/** One proposed call that may be answered so. */
-const one = (allowedDecisions: unknown, more: object = {}) => ({
-  actionRequests: [{ name: 'send', args: { to: 'a' } }],
-  reviewConfigs: [{ actionName: 'send', allowedDecisions, ...more }],
-});
-
-function choicesOf(value: unknown): readonly string[] {
-  const { prompt, by } = askLone(graphRun(value));
-  return prompt.kind === 'confirmation'
-    ? [...prompt.choices.map(({ id, feedback }) => `${id}:${feedback}`), ...(prompt.edit ? ['edits'] : [])]
-    : [by, prompt.kind];
-}
+import { choicesOf, chosen, one, reviewed } from './hitl-request.js';
 
 describe('the middleware of LangChain for JavaScript', () => {
   it('is one review of its calls, in order, each with what it allows', () => {
@@ -181,75 +165,5 @@ describe('the call that is meant', () => {
   ])('is %s', (_, calls, expected) => {
     const [start, ...rest] = graphRun(one(['approve']), 'legacy');
     expect(askLone([start, ...calls, ...rest]).prompt).toMatchObject({ calls: [expected] });
-  });
-});
-
-describe('odd input', () => {
-  it('configs in another order, or one for two calls of a tool, are found by name', () => {
-    const request = (name: string) => ({ name, args: {} });
-    const config = (actionName: string, ...allowedDecisions: string[]) => ({ actionName, allowedDecisions });
-    const value = {
-      actionRequests: [request('a'), request('b'), request('b')],
-      reviewConfigs: [config('b', 'respond'), null, config('a', 'approve')],
-    };
-    expect(langChainHitl.read(value)).toMatchObject({
-      items: [
-        { choices: [{ id: 'approve' }] },
-        { choices: [{ id: 'respond' }] },
-        { choices: [{ id: 'respond' }] },
-      ],
-    });
-  });
-
-  it('two configs for two calls of one tool stand in their order', () => {
-    const request = { name: 'a', args: {} };
-    const configs = ['respond', 'approve'].map((word) => ({ actionName: 'a', allowedDecisions: [word] }));
-    expect(langChainHitl.read({ actionRequests: [request, request], reviewConfigs: configs })).toMatchObject({
-      items: [{ choices: [{ id: 'respond' }] }, { choices: [{ id: 'approve' }] }],
-    });
-  });
-
-  it.each([undefined, null, 7, {}, [], [null]])(
-    'configs that are %j leave approving and denying',
-    (configs) => {
-      const { actionRequests } = one([]);
-      expect(choicesOf({ actionRequests, reviewConfigs: configs })).toEqual([
-        'approve:none',
-        'deny:optional',
-      ]);
-    },
-  );
-
-  it.each([[[]], [[null]], [['send']], [{}], ['send'], [null]])(
-    'requests that are %j are left to others',
-    (actionRequests) => {
-      expect(choicesOf({ actionRequests, reviewConfigs: [] })).toEqual(['langgraph', 'freeform']);
-    },
-  );
-
-  it('JSON text in JSON text', () => {
-    const text = JSON.stringify(JSON.stringify(one(['approve'])));
-    expect(choicesOf(text)).toEqual(['approve:none']);
-  });
-
-  it('names from a prototype stay arguments', () => {
-    const value: unknown = JSON.parse(
-      '{"actionRequests":[{"name":"constructor","args":{"__proto__":{"to":"x"}}}],"reviewConfigs":[{"actionName":"constructor","allowedDecisions":["edit"],"argsSchema":true}]}',
-    );
-    const { prompt, payload } = askLone(graphRun(value));
-    expect(prompt).toMatchObject({
-      calls: [{ argsText: '{"__proto__":{"to":"x"}}' }],
-      edit: { schema: null },
-    });
-    expect(JSON.stringify(payload(chosen('edit')))).toContain('{"__proto__":{"to":"x"}}');
-  });
-
-  it('a call without a name whose arguments are text is left to others', () => {
-    expect(choicesOf({ actionRequests: [{ args: 'x' }] })).toEqual(['langgraph', 'freeform']);
-  });
-
-  it('no arguments and no name', () => {
-    const value = { actionRequests: [{}], reviewConfigs: [] };
-    expect(langChainHitl.read(value)).toMatchObject({ calls: [{ name: null, args: {}, argsText: '{}' }] });
   });
 });

@@ -5,7 +5,6 @@ import {
   callEnd,
   callResult,
   callStart,
-  finished,
   interrupted,
   interruptedRun,
   proposed,
@@ -154,76 +153,6 @@ describe('TOOL_CALL_CHUNK', () => {
   });
 });
 
-describe('MESSAGES_SNAPSHOT', () => {
-  const history = (fn: object, more: readonly object[] = []) => ({
-    type: 'MESSAGES_SNAPSHOT',
-    messages: [
-      { id: 'u', role: 'user', content: 'hi' },
-      { id: 'a', role: 'assistant', toolCalls: [{ id: 'c', type: 'function', function: fn }] },
-      ...more,
-      null,
-      'noise',
-      { role: 'assistant', toolCalls: 'none' },
-      { role: 'assistant', toolCalls: [null, {}, { id: 5, function: {} }] },
-    ],
-  });
-
-  it('brings the call where the stream did not, and its result', () => {
-    const result = { id: 'r', role: 'tool', toolCallId: 'c', content: [{ type: 'text', text: 'done' }] };
-    expect(proposed([history({ name: 'pay', arguments: '{"n":1}' }, [result])])).toEqual({
-      id: 'c',
-      name: 'pay',
-      argsText: '{"n":1}',
-      args: { n: 1 },
-      complete: true,
-      result: 'done',
-      error: null,
-    });
-  });
-
-  it('says why a tool failed, which the stream does not, also where the stream says its result again', () => {
-    const failed = { id: 'r', role: 'tool', toolCallId: 'c', content: 'done', error: 'The disk was full.' };
-    const fn = { name: 'pay', arguments: '{}' };
-    const odd = { ...failed, error: { code: 5 } };
-    expect(proposed([history(fn, [failed])])).toMatchObject({ result: 'done', error: 'The disk was full.' });
-    expect(proposed([history(fn, [failed]), callResult('c', 'done')])).toMatchObject({
-      error: 'The disk was full.',
-    });
-    expect(proposed([callResult('c', 'done'), history(fn, [failed])])).toMatchObject({
-      error: 'The disk was full.',
-    });
-    expect(proposed([history(fn, [odd])])).toMatchObject({ result: 'done', error: null });
-  });
-
-  it('does not replace what the stream told in full, but mends what it told in part', () => {
-    const other = history({ name: 'other', arguments: '{"n":2}' });
-    expect(proposed([...wholeCall('c', { n: 1 }, 'pay'), other])).toMatchObject({
-      name: 'pay',
-      args: { n: 1 },
-    });
-    expect(proposed([callStart('c', 'pay'), callArgs('c', '{"n'), other])).toMatchObject({ args: { n: 2 } });
-    expect(proposed([callArgs('c', '1}'), callEnd('c'), other])).toMatchObject({ args: { n: 2 } });
-  });
-
-  it.each([
-    ['an object', { n: 1 }, { args: { n: 1 }, complete: true }],
-    ['nothing', undefined, { argsText: '', args: undefined, complete: false }],
-    ['null', null, { argsText: '', args: undefined, complete: false }],
-  ])('whose arguments are %s tells no more than that', (_, args, expected) => {
-    expect(proposed([history({ name: 'pay', arguments: args })])).toMatchObject(expected);
-  });
-
-  it('that comes while the question is open reaches it', () => {
-    const { feed, snapshot, changes } = track(interruptedRun([aboutCall('c')]));
-    const before = changes();
-    const after = feed([history({ name: 'pay', arguments: '{"n":1}' })]);
-    expect(after).not.toBe(snapshot);
-    expect(after.toolCalls.get('c')).toMatchObject({ name: 'pay' });
-    expect(changes()).toBe(before + 1);
-    expect(feed([history({ name: 'pay', arguments: '{"n":1}' })])).toBe(after);
-  });
-});
-
 describe('a tool result', () => {
   it('belongs to its call, and is told only where a person was asked about it', () => {
     const { feed, changes, snapshot } = track(
@@ -239,42 +168,5 @@ describe('a tool result', () => {
 
   it('of a call that nobody saw is no proposal', () => {
     expect(proposed([callResult('c', 'done')])).toMatchObject({ name: '', complete: false });
-  });
-});
-
-describe('pendingToolCallIds', () => {
-  const success = (pendingToolCallIds?: unknown) => ({
-    ...finished,
-    outcome: { type: 'success', ...(pendingToolCallIds === undefined ? {} : { pendingToolCallIds }) },
-  });
-  const calls = [
-    ...wholeCall('a', {}),
-    ...wholeCall('b', {}),
-    callResult('a', 'done'),
-    ...wholeCall('c', {}),
-  ];
-  const left = (...events: unknown[]) => track([started, ...events]).snapshot.pendingToolCallIds;
-
-  it('are the producer’s list', () => {
-    expect(left(...calls, success(['b']))).toEqual(['b']);
-    expect(left(...calls, success(['b', 3, null]))).toEqual(['b']);
-  });
-
-  it('are found in the stream where the producer names none', () => {
-    expect(left(...calls, success())).toEqual(['b', 'c']);
-    expect(left(...calls, success([]))).toEqual(['b', 'c']);
-    expect(left(...calls, finished)).toEqual(['b', 'c']);
-  });
-
-  it('hold no call whose result was known before its run was told again', () => {
-    const told = [started, ...calls, finished];
-    expect(track([...told, ...told]).snapshot.pendingToolCallIds).toEqual(['b', 'c']);
-  });
-
-  it('are of the last run only, and of none that is going on, interrupted or cancelled', () => {
-    expect(left(...calls, finished, started)).toEqual([]);
-    expect(left(...calls, finished, started, finished)).toEqual([]);
-    expect(left(...calls, interrupted({ id: 'i', reason: 'x' }))).toEqual([]);
-    expect(left(...calls, { ...finished, outcome: { type: 'cancelled' } })).toEqual([]);
   });
 });

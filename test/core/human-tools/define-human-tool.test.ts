@@ -1,49 +1,7 @@
-import {
-  type Answer,
-  type DialectContext,
-  defaultDialects,
-  defineHumanTool,
-  type HumanToolOptions,
-  type OpenInterrupt,
-  type Prompt,
-} from 'holdpoint/core';
+import { type Answer, type DialectContext, defaultDialects, type Prompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
-
-const TOOL = {
-  name: 'ask',
-  description: 'Asks the person.',
-  parameters: { type: 'object', properties: {} },
-} satisfies HumanToolOptions;
-
-/** How a call with these arguments is asked, and what the tool message then holds. */
-function call(args: unknown, options: Partial<HumanToolOptions> = {}, argsText = JSON.stringify(args)) {
-  const { dialect } = defineHumanTool({ ...TOOL, ...options });
-  const open: OpenInterrupt = {
-    key: '1:c',
-    interrupt: { id: 'c', reason: 'tool_call', toolCallId: 'c' },
-    threadId: 't',
-    runId: 'r',
-    channel: 'tool',
-    subagent: null,
-  };
-  const told = { id: 'c', name: 'ask', argsText, args, complete: true, result: null, error: null };
-  const context: DialectContext = { toolCalls: new Map([['c', told]]), capabilities: {} };
-  const prompt = dialect.read(open, context);
-  if (!prompt) throw new Error('not read');
-  const content = (answer: Answer) => {
-    const reply = dialect.write(open, prompt, answer);
-    if (reply.via !== 'toolMessage') throw new Error(`sent via ${reply.via}`);
-    expect(reply.toolCallId).toBe('c');
-    return reply.content;
-  };
-  return { prompt, content, open, context, dialect };
-}
-
-const pick = (options: readonly string[], text?: string): Answer => ({
-  kind: 'answered',
-  answers: new Map([['answer', { options, ...(text === undefined ? {} : { text }) }]]),
-});
+import { call, idsOf, optionsOf, pick } from './call-human-tool.js';
 
 describe('a call to confirm', () => {
   it('is the action and its importance, and nothing is said twice', () => {
@@ -87,55 +45,6 @@ describe('a call to confirm', () => {
   it('takes no choice that nobody offered', () => {
     const { content } = call({ action: 'Deploy' });
     expect(() => content({ kind: 'chosen', choice: 'later' })).toThrow(/UNWRITABLE|not kept/);
-  });
-});
-
-describe('a call with a question', () => {
-  const options = [{ id: 'pg', label: 'PostgreSQL' }, 'BigQuery', { note: 'no words' }, 'BigQuery'];
-
-  it('offers its options, of one name too, and leaves out what says nothing', () => {
-    const { prompt } = call({ question: 'Which source?', options, recommended: 'BigQuery' });
-    expect(prompt).toMatchObject({
-      kind: 'question',
-      message: 'Which source?',
-      questions: [{ multiple: false, freeText: false, suggested: '1', required: true }],
-    });
-    expect(optionsOf(prompt)).toEqual(['PostgreSQL', 'BigQuery', 'BigQuery']);
-  });
-
-  it('is answered by the option as the agent gave it', () => {
-    const { content } = call({ question: 'Which source?', options });
-    expect(content(pick(['0']))).toBe('{"id":"pg","label":"PostgreSQL"}');
-    expect(content(pick(['1']))).toBe('BigQuery');
-  });
-
-  it('is answered by a list where several may be picked', () => {
-    const { content } = call({ question: 'Which?', options: ['a', 'b', 'c'], multiSelect: true });
-    expect(content(pick(['0', '2'], 'd'))).toBe('["a","c","d"]');
-  });
-
-  it('without options takes text, and with them where the agent allows it', () => {
-    const { prompt, content } = call({ question: 'What is your name?' });
-    expect(prompt).toMatchObject({ questions: [{ freeText: true, options: [] }] });
-    expect(content(pick([], 'Ada'))).toBe('Ada');
-    const allowed = call({ question: 'Which?', options: ['a'], allowFreeText: true });
-    expect(allowed.prompt).toMatchObject({ questions: [{ freeText: true }] });
-  });
-
-  it('shows what the agent gave beside it, and arguments that are not JSON', () => {
-    const more = { question: 'Delete which?', options: ['a'], suggested: 'a', multiSelect: true };
-    expect(call(more).prompt).toMatchObject({ calls: [] });
-    expect(call({ ...more, scope: 'production' }).prompt).toMatchObject({
-      kind: 'question',
-      calls: [{ args: { scope: 'production' } }],
-    });
-    const broken = call(undefined, { ask: 'question' }, '{"question": "Del');
-    expect(broken.prompt).toMatchObject({ kind: 'question', calls: [{ argsText: '{"question": "Del' }] });
-  });
-
-  it('is a confirmation where the tool says so', () => {
-    const { prompt } = call({ question: 'Deploy?' }, { ask: 'confirmation' });
-    expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Deploy?' });
   });
 });
 
@@ -221,9 +130,3 @@ it('leaves alone what is not a call of this tool', () => {
   ).toBeUndefined();
   expect(dialect.tools).toEqual(['ask']);
 });
-
-function questionOf(prompt: Prompt) {
-  return prompt.kind === 'question' ? (prompt.questions[0]?.options ?? []) : [];
-}
-const optionsOf = (prompt: Prompt) => questionOf(prompt).map(({ label }) => label);
-const idsOf = (prompt: Prompt) => questionOf(prompt).map(({ id }) => id);

@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   APPROVE,
   approval,
-  drained,
   entryOf,
   expiresAfter,
-  filled,
   inStatus,
   MINUTE,
   openStore,
@@ -14,7 +12,6 @@ import {
   START,
   until,
 } from '../../support/open-store.js';
-import { slowValidator } from '../../support/slow-validator.js';
 
 describe('expiry', () => {
   it('is told to those who watch when its moment comes, and only cancelling is possible then', async () => {
@@ -143,74 +140,6 @@ describe('expiry', () => {
     expect(restoredStatus(store, 'a')).toMatchObject({ state: 'sending', answer: APPROVE });
     source.succeed();
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'approved' }]);
-  });
-});
-
-describe('expiry where no timer fired', () => {
-  /** A laptop asleep: time passes, but nothing is called back. */
-  function sleepingClock() {
-    let now = START;
-    const clock: Clock = { now: () => now, after: () => () => {} };
-    return {
-      clock,
-      sleep(minutes: number) {
-        now += minutes * MINUTE;
-      },
-    };
-  }
-
-  it('is noticed at the moment of answering and of sending', () => {
-    const { clock, sleep } = sleepingClock();
-    const { source, store, key, warnings } = openStore(
-      [approval('a', expiresAfter(1)), approval('b', expiresAfter(9))],
-      {
-        clock,
-      },
-    );
-    store.answer(key('a'), APPROVE);
-    store.answer(key('b'), APPROVE);
-    sleep(2);
-    store.submit();
-    sleep(9);
-    store.answer(key('b'), APPROVE);
-    expect(source.requests).toEqual([]);
-    expect(warnings).toEqual(['NOT_COVERED', 'EXPIRED']);
-  });
-
-  it('is noticed though the call was read again in between', () => {
-    const { clock, sleep } = sleepingClock();
-    const { source, store, key } = openStore([], { clock });
-    const [a, b] = [approval('a', { toolCallId: 'tc', ...expiresAfter(1) }), approval('b')];
-    source.interrupt([a, b], [{ type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' }]);
-    store.answer(key('a'), APPROVE);
-    store.answer(key('b'), APPROVE);
-    sleep(2);
-    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc', content: 'pending' });
-    expect(store.getState().interrupts).toHaveLength(2);
-    store.submit();
-    expect(source.requests).toEqual([]);
-  });
-
-  it('is noticed when a slow check comes back', async () => {
-    const { clock, sleep } = sleepingClock();
-    const { validator, pass } = slowValidator();
-    const schema = { type: 'object', properties: { n: { type: 'number' } } };
-    const { source, store, key } = openStore(
-      [{ id: 'a', reason: 'x', responseSchema: schema, ...expiresAfter(1) }],
-      {
-        clock,
-        validator,
-        watched: false,
-      },
-    );
-    store.refresh();
-    store.answer(key('a'), filled({ n: 1 }));
-    expect(restoredStatus(store, 'a').state).toBe('checking');
-    sleep(2);
-    pass();
-    await drained();
-    expect(source.requests).toEqual([]);
-    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: filled({ n: 1 }) });
   });
 });
 

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/entries.mjs';
 
 /** What is installed or made, and not written. */
-const MADE = ['.git', 'coverage', 'dist', 'node_modules', 'screenshots', 'storybook-static'];
+const MADE = [
+  '.git',
+  '.stryker-tmp',
+  '.test-results',
+  'coverage',
+  'dist',
+  'node_modules',
+  'reports',
+  'screenshots',
+  'storybook-static',
+];
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,56 +1,9 @@
-import type { Confirmation, Interrupt, Prompt, ProposedCall, QuestionItem } from 'holdpoint/core';
+import type { Confirmation, Interrupt, Prompt, QuestionItem } from 'holdpoint/core';
 import { toolCall, toolCallText } from '../../../stories/parts/events.js';
 import { asking } from '../../react/show-stack.js';
-import { item, option, proposal, type Scene } from './scenes.js';
-
-type Found = Extract<ProposedCall, { found: true }>;
-
-const scene = (...prompts: readonly Prompt[]): Scene => ({
-  interrupts: prompts.map((prompt, index) => asking(prompt, `i-${index + 1}`)),
-});
-
-export function calling(more: Partial<Found>): Confirmation {
-  const call: Found = {
-    found: true,
-    toolCallId: null,
-    name: '⟦tool⟧',
-    args: {},
-    argsText: '',
-    complete: true,
-    origin: 'metadata',
-    ...more,
-  };
-  return proposal({ calls: [call], importance: null, edit: null, extras: [] });
-}
-
-const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
-const nested = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`⟦${index}⟧`, { '⟦x⟧': index }]));
-
-/** Every way in which a call can be shown. */
-export const calls = {
-  unnamed: scene(calling({ name: null })),
-  withoutName: scene({ ...calling({ name: null }), calls: [] }),
-  notJson: scene(calling({ args: undefined, argsText: '⟦text⟧' })),
-  tooDeep: scene(calling({ args: deep(5_000), argsText: '⟦text⟧' })),
-  onlyDeep: scene(calling({ args: { '⟦a⟧': deep(5_000) } })),
-  incomplete: scene(calling({ args: { '⟦a⟧': 1 }, complete: false })),
-  conflicting: scene(calling({ conflicting: true })),
-  repeatsName: scene(calling({ args: { '⟦a⟧': 2 }, argsText: '{"⟦a⟧":1,"⟦a⟧":2}' })),
-  losesDigits: scene(calling({ args: { '⟦a⟧': 2 ** 60 }, argsText: '{"⟦a⟧":1152921504606846977}' })),
-  longText: scene(calling({ args: { '⟦a⟧': '⟦x⟧\n'.repeat(40) } })),
-  address: scene(calling({ args: { '⟦a⟧': 'https://1.2@3.4/' } })),
-  hidden: scene(calling({ args: { '⟦a⟧': '⟦b⟧\u202E⟦c⟧' } })),
-  nested: scene(calling({ args: { '⟦a⟧': nested } })),
-  critical: scene({ ...calling({}), importance: 'critical' }),
-  oneTool: scene(calling({ args: { '⟦a⟧': 1 } })),
-  result: scene({
-    ...calling({}),
-    choices: [
-      { id: 'result', label: null, tone: 'neutral', feedback: 'required' },
-      { id: 'failure', label: null, tone: 'neutral', feedback: 'required' },
-    ],
-  }),
-} satisfies Readonly<Record<string, Scene>>;
+import { calling } from './call-scenes.js';
+import { forms } from './form-scenes.js';
+import { item, option, type Scene, scene } from './scenes.js';
 
 const question = (...questions: readonly Partial<QuestionItem>[]): Prompt => ({
   kind: 'question',
@@ -75,71 +28,6 @@ export const questions = {
   many: scene(question({ options: four, minimum: 2, maximum: 3, freeText: false })),
   untold: scene(question({ text: null })),
   empty: scene(question({ required: false, minimum: 0, maximum: null, options: [], multiple: false })),
-} satisfies Readonly<Record<string, Scene>>;
-
-const form = (properties: object, more: object = {}): Scene =>
-  scene({
-    kind: 'form',
-    message: null,
-    declinable: false,
-    calls: [],
-    schema: { type: 'object', properties: { ...properties }, ...more },
-  });
-
-const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
-
-export const forms = {
-  lists: form({ '⟦list⟧': { type: 'array', items: { type: 'string', title: '⟦item⟧' } } }),
-  types: form({ '⟦any of⟧': { anyOf: types.map((type) => ({ type })) } }),
-  options: form({
-    '⟦one of⟧': {
-      oneOf: ['⟦a⟧', '⟦b⟧'].map((key) => ({
-        properties: { [key]: { type: 'object', properties: {} } },
-        required: [key],
-      })),
-    },
-  }),
-  endless: form(
-    { '⟦tree⟧': { $ref: '#/$defs/node' } },
-    { $defs: { node: { type: 'object', properties: { '⟦next⟧': { $ref: '#/$defs/node' } } } } },
-  ),
-  open: form({
-    '⟦map⟧': {
-      type: 'object',
-      properties: { '⟦p⟧': { type: 'string' } },
-      additionalProperties: { type: 'string' },
-    },
-  }),
-  long: form({
-    '⟦many⟧': { type: 'string', enum: Array.from({ length: 60 }, (_, index) => `⟦${index}⟧`) },
-  }),
-  odd: form({
-    '⟦file⟧': { type: 'string', format: 'data-url' },
-    '⟦example⟧': { type: 'string', examples: ['⟦e⟧'] },
-    '⟦never⟧': false,
-    '⟦checked⟧': { type: 'string', pattern: '([' },
-    '⟦choice⟧': { type: 'string', enum: ['⟦a⟧', '⟦b⟧'] },
-    '⟦nullable⟧': { type: ['string', 'null'] },
-  }),
-  unusable: scene({
-    kind: 'form',
-    message: null,
-    declinable: false,
-    calls: [],
-    schema: Object.fromEntries([
-      ['type', 'object'],
-      [
-        'properties',
-        Object.fromEntries(
-          Array.from({ length: 2_000 }, (_, index) => [
-            `⟦${index}⟧`,
-            { type: 'object', properties: { '⟦x⟧': { type: 'string' } } },
-          ]),
-        ),
-      ],
-    ]),
-  }),
-  short: form({ '⟦a⟧': { type: 'string' } }),
 } satisfies Readonly<Record<string, Scene>>;
 
 const plain: Confirmation = {
@@ -169,20 +57,6 @@ export const mixed = {
   freeform: scene(freeform),
   sameTool: scene({ kind: 'review', message: null, items: [plain, plain, plain] }),
 } satisfies Readonly<Record<string, Scene>>;
-
-/** Arguments that are added, changed and taken away in their form. */
-export const editable: Scene = scene({
-  ...calling({ args: { '⟦a⟧': '1', '⟦b⟧': '2' } }),
-  edit: {
-    callIndex: 0,
-    schema: {
-      type: 'object',
-      properties: { '⟦a⟧': { type: 'string' }, '⟦c⟧': { type: 'string' } },
-      additionalProperties: { type: 'string' },
-    },
-    choiceIds: ['approve'],
-  },
-});
 
 export const fromWire = {
   subagent: {

@@ -8,6 +8,11 @@ export interface Scene {
   readonly before?: readonly object[];
 }
 
+/** What a dialect reads as these prompts. */
+export const scene = (...prompts: readonly Prompt[]): Scene => ({
+  interrupts: prompts.map((prompt, index) => asking(prompt, `i-${index + 1}`)),
+});
+
 const NOON = Date.UTC(2026, 0, 1, 12);
 
 export function proposal(more: Partial<Confirmation> = {}): Confirmation {

@@ -7,7 +7,7 @@ import {
 import { createInterruptStore, type HoldpointCode } from 'holdpoint/core';
 import { createManualClock } from 'holdpoint/testing';
 import { onTestFinished } from 'vitest';
-import { serveAgentSdk, type Turn } from './serve-agent-sdk.js';
+import { finished, serveAgentSdk, started, type Turn } from './serve-agent-sdk.js';
 
 export const NOON = Date.UTC(2026, 0, 1, 12);
 
@@ -59,3 +59,10 @@ export function confirmation(interaction_id: string, more: object = {}) {
     },
   };
 }
+
+/** A run that asks for a confirmation under each of these ids. */
+export const asking = (...ids: readonly string[]) => [
+  started,
+  ...ids.map((id) => confirmation(id)),
+  finished,
+];

@@ -8,7 +8,7 @@ import {
 } from 'holdpoint/claude';
 import { createDirectTransport, type GatewayBridge } from 'holdpoint/gateway';
 import type { ManualClock } from 'holdpoint/testing';
-import { serve } from '../../gateway/support.js';
+import { callTool, openBridge, serve } from '../../gateway/support.js';
 
 /** The two ways to connect the halves, over the same bridge. */
 export const transports = {
@@ -35,4 +35,18 @@ export function showGateway(
     return <InterruptStack run={run} clock={clock} graceMs={0} />;
   }
   return { ...render(<Chat />), source, warnings, run: () => seen.run };
+}
+
+/** Asks a person about recorded calls, over one of the two ways to connect; `result` is what the agent gets. */
+export function askedOver(connect: (bridge: GatewayBridge) => Promise<GatewayTransport>) {
+  return async (
+    recording: Parameters<typeof callTool>[1],
+    changes: object = {},
+    options: ClaudeSourceOptions = {},
+  ) => {
+    const { bridge, clock } = openBridge();
+    const { result } = callTool(bridge, recording, changes);
+    showGateway(await connect(bridge), clock, options);
+    return { result };
+  };
 }

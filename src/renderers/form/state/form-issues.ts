@@ -69,11 +69,7 @@ function childOf(root: GuardedObject, node: GuardedObject, key: string | number)
   for (const part of partsOf(root, node)) {
     const { items, properties } = part;
     const child: unknown =
-      typeof key === 'number'
-        ? Array.isArray(items)
-          ? items[key]
-          : items
-        : isObject(properties) && own(properties, key);
+      typeof key === 'number' ? (Array.isArray(items) ? items[key] : items) : own(properties, key);
     if (isObject(child)) return child;
   }
   return undefined;

@@ -1,24 +1,11 @@
-import type { StoredAnswer } from '../persistence/persistence.js';
-import type { StoreContext } from './store-context.js';
-import { syncSource } from './sync-source.js';
-
-/** Keeps threads in the app's storage, and takes them up again after a reload. */
-export interface ThreadSaver {
-  /** Takes up what is stored of a thread, once. */
-  restore(thread: string | null): void;
-  /** Stores the thread now. */
-  save(thread: string | null): void;
-  /** Stores the thread within 300 ms. */
-  saveSoon(thread: string | null): void;
-  /** Stores now what is to be stored soon. */
-  flush(): void;
-}
+import type { SavedStore, StoredAnswer, ThreadSaver } from './persistence.js';
 
 /** In milliseconds: often enough for a draft, seldom enough for somebody who types. */
 const SAVE_DELAY = 300;
 
-export function createThreadSaver(context: StoreContext): ThreadSaver {
-  const { source, warn, options, clock, thread: stateOf, apply } = context;
+/** Creates the saver of a store. It comes with `createPersistence`, so that apps which store nothing do not download it. */
+export function createThreadSaver(store: SavedStore): ThreadSaver {
+  const { source, warn, persist, clock, sync, thread: stateOf, apply } = store;
   // `false` while it is being taken up: nothing is stored before its answers are back too.
   const restored = new Map<string, boolean>();
   const unsaved = new Set<string>();
@@ -27,7 +14,7 @@ export function createThreadSaver(context: StoreContext): ThreadSaver {
   function flush(): void {
     cancelTimer?.();
     cancelTimer = null;
-    for (const thread of unsaved) options().persist?.save(thread, stateOf(thread), warn);
+    for (const thread of unsaved) persist()?.save(thread, stateOf(thread), warn);
     unsaved.clear();
   }
 
@@ -38,10 +25,10 @@ export function createThreadSaver(context: StoreContext): ThreadSaver {
   }
 
   function takeUp(thread: string): void {
-    const stored = options().persist?.load(thread, warn);
+    const stored = persist()?.load(thread, warn);
     if (!stored) return;
     source.restore?.(thread, stored.open);
-    syncSource(context);
+    sync();
     const items = new Map<string, StoredAnswer>();
     for (const entry of stateOf(thread).entries) {
       const item = stored.answerTo(entry);
@@ -53,7 +40,7 @@ export function createThreadSaver(context: StoreContext): ThreadSaver {
   return {
     flush,
     restore(thread) {
-      if (!options().persist || thread === null || restored.has(thread)) return;
+      if (!persist() || thread === null || restored.has(thread)) return;
       restored.set(thread, false);
       try {
         takeUp(thread);

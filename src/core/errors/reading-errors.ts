@@ -1,0 +1,135 @@
+import type { ErrorWords } from './error-words.js';
+
+/** The codes of what was repaired or skipped: in what an agent sent, and in what the app passed. */
+export const READING_ERRORS = {
+  NOT_AN_EVENT: {
+    what: 'An event was ignored.',
+    why: 'It is not an object with a string `type`.',
+    fix: 'Check what is pushed into the source.',
+  },
+  BAD_EVENT: {
+    what: 'An event was ignored, or one of its fields.',
+    why: 'A required field is missing or has the wrong type.',
+    fix: "Check the producer against AG-UI's event definitions.",
+  },
+  FINISH_WITHOUT_RUN: {
+    what: 'RUN_FINISHED or on_interrupt arrived while no run was under way.',
+    why: 'The RUN_STARTED of its run was not seen. The interrupts of a RUN_FINISHED are shown all the same.',
+    fix: 'Subscribe before the run starts, or check the producer.',
+  },
+  BAD_INTERRUPT: {
+    what: 'An interrupt was repaired or left out.',
+    why: "It does not follow AG-UI's definition.",
+    fix: 'Check the producer; the detail names the field.',
+  },
+  DUPLICATE_INTERRUPT: {
+    what: 'A second interrupt with the same id was left out.',
+    why: 'A resume entry names an interrupt by its id, so two with the same id cannot be answered.',
+    fix: 'Give each interrupt of a run its own id.',
+  },
+  ARGUMENTS_NOT_JSON: {
+    what: "A tool call's arguments are shown as text.",
+    why: 'They are not valid JSON.',
+    fix: 'Check how the producer streams TOOL_CALL_ARGS.',
+  },
+  ARGUMENTS_AMBIGUOUS: {
+    what: "A tool call's arguments are shown with a warning.",
+    why: 'An object in them has the same key twice, or the same call was sent twice with different arguments.',
+    fix: 'Check the producer: write each key once, and give each call its own id.',
+  },
+  TOOL_INPUT_UNUSABLE: {
+    what: "A tool's question was repaired, or is answered as text.",
+    why: "The call's input does not have the fields that the interactive tool expects.",
+    fix: "Check the tool's input schema and its description for the model; the detail names the call.",
+  },
+  DUPLICATE_OPTIONS: {
+    what: 'Two options, or two questions, have the same text.',
+    why: 'The agent sent them so; each is shown and answered separately.',
+    fix: 'Give every option and every question its own text; the detail has them.',
+  },
+  MESSAGE_NOT_JSON: {
+    what: 'A message is shown as it came.',
+    why: 'It looks like JSON, but cannot be parsed.',
+    fix: 'Check how the producer writes its message.',
+  },
+  LEGACY_CANCEL: {
+    what: 'The graph may take a cancellation for an answer.',
+    why: "LangGraph's legacy channel cannot cancel: `interrupt()` returns { status: 'cancelled' }, which is truthy.",
+    fix: 'Check for that status in the graph, or have the agent emit interrupt outcomes.',
+  },
+  CANCEL_RESOLVED: {
+    what: 'A cancellation is sent as an answer.',
+    why: 'A dialect wrote it with the status `resolved`, so the agent takes it for what the person decided.',
+    fix: "Return cancelled(open) from its `write`; where the producer cannot cancel, declare `cancelAs: 'answer'`.",
+  },
+  TOOL_CALL_MISSING: {
+    what: 'A proposed call is shown without its arguments.',
+    why: 'Neither the stream nor the messages contain the tool call that its interrupt names.',
+    fix: 'Emit the tool call, or a MESSAGES_SNAPSHOT that contains it, before the interrupt.',
+  },
+  SCHEMA_UNUSABLE: {
+    what: 'A request is answered as text or JSON.',
+    why: 'Its responseSchema cannot be shown as a form.',
+    fix: 'Check the schema; the detail says what is wrong.',
+  },
+  DIALECT_FAILED: {
+    what: 'A dialect threw, and was skipped.',
+    why: 'The detail has its name and the error.',
+    fix: 'Fix the dialect: `read` and `write` must not throw.',
+  },
+  UNWRITABLE: {
+    what: 'The answer was not kept.',
+    why: 'The dialect of this interrupt cannot send this kind of answer.',
+    fix: 'Answer with the kind that the prompt asks for.',
+  },
+  UNSERIALISABLE: {
+    what: 'The value was not kept.',
+    why: 'It cannot be written as JSON.',
+    fix: 'Use plain JSON values.',
+  },
+  NULL_PAYLOAD: {
+    what: 'A payload of null may not arrive.',
+    why: 'The HttpAgent of @ag-ui/client removes it before sending.',
+    fix: 'Use a schema that asks for an object.',
+  },
+  SECRET_IN_FORM: {
+    what: 'A form asks for a secret.',
+    why: 'An MCP server must ask for a secret by URL, so that it does not pass through the client.',
+    fix: "Tell the server's maintainers; the detail names the fields, whose values are masked.",
+  },
+  INPUT_UNKNOWN: {
+    what: 'A request of an MCP server was not answered.',
+    why: 'It is not an elicitation, and nothing else answers it.',
+    fix: 'Pass `other` to collect().',
+  },
+  EMPTY_COMMAND: {
+    what: 'The answer may not arrive.',
+    why: 'LangGraph\'s legacy channel takes an empty resume (false, 0, "", [], {}) for none, and asks again.',
+    fix: 'Have the agent emit interrupt outcomes, or the graph ask for an object.',
+  },
+  VALIDATOR_FAILED: {
+    what: 'The answer was kept without being checked.',
+    why: 'The validator threw on this schema.',
+    fix: 'Pass another validator, or correct the schema.',
+  },
+  CALLBACK_FAILED: {
+    what: "One of the app's callbacks threw.",
+    why: 'The detail has its name and the error.',
+    fix: 'Fix the callback; the prompt was kept.',
+  },
+  RENDER_FAILED: {
+    what: "A prompt is shown without the app's own components.",
+    why: 'One of them, or a renderer, threw; the detail has the error and the component stack.',
+    fix: 'Fix the component; the prompt was kept.',
+  },
+  CAPABILITIES_FAILED: {
+    what: "The agent's capabilities are unknown.",
+    why: 'getCapabilities() failed.',
+    fix: 'Nothing to do: the schema alone decides what may be edited.',
+  },
+  STORAGE_FAILED: {
+    what: 'Answers will not survive a reload.',
+    why: 'The storage threw, or contained something that cannot be read.',
+    fix: 'Check the storage that was passed to `persist`.',
+  },
+} as const satisfies Record<string, ErrorWords>;

@@ -1,0 +1,90 @@
+import type { ErrorWords } from './error-words.js';
+
+/** The codes of messages and answers that were not sent, or did not arrive. */
+export const SENDING_ERRORS = {
+  OPEN_INTERRUPTS: {
+    what: 'The message was not sent.',
+    why: 'Interrupts are open, and a thread takes no new message until they are settled.',
+    fix: 'Answer them first, or call send(message, { cancelOpen: true }).',
+  },
+  RUN_IN_PROGRESS: {
+    what: 'Nothing was sent.',
+    why: 'A run is under way.',
+    fix: 'Wait until `canSend` is true.',
+  },
+  CANNOT_SEND: {
+    what: 'The message was not sent.',
+    why: 'This source has no `send`: it carries replies only.',
+    fix: 'Add a `send` function to the source.',
+  },
+  UNKNOWN_KEY: {
+    what: 'The call was ignored.',
+    why: 'No open interrupt has this key: it was settled, or belongs to another thread.',
+    fix: 'Use a key from the current `run.interrupts`.',
+  },
+  NOT_OFFERED: {
+    what: 'approve() or deny() had no effect.',
+    why: 'The prompt is not a confirmation, has no choice of that tone, or takes no such feedback, edits or extras.',
+    fix: "Check the interrupt's `prompt`, and call answer(key, answer) with an answer that it takes.",
+  },
+  NOT_COVERED: {
+    what: 'Nothing was sent.',
+    why: 'A resume must answer every open interrupt.',
+    fix: 'Answer or cancel each one before calling submit().',
+  },
+  EXPIRED: {
+    what: 'The answer was not sent.',
+    why: 'Its interrupt expired before it could be sent.',
+    fix: 'Cancel the interrupt and ask the agent again.',
+  },
+  EXPIRED_REFUSED: {
+    what: 'The expired interrupt could not be cancelled.',
+    why: 'This version of @ag-ui/client (before 1.0) refuses every resume of an expired interrupt.',
+    fix: 'Continue in a new thread, or update @ag-ui/client.',
+  },
+  STREAM_ENDED: {
+    what: 'The run was cut off.',
+    why: 'Its event stream ended before RUN_FINISHED or RUN_ERROR.',
+    fix: 'Try again.',
+  },
+  THREAD_LEFT: {
+    what: 'The answer was not sent.',
+    why: 'Another thread was shown before it could be sent, and answers are sent in the thread that is shown.',
+    fix: 'Show its thread again and call retry().',
+  },
+  RELOADED: {
+    what: 'It is unknown whether the answer arrived.',
+    why: 'The page was reloaded while the answer was being sent.',
+    fix: 'Try again: sending the same answer twice does no harm.',
+  },
+  REPLY_FAILED: {
+    what: 'The agent could not be reached.',
+    why: 'The request that carried the answers failed.',
+    fix: 'Try again; the answers are kept.',
+  },
+  NOT_WAITING: {
+    what: 'The answer was not accepted.',
+    why: 'Its request had already ended: answered elsewhere, expired or aborted.',
+    fix: 'Nothing to do: the prompt is removed.',
+  },
+  ANSWER_REFUSED: {
+    what: 'The answer was not accepted.',
+    why: 'The server refused it: the interrupt was settled elsewhere, or a gateway tool takes no answer of this shape.',
+    fix: 'For a gateway tool, make its two halves agree: `write` in the browser, and `settle` or `read` on the server.',
+  },
+  CONNECTION_LOST: {
+    what: 'The connection to the gateway was lost.',
+    why: 'The detail is the error. Open requests are kept, and the connection is retried.',
+    fix: 'Nothing to do, unless it keeps happening: then check the address and its authentication.',
+  },
+  NOT_A_STREAM: {
+    what: 'The address of the gateway did not respond with an event stream.',
+    why: 'The detail is the content type of the response. Some servers respond to an unknown address with a page.',
+    fix: 'Make sure that `url` reaches createGatewayHandler, also through a proxy.',
+  },
+  GATEWAY_TOOL_FAILED: {
+    what: 'A gateway tool threw.',
+    why: 'The detail has its kind or the name of the tool, and the error.',
+    fix: 'Fix the gateway tool: `open`, `settle` and `read` must not throw.',
+  },
+} as const satisfies Record<string, ErrorWords>;

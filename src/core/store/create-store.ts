@@ -1,0 +1,111 @@
+import { createWarn, type Warn } from '../errors/warnings.js';
+import type { ThreadSaver } from '../persistence/persistence.js';
+import type { InterruptSource } from '../protocol/source.js';
+import { systemClock } from '../util/clock.js';
+import { createListeners } from '../util/listeners.js';
+import { createAnswerCommands } from './answer-commands.js';
+import { createAnswerOutcomes } from './answer-outcomes.js';
+import { createAppCallbacks } from './app-callbacks.js';
+import { COMPONENT_ACCESS } from './component-access.js';
+import { createExpiryTimer } from './expiry-timer.js';
+import { holdWarnings } from './hold-warnings.js';
+import type { InterruptStore, StoreOptions } from './interrupt-store.js';
+import { createSendCommand } from './send-command.js';
+import type { StoreContext } from './store-context.js';
+import { createStoreState } from './store-state.js';
+import { createSubmitCommands } from './submit-commands.js';
+import { claimTools, isStale, syncSource } from './sync-source.js';
+
+/**
+ * Creates a store together with its source, whose warnings wait for the first `subscribe`, `refresh` or command as
+ * the store's own do: both may be created while React renders.
+ */
+export function createStore(
+  createSource: (warn: Warn) => InterruptSource,
+  initial: StoreOptions,
+): InterruptStore {
+  let current = initial;
+  const options = () => current;
+  const clock = () => current.clock ?? systemClock;
+  const { warn, about: warnAbout, release } = holdWarnings(createWarn(() => current.onWarning));
+  const source = createSource(warn);
+  const outcomes = createAnswerOutcomes();
+  const callbacks = createAppCallbacks(options, warn);
+  const { drafts, ...state } = createStoreState(source.settles, outcomes.settle, (id) =>
+    saver()?.saveSoon(id),
+  );
+  const { apply, view } = state;
+  const context: StoreContext = {
+    ...state,
+    ...{ source, warn, warnAbout, callbacks, outcomes, options, clock, refresh },
+    dispatch(id, action) {
+      apply(id, action);
+      notify();
+    },
+  };
+  const saver = saverOf(context);
+  const timer = createExpiryTimer(clock, refresh);
+  const listeners = createListeners();
+  let unsubscribe: (() => void) | null = null;
+
+  function refresh(): void {
+    release();
+    syncSource(context);
+    saver()?.restore(view().threadId);
+    // A laptop may have slept through every timer.
+    context.dispatch(view().threadId, { type: 'ticked', now: clock().now() });
+    if (listeners.size > 0) timer.watch(view().interrupts.map(({ expiry }) => expiry));
+  }
+
+  function notify(): void {
+    if (view() !== reported) {
+      reported = view();
+      saver()?.save(reported.threadId);
+      listeners.notify();
+    }
+    callbacks.changed(view(), listeners.size > 0);
+  }
+
+  claimTools(context);
+  syncSource(context);
+  let reported = view();
+  return {
+    ...createAnswerCommands(context, createSubmitCommands(context)),
+    send: createSendCommand(context),
+    getState: view,
+    refresh,
+    subscribe(listener) {
+      const remove = listeners.subscribe(listener);
+      unsubscribe ??= source.subscribe(refresh);
+      refresh();
+      return () => {
+        remove();
+        if (listeners.size > 0) return;
+        unsubscribe?.();
+        unsubscribe = null;
+        timer.stop();
+      };
+    },
+    configure(next) {
+      const { dialects, persist } = current;
+      current = next;
+      if (dialects !== next.dialects) claimTools(context);
+      if (isStale(context) || (next.persist && !persist)) refresh();
+      else notify();
+    },
+    drafts,
+    flush: () => saver()?.flush(),
+    [COMPONENT_ACCESS]: { getReceipts: () => view().receipts, drafts, warn },
+  };
+}
+
+/** The saver, once the app has passed `persist`. It comes with that option, so that other apps do not download it. */
+function saverOf(context: StoreContext): () => ThreadSaver | undefined {
+  const persist = () => context.options().persist;
+  const sync = () => syncSource(context);
+  let saver: ThreadSaver | undefined;
+  return () => {
+    saver ??= persist()?.connect({ ...context, persist, sync });
+    return saver;
+  };
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createManualClock } from 'holdpoint/testing';
+import { expect, within } from 'storybook/test';
+import { dropDatabase } from './parts/drop-database.js';
+import { ask, askAboutEmail, email } from './parts/email-request.js';
+import { toolCall } from './parts/events.js';
+import { Scripted } from './parts/scripted.js';
+import { NOON } from './parts/stack-requests.js';
+
+/** Confirmations that are being sent, failed, expired, were dismissed or were answered. */
+const meta = { title: 'Renderers/Confirmation/States', component: Scripted } satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sending: Story = {
+  args: { ...askAboutEmail, after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { ...dropDatabase, after: 'unreachable' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Couldn’t reach the agent. Your answer is saved: Approve.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Expired: Story = {
+  args: {
+    interrupts: [{ ...ask, expiresAt: new Date(NOON - 60_000).toISOString() }],
+    before: toolCall('t-1', 'sendEmail', email),
+    clock: createManualClock(NOON),
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Approve' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Expired')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
+  },
+};
+
+export const Cancelled: Story = {
+  args: askAboutEmail,
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(await canvas.findByText('Dismissed')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"status": "cancelled"');
+  },
+};
+
+/** Decided and folded to one line, until the other one is answered too. */
+export const Answered: Story = {
+  args: {
+    interrupts: [ask, { ...ask, id: 'i-2', toolCallId: 't-2', message: 'Remove 214 files from the share?' }],
+    before: [
+      ...toolCall('t-1', 'sendEmail', email),
+      ...toolCall('t-2', 'deleteFiles', { path: '/reports/2024', count: 214 }),
+    ],
+    destructiveTools: ['deleteFiles'],
+    after: 'silence',
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
+  },
+};

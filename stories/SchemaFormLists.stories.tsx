@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { asking } from './parts/form-requests.js';
+import { order } from './parts/form-schemas.js';
+import { Scripted } from './parts/scripted.js';
+
+/** Entries that a person adds, moves and removes. */
+const meta = { title: 'Renderers/SchemaForm/Lists', component: Scripted } satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NestedAndLists: Story = {
+  args: { interrupts: asking('Where should the order go?', order) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Contact' }), 'a@example.com');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Ahornweg 1');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Bonn');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Items' }));
+    await expect(canvas.getByRole('textbox', { name: 'Article' })).toHaveFocus();
+    await userEvent.keyboard('lamp');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Pieces' }), '2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
+    await userEvent.keyboard('fragile');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
+    await userEvent.keyboard('gift');
+    await userEvent.click(canvas.getByRole('button', { name: 'Move Tags 2 up' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"count": 2/, { selector: '.resume-panel *' })).toHaveTextContent(
+      /"tags": \[ "gift", "fragile" \]/,
+    );
+  },
+};
+
+export const Lists: Story = {
+  args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add item to Items' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Items' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add item to Tags' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Items › 1 › Article');
+  },
+};
+
+export const MoveByKeyboard: Story = {
+  args: { interrupts: asking('Where should the order go?', order), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const add = await canvas.findByRole('button', { name: 'Add item to Tags' });
+    for (const tag of ['one', 'two', 'three']) {
+      add.focus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.keyboard(tag);
+    }
+    canvas.getByRole('button', { name: 'Move Tags 1 down' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Move Tags 2 down' })).toHaveFocus();
+    await expect(canvas.getByText('Moved to 2 of 3 in Tags')).toBeInTheDocument();
+    canvas.getByRole('button', { name: 'Remove Tags 1' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove Tags 1' })).toHaveFocus();
+  },
+};

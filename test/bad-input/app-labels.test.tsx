@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { HoldpointProvider, InterruptStack, useInterruptedRun } from 'holdpoint';
+import { createScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { ASK, fail, hearRejections, type Shown, show, TEXT } from './support/show-ask.js';
+
+hearRejections();
+
+describe('words of the app’s that throw are said in English, each reported once', () => {
+  it.each<[string, Shown]>([
+    ['in the header and its countdown', { labels: { expiresAt: fail } }],
+    ['that are announced', { labels: { announceRequest: fail } }],
+    ['in a dialog', { labels: { announceRequest: fail }, as: 'dialog' }],
+    ['in a lone prompt', { labels: { announceRequest: fail }, as: 'prompt' }],
+  ])('%s', async (_, shown) => {
+    const page = show([ASK], shown);
+    page.again();
+    const [key] = Object.keys(shown.labels ?? {});
+    await page.told(`labels.${key}`);
+    page.press(/^(Yes|Approve)/);
+    await eventually(() => expect(page.posted()).toHaveLength(1));
+    page.stands();
+  });
+
+  it('in the review bar, a kept answer, a failure, a receipt, and what is said as a dialog goes', async () => {
+    const labels = { answered: fail, answerSaved: fail, failure: fail, time: fail, announceOutcome: fail };
+    const page = show([ASK, { ...ASK, id: 'j' }], { labels, as: 'stack' });
+    page.press(/^(Yes|Approve)/);
+    page.press(/^(Yes|Approve)/);
+    page.press(/^Send answers/);
+    await eventually(() => expect(page.posted()).toHaveLength(2));
+    act(() => page.source.runError('overloaded'));
+    page.press(/^Try again/);
+    await eventually(() => expect(page.posted()).toHaveLength(4));
+    act(() => page.source.succeed());
+    await page.told('labels.answered', 'labels.failure', 'labels.time', 'labels.announceOutcome');
+    page.stands();
+    expect(document.querySelectorAll('.hp-receipt')).toHaveLength(2);
+  });
+
+  it('that are said as a dialog leaves the page', async () => {
+    const page = show([ASK], { labels: { announceOutcome: fail }, as: 'dialog' });
+    page.press(/^(Yes|Approve)/);
+    await eventually(() => expect(page.posted()).toHaveLength(1));
+    act(() => page.source.succeed());
+    await page.told('labels.announceOutcome');
+    expect(document.querySelector('[data-hp-words]')?.textContent).toContain('Go?');
+    page.stands();
+  });
+
+  it('of a form, and those that a provider gave', async () => {
+    const responseSchema = {
+      type: 'object',
+      required: ['n'],
+      properties: { n: { type: 'integer', minimum: 5, title: 'N' } },
+    };
+    const page = show([{ ...TEXT, responseSchema }], { labels: { formErrors: fail } });
+    const field = await screen.findByLabelText(/^N/);
+    fireEvent.change(field, { target: { value: '1' } });
+    page.press(/^Send/);
+    await page.told('labels.formErrors');
+    expect(page.posted()).toEqual([]);
+    page.unmount();
+    const other = createScriptedSource();
+    const warnings: unknown[] = [];
+    const Inside = () => {
+      const run = useInterruptedRun(other, { onWarning: ({ detail }) => warnings.push(detail) });
+      return <InterruptStack run={run} graceMs={0} />;
+    };
+    render(
+      <HoldpointProvider labels={{ announceRequest: fail }}>
+        <Inside />
+      </HoldpointProvider>,
+    );
+    act(() => other.interrupt([ASK]));
+    await eventually(() => expect(warnings).toMatchObject([{ callback: 'labels.announceRequest' }]));
+  });
+});

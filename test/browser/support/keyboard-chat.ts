@@ -1,0 +1,82 @@
+import { beforeEach, expect } from 'vitest';
+import { type ChatPage, withChat } from './chat-page.js';
+import { createKeyboard, type Keyboard } from './keyboard.js';
+
+export const SHORTCUT = 'Alt+Shift+H';
+export const COMPOSER = /^textbox "Message"/;
+
+/** The Chat story for each test of a file, and a keyboard to work it with. */
+export function withKeyboardChat(): KeyboardChat {
+  const on = withChat();
+  let current: KeyboardChat | undefined;
+  beforeEach(() => {
+    current = keyboardChat(on.chat);
+  });
+  const get = () => {
+    if (current === undefined) throw new Error('It is there only while a test runs.');
+    return current;
+  };
+  return {
+    get chat() {
+      return get().chat;
+    },
+    get keys() {
+      return get().keys;
+    },
+    ask: (sentence) => get().ask(sentence),
+    expectFocus: () => get().expectFocus(),
+    settled: () => get().settled(),
+  };
+}
+
+interface KeyboardChat {
+  readonly chat: ChatPage;
+  readonly keys: Keyboard;
+  /** Types a sentence into the composer, waits for the prompt, and goes to it. */
+  ask(sentence: string): Promise<void>;
+  /** After an answer: something that is still there has the focus, and is seen to. */
+  expectFocus(): Promise<void>;
+  /** Waits until nothing is asked any more. */
+  settled(): Promise<void>;
+}
+
+function keyboardChat(chat: ChatPage): KeyboardChat {
+  const keys = createKeyboard(chat.page);
+
+  /** Types a sentence into the composer, waits for the prompt, and goes to it. */
+  async function ask(sentence: string) {
+    await keys.to(COMPOSER);
+    await keys.type(sentence);
+    await keys.press('Enter');
+    await chat.status('interrupted');
+    expect((await keys.stop()).says, 'a prompt that arrives leaves the focus alone').toMatch(COMPOSER);
+    await goThere();
+  }
+
+  /** To the first open prompt, where Escape sends nothing at any stop; and back to its start. */
+  async function goThere() {
+    await expect.poll(() => chat.page.locator('.hp-loading').count()).toBe(0);
+    await keys.press(SHORTCUT);
+    const start = await keys.stop();
+    expect(start).toMatchObject({ ours: true, ring: true });
+    const sent = chat.bodies.length;
+    const stops = await keys.atEveryStop('Escape');
+    expect(stops.length).toBeGreaterThan(2);
+    expect(chat.bodies).toHaveLength(sent);
+    expect(await chat.page.locator('[data-prompt]:not([data-folded])').count()).toBeGreaterThan(0);
+    await keys.press(SHORTCUT);
+    expect((await keys.stop()).says).toBe(start.says);
+  }
+
+  /** After an answer: something that is still there has the focus, and is seen to. */
+  async function expectFocus() {
+    expect(await keys.stop()).toMatchObject({ says: expect.stringMatching(/./) });
+  }
+
+  async function settled() {
+    await chat.status('idle');
+    await expectFocus();
+  }
+
+  return { chat, keys, ask, expectFocus, settled };
+}

@@ -1,0 +1,105 @@
+/** What a screen reader is given where a question or a form is shown. Each was read aloud before it was written down. */
+export const treesOfFields = {
+  'a question: its own name is the group, and what is suggested says so': {
+    story: 'renderers-question--open',
+    part: '.hp-card',
+    reads: `
+      - region "Question Which data source should I connect to?":
+        - text: Question
+        - group "Which data source should I connect to?":
+          - text: Which data source should I connect to? required
+          - radio "PostgreSQL suggested"
+          - text: PostgreSQL suggested
+          - radio "BigQuery"
+          - text: BigQuery Google Cloud warehouse, billed per query
+          - radio "Something else"
+          - text: Something else
+        - button "Send"
+        - button "Dismiss"`,
+  },
+  'several questions: each a group by its own name, and no key is read aloud': {
+    story: 'renderers-question--one-page-open',
+    part: '.hp-card',
+    reads: `
+      - region "Question Which data source should I connect to?":
+        - text: Question
+        - group "Which data source should I connect to?":
+          - text: Which data source should I connect to? required
+          - radio "PostgreSQL suggested"
+          - text: PostgreSQL suggested
+          - radio "BigQuery"
+          - text: BigQuery Google Cloud warehouse, billed per query
+          - radio "Something else"
+          - text: Something else
+        - group "Which regions should be part of it?":
+          - text: Which regions should be part of it?
+          - paragraph: Each one adds about a minute.
+          - paragraph: Choose 1 to 2.
+          - text: required
+          - checkbox "eu-central-1"
+          - text: eu-central-1
+          - checkbox "eu-west-1"
+          - text: eu-west-1
+          - checkbox "us-east-1"
+          - text: us-east-1
+          - checkbox "ap-south-1"
+          - text: ap-south-1
+        - group "Who reads the report?":
+          - text: Who reads the report?
+          - paragraph: optional
+          - radio "The team"
+          - text: The team
+          - radio "The board"
+          - text: The board
+        - button "Send"
+        - button "Dismiss"`,
+  },
+  'a form: every field by its name': {
+    story: 'renderers-schemaform--open',
+    part: '.hp-card',
+    reads: `
+      - region "Details needed Please provide the quarterly filing details.":
+        - text: Details needed
+        - paragraph: Please provide the quarterly filing details.
+        - text: Quarter
+        - radiogroup "Quarter":
+          - radio "Q1"
+          - text: Q1
+          - radio "Q2"
+          - text: Q2
+          - radio "Q3"
+          - text: Q3
+          - radio "Q4"
+          - text: Q4
+        - text: Year
+        - textbox "Year"
+        - text: Revenue
+        - textbox "Revenue"
+        - paragraph: In whole dollars, before tax.
+        - text: Audited?
+        - radiogroup "Audited?":
+          - radio "Yes"
+          - text: "Yes"
+          - radio "No"
+          - text: "No"
+        - button "Send"
+        - button "Dismiss"`,
+  },
+  'a free answer: what the agent adds, then the field': {
+    story: 'renderers-freeform--open',
+    part: '.hp-card',
+    reads: `
+      - region "Needs your answer The workflow stopped at “collect-feedback”. What should it go on with?":
+        - text: Needs your answer
+        - paragraph: The workflow stopped at “collect-feedback”. What should it go on with?
+        - group:
+          - text: Details
+          - group "Details": "{ \\"step\\": \\"collect-feedback\\", \\"attempt\\": 2, \\"context\\": { \\"customer\\": \\"c-118\\", \\"locale\\": \\"de\\" } }"
+        - text: Your answer
+        - checkbox "Answer as JSON"
+        - text: Answer as JSON
+        - textbox "Your answer"
+        - button "Send"
+        - button "Dismiss"`,
+  },
+} as const;

@@ -1,0 +1,128 @@
+/** What a screen reader is given where something is proposed. Each was read aloud before it was written down. */
+export const treesOfProposals = {
+  'a confirmation: what it is, what is asked, what will run with what, and the answers': {
+    story: 'renderers-confirmation--open',
+    part: '.hp-card',
+    reads: `
+      - region "Needs your approval Send email to ada@example.com?":
+        - text: Needs your approval
+        - paragraph: Send email to ada@example.com?
+        - group "sendEmail will run with":
+          - text: sendEmail will run with
+          - term: to
+          - definition: ada@example.com
+          - term: subject
+          - definition: Quarterly numbers
+          - term: body
+          - definition: Hi
+          - term: urgent
+          - definition: "false"
+        - button "Approve"
+        - button "Deny"
+        - button "Dismiss"`,
+  },
+  'what cannot be undone: that it cannot comes first': {
+    story: 'renderers-confirmation--destructive',
+    part: '.hp-card',
+    reads: `
+      - region "Can’t be undone Remove 214 files from the share?":
+        - text: Can’t be undone
+        - paragraph: Remove 214 files from the share?
+        - group "deleteFiles will run with":
+          - text: deleteFiles will run with
+          - term: path
+          - definition: /reports/2024
+          - term: count
+          - definition: "214"
+        - button "Approve"
+        - button "Deny"
+        - button "Deny with a reason…"
+        - button "Dismiss"`,
+  },
+  'a review: a list of proposals, each with its own answers, and how far one is': {
+    story: 'renderers-review--open',
+    part: '.hp-card',
+    reads: `
+      - region "Needs your review The agent wants to take 3 steps":
+        - text: Needs your review
+        - paragraph: The agent wants to take 3 steps
+        - button "Approve all 2 sendEmail calls"
+        - button "Deny all 2 sendEmail calls"
+        - list:
+          - listitem:
+            - group "Wants to run sendEmail":
+              - paragraph: Wants to run sendEmail
+              - group "sendEmail will run with":
+                - text: sendEmail will run with
+                - term: to
+                - definition: ada@example.com
+                - term: subject
+                - definition: Figures
+              - button "Approve"
+              - button "Deny"
+              - button "Deny with a reason…"
+          - listitem:
+            - group "Wants to run sendEmail":
+              - paragraph: Wants to run sendEmail
+              - group "sendEmail will run with":
+                - text: sendEmail will run with
+                - term: to
+                - definition: grace@example.com
+                - term: subject
+                - definition: Figures
+              - button "Approve"
+              - button "Deny"
+              - button "Deny with a reason…"
+          - listitem:
+            - group "Check carefully Delete the draft afterwards?":
+              - paragraph: Check carefully
+              - paragraph: Delete the draft afterwards?
+              - group "deleteDraft will run with":
+                - text: deleteDraft will run with
+                - term: id
+                - definition: d-12
+              - button "Approve"
+              - button "Deny"
+              - button "Deny with a reason…"
+        - button "Send answers" [disabled]
+        - button "Next unanswered"
+        - status: 0 of 3 reviewed
+        - button "Dismiss"`,
+  },
+  'a link: its address before the way there': {
+    story: 'renderers-link--open',
+    part: '.hp-card',
+    reads: `
+      - region "Open a link Sign in so that I can read your calendar.":
+        - text: Open a link
+        - paragraph: Sign in so that I can read your calendar.
+        - text: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
+        - paragraph: Opens in a new tab
+        - link "Open accounts.example.com":
+          - /url: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
+        - button "Decline"
+        - button "Dismiss"`,
+  },
+  'the dialog: named, described, and as a prompt elsewhere': {
+    story: 'components-interruptdialog--open',
+    part: '[role="dialog"]',
+    reads: `
+      - dialog "Requests from the agent":
+        - heading "Requests from the agent" [level=2]
+        - paragraph: Send email to ada@example.com?
+        - status:
+          - paragraph: "New request: Send email to ada@example.com?"
+        - region "Needs your approval Send email to ada@example.com?":
+          - text: Needs your approval
+          - paragraph: Send email to ada@example.com?
+          - group "sendEmail will run with":
+            - text: sendEmail will run with
+            - term: to
+            - definition: ada@example.com
+            - term: subject
+            - definition: Quarterly numbers
+          - button "Approve"
+          - button "Deny"
+          - button "Dismiss"`,
+  },
+} as const;

@@ -1,0 +1,22 @@
+import type { Answer, Chosen } from 'holdpoint/core';
+import { askLone, graphRun } from '../../support/ask-defaults.js';
+
+export const reviewed = (...items: Chosen[]): Answer => ({ kind: 'reviewed', items });
+export const chosen = (choice: string, more: Partial<Chosen> = {}): Chosen => ({
+  kind: 'chosen',
+  choice,
+  ...more,
+});
+
+/** One proposed call that may be answered so. */
+export const one = (allowedDecisions: unknown, more: object = {}) => ({
+  actionRequests: [{ name: 'send', args: { to: 'a' } }],
+  reviewConfigs: [{ actionName: 'send', allowedDecisions, ...more }],
+});
+
+export function choicesOf(value: unknown): readonly string[] {
+  const { prompt, by } = askLone(graphRun(value));
+  return prompt.kind === 'confirmation'
+    ? [...prompt.choices.map(({ id, feedback }) => `${id}:${feedback}`), ...(prompt.edit ? ['edits'] : [])]
+    : [by, prompt.kind];
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { picked } from '../../support/ask.js';
+import { askLone, CHANNELS, graphRun } from '../../support/ask-defaults.js';
+import { APPROVE } from '../../support/open-store.js';
+import options from '../../wire/producers/langgraph-choose-options.json';
+import { questionOf } from './graph-question.js';
+
+describe('options', () => {
+  it('are a question, the recommended one marked and not chosen', () => {
+    const { prompt, by, sent } = askLone(options.events);
+    expect(by).toBe('langgraph');
+    expect(prompt).toMatchObject({
+      kind: 'question',
+      message: expect.stringContaining('I recommend'),
+      questions: [
+        {
+          options: [
+            { label: 'KLM', description: 'price: $650 · duration: 11h 30m' },
+            { label: 'United', description: 'price: $720 · duration: 12h 15m' },
+          ],
+          multiple: false,
+          freeText: false,
+          required: true,
+          suggested: '0',
+        },
+      ],
+    });
+    expect(sent(picked({ answer: ['1'] }))).toEqual({ resume: options.resume });
+  });
+
+  it.each(CHANNELS)('are sent as they came (%s)', (channel) => {
+    const listed = ['red', 7, { label: 'Blue', value: 'b' }, null, false];
+    const { prompt, payload } = askLone(graphRun({ question: 'Which?', options: listed }, channel));
+    expect(prompt).toMatchObject({ kind: 'question', message: 'Which?' });
+    expect(listed.map((_, index) => payload(picked({ answer: [`${index}`] })))).toEqual(listed);
+  });
+
+  it('in JSON text are the same', () => {
+    const value = { message: 'Which?', options: ['a', 'b'], recommendation: 'b' };
+    const asText = askLone(graphRun(JSON.stringify(value)));
+    expect(asText.prompt).toEqual(askLone(graphRun(value)).prompt);
+    expect(asText.payload(picked({ answer: ['1'] }))).toBe('b');
+  });
+
+  it('in a message that is JSON text are the same', () => {
+    const value = { message: JSON.stringify({ question: 'Which?', choices: ['a', 'b'] }), agent: 'x' };
+    const { prompt, payload } = askLone(graphRun(value));
+    expect(prompt).toMatchObject({
+      kind: 'question',
+      questions: [{ options: [{ label: 'a' }, { label: 'b' }] }],
+    });
+    expect(payload(picked({ answer: ['0'] }))).toBe('a');
+  });
+
+  it('beside a message that is JSON text are asked in its words', () => {
+    const value = { message: '{"question":"Which?"}', options: ['a'] };
+    expect(askLone(graphRun(value)).prompt).toMatchObject({ kind: 'question', message: 'Which?' });
+  });
+
+  it('of the same name stay two', () => {
+    const listed = [{ name: 'KLM', at: '9:00' }, { name: 'KLM', at: '12:00' }, 'KLM', 'KLM'];
+    const found = questionOf({ options: listed }).options;
+    expect(new Set(found.map(({ id }) => id)).size).toBe(4);
+    expect(found.map(({ label, description }) => [label, description])).toEqual([
+      ['KLM', 'at: 9:00'],
+      ['KLM', 'at: 12:00'],
+      ['KLM', null],
+      ['KLM', null],
+    ]);
+  });
+
+  it.each<[unknown, string, string | null]>([
+    ['', '""', null],
+    [{}, '{}', null],
+    [{ id: 1 }, '{"id":1}', null],
+    [{ title: 'T', description: 'D' }, 'T', 'D'],
+    [{ title: 'T', stops: ['a'], direct: false }, 'T', 'stops: ["a"] · direct: false'],
+    [['a', 'b'], '["a","b"]', null],
+    [JSON.parse('{"__proto__":"x"}'), 'x', null],
+  ])('show all that is sent: %j', (value, label, description) => {
+    expect(questionOf({ options: [value] }).options).toMatchObject([{ label, description }]);
+  });
+
+  it.each<[unknown, string | null]>([
+    ['b', '1'],
+    [{ name: 'c', n: 1 }, '2'],
+    ['c', '2'],
+    ['d', null],
+    [null, null],
+    [undefined, null],
+  ])('recommending %j suggests %j', (recommendation, id) => {
+    expect(questionOf({ options: ['a', 'b', { name: 'c', n: 1 }], recommendation }).suggested).toBe(id);
+  });
+
+  it.each([[[]], [{}], ['a'], [null]])('that are %j are none', (listed) => {
+    const { prompt } = askLone(graphRun({ message: 'Which?', options: listed }));
+    expect(prompt).toMatchObject({ kind: 'freeform', message: 'Which?', metadata: { options: listed } });
+  });
+
+  it('that were not offered cannot be sent', () => {
+    const { payload } = askLone(graphRun({ options: ['a'] }));
+    for (const answer of [picked({ answer: ['1'] }), picked({ answer: [] }), picked({}), APPROVE]) {
+      expect(() => payload(answer)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
+    }
+  });
+
+  it('beside a schema do not take its place', () => {
+    const response_schema = { type: 'object', properties: { seat: { type: 'integer' } } };
+    const { prompt } = askLone(graphRun({ message: 'Which?', options: ['a'], response_schema }, 'legacy'));
+    expect(prompt).toMatchObject({ kind: 'form', schema: response_schema });
+  });
+});

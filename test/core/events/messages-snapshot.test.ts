@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aboutCall,
+  callArgs,
+  callEnd,
+  callResult,
+  callStart,
+  interruptedRun,
+  proposed,
+  track,
+  wholeCall,
+} from '../../support/track.js';
+
+describe('MESSAGES_SNAPSHOT', () => {
+  const history = (fn: object, more: readonly object[] = []) => ({
+    type: 'MESSAGES_SNAPSHOT',
+    messages: [
+      { id: 'u', role: 'user', content: 'hi' },
+      { id: 'a', role: 'assistant', toolCalls: [{ id: 'c', type: 'function', function: fn }] },
+      ...more,
+      null,
+      'noise',
+      { role: 'assistant', toolCalls: 'none' },
+      { role: 'assistant', toolCalls: [null, {}, { id: 5, function: {} }] },
+    ],
+  });
+
+  it('brings the call where the stream did not, and its result', () => {
+    const result = { id: 'r', role: 'tool', toolCallId: 'c', content: [{ type: 'text', text: 'done' }] };
+    expect(proposed([history({ name: 'pay', arguments: '{"n":1}' }, [result])])).toEqual({
+      id: 'c',
+      name: 'pay',
+      argsText: '{"n":1}',
+      args: { n: 1 },
+      complete: true,
+      result: 'done',
+      error: null,
+    });
+  });
+
+  it('says why a tool failed, which the stream does not, also where the stream says its result again', () => {
+    const failed = { id: 'r', role: 'tool', toolCallId: 'c', content: 'done', error: 'The disk was full.' };
+    const fn = { name: 'pay', arguments: '{}' };
+    const odd = { ...failed, error: { code: 5 } };
+    expect(proposed([history(fn, [failed])])).toMatchObject({ result: 'done', error: 'The disk was full.' });
+    expect(proposed([history(fn, [failed]), callResult('c', 'done')])).toMatchObject({
+      error: 'The disk was full.',
+    });
+    expect(proposed([callResult('c', 'done'), history(fn, [failed])])).toMatchObject({
+      error: 'The disk was full.',
+    });
+    expect(proposed([history(fn, [odd])])).toMatchObject({ result: 'done', error: null });
+  });
+
+  it('does not replace what the stream told in full, but mends what it told in part', () => {
+    const other = history({ name: 'other', arguments: '{"n":2}' });
+    expect(proposed([...wholeCall('c', { n: 1 }, 'pay'), other])).toMatchObject({
+      name: 'pay',
+      args: { n: 1 },
+    });
+    expect(proposed([callStart('c', 'pay'), callArgs('c', '{"n'), other])).toMatchObject({ args: { n: 2 } });
+    expect(proposed([callArgs('c', '1}'), callEnd('c'), other])).toMatchObject({ args: { n: 2 } });
+  });
+
+  it.each([
+    ['an object', { n: 1 }, { args: { n: 1 }, complete: true }],
+    ['nothing', undefined, { argsText: '', args: undefined, complete: false }],
+    ['null', null, { argsText: '', args: undefined, complete: false }],
+  ])('whose arguments are %s tells no more than that', (_, args, expected) => {
+    expect(proposed([history({ name: 'pay', arguments: args })])).toMatchObject(expected);
+  });
+
+  it('that comes while the question is open reaches it', () => {
+    const { feed, snapshot, changes } = track(interruptedRun([aboutCall('c')]));
+    const before = changes();
+    const after = feed([history({ name: 'pay', arguments: '{"n":1}' })]);
+    expect(after).not.toBe(snapshot);
+    expect(after.toolCalls.get('c')).toMatchObject({ name: 'pay' });
+    expect(changes()).toBe(before + 1);
+    expect(feed([history({ name: 'pay', arguments: '{"n":1}' })])).toBe(after);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { callResult, finished, interrupted, started, track, wholeCall } from '../../support/track.js';
+
+describe('pendingToolCallIds', () => {
+  const success = (pendingToolCallIds?: unknown) => ({
+    ...finished,
+    outcome: { type: 'success', ...(pendingToolCallIds === undefined ? {} : { pendingToolCallIds }) },
+  });
+  const calls = [
+    ...wholeCall('a', {}),
+    ...wholeCall('b', {}),
+    callResult('a', 'done'),
+    ...wholeCall('c', {}),
+  ];
+  const left = (...events: unknown[]) => track([started, ...events]).snapshot.pendingToolCallIds;
+
+  it('are the producer’s list', () => {
+    expect(left(...calls, success(['b']))).toEqual(['b']);
+    expect(left(...calls, success(['b', 3, null]))).toEqual(['b']);
+  });
+
+  it('are found in the stream where the producer names none', () => {
+    expect(left(...calls, success())).toEqual(['b', 'c']);
+    expect(left(...calls, success([]))).toEqual(['b', 'c']);
+    expect(left(...calls, finished)).toEqual(['b', 'c']);
+  });
+
+  it('hold no call whose result was known before its run was told again', () => {
+    const told = [started, ...calls, finished];
+    expect(track([...told, ...told]).snapshot.pendingToolCallIds).toEqual(['b', 'c']);
+  });
+
+  it('are of the last run only, and of none that is going on, interrupted or cancelled', () => {
+    expect(left(...calls, finished, started)).toEqual([]);
+    expect(left(...calls, finished, started, finished)).toEqual([]);
+    expect(left(...calls, interrupted({ id: 'i', reason: 'x' }))).toEqual([]);
+    expect(left(...calls, { ...finished, outcome: { type: 'cancelled' } })).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  type Answer,
+  type DialectContext,
+  defineHumanTool,
+  type HumanToolOptions,
+  type OpenInterrupt,
+  type Prompt,
+} from 'holdpoint/core';
+import { expect } from 'vitest';
+
+const TOOL = {
+  name: 'ask',
+  description: 'Asks the person.',
+  parameters: { type: 'object', properties: {} },
+} satisfies HumanToolOptions;
+
+/** How a call with these arguments is asked, and what the tool message then holds. */
+export function call(
+  args: unknown,
+  options: Partial<HumanToolOptions> = {},
+  argsText = JSON.stringify(args),
+) {
+  const { dialect } = defineHumanTool({ ...TOOL, ...options });
+  const open: OpenInterrupt = {
+    key: '1:c',
+    interrupt: { id: 'c', reason: 'tool_call', toolCallId: 'c' },
+    threadId: 't',
+    runId: 'r',
+    channel: 'tool',
+    subagent: null,
+  };
+  const told = { id: 'c', name: 'ask', argsText, args, complete: true, result: null, error: null };
+  const context: DialectContext = { toolCalls: new Map([['c', told]]), capabilities: {} };
+  const prompt = dialect.read(open, context);
+  if (!prompt) throw new Error('not read');
+  const content = (answer: Answer) => {
+    const reply = dialect.write(open, prompt, answer);
+    if (reply.via !== 'toolMessage') throw new Error(`sent via ${reply.via}`);
+    expect(reply.toolCallId).toBe('c');
+    return reply.content;
+  };
+  return { prompt, content, open, context, dialect };
+}
+
+export const pick = (options: readonly string[], text?: string): Answer => ({
+  kind: 'answered',
+  answers: new Map([['answer', { options, ...(text === undefined ? {} : { text }) }]]),
+});
+
+function questionOf(prompt: Prompt) {
+  return prompt.kind === 'question' ? (prompt.questions[0]?.options ?? []) : [];
+}
+export const optionsOf = (prompt: Prompt) => questionOf(prompt).map(({ label }) => label);
+export const idsOf = (prompt: Prompt) => questionOf(prompt).map(({ id }) => id);

@@ -1,0 +1,57 @@
+import type { AnswerRecord } from 'holdpoint/core';
+import { describe, expect, it, vi } from 'vitest';
+import { APPROVE, approval, DENY, inStatus, openStore, until } from '../../support/open-store.js';
+
+describe('onAnswer', () => {
+  it('is told of each answer when it first leaves, and not of a retry', async () => {
+    const records: AnswerRecord[] = [];
+    const { source, store, key, clock } = openStore([approval('a'), approval('b')], {
+      onAnswer: (record) => void records.push(record),
+    });
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), DENY);
+    expect(records).toEqual([]);
+    clock.advance(5_000);
+    store.submit();
+    const { threadId, runId } = { threadId: 'thread-1', runId: 'run-1' };
+    expect(records).toMatchObject([
+      { interrupt: { id: 'a' }, answer: APPROVE, threadId, runId, at: clock.now() },
+      { interrupt: { id: 'b' }, answer: DENY, threadId, runId, at: clock.now() },
+    ]);
+    expect(records[0]?.prompt).toBe(store.getState().interrupts[0]?.prompt);
+    source.runError('no');
+    await until(store, inStatus('failed'));
+    store.retry();
+    expect(source.requests).toHaveLength(2);
+    expect(records).toHaveLength(2);
+    source.runError('no');
+    await until(store, inStatus('failed'));
+    store.answer(key('b'), APPROVE);
+    store.submit();
+    expect(records.map(({ interrupt }) => interrupt.id)).toEqual(['a', 'b', 'b']);
+  });
+
+  it('is told of the same answer object given to two interrupts, or twice in time', async () => {
+    const onAnswer = vi.fn();
+    const { source, store, key } = openStore([approval('a'), approval('b')], { onAnswer });
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), APPROVE);
+    store.submit();
+    expect(onAnswer).toHaveBeenCalledTimes(2);
+    source.interrupt([approval('c')]);
+    await until(store, inStatus('interrupted'));
+    store.answer(key('c'), APPROVE);
+    expect(onAnswer).toHaveBeenCalledTimes(3);
+  });
+
+  it('that throws stops nothing', () => {
+    const { source, store, key, warnings } = openStore([approval('a')], {
+      onAnswer() {
+        throw new Error('the log is full');
+      },
+    });
+    store.answer(key('a'), APPROVE);
+    expect(source.requests).toHaveLength(1);
+    expect(warnings).toEqual(['CALLBACK_FAILED']);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { APPROVE, approval, DENY, inStatus, openStore, until } from '../../support/open-store.js';
+
+describe('receipts', () => {
+  it('say how each ended, oldest first, with the result that comes later', async () => {
+    const { source, store, key, clock } = openStore();
+    const proposal = { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' };
+    source.interrupt([approval('a', { toolCallId: 'tc' }), approval('b')], [proposal]);
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), DENY);
+    store.submit();
+    clock.advance(5_000);
+    source.interrupt([approval('c')]);
+    const { receipts } = await until(store, inStatus('interrupted'));
+    expect(receipts).toMatchObject([
+      { ending: 'approved', answer: APPROVE, at: clock.now(), toolCall: { name: 'pay', result: null } },
+      { ending: 'denied', answer: DENY, toolCall: null },
+    ]);
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc', content: 'paid' });
+    const later = store.getState().receipts;
+    expect(later[0]?.toolCall?.result).toBe('paid');
+    expect(later[1]).toBe(receipts[1]);
+  });
+
+  it('say that an approved call failed, and never that of one that was denied', async () => {
+    const { source, store, key } = openStore();
+    source.interrupt([approval('a', { toolCallId: 'tc-a' }), approval('b', { toolCallId: 'tc-b' })]);
+    store.answer(key('a'), APPROVE);
+    store.answer(key('b'), DENY);
+    store.submit();
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc-a', content: 'half of it' });
+    source.succeed();
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([
+      { ending: 'approved', toolCall: { result: 'half of it', error: null } },
+      { ending: 'denied' },
+    ]);
+    const told = (id: string) => ({ role: 'tool', toolCallId: id, content: 'half of it', error: 'Refused.' });
+    source.push({ type: 'MESSAGES_SNAPSHOT', messages: [told('tc-a'), told('tc-b')] });
+    expect(store.getState().receipts).toMatchObject([
+      { ending: 'failed', answer: APPROVE, toolCall: { result: 'half of it', error: 'Refused.' } },
+      { ending: 'denied', toolCall: { error: 'Refused.' } },
+    ]);
+    source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc-a', content: 'all of it' });
+    expect(store.getState().receipts[0]).toMatchObject({ ending: 'approved', toolCall: { error: null } });
+  });
+
+  it('say so too where the tool was heard to have failed before the run was over', async () => {
+    const { source, store, key } = openStore();
+    const call = { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' };
+    source.interrupt([approval('a', { toolCallId: 'tc' })], [call]);
+    store.answer(key('a'), APPROVE);
+    source.succeed([
+      {
+        type: 'MESSAGES_SNAPSHOT',
+        messages: [{ role: 'tool', toolCallId: 'tc', content: '', error: 'No.' }],
+      },
+    ]);
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([
+      { ending: 'failed', toolCall: { name: 'pay', error: 'No.' } },
+    ]);
+  });
+
+  it('say so where a run went on without our answer', async () => {
+    const { source, store, key } = openStore([approval('a'), approval('b')]);
+    store.answer(key('a'), APPROVE);
+    source.succeed();
+    expect(store.getState().receipts).toMatchObject([
+      { ending: 'superseded', answer: null },
+      { ending: 'superseded', answer: null },
+    ]);
+  });
+
+  it('tell an answer from a verdict', async () => {
+    const { source, store, key } = openStore([{ id: 'a', reason: 'input_required' }]);
+    store.answer(key('a'), { kind: 'filled', value: 'Ada' });
+    source.succeed();
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'answered' }]);
+  });
+});

@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
+import { eventually } from '../support/eventually.js';
+
+describe('EditArguments', () => {
+  async function edit(args: unknown, schema: object | null = null) {
+    const onDone = vi.fn<(args: unknown) => void>();
+    const onCancel = vi.fn();
+    render(
+      <EditArguments
+        id="e"
+        schema={schema ? { ...schema } : null}
+        args={args}
+        onDone={onDone}
+        onCancel={onCancel}
+      />,
+    );
+    const keep = await screen.findByRole('button', { name: 'Save changes' });
+    const user = userEvent.setup();
+    const done = async () => {
+      await user.click(keep);
+      await eventually(() => expect(onDone).toHaveBeenCalled());
+      return onDone.mock.calls.at(-1)?.[0];
+    };
+    return { user, done, onDone, onCancel };
+  }
+
+  const args = {
+    to: 'a@b.com',
+    copies: 2,
+    urgent: false,
+    note: '',
+    ratio: 0.5,
+    tags: ['x', 'y'],
+    options: { retries: 3, verbose: true },
+    nothing: null,
+    mixed: [1, 'two'],
+    empty: {},
+  };
+
+  it('gives back the very same arguments where nothing was changed', async () => {
+    const { done } = await edit(args);
+    expect(await done()).toEqual(args);
+  });
+
+  it('keeps the types of what was changed', async () => {
+    const { user, done } = await edit(args);
+    await user.clear(screen.getByRole('textbox', { name: 'copies' }));
+    await user.type(screen.getByRole('textbox', { name: 'copies' }), '10');
+    await user.clear(screen.getByRole('textbox', { name: 'retries' }));
+    await user.type(screen.getByRole('textbox', { name: 'retries' }), '0');
+    const urgent = screen.getByRole('radiogroup', { name: 'urgent' });
+    await user.click(urgent.querySelectorAll('input')[0] ?? urgent);
+    await user.clear(screen.getByRole('textbox', { name: 'to' }));
+    const mixed = screen.getByRole('textbox', { name: 'mixed' });
+    await user.clear(mixed);
+    await user.click(mixed);
+    await user.paste('[2, "three"]');
+    expect(await done()).toEqual({
+      ...args,
+      to: '',
+      copies: 10,
+      urgent: true,
+      options: { retries: 0, verbose: true },
+      mixed: [2, 'three'],
+    });
+  });
+
+  it('follows the schema where there is one, and keeps keys that it does not name', async () => {
+    const schema = {
+      type: 'object',
+      properties: { to: { type: 'string', title: 'Recipient', format: 'email' } },
+    };
+    const { user, done, onDone } = await edit({ to: 'a@b.com', hidden: { deep: [1] } }, schema);
+    const to = screen.getByRole('textbox', { name: 'Recipient optional' });
+    await user.type(to, ' nobody');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Must be an email address');
+    expect(onDone).not.toHaveBeenCalled();
+    await user.clear(to);
+    await user.type(to, 'c@d.com');
+    expect(await done()).toEqual({ to: 'c@d.com', hidden: { deep: [1] } });
+  });
+
+  it('writes arguments that are no object as JSON', async () => {
+    const { user, done } = await edit([1, 2]);
+    const editor = screen.getByRole('textbox', { name: 'Your answer' });
+    await user.clear(editor);
+    await user.click(editor);
+    await user.paste('[1, 2, 3]');
+    expect(await done()).toEqual([1, 2, 3]);
+  });
+
+  it('goes back without changes', async () => {
+    const { user, onDone, onCancel } = await edit(args);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});

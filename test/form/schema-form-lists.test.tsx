@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from './show-schema-form.js';
+
+describe('SchemaForm', () => {
+  it('adds, moves and removes entries, each by a button of its own name', async () => {
+    const { user, send, sent } = show({
+      type: 'object',
+      properties: { tags: { type: 'array', items: { type: 'string' } } },
+    });
+    for (const tag of ['one', 'two', 'three']) {
+      await user.click(screen.getByRole('button', { name: 'Add item to tags' }));
+      await user.keyboard(tag);
+    }
+    await user.click(screen.getByRole('button', { name: 'Move tags 3 up' }));
+    await user.click(screen.getByRole('button', { name: 'Remove tags 1' }));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+      'three',
+      'two',
+    ]);
+    const names = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(new Set(names).size).toBe(names.length);
+    await send();
+    expect(await sent()).toEqual({ tags: ['three', 'two'] });
+  });
+
+  it('keeps the focus on an entry that moves, says where it is, and goes on to the next where one is removed', async () => {
+    const { user } = show(
+      { type: 'object', properties: { tags: { type: 'array', items: { type: 'string' } } } },
+      { defaultValue: { tags: ['one', 'two', 'three'] } },
+    );
+    const button = (name: string) => screen.getByRole('button', { name });
+    const list = screen.getByRole('group', { name: /^tags/ });
+    const said = () => within(list).getByRole('status').textContent;
+    button('Move tags 1 down').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Move tags 2 down'));
+    expect(said()).toBe('Moved to 2 of 3 in tags');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Move tags 3 down'));
+    expect(button('Move tags 3 down').getAttribute('aria-disabled')).toBe('true');
+    expect(said()).toBe('Moved to 3 of 3 in tags');
+    button('Move tags 3 up').focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Move tags 2 up'));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+      'two',
+      'one',
+      'three',
+    ]);
+    button('Remove tags 2').focus();
+    await user.keyboard('{Enter}');
+    expect(said()).toBe('tags 2 removed');
+    expect(document.activeElement).toBe(button('Remove tags 2'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Remove tags 1'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Add item to tags'));
+  });
+});

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import type { Interrupt } from 'holdpoint/core';
+import { describe, expect, it, vi } from 'vitest';
+import { showStack } from '../react/show-stack.js';
+import { asking } from './asking-form.js';
+
+describe('uiSchema', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string', title: 'A' }, b: { type: 'number' } } };
+
+  it('may be worked out from each interrupt', async () => {
+    const uiSchema = vi.fn((interrupt: Interrupt) => ({ a: { 'ui:title': `A of ${interrupt.id}` } }));
+    showStack([asking(schema, 'one'), asking(schema, 'two')], { uiSchema });
+    expect(await screen.findByRole('textbox', { name: /A of one/ })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: /A of two/ })).toBeTruthy();
+    expect(uiSchema.mock.calls.map(([{ id }]) => id)).toEqual(expect.arrayContaining(['one', 'two']));
+  });
+});

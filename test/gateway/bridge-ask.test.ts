@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson } from '../../src/core/util/json.js';
+import { listen, onlyOpen, openBridge } from './support.js';
+
+describe('ask', () => {
+  const yesNo = {
+    kind: 'confirmation',
+    request: { message: 'Deploy?' },
+    read: (answer: unknown) => (typeof answer === 'boolean' ? answer : undefined),
+  };
+
+  it('serves any agent that can wait for a promise', async () => {
+    const { bridge } = openBridge();
+    const asked = bridge.ask(yesNo);
+    expect(bridge.submit(onlyOpen(bridge), 'yes')).toEqual({ accepted: false, why: 'invalid' });
+    expect(bridge.submit(onlyOpen(bridge), false)).toEqual({ accepted: true });
+    expect(await asked).toEqual({ ending: 'answered', answer: false });
+  });
+
+  it('tells how it ended otherwise', async () => {
+    const { bridge, clock } = openBridge();
+    const cancelled = bridge.ask(yesNo);
+    bridge.cancel(onlyOpen(bridge));
+    expect(await cancelled).toEqual({ ending: 'cancelled' });
+    const expired = bridge.ask({ ...yesNo, timeoutMs: 10 });
+    clock.advance(10);
+    expect(await expired).toEqual({ ending: 'expired' });
+  });
+
+  it.each([Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
+    'waits for ever where %d ms end later than any date',
+    (timeoutMs) => {
+      const { bridge } = openBridge({ timeoutMs });
+      void bridge.ask(yesNo);
+      expect(bridge.pending()).toMatchObject([{ expiresAt: null }]);
+    },
+  );
+
+  it('refuses an answer that its reader throws on, and an endless one', () => {
+    const { bridge, warnings } = openBridge();
+    void bridge.ask({
+      ...yesNo,
+      read() {
+        throw new Error('unexpected');
+      },
+    });
+    expect(bridge.submit(onlyOpen(bridge), 1)).toEqual({ accepted: false, why: 'invalid' });
+    let deep: unknown = [];
+    for (let depth = 0; depth < 5_000; depth += 1) deep = [deep];
+    expect(bridge.submit(onlyOpen(bridge), deep)).toEqual({ accepted: false, why: 'invalid' });
+    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+  });
+
+  it('refuses to ask what no browser could read, so that the rest stays readable', async () => {
+    const { bridge } = openBridge();
+    const nested = (levels: number) => {
+      let request: unknown = null;
+      for (let level = 0; level < levels; level += 1) request = [request];
+      return bridge.ask({ ...yesNo, request });
+    };
+    await expect(nested(2_500)).rejects.toMatchObject({ code: 'UNSERIALISABLE' });
+    for (let levels = 1_990; levels <= 2_001; levels += 1) nested(levels).catch(() => {});
+    const [deepest] = listen(bridge).events;
+    expect(parseJson(JSON.stringify(deepest))).toBeDefined();
+    expect(bridge.pending().length).toBeGreaterThan(0);
+  });
+
+  it('rejects only what JSON cannot carry', async () => {
+    const { bridge } = openBridge();
+    await expect(bridge.ask({ ...yesNo, request: { n: 1n } })).rejects.toMatchObject({
+      code: 'UNSERIALISABLE',
+    });
+    expect(bridge.pending()).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge } from './support.js';
+
+describe('those who watch', () => {
+  it('are told what is open also when they come late', () => {
+    const { bridge, clock } = openBridge();
+    void callTool(bridge, bash);
+    clock.advance(60_000);
+    const { events } = listen(bridge);
+    expect(events).toMatchObject([
+      {
+        type: 'pending',
+        now: new Date(NOON + 60_000).toISOString(),
+        interactions: [{ id: onlyOpen(bridge), expiresAt: new Date(NOON + 300_000).toISOString() }],
+      },
+    ]);
+  });
+
+  it('are told how the latest of their session ended, and by whom, not more than a hundred', () => {
+    const { bridge } = openBridge();
+    const settleOne = (session: typeof bridge | ReturnType<typeof bridge.session>, token?: string) => {
+      void callTool(session, bash);
+      const id = onlyOpen(session);
+      session.submit(id, ALLOW, token);
+      return id;
+    };
+    settleOne(bridge.session('other'), 'theirs');
+    const first = settleOne(bridge, 'mine');
+    const second = settleOne(bridge);
+    expect(listen(bridge).events).toMatchObject([
+      {
+        settled: [
+          { id: first, ending: 'answered', by: 'mine' },
+          { id: second, ending: 'answered', by: null },
+        ],
+      },
+    ]);
+    for (let count = 0; count < 99; count += 1) settleOne(bridge);
+    const [told] = listen(bridge).events;
+    const ids = told?.type === 'pending' ? told.settled.map(({ id }) => id) : [];
+    expect(ids).toHaveLength(100);
+    expect(ids[0]).toBe(second);
+  });
+
+  it('find a thousand settled ones remembered, and the one before them forgotten', () => {
+    const { bridge } = openBridge();
+    const settleOne = () => {
+      void bridge.ask({ kind: 'any', request: null, read: () => true });
+      const id = onlyOpen(bridge);
+      bridge.submit(id, true);
+      return id;
+    };
+    const [first, second] = [settleOne(), settleOne()];
+    for (let count = 2; count < 1_000; count += 1) settleOne();
+    expect(bridge.submit(first, true)).toEqual({ accepted: false, why: 'settled' });
+    settleOne();
+    expect(bridge.submit(first, true)).toEqual({ accepted: false, why: 'unknown' });
+    expect(bridge.submit(second, true)).toEqual({ accepted: false, why: 'settled' });
+  });
+
+  it('hear nothing once they left, and nothing of other sessions', () => {
+    const { bridge } = openBridge();
+    const [left, other] = [listen(bridge), listen(bridge.session('other'))];
+    left.leave();
+    void callTool(bridge, bash);
+    expect(left.events).toHaveLength(1);
+    expect(other.events).toHaveLength(1);
+    expect(bridge.session('other').submit(onlyOpen(bridge), ALLOW)).toEqual({
+      accepted: false,
+      why: 'unknown',
+    });
+    bridge.submit(onlyOpen(bridge), ALLOW);
+  });
+
+  it('do not tell a settled id of another session from one that never was', () => {
+    const { bridge } = openBridge();
+    void callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    bridge.submit(id, ALLOW);
+    expect(bridge.session('other').submit(id, ALLOW)).toEqual({ accepted: false, why: 'unknown' });
+  });
+
+  it('cannot keep an agent waiting by throwing', async () => {
+    const { bridge, warnings } = openBridge();
+    bridge.subscribe({
+      next() {
+        throw new Error('broken');
+      },
+      end() {},
+    });
+    const { events } = listen(bridge);
+    const { result } = callTool(bridge, bash);
+    bridge.submit(onlyOpen(bridge), ALLOW);
+    expect(await result).toMatchObject(ALLOW);
+    expect(events.map(({ type }) => type)).toEqual(['pending', 'opened', 'closed']);
+    expect(warnings).toEqual(['CALLBACK_FAILED', 'CALLBACK_FAILED', 'CALLBACK_FAILED']);
+  });
+});

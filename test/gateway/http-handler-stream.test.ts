@@ -1,0 +1,133 @@
+import { request as nodeRequest } from 'node:http';
+import { createGatewayHandler } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { ALLOW, bash, callTool, listen, onlyOpen, openBridge, serve } from './support.js';
+
+/** Everything that a stream brings until it ends. */
+async function readToEnd(response: Response): Promise<string> {
+  return response.text();
+}
+
+describe('the stream', () => {
+  it('brings events as they happen, and ends when the server stops', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const text = readToEnd(response);
+    void callTool(bridge, bash);
+    const id = onlyOpen(bridge);
+    bridge.submit(id, ALLOW);
+    bridge.stop();
+    const events = (await text).split('\n\n').filter((part) => part !== '');
+    expect(events.map((part) => JSON.parse(part.slice('data: '.length)).type)).toEqual([
+      'pending',
+      'opened',
+      'closed',
+    ]);
+  });
+
+  it('of a server that was stopped is not begun', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    bridge.stop();
+    expect((await fetch(url)).status).toBe(503);
+  });
+
+  it('says that it is alive while nothing happens', async () => {
+    const { bridge, clock } = openBridge();
+    const { url } = await serve(bridge, { clock, keepAliveMs: 1_000 });
+    const text = readToEnd(await fetch(url));
+    clock.advance(2_000);
+    bridge.stop();
+    clock.advance(10_000);
+    expect((await text).match(/^:$/gm)).toHaveLength(2);
+  });
+
+  it('is silent where the app wants no sign of life', async () => {
+    const { bridge, clock } = openBridge();
+    const { url } = await serve(bridge, { clock, keepAliveMs: null });
+    const text = readToEnd(await fetch(url));
+    clock.advance(10 ** 9);
+    bridge.stop();
+    expect(await text).toMatch(/^data: .*\n\n$/);
+  });
+
+  it('is left with its reader', async () => {
+    const { bridge } = openBridge();
+    const seen = watchSubscriptions(bridge);
+    const { url } = await serve(bridge);
+    const leaving = new AbortController();
+    await fetch(url, { signal: leaving.signal });
+    expect(seen.open).toBe(1);
+    leaving.abort();
+    await eventually(() => expect(seen.open).toBe(0));
+  });
+
+  it('is left by a reader that hangs up without a word', async () => {
+    const { bridge } = openBridge();
+    const seen = watchSubscriptions(bridge);
+    const { url } = await serve(bridge);
+    const request = nodeRequest(url).end();
+    request.on('error', () => {});
+    await eventually(() => expect(seen.open).toBe(1));
+    request.destroy();
+    await eventually(() => expect(seen.open).toBe(0));
+  });
+
+  it('is left where only its body is', async () => {
+    const { bridge } = openBridge();
+    const seen = watchSubscriptions(bridge);
+    const { body } = await createGatewayHandler(bridge)(new Request('http://localhost/'));
+    expect(seen.open).toBe(1);
+    await body?.cancel();
+    expect(seen.open).toBe(0);
+  });
+
+  it('is not begun for a request that was given up', async () => {
+    const { bridge } = openBridge();
+    const seen = watchSubscriptions(bridge);
+    const handle = createGatewayHandler(bridge);
+    const response = await handle(new Request('http://localhost/', { signal: AbortSignal.abort() }));
+    expect(await readToEnd(response)).toContain('pending');
+    expect(seen).toEqual({ open: 0, ever: 1 });
+  });
+
+  it('does not keep an agent from being heard where its reader is slow', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    const response = await fetch(url);
+    const { events } = listen(bridge);
+    for (let count = 0; count < 200; count += 1) {
+      void callTool(bridge, bash);
+      bridge.submit(onlyOpen(bridge), ALLOW);
+    }
+    bridge.stop();
+    expect((await readToEnd(response)).match(/^data: /gm)).toHaveLength(events.length);
+  });
+});
+
+/** How many subscriptions the default session has, and ever had. */
+function watchSubscriptions(bridge: ReturnType<typeof openBridge>['bridge']) {
+  const seen = { open: 0, ever: 0 };
+  const { session } = bridge;
+  bridge.session = (id) => {
+    const own = session(id);
+    return {
+      ...own,
+      subscribe(watcher) {
+        const leave = own.subscribe(watcher);
+        seen.open += 1;
+        seen.ever += 1;
+        let left = false;
+        return () => {
+          if (!left) seen.open -= 1;
+          left = true;
+          leave();
+        };
+      },
+    };
+  };
+  return seen;
+}

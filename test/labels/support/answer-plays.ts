@@ -1,0 +1,74 @@
+import { calls, editable } from './call-scenes.js';
+import { markedStack } from './marked-stack.js';
+import { mixed, questions } from './more-scenes.js';
+import { states } from './scenes.js';
+
+const APPROVE_WITH = 'withFeedback|⟦#approve⟧';
+export const DENY_WITH = 'withFeedback|⟦#deny⟧';
+
+/** Ways to give an answer, up to its receipt. */
+export const answerPlays = {
+  'while feedback is written, and on receipts of it': async () => {
+    const stack = markedStack(states.simple);
+    await stack.pressAll(APPROVE_WITH, 'back', DENY_WITH, 'deny', 'back');
+    await stack.pressAll('withAnswer', 'choices.respond', 'back', DENY_WITH);
+    await stack.type(/feedback/, '⟦why⟧');
+    await stack.press('deny');
+    stack.finish();
+  },
+
+  'before something that cannot be undone': async () => {
+    const stack = markedStack(calls.oneTool, { destructiveTools: ['⟦tool⟧'] });
+    await stack.press('approve');
+  },
+
+  'while arguments are edited, and on the receipt of it': async () => {
+    const stack = markedStack(states.simple);
+    await stack.pressAll('edit', 'formEditDiscard', 'edit');
+    await stack.type(/⟦a⟧/, '2');
+    await stack.type(/⟦b⟧/, '3');
+    await stack.pressAll('formEditSave', 'undoEdits', 'edit');
+    await stack.type(/⟦a⟧/, '2');
+    await stack.pressAll('formEditSave', 'withEdits');
+    stack.finish();
+  },
+
+  'in the difference between arguments': async () => {
+    const stack = markedStack(editable);
+    await stack.press('edit');
+    await stack.type(/⟦c⟧/, '3');
+    await stack.pressAll('formRemove', 'formEditSave');
+  },
+
+  'in questions that are answered': async () => {
+    const stack = markedStack(questions.one);
+    await stack.press('send');
+    await stack.tick('radio', /⟦2⟧/);
+    await stack.press('send');
+    stack.finish();
+    const many = markedStack(questions.many);
+    await many.press('send');
+    await many.tick('checkbox', /⟦1⟧/);
+    await many.press('send');
+    for (const name of [/⟦2⟧/, /⟦3⟧/, /⟦4⟧/]) await many.tick('checkbox', name);
+    await many.press('send');
+  },
+
+  'in several questions': async () => {
+    const stack = markedStack(questions.several);
+    await stack.tick('checkbox', /⟦1⟧/);
+    await stack.tick('checkbox', /somethingElse/);
+    await stack.type(/yourAnswer/, '⟦x⟧');
+    await stack.pressAll('next', 'back');
+    stack.unmount();
+    markedStack(questions.untold);
+  },
+
+  'in an answer in text or JSON': async () => {
+    const stack = markedStack(mixed.freeform);
+    await stack.press('send');
+    await stack.tick('checkbox', /answerAsJson/);
+    await stack.type(/yourAnswer/, 'no');
+    await stack.press('send');
+  },
+} satisfies Readonly<Record<string, () => Promise<void>>>;

@@ -1,0 +1,33 @@
+import { forms } from './form-scenes.js';
+import { markedStack, withForm } from './marked-stack.js';
+
+/** What a person does in forms, and how forms come. */
+export const formPlays = {
+  'in fields that are filled in': async () => {
+    const stack = markedStack(forms.odd);
+    await stack.tick('radio', /⟦a⟧/);
+    const file = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (file) await stack.user.upload(file, new File(['1'], '⟦file⟧'));
+    await stack.shows('formFileChosen');
+  },
+
+  'in a list that is changed': async () => {
+    const stack = markedStack(forms.lists);
+    await stack.pressAll('formAdd', 'formAdd', 'formMoveUp', 'formMoveDown', 'formRemove');
+  },
+
+  'in fields that the person adds and chooses': async () => {
+    const open = markedStack(forms.open);
+    await open.press('formAdd');
+    open.unmount();
+    const endless = markedStack(forms.endless);
+    await endless.press('formExpand');
+  },
+
+  'while a form is on its way, and where it does not come': async () => {
+    const loading = markedStack(forms.short, { around: withForm(() => new Promise(() => {})) });
+    loading.unmount();
+    const lost = markedStack(forms.short, { around: withForm(() => Promise.reject(new Error('gone'))) });
+    await lost.shows('formLoadFailed');
+  },
+} satisfies Readonly<Record<string, () => Promise<void>>>;

@@ -1,0 +1,66 @@
+import { type Scene, scene } from './scenes.js';
+
+const form = (properties: object, more: object = {}): Scene =>
+  scene({
+    kind: 'form',
+    message: null,
+    declinable: false,
+    calls: [],
+    schema: { type: 'object', properties: { ...properties }, ...more },
+  });
+
+const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+export const forms = {
+  lists: form({ '⟦list⟧': { type: 'array', items: { type: 'string', title: '⟦item⟧' } } }),
+  types: form({ '⟦any of⟧': { anyOf: types.map((type) => ({ type })) } }),
+  options: form({
+    '⟦one of⟧': {
+      oneOf: ['⟦a⟧', '⟦b⟧'].map((key) => ({
+        properties: { [key]: { type: 'object', properties: {} } },
+        required: [key],
+      })),
+    },
+  }),
+  endless: form(
+    { '⟦tree⟧': { $ref: '#/$defs/node' } },
+    { $defs: { node: { type: 'object', properties: { '⟦next⟧': { $ref: '#/$defs/node' } } } } },
+  ),
+  open: form({
+    '⟦map⟧': {
+      type: 'object',
+      properties: { '⟦p⟧': { type: 'string' } },
+      additionalProperties: { type: 'string' },
+    },
+  }),
+  long: form({
+    '⟦many⟧': { type: 'string', enum: Array.from({ length: 60 }, (_, index) => `⟦${index}⟧`) },
+  }),
+  odd: form({
+    '⟦file⟧': { type: 'string', format: 'data-url' },
+    '⟦example⟧': { type: 'string', examples: ['⟦e⟧'] },
+    '⟦never⟧': false,
+    '⟦checked⟧': { type: 'string', pattern: '([' },
+    '⟦choice⟧': { type: 'string', enum: ['⟦a⟧', '⟦b⟧'] },
+    '⟦nullable⟧': { type: ['string', 'null'] },
+  }),
+  unusable: scene({
+    kind: 'form',
+    message: null,
+    declinable: false,
+    calls: [],
+    schema: Object.fromEntries([
+      ['type', 'object'],
+      [
+        'properties',
+        Object.fromEntries(
+          Array.from({ length: 2_000 }, (_, index) => [
+            `⟦${index}⟧`,
+            { type: 'object', properties: { '⟦x⟧': { type: 'string' } } },
+          ]),
+        ),
+      ],
+    ]),
+  }),
+  short: form({ '⟦a⟧': { type: 'string' } }),
+} satisfies Readonly<Record<string, Scene>>;

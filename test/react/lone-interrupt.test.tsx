@@ -1,0 +1,96 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { card, pickOne, yesNo } from './press.js';
+import { showStack } from './show-stack.js';
+
+describe('a lone interrupt', () => {
+  it('is sent once by a double click', async () => {
+    const { user, sent } = showStack([yesNo('a')]);
+    await user.dblClick(screen.getByRole('button', { name: 'Yes' }));
+    expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: true }]]);
+  });
+
+  it('is not answered by a key that is held down', () => {
+    const { sent } = showStack([yesNo('a')]);
+    const button = screen.getByRole('button', { name: 'Yes' });
+    // A browser turns an unprevented Enter on a button into a click.
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: false })).toBe(true);
+    expect(sent()).toEqual([]);
+  });
+
+  it('takes no focus when it arrives, and says so politely', async () => {
+    const { source } = showStack([]);
+    const composer = screen.getByRole('textbox', { name: 'Composer' });
+    await userEvent.click(composer);
+    act(() => source.interrupt([yesNo('a')]));
+    expect(document.activeElement).toBe(composer);
+    const region = screen.getByText('New request: Go on with a?').closest('[role="status"]');
+    expect(region?.getAttribute('aria-live')).toBe('polite');
+    expect(region?.textContent).toContain('Press Alt+Shift+H to go to it.');
+  });
+
+  it('ignores activation for a moment after it appears', async () => {
+    const { user, clock, sent } = showStack([yesNo('a')], { graceMs: 350 });
+    const yes = screen.getByRole('button', { name: 'Yes' });
+    expect(card('a').hasAttribute('data-fresh')).toBe(true);
+    act(() => clock.advance(349));
+    await user.click(yes);
+    expect(sent()).toEqual([]);
+    act(() => clock.advance(1));
+    expect(card('a').hasAttribute('data-fresh')).toBe(false);
+    await user.click(yes);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('keeps the focus from falling to the page once it is gone', async () => {
+    const { user, finish } = showStack([yesNo('a')]);
+    screen.getByRole('button', { name: 'Yes' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
+    finish();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Requests from the agent' }));
+  });
+
+  it('takes the focus on from a control that is switched off while the answer is on its way', async () => {
+    const { user, finish } = showStack([pickOne]);
+    screen.getByRole('radio', { name: 'North' }).focus();
+    await user.keyboard('1{Enter}');
+    expect(screen.getByRole('radio', { name: 'North' }).matches(':disabled')).toBe(true);
+    expect(document.activeElement?.textContent).toBe('Which pole?');
+    finish();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Requests from the agent' }));
+  });
+
+  it('remembers a focus that the browser took from a control which was switched off', () => {
+    const { source } = showStack([pickOne]);
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'North' });
+    radio.focus();
+    // jsdom takes the focus from nothing that is disabled already.
+    radio.addEventListener('focusout', () => {
+      radio.disabled = true;
+    });
+    act(() => radio.blur());
+    expect(document.activeElement).toBe(document.body);
+    act(() => source.interrupt([pickOne, yesNo('b')]));
+    expect(document.activeElement?.textContent).toBe('Which pole?');
+  });
+
+  it('shows a failed send at once, keeps the answer, and sends the same again', async () => {
+    let broken = true;
+    const source = createScriptedSource({
+      onRequest() {
+        if (broken) throw new Error('offline');
+      },
+    });
+    const { press, sent } = showStack([yesNo('a')], { source });
+    await press('No');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Couldn’t reach the agent. Your answer is saved: No.');
+    broken = false;
+    await press('Try again');
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+});

@@ -1,0 +1,3 @@
+export const marks = (within: Element = document.body) =>
+  [...within.querySelectorAll('.hp-mark')].map(({ textContent }) => textContent);
+export const shown = () => document.body.textContent ?? '';

@@ -1,0 +1,90 @@
+import { act, render } from '@testing-library/react';
+import {
+  HoldpointProvider,
+  type InterruptedRun,
+  InterruptPrompt,
+  InterruptStack,
+  useInterruptedRun,
+} from 'holdpoint';
+import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { yesNo } from './press.js';
+import { composer, focused, press } from './press-shortcut.js';
+
+describe('several places in one page', () => {
+  const clock = createManualClock(0);
+  function Watching({ source, show }: { source: ScriptedSource; show: (run: InterruptedRun) => ReactNode }) {
+    return show(useInterruptedRun(source, { clock }));
+  }
+  const open = (...ids: string[]) => {
+    const source = createScriptedSource();
+    if (ids.length > 0) source.interrupt(ids.map(yesNo));
+    return source;
+  };
+
+  it('the first with something open takes the key, once, in the words of the provider', () => {
+    const [empty, first, second] = [open(), open('a'), open('b')];
+    render(
+      <HoldpointProvider shortcut="Shift+ctrl+9" clock={clock}>
+        {[empty, first, second].map((source, index) => (
+          <Watching key={index} source={source} show={(run) => <InterruptStack run={run} />} />
+        ))}
+        <input aria-label="Composer" />
+      </HoldpointProvider>,
+    );
+    const keys = { key: ')', code: 'Digit9', ctrlKey: true, shiftKey: true };
+    composer().focus();
+    expect(press(keys)).toBe(true);
+    expect(focused()?.textContent).toBe('Go on with a?');
+    expect(press(keys)).toBe(true);
+    expect(focused()).toBe(composer());
+    act(() => first.succeed());
+    expect(press(keys)).toBe(true);
+    expect(focused()?.textContent).toBe('Go on with b?');
+    expect(document.querySelector('[aria-keyshortcuts="Control+Shift+9"]')).not.toBeNull();
+  });
+
+  it('the first in the document takes it, also where it came there last', () => {
+    const [late, early] = [open('a'), open('b')];
+    const chat = (sources: readonly ScriptedSource[]) => (
+      <>
+        {sources.map((source) => (
+          <Watching
+            key={source === late ? 'late' : 'early'}
+            source={source}
+            show={(run) => <InterruptStack run={run} />}
+          />
+        ))}
+        <input aria-label="Composer" />
+      </>
+    );
+    const { rerender } = render(chat([early]));
+    rerender(chat([late, early]));
+    composer().focus();
+    press();
+    expect(focused()?.textContent).toBe('Go on with a?');
+  });
+
+  it('holds for prompts by themselves too', () => {
+    const source = open('a', 'b');
+    render(
+      <>
+        <Watching
+          source={source}
+          show={(run) =>
+            run.interrupts.map((interrupt) => (
+              <InterruptPrompt key={interrupt.key} run={run} interrupt={interrupt} />
+            ))
+          }
+        />
+        <input aria-label="Composer" />
+      </>,
+    );
+    composer().focus();
+    press();
+    expect(focused()?.textContent).toBe('Go on with a?');
+    press();
+    expect(focused()).toBe(composer());
+  });
+});

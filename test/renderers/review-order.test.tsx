@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { asking, showStack } from '../react/show-stack.js';
+import { mails, pressIn, proposal, show } from './support/review-proposals.js';
+
+describe('the way through a review', () => {
+  it('leads to the next open question, round and round, and ends with the last one', async () => {
+    const { press } = show([...mails, proposal('search', 'x')]);
+    const asked = () => document.activeElement?.textContent;
+    for (const question of [
+      'sendEmail to ada?',
+      'sendEmail to grace?',
+      'search to x?',
+      'sendEmail to ada?',
+    ]) {
+      await press('Next unanswered');
+      expect(asked()).toBe(question);
+    }
+    await pressIn(0, 'Approve');
+    expect(asked()).toBe('sendEmail to grace?');
+    await pressIn(2, 'Deny');
+    expect(asked()).toBe('sendEmail to grace?');
+    expect(screen.queryByRole('button', { name: 'Next unanswered' })).toBeNull();
+    await pressIn(1, 'Deny');
+    expect(asked()).toBe('3 of 3 reviewed');
+  });
+
+  it('names each proposal by its question, and by its danger first', () => {
+    show([proposal('drop', 'x', { importance: 'critical' }), ...mails]);
+    expect(screen.getByRole('group', { name: 'High risk drop to x?' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'sendEmail to ada?' })).toBeTruthy();
+  });
+
+  it('a double click decides one proposal, not the next one that moves under the pointer', () => {
+    const { clock } = show(mails, { graceMs: 350 });
+    act(() => clock.advance(350));
+    const at = { clientX: 40, clientY: 300 };
+    const [first, second] = screen.getAllByRole('button', { name: 'Approve' });
+    if (first) fireEvent.click(first, at);
+    if (second) fireEvent.click(second, at);
+    expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
+    act(() => clock.advance(350));
+    if (second) fireEvent.click(second, at);
+    expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
+  });
+
+  it('keeps its answers where others are to be sent with them', async () => {
+    const other = asking(proposal('search', 'x'), 'i-2');
+    const { press, sent } = showStack([asking({ kind: 'review', message: null, items: mails }), other]);
+    await press('Approve all 2 sendEmail calls');
+    await press('Save answer');
+    expect(sent()).toEqual([]);
+  });
+});

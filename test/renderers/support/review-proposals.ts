@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Choice, Confirmation, ProposedCall } from 'holdpoint/core';
+import { asking, showStack } from '../../react/show-stack.js';
+
+export const yes: Choice = { id: 'approve', label: null, tone: 'approve', feedback: 'none' };
+export const no: Choice = { id: 'reject', label: null, tone: 'deny', feedback: 'optional' };
+
+export function proposal(name: string, to: string, more: Partial<Confirmation> = {}): Confirmation {
+  const call: ProposedCall = {
+    found: true,
+    toolCallId: null,
+    name,
+    args: { to },
+    argsText: '',
+    complete: true,
+    origin: 'stream',
+  };
+  return {
+    kind: 'confirmation',
+    message: `${name} to ${to}?`,
+    calls: [call],
+    choices: [yes, no],
+    edit: null,
+    extras: [],
+    importance: null,
+    ...more,
+  };
+}
+
+export const mails = [proposal('sendEmail', 'ada'), proposal('sendEmail', 'grace')];
+export const show = (items: readonly Confirmation[], options = {}) =>
+  showStack([asking({ kind: 'review', message: 'Some steps', items })], options);
+export const offers = () =>
+  screen.queryAllByRole('button', { name: / all / }).map(({ textContent }) => textContent);
+export const pressIn = (index: number, name: string) => {
+  const place = screen.getAllByRole('listitem')[index];
+  if (!place) throw new Error(`no item ${index}`);
+  return userEvent.click(within(place).getByRole('button', { name }));
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { RunParameters } from '../../src/sources/ag-ui/agent-like.js';
+import { eventually } from '../support/eventually.js';
+import { clients } from '../support/published-clients.js';
+import { interrupted, steps, succeeded, watch } from './ag-ui-script.js';
+
+describe.each(Object.entries(clients))('an agent of @ag-ui/client %s', (_, create) => {
+  it('runs through something else where the app says so', async () => {
+    const { agent, inputs } = create(steps(interrupted, succeeded));
+    const seen: RunParameters[] = [];
+    const { store } = watch(agent, (parameters) => {
+      seen.push(parameters);
+      return agent.runAgent(parameters);
+    });
+    await agent.runAgent();
+    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(seen).toEqual([{ resume: inputs[1]?.resume }]);
+  });
+});
+
+describe('a run that is started some other way', () => {
+  it('may return before the run is over', async () => {
+    const { agent } = clients['1.0'](steps(interrupted, succeeded));
+    const { store } = watch(agent, async (parameters) => {
+      void agent.runAgent(parameters);
+      // As late as the request leaves, and as early as no event has come.
+      await Promise.resolve();
+    });
+    const told: string[] = [];
+    store.subscribe(() => told.push(store.getState().status));
+    await agent.runAgent();
+    store.answer(store.getState().interrupts[0]?.key ?? '', { kind: 'chosen', choice: 'approve' });
+    await eventually(() => expect(store.getState().status).toBe('idle'));
+    expect(told).not.toContain('failed');
+    expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
+  });
+});

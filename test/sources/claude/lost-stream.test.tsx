@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createDirectTransport, type GatewayTransport } from 'holdpoint/gateway';
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { bash, callTool, NOON, onlyOpen, openBridge, permission } from '../../gateway/support.js';
+import { endings, plain, press } from './on-screen.js';
+import { showGateway } from './show-gateway.js';
+
+describe('an answer on its way', () => {
+  describe('while the stream is lost', () => {
+    /** A page that hears nothing until it is told to connect again. */
+    function cutOff(submit: (send: GatewayTransport['submit']) => GatewayTransport['submit']) {
+      const { bridge, clock } = openBridge();
+      const asked = callTool(bridge, bash);
+      const direct = createDirectTransport(bridge);
+      let connect = () => {};
+      let leave = () => {};
+      const subscribe: GatewayTransport['subscribe'] = (next) => {
+        connect = () => {
+          leave = direct.subscribe(next);
+        };
+        connect();
+        return () => leave();
+      };
+      const shown = showGateway({ subscribe, submit: submit(direct.submit) }, clock);
+      leave();
+      return { bridge, shown, reconnect: () => act(() => connect()), ...asked };
+    }
+    /** As above: every answer arrives, and what it comes to is lost until the line is mended. */
+    function cutOffOnce() {
+      let broken = true;
+      const cut = cutOff((send) => async (submission) => {
+        const outcome = await send(submission);
+        if (broken) throw new Error('connection reset');
+        return outcome;
+      });
+      return {
+        ...cut,
+        mend: () => {
+          broken = false;
+        },
+      };
+    }
+    const unreached = async () =>
+      expect((await screen.findByRole('alert')).textContent).toContain('reach the agent');
+
+    it('counts as given where it was taken, once the page is told so', async () => {
+      const { shown, reconnect, result } = cutOff((send) => async (submission) => {
+        await send(submission);
+        throw new Error('connection reset');
+      });
+      await press('Approve');
+      await unreached();
+      expect(await result).toEqual(permission.allow_once);
+      expect(endings(shown)).toEqual([]);
+      reconnect();
+      expect(endings(shown)).toEqual([['approved', 'chosen']]);
+    });
+
+    it('counts as given also where it is on its way still when the page is told', async () => {
+      const { shown, reconnect, result } = cutOff((send) => async (submission) => {
+        await send(submission);
+        return new Promise(() => {});
+      });
+      await press('Approve');
+      expect(await result).toEqual(permission.allow_once);
+      reconnect();
+      expect(endings(shown)).toEqual([['approved', 'chosen']]);
+    });
+
+    it('is taken once where it is sent once more', async () => {
+      const { shown, result, mend } = cutOffOnce();
+      await press('Approve');
+      await unreached();
+      mend();
+      await press('Try again');
+      expect(await result).toEqual(permission.allow_once);
+      await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
+    });
+
+    it('counts as cancelled where the cancel was taken', async () => {
+      const { shown, reconnect } = cutOff((send) => async (submission) => {
+        await send(submission);
+        throw new Error('connection reset');
+      });
+      await press('Dismiss');
+      await unreached();
+      reconnect();
+      expect(endings(shown)).toEqual([['cancelled', 'cancelled']]);
+    });
+
+    it('is not taken for given where another answer of this page was', async () => {
+      const { shown, result, mend } = cutOffOnce();
+      await press('Approve');
+      await unreached();
+      mend();
+      await press('Deny');
+      expect(await result).toEqual(permission.allow_once);
+      await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));
+    });
+
+    it('is not taken for given where another tab answered', async () => {
+      const { bridge, shown, reconnect, result } = cutOff(() => async () => {
+        throw new Error('offline');
+      });
+      await press('Approve');
+      await unreached();
+      bridge.submit(onlyOpen(bridge), { behavior: 'deny' }, 'another tab');
+      expect(await result).toMatchObject({ behavior: 'deny' });
+      reconnect();
+      expect(endings(shown)).toEqual([['superseded', null]]);
+    });
+
+    it('says that the time is over where it was', async () => {
+      const { bridge, clock } = openBridge();
+      const asked = bridge.ask({ kind: 'x', request: { message: 'Say' }, read: plain, timeoutMs: 1_000 });
+      const direct = createDirectTransport(bridge);
+      const shown = showGateway(direct, createManualClock(NOON));
+      await screen.findByText('Say');
+      const { source } = shown;
+      shown.unmount();
+      clock.advance(1_000);
+      expect(await asked).toEqual({ ending: 'expired' });
+      source.subscribe(() => {})();
+      expect([...(source.getSnapshot().settledElsewhere?.values() ?? [])]).toEqual(['expired']);
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answered, Dialect } from 'holdpoint/core';
+import { createDirectTransport } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { bash, callTool, onlyOpen, openBridge, question } from '../../gateway/support.js';
+import { plain, press } from './on-screen.js';
+import { showGateway } from './show-gateway.js';
+
+describe('what no handler knows', () => {
+  it('is answered as AG-UI’s own kinds are', async () => {
+    const { bridge, clock } = openBridge();
+    const asked = bridge.ask({ kind: 'confirmation', request: { message: 'Deploy?' }, read: plain });
+    showGateway(createDirectTransport(bridge), clock);
+    await screen.findByText('Deploy?');
+    await press('No');
+    expect(await asked).toEqual({ ending: 'answered', answer: false });
+  });
+
+  it('is read from its schema', async () => {
+    const { bridge, clock } = openBridge();
+    const request = { message: 'Which?', responseSchema: { type: 'string', enum: ['a', 'b'] } };
+    const asked = bridge.ask({ kind: 'pick', request, read: plain });
+    showGateway(createDirectTransport(bridge), clock);
+    await userEvent.click(await screen.findByRole('radio', { name: 'b' }));
+    await press('Send');
+    expect(await asked).toEqual({ ending: 'answered', answer: 'b' });
+  });
+
+  it('is answered in words, and can be cancelled', async () => {
+    const { bridge, clock } = openBridge();
+    const asked = bridge.ask({ kind: 'new', request: { message: 'Say' }, read: plain });
+    showGateway(createDirectTransport(bridge), clock);
+    await userEvent.type(await screen.findByRole('textbox'), 'hello');
+    await press('Send');
+    expect(await asked).toEqual({ ending: 'answered', answer: 'hello' });
+    const other = bridge.ask({ kind: 'new', request: null, read: plain });
+    await press('Dismiss');
+    expect(await other).toEqual({ ending: 'cancelled' });
+  });
+
+  it.each([[null], ['text'], [{ questions: [] }], [{ questions: 'x' }], [7]])(
+    'also where a kind that is known asks oddly: %j',
+    async (request) => {
+      const { bridge, clock } = openBridge();
+      for (const kind of ['claude:ask-user-question', 'claude:permission'])
+        void bridge.ask({ kind, request, read: plain });
+      const { warnings, run } = showGateway(createDirectTransport(bridge), clock);
+      await waitFor(() =>
+        expect(run()?.interrupts.map(({ prompt }) => prompt.kind)).toEqual(['freeform', 'freeform']),
+      );
+      expect(warnings).toEqual([]);
+    },
+  );
+});
+
+describe('an answer that its handler cannot write', () => {
+  it.each<[string, Parameters<Dialect['write']>[2]]>([
+    ['another kind', { kind: 'filled', value: 1 }],
+    ['a choice that is none', { kind: 'chosen', choice: 'maybe' }],
+    ['an extra that was not offered', { kind: 'chosen', choice: 'approve', extras: ['7'] }],
+    ['an input that is no object', { kind: 'chosen', choice: 'approve', editedArgs: 'ls' }],
+  ])('is refused before it leaves: %s', async (_, answer) => {
+    const { bridge, clock } = openBridge();
+    void callTool(bridge, bash);
+    const { run, warnings } = showGateway(createDirectTransport(bridge), clock);
+    await screen.findByRole('button', { name: 'Approve' });
+    act(() => void run()?.answer(onlyOpen(bridge), answer));
+    expect(run()?.interrupts[0]?.status).toMatchObject({
+      state: 'invalid',
+      issues: [{ keyword: 'UNWRITABLE' }],
+    });
+    expect(warnings).toEqual(['UNWRITABLE']);
+  });
+
+  it('also for a question', async () => {
+    const { bridge, clock } = openBridge();
+    void callTool(bridge, question.canUseTool_args);
+    const { run } = showGateway(createDirectTransport(bridge), clock);
+    await screen.findByRole('button', { name: 'Next' });
+    const misfits: Answered['answers'][] = [
+      new Map(),
+      new Map([['0', { options: ['9'] }]]),
+      new Map([['0', { options: [] }]]),
+    ];
+    for (const answers of misfits) {
+      act(() => void run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
+      expect(run()?.interrupts[0]?.status.state).toBe('invalid');
+    }
+  });
+});

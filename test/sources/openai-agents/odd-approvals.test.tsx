@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { applyApprovalAnswers, createOpenAiAgentsSource, readApprovalAnswers } from 'holdpoint/openai-agents';
+import { describe, expect, it } from 'vitest';
+import { showSource } from '../show-source.js';
+import { startRun } from './scripted-model.js';
+
+describe('what is not as it should be', () => {
+  it('arguments that are no JSON are shown as they are', async () => {
+    const source = createOpenAiAgentsSource({ resume: async () => [] });
+    source.push([{ rawItem: { type: 'function_call', callId: 'c', name: 'run', arguments: '{"cut' } }]);
+    const { warnings } = showSource(source);
+    expect(await screen.findByText(/\{"cut/)).toBeTruthy();
+    expect(warnings).toEqual(['ARGUMENTS_NOT_JSON']);
+  });
+
+  it('a call without arguments shows what it would do', async () => {
+    const source = createOpenAiAgentsSource({ resume: async () => [] });
+    source.push([
+      { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['rm -rf build'] } } },
+      { rawItem: { type: 'shell_call', callId: 's', action: { commands: ['again'] } } },
+      { rawItem: { type: 'hosted_tool_call', name: 'search', providerData: { id: 'mcpr_1' } } },
+    ]);
+    const { run } = showSource(source);
+    expect(await screen.findByText(/rm -rf build/)).toBeTruthy();
+    expect(run()?.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['s', 'mcpr_1']);
+  });
+
+  it('another call under the id of one that is shown is shown anew', async () => {
+    const source = createOpenAiAgentsSource({ resume: async () => [] });
+    const remove = (path: string) => ({
+      rawItem: { type: 'function_call', callId: 'c', name: 'rm', arguments: JSON.stringify({ path }) },
+    });
+    source.push([remove('/srv/draft')]);
+    const { run } = showSource(source);
+    const [before] = run()?.interrupts ?? [];
+    act(() => source.push([remove('/srv/draft')]));
+    expect(run()?.interrupts[0]?.key).toBe(before?.key);
+    act(() => source.push([remove('/srv/reports')]));
+    expect(await screen.findByText('/srv/reports')).toBeTruthy();
+    expect(screen.queryByText('/srv/draft')).toBeNull();
+    expect(run()?.interrupts[0]?.key).not.toBe(before?.key);
+  });
+
+  it('answers that are none approve nothing', () => {
+    expect(readApprovalAnswers('yes')).toEqual([]);
+    expect(readApprovalAnswers([null, { callId: 1 }, { callId: 'a', approved: 'true' }])).toEqual([]);
+    expect(readApprovalAnswers([{ callId: 'a', approved: true, always: 'x', message: 1 }])).toStrictEqual([
+      { callId: 'a', approved: true },
+    ]);
+  });
+
+  it('an answer to a call that is not open changes nothing', async () => {
+    const { result } = await startRun();
+    expect(applyApprovalAnswers(result.state, [{ callId: 'other', approved: true }])).toEqual(['other']);
+    expect(result.state.getInterruptions()).toHaveLength(2);
+  });
+});
