@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { arrives, askFiling, asking } from './parts/form-requests.js';
 import { cities, contact, controls, nullable, parcel, readOnly } from './parts/form-schemas.js';
-import { endless, risky } from './parts/guarded-schemas.js';
+import { endless, malformed } from './parts/guarded-schemas.js';
 import { Scripted } from './parts/scripted.js';
 
 /** A JSON Schema to fill in. Nothing is chosen at the start, and nothing is sent that was not seen. */
@@ -125,7 +125,7 @@ export const Nullable: Story = {
 };
 
 export const LeftUnchecked: Story = {
-  args: { interrupts: asking('Some details, please.', risky), after: 'silence' },
+  args: { interrupts: asking('Some details, please.', malformed), after: 'silence' },
   play: arrives,
 };
 

@@ -5,10 +5,10 @@ import type { UnusableReason } from '../core/schema/guard/guard-note.js';
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'null';
 
 /**
- * Why a form is answered as JSON. `broken`: rendering it failed. `contradictory`: its rules exclude each other.
+ * Why a form is answered as JSON. `contradictory`: its rules exclude each other.
  * `unfillable`: no field can satisfy one of its rules. The others are the guard's.
  */
-export type FormFallbackReason = UnusableReason | 'broken' | 'contradictory' | 'unfillable';
+export type FormFallbackReason = UnusableReason | 'contradictory' | 'unfillable';
 
 /** The labels of the schema form. They arrive with the form. Part of `Labels`. */
 export interface FormLabels {

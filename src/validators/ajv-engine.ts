@@ -1,9 +1,11 @@
 import { format } from '@cfworker/json-schema';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
-import type { ErrorObject } from 'ajv';
+import type { CodeOptions, ErrorObject } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { valueAt } from '../core/util/json-pointer.js';
 import { type Engine, type Fault, readPath } from './fault.js';
+import { isMultiple } from './is-multiple.js';
+import type { PatternRunner } from './patterns/pattern-runner.js';
 
 // Faults of these keywords only repeat that a schema inside of them failed.
 const CONTAINERS = new Set(['if', '$ref', 'allOf', 'false schema']);
@@ -17,10 +19,18 @@ const LIMITED = /^(?:min|max|exclusive|multipleOf|format|type|const)/;
  * Only the Ajv instance is rjsf's, not its validator: that one confuses schemas whose 32-bit hashes are equal, and
  * splits the path of an error at dots.
  */
-export function createAjvEngine(): Engine {
+export function createAjvEngine(runPattern: PatternRunner): Engine {
   const formats = { ...format, color: () => true, 'data-url': () => true };
-  const options = { ownProperties: true, validateSchema: false, logger: false } as const;
+  const options = {
+    ownProperties: true,
+    validateSchema: false,
+    logger: false,
+    code: { regExp: patternEngine(runPattern) },
+  } as const;
   const ajv = createAjvInstance(undefined, formats, options, false, Ajv2019);
+  // Ajv's own divides floating-point numbers.
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: checkMultiple });
   return {
     name: 'ajv',
     compile(schema) {
@@ -34,6 +44,17 @@ export function createAjvEngine(): Engine {
       };
     },
   };
+}
+
+/** What Ajv uses in place of `RegExp`; it tells patterns apart by their text. */
+function patternEngine(runPattern: PatternRunner): NonNullable<CodeOptions['regExp']> {
+  const engine = (pattern: string) => ({ test: runPattern(pattern), toString: () => pattern });
+  // The code that would stand for this function in a file, which nothing writes.
+  return Object.assign(engine, { code: 'patternEngine' });
+}
+
+function checkMultiple(divisor: number, value: number): boolean {
+  return isMultiple(value, divisor);
 }
 
 function readError(error: ErrorObject, value: unknown): Fault[] {

@@ -5,6 +5,7 @@ import type { JsonSchema } from '../core/util/json.js';
 import { explain } from './explain.js';
 import type { Check, Engine } from './fault.js';
 import type { FormValidator } from './form-validator.js';
+import { createPatternRunner, type PatternRunner } from './patterns/pattern-runner.js';
 import { createValidatorType } from './validator-type.js';
 
 type Validate = (payload: unknown) => readonly Issue[];
@@ -13,7 +14,9 @@ type Validate = (payload: unknown) => readonly Issue[];
  * Creates a validator that uses one validating library. Each schema passes the guard first. A schema that the guard
  * refuses accepts every answer, because nobody could correct an answer for it.
  */
-export function createValidator(createEngine: () => Engine): FormValidator {
+export function createValidator(create: (runPattern: PatternRunner) => Engine): FormValidator {
+  const runPattern = createPatternRunner();
+  const createEngine = () => create(runPattern);
   const compiled = new WeakMap<object, Validate>();
   const compile = (schema: JsonSchema): Validate => {
     const guarded = guardSchema(schema);

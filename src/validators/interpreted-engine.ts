@@ -1,6 +1,8 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import { childAt, readPointer, valueAt } from '../core/util/json-pointer.js';
 import { type Engine, type Fault, readPath } from './fault.js';
+import type { PatternRunner } from './patterns/pattern-runner.js';
+import { isPatternName, replacePatterns } from './patterns/replace-patterns.js';
 
 // Faults of these keywords only repeat that a schema inside of them failed.
 const CONTAINERS = new Set([
@@ -23,24 +25,27 @@ const FORBIDDING = new Set([
 const LIMITED = /^(?:min|max|exclusive|multipleOf|format|type|const)/;
 
 /** Creates the engine of `@cfworker/json-schema`, which interprets the schema at every check. */
-export function createInterpretedEngine(): Engine {
+export function createInterpretedEngine(runPattern: PatternRunner): Engine {
   return {
     name: 'interpreted',
     compile(schema) {
-      const copy: { [keyword: string]: unknown } = JSON.parse(JSON.stringify(schema));
-      const validator = new Validator(copy, '2019-09', false);
+      const { rewritten, originalOf, during } = replacePatterns(schema, runPattern);
+      const validator = new Validator(rewritten, '2019-09', false);
       return (value) => {
-        const { errors } = validator.validate(value);
-        return errors.flatMap((unit) => readUnit(unit, errors, copy, value));
+        const { errors } = during(value, () => validator.validate(value));
+        const faults = errors.flatMap((unit) => readUnit(unit, errors, rewritten, value));
+        return faults.map(({ choice, ...fault }) =>
+          choice ? { ...fault, choice: { ...choice, options: choice.options.map(originalOf) } } : fault,
+        );
       };
     },
   };
 }
 
 function readUnit(unit: OutputUnit, all: readonly OutputUnit[], schema: unknown, value: unknown): Fault[] {
-  const { keyword } = unit;
-  if (CONTAINERS.has(keyword) || isAboutName(unit, all)) return [];
   const rule = followLocation(schema, unit.keywordLocation);
+  const keyword = isPatternName(rule) ? 'pattern' : unit.keyword;
+  if (CONTAINERS.has(keyword) || isAboutName(unit, all)) return [];
   if (FORBIDDING.has(keyword) && rule !== false) return [];
   const at = readPath(decodeURIComponent(unit.instanceLocation), value);
   const path = [...at, ...readKey(unit)];

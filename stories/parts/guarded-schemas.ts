@@ -1,7 +1,7 @@
-export const risky = {
+export const malformed = {
   type: 'object',
   properties: {
-    code: { title: 'Code', type: 'string', pattern: '^(a+)+$' },
+    code: { title: 'Code', type: 'string', pattern: '([' },
     elsewhere: { title: 'Elsewhere', $ref: 'https://example.com/schema.json' },
   },
 };

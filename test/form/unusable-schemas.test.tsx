@@ -13,7 +13,7 @@ const endless = {
   $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] } },
   $ref: '#/$defs/node',
 };
-const risky = { type: 'object', properties: { code: { type: 'string', pattern: '^(a+)+$' } } };
+const malformed = { type: 'object', properties: { code: { type: 'string', pattern: '([' } } };
 const NEVER_ENDS = 'This form never ends. Enter your answer as JSON.';
 const ONE_RULE = 'One rule of this form can’t be checked here.';
 
@@ -80,15 +80,54 @@ describe('a schema that can be no form', () => {
   });
 });
 
+describe('a schema within the limits of bytes that would keep the page busy', () => {
+  const TOO_MANY = 'This form has too many fields to show. Enter your answer as JSON.';
+  const TOO_DEEP = 'This form is nested too deeply to show. Enter your answer as JSON.';
+  const names = (n: number) => Array.from({ length: n }, (_, index) => `n${index}`);
+  const chain = Object.fromEntries(
+    names(900).map((name, index) => [name, { $ref: `#/$defs/n${index + 1}` }]),
+  );
+  const rows = names(2_000);
+
+  it.each([
+    ['required names without a schema', { properties: {}, required: names(3_000) }, TOO_MANY],
+    ['parts of allOf', { allOf: names(6_000).map((name) => ({ properties: { [name]: {} } })) }, TOO_MANY],
+    ['options', { enum: names(49_000) }, TOO_MANY],
+    ['tick boxes', { type: 'array', items: { enum: names(1_001) } }, TOO_MANY],
+    ['references', { $ref: '#/$defs/n0', $defs: { ...chain, n900: {} } }, TOO_DEEP],
+  ])('is answered as JSON: %s', async (_, schema, says) => {
+    render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(await editor()).toBeTruthy();
+  });
+
+  it('starts without a default of a hundred lists of a hundred rows', () => {
+    const list = { type: 'array', items: { type: 'string' } };
+    const preset = names(100).map(() => names(100));
+    const schema = { type: 'array', items: list, default: preset };
+    render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+  });
+
+  it('edits very long arguments as JSON', async () => {
+    const schema = { properties: { list: { type: 'array', items: { type: 'string' } } } };
+    render(
+      <EditArguments id="e" schema={schema} args={{ list: rows }} onDone={vi.fn()} onCancel={vi.fn()} />,
+    );
+    expect(await screen.findByText(TOO_MANY)).toBeTruthy();
+    expect(JSON.parse((await editor()).value)).toEqual({ list: rows });
+  });
+});
+
 describe('a schema of which a rule is left out', () => {
   it('says so once where arguments are edited', async () => {
-    render(<EditArguments id="e" schema={risky} args={{}} onDone={vi.fn()} onCancel={vi.fn()} />);
+    render(<EditArguments id="e" schema={malformed} args={{}} onDone={vi.fn()} onCancel={vi.fn()} />);
     expect(await screen.findAllByText(ONE_RULE)).toHaveLength(1);
   });
 
   it('counts the rules', async () => {
-    const { code } = risky.properties;
-    const schema = { ...risky, properties: { code, other: code } };
+    const { code } = malformed.properties;
+    const schema = { ...malformed, properties: { code, other: code } };
     render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
     expect(screen.getByText('2 rules of this form can’t be checked here.')).toBeTruthy();
   });

@@ -30,12 +30,35 @@ function hasSecretField(schema: unknown, names: Names, depth: number): boolean {
 
 /** The names of the properties that are secret, or may be because they contain a reference. */
 export function secretProperties(schema: unknown): readonly string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const properties = isObject(schema) ? own(schema, 'properties') : null;
-  const secret = Object.entries(isObject(properties) ? properties : {}).filter(
-    ([, value]) => describesSecret(value) || JSON.stringify([value]).includes('"$ref"'),
-  );
-  return [...secret.map(([name]) => name), ...Object.values(schema).flatMap(secretProperties)];
+  const names: string[] = [];
+  collectSecrets(schema, names);
+  return names;
+}
+
+/**
+ * Adds the names of secret properties at any depth, reading each value once.
+ *
+ * @returns The levels of nesting; infinite where something in the value is secret or refers to a definition.
+ */
+function collectSecrets(schema: unknown, names: string[]): number {
+  if (typeof schema !== 'object' || schema === null) return 0;
+  let levels = 0;
+  for (const [key, value] of Object.entries(schema)) {
+    const isMap = key === 'properties' && isObject(schema) && isObject(value);
+    const properties: [string, unknown][] = isMap ? Object.entries(value) : [];
+    for (const [name, one] of properties) {
+      const within = collectSecrets(one, names);
+      if (within > DEEPEST) names.push(name);
+      levels = Math.max(levels, within + 1);
+    }
+    if (!isMap) levels = Math.max(levels, collectSecrets(value, names));
+  }
+  const isSecret =
+    isObject(schema) &&
+    (own(schema, 'writeOnly') === true ||
+      own(schema, 'format') === 'password' ||
+      Object.hasOwn(schema, '$ref'));
+  return isSecret ? Number.POSITIVE_INFINITY : levels + 1;
 }
 
 const VALUE_KEYWORDS = ['default', 'examples'];

@@ -1,5 +1,7 @@
 import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
+import { countValues } from '../../core/schema/guard/count-values.js';
+import { DEFAULT_LIMITS } from '../../core/schema/guard/guard-limits.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
 import { ActionButton } from '../../ui/action-button.js';
 import type { FormFallbackReason } from '../../ui/form-labels.js';
@@ -66,7 +68,9 @@ export function SchemaForm(props: SchemaFormProps) {
       <JsonForm {...shared} defaultValue={latest.current} issues={issues} />
     </>
   );
+  const [isTooLarge] = useState(() => countValues(defaultValue) > DEFAULT_LIMITS.fields);
   if (!guarded.usable) return asJson(guarded.reason);
+  if (isTooLarge) return asJson('too-large');
   if (unusable?.of === schema) return asJson(unusable.reason);
   return (
     <FormBoundary fallback={() => asJson('broken')}>

@@ -40,7 +40,7 @@ export const forms = {
     '⟦file⟧': { type: 'string', format: 'data-url' },
     '⟦example⟧': { type: 'string', examples: ['⟦e⟧'] },
     '⟦never⟧': false,
-    '⟦checked⟧': { type: 'string', pattern: '(a+)+$' },
+    '⟦checked⟧': { type: 'string', pattern: '([' },
     '⟦choice⟧': { type: 'string', enum: ['⟦a⟧', '⟦b⟧'] },
     '⟦nullable⟧': { type: ['string', 'null'] },
   }),

@@ -12,10 +12,10 @@ export interface GuardContext {
   /** Reads a sub-schema; null where there is none to read. */
   readonly readSub: (raw: unknown, path: readonly string[]) => GuardedObject | false | null;
   /**
-   * Reads something and tells whether all of its rules were kept. A schema without one of its rules accepts more
-   * values; where it is negated, as in `not`, it would refuse valid ones.
+   * Reads something. If one of its rules was left out, in it or behind a reference, `onLost` is called at the end. A
+   * schema without one of its rules accepts more values; where it is negated, as in `not`, it would refuse valid ones.
    */
-  readonly watch: <T>(read: () => T) => { readonly read: T; readonly whole: boolean };
+  readonly watch: <T>(read: () => T, onLost: () => void) => T;
 }
 
 /**
@@ -25,6 +25,17 @@ export function anySchema(): GuardedObject {
   return { readOnly: false };
 }
 
+/** A schema that no value fits. Validators and rjsf read it alike; of `false` each has an own idea. */
+export function nothing(): GuardedObject {
+  return { not: {} };
+}
+
+/** Removes keywords from a schema that may then allow any value. */
+export function dropKeywords(kept: GuardedObject, ...keywords: readonly string[]): void {
+  for (const keyword of keywords) delete kept[keyword];
+  if (Object.keys(kept).length === 0) Object.assign(kept, anySchema());
+}
+
 /** Like `readSub`, but always an object: `false` becomes a schema that no value fits. */
 export function readField(reading: GuardContext, raw: unknown, path: readonly string[]): GuardedObject {
   const kept = reading.readSub(raw, path);
@@ -32,7 +43,7 @@ export function readField(reading: GuardContext, raw: unknown, path: readonly st
     reading.note(path, 'schema', 'unchecked', 'malformed');
     return anySchema();
   }
-  if (kept === false) return { not: {} };
+  if (kept === false) return nothing();
   return Object.keys(kept).length === 0 ? anySchema() : kept;
 }
 

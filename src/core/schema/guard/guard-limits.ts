@@ -1,14 +1,14 @@
 /** The largest schema that is shown as a form. */
 export interface GuardLimits {
-  /** Levels of nesting in the schema. */
+  /** Levels of nesting in the schema, and of schemas that lead to each other by references. */
   readonly depth: number;
   /** JSON values in the schema, including the entries of an enum. */
   readonly values: number;
-  /** Characters of all strings in the schema. */
+  /** Characters of all strings and names in the schema. */
   readonly characters: number;
-  /** Fields, with every reference followed, because each may become an element on the page. */
+  /** Fields, with every reference followed and all default rows, because each may become an element on the page. */
   readonly fields: number;
-  /** List items that a rule may require, because a person fills in each one. */
+  /** List items that a rule may require or a default may have, because a person reads or fills in each one. */
   readonly rows: number;
   /** Characters of a title; a description may have ten times as many. */
   readonly title: number;
@@ -16,6 +16,8 @@ export interface GuardLimits {
   readonly text: number;
   /** Characters of a regular expression. */
   readonly pattern: number;
+  /** Steps of work that reading the schema may take. */
+  readonly steps: number;
 }
 
 export const DEFAULT_LIMITS: GuardLimits = {
@@ -26,5 +28,6 @@ export const DEFAULT_LIMITS: GuardLimits = {
   rows: 100,
   title: 300,
   text: 100_000,
-  pattern: 500,
+  pattern: 10_000,
+  steps: 2_000_000,
 };

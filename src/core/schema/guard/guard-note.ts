@@ -19,17 +19,23 @@ export type NoteReason =
   | 'unresolved'
   | 'endless'
   | 'too-large'
-  | 'risky'
   | 'contradictory'
   | 'decides'
-  | 'spelling';
+  | 'spelling'
+  | 'guessed';
 
 /** Why a schema cannot be shown as a form. */
-export type UnusableReason = 'not-a-schema' | 'too-large' | 'too-deep' | 'endless' | 'unresolved';
+export type UnusableReason = 'not-a-schema' | 'too-large' | 'too-deep' | 'endless' | 'unresolved' | 'broken';
 
 /** The result of `guardSchema`: a schema for forms and validators, or why there is none. */
 export type GuardedSchema =
-  | { readonly usable: true; readonly schema: GuardedObject; readonly notes: readonly GuardNote[] }
+  | {
+      readonly usable: true;
+      readonly schema: GuardedObject;
+      readonly notes: readonly GuardNote[];
+      /** How much work the schema caused. */
+      readonly steps: number;
+    }
   | { readonly usable: false; readonly reason: UnusableReason; readonly notes: readonly GuardNote[] };
 
 /** A schema as the guard writes it: all of its keywords are known and valid. */

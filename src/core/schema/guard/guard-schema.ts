@@ -1,23 +1,20 @@
 import { isObject, type JsonObject, own } from '../../util/json.js';
-import { anySchema, type GuardContext } from './guard-context.js';
+import { canEnd } from './can-end.js';
+import { countFields } from './count-fields.js';
+import { createGuardBudget, type GuardBudget, UnusableSchema } from './guard-budget.js';
+import { anySchema } from './guard-context.js';
 import { DEFAULT_LIMITS, type GuardLimits } from './guard-limits.js';
 import type { GuardedObject, GuardedSchema, GuardNote, TakeNote } from './guard-note.js';
+import { createLostRules } from './lost-rules.js';
 import { plainCopy } from './plain-copy.js';
-import { readAnnotations } from './read-annotations.js';
-import { readArray } from './read-array.js';
-import { dropContradictions, readChoices } from './read-choices.js';
-import { readDefault } from './read-default.js';
-import { readLimits } from './read-limits.js';
-import { readObject } from './read-object.js';
-import { readType } from './read-type.js';
-import { canEnd, countFields, cutRecursiveRefs } from './recursive-refs.js';
-import { createRefResolver } from './resolve-ref.js';
+import { createSchemaReader } from './read-schema.js';
+import { cutRecursiveRefs } from './recursive-refs.js';
 
 /**
  * Makes a schema for forms and validators out of one that an agent sent.
  *
- * It accepts the same values, with these exceptions, each of which gets a note: rules that are malformed, risky or
- * endless are left out, and so are defaults that would answer for the person. It is written in draft 2019-09 with
+ * It accepts the same values, with these exceptions, each of which gets a note: rules that are malformed or endless
+ * are left out, and so are defaults that would answer for the person. It is written in draft 2019-09 with
  * the tuples and dependencies of draft 7, which both validators and rjsf read. It has no `$id` and `$schema`, and
  * every `$ref` points into `$defs`.
  *
@@ -32,76 +29,38 @@ import { createRefResolver } from './resolve-ref.js';
 export function guardSchema(schema: unknown, limits: GuardLimits = DEFAULT_LIMITS): GuardedSchema {
   const copy = plainCopy(schema, limits);
   if (!copy.copied) return { usable: false, reason: copy.reason, notes: [] };
-  if (copy.value === true) return { usable: true, schema: anySchema(), notes: [] };
+  if (copy.value === true) return { usable: true, schema: anySchema(), notes: [], steps: 1 };
   if (!isObject(copy.value) || !isObject(own(copy.value, 'properties') ?? {})) {
     return { usable: false, reason: 'not-a-schema', notes: [] };
   }
-  return read(copy.value, limits);
+  const notes: GuardNote[] = [];
+  const budget = createGuardBudget(limits);
+  try {
+    return { usable: true, schema: read(copy.value, limits, budget, notes), notes, steps: budget.spent() };
+  } catch (error) {
+    // Whatever happens, the request can be answered.
+    return { usable: false, reason: error instanceof UnusableSchema ? error.reason : 'broken', notes };
+  }
 }
 
-function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
-  const notes: GuardNote[] = [];
-  let lostRules = 0;
+/** @throws UnusableSchema where the schema cannot be a form. */
+function read(root: JsonObject, limits: GuardLimits, budget: GuardBudget, notes: GuardNote[]): GuardedObject {
+  const lost = createLostRules();
   const note: TakeNote = (path, keyword, what, why) => {
     notes.push({ path, keyword, what, why });
-    if (what === 'unchecked') lostRules += 1;
+    if (what === 'unchecked') lost.lose();
   };
-  const watch = <T>(callback: () => T) => {
-    const before = lostRules;
-    return { read: callback(), whole: lostRules === before };
-  };
-  const resolveRef = createRefResolver(root);
-  const names = new Map<unknown, string>();
-  const definitions = new Map<string, GuardedObject>();
-  const incomplete = new Set<string>();
-
-  const addDefinition = (ref: unknown, path: readonly string[]): string | null => {
-    const target = resolveRef(ref);
-    if (!target.found) {
-      note(path, '$ref', 'unchecked', target.why);
-      return null;
-    }
-    const known = names.get(target.schema);
-    if (known !== undefined) {
-      if (incomplete.has(known)) lostRules += 1;
-      return known;
-    }
-    const pointer = `#/$defs/${target.name.replaceAll(/[^\w-]/g, '_')}_${names.size}`;
-    names.set(target.schema, pointer);
-    const { read: kept, whole } = watch(() => readSub(target.schema, ['$defs', target.name]));
-    if (!whole) incomplete.add(pointer);
-    definitions.set(pointer, isObject(kept) && Object.keys(kept).length > 0 ? kept : anySchema());
-    return pointer;
-  };
-
-  const readSub: GuardContext['readSub'] = (raw, path) => {
-    // rjsf merges schemas key by key, and fails where one is `true` and the other an object.
-    if (typeof raw === 'boolean') return raw && anySchema();
-    if (!isObject(raw)) return null;
-    const reading: GuardContext = { raw, kept: {}, path, note, limits, readSub, watch };
-    readAnnotations(reading);
-    readChoices(reading);
-    readType(reading);
-    readLimits(reading);
-    readObject(reading);
-    readArray(reading);
-    dropContradictions(reading);
-    const ref = own(raw, '$ref') ?? own(raw, '$dynamicRef') ?? own(raw, '$recursiveRef');
-    const pointer = ref === undefined ? null : addDefinition(ref, path);
-    if (pointer !== null) reading.kept.$ref = pointer;
-    readDefault(reading);
-    return reading.kept;
-  };
-
-  const kept = readSub(root, []);
-  const schema = isObject(kept) && Object.keys(kept).length > 0 ? kept : anySchema();
-  if (cutRecursiveRefs([schema, ...definitions.values()], definitions) > 0) {
-    note([], '$ref', 'unchecked', 'endless');
-  }
-  if (countFields(schema, definitions) > limits.fields) return { usable: false, reason: 'too-large', notes };
-  if (!canEnd(schema, definitions)) return { usable: false, reason: 'endless', notes };
+  const { readSchema, definitions } = createSchemaReader(root, { limits, budget, note, lost });
+  const schema = readSchema();
+  lost.settle();
+  const graph = { root: schema, definitions, budget };
+  const chains = cutRecursiveRefs(graph);
+  if (chains.cut > 0) note([], '$ref', 'unchecked', 'endless');
+  if (chains.longest > limits.depth) throw new UnusableSchema('too-deep');
+  if (countFields(graph) > limits.fields) throw new UnusableSchema('too-large');
+  if (!canEnd(graph)) throw new UnusableSchema('endless');
   const $defs = Object.fromEntries(
     [...definitions].map(([pointer, one]) => [pointer.slice('#/$defs/'.length), one]),
   );
-  return { usable: true, schema: definitions.size > 0 ? { ...schema, $defs } : schema, notes };
+  return definitions.size > 0 ? { ...schema, $defs } : schema;
 }

@@ -27,9 +27,10 @@ export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
     if (isObject(one)) {
       // rjsf takes the properties for a reference where one of them has this name.
       if (isObject(one.properties) && '$ref' in one.properties) reason = 'not-a-schema';
-      const entries = Object.entries(one).map(
-        ([key, item]) => [safeName(key), copy(item, depth + 1)] as const,
-      );
+      const entries = Object.entries(one).map(([key, item]) => {
+        characters -= key.length;
+        return [safeName(key), copy(item, depth + 1)] as const;
+      });
       return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
     }
     return isScalar(one) ? one : undefined;

@@ -1,9 +1,9 @@
 import { isObject, own } from '../../util/json.js';
-import { anySchema, type GuardContext, readField } from './guard-context.js';
+import { anySchema, dropKeywords, type GuardContext, nothing, readField } from './guard-context.js';
 
 /** `items` and the other keywords of arrays. Tuples are written as in draft 7, which rjsf shows. */
 export function readArray(reading: GuardContext): void {
-  const { raw, kept, path, note, readSub } = reading;
+  const { raw, kept, path, note, readSub, watch } = reading;
   const items = own(raw, 'items');
   const prefix = own(raw, 'prefixItems');
   if (Array.isArray(prefix) && prefix.length > 0) {
@@ -20,10 +20,13 @@ export function readArray(reading: GuardContext): void {
     if (items !== undefined) note(path, 'items', 'unchecked', 'malformed');
     kept.items = anySchema();
   }
-  for (const keyword of ['contains', 'unevaluatedItems']) {
-    const read = readSub(own(raw, keyword), [...path, keyword]);
-    if (read !== null) kept[keyword] = read;
-  }
+  // An item may fit more often than allowed where the schema has lost a rule.
+  const contains = watch(
+    () => readSub(own(raw, 'contains'), [...path, 'contains']),
+    () => dropKeywords(kept, 'maxContains'),
+  );
+  if (contains !== null) kept.contains = contains || nothing();
+  readUnevaluated(reading);
   if (!Object.hasOwn(kept, 'contains')) {
     delete kept.minContains;
     delete kept.maxContains;
@@ -34,6 +37,28 @@ export function readArray(reading: GuardContext): void {
     note(path, 'minItems', 'unchecked', 'too-large');
   }
 }
+
+/**
+ * Writes `unevaluatedItems` as the keyword that says the same where nothing else in the schema evaluates items. Where
+ * something does, the validators do not agree on what.
+ */
+function readUnevaluated(reading: GuardContext): void {
+  const { raw, kept, path, note, readSub } = reading;
+  const rest = own(raw, 'unevaluatedItems');
+  if (rest === undefined) return;
+  const keyword = Array.isArray(kept.items) ? 'additionalItems' : 'items';
+  const isOpen = keyword === 'items' ? raw.items === undefined : kept.additionalItems === undefined;
+  if (EVALUATING.some((one) => Object.hasOwn(raw, one))) {
+    note(path, 'unevaluatedItems', 'unchecked', 'unknown');
+  } else if (isOpen && rest === false && keyword === 'items') {
+    Object.assign(kept, { items: anySchema(), maxItems: 0 });
+  } else if (isOpen) {
+    const read = readSub(rest, [...path, 'unevaluatedItems']);
+    if (read !== null) kept[keyword] = read;
+  }
+}
+
+const EVALUATING = ['$ref', '$dynamicRef', '$recursiveRef', 'allOf', 'anyOf', 'oneOf', 'if', 'contains'];
 
 /** How many items a list requires, including those of the lists in it. */
 function rowsOf(schema: unknown): number {

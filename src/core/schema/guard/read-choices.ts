@@ -1,5 +1,6 @@
 import { isObject, own } from '../../util/json.js';
-import { type GuardContext, readFields } from './guard-context.js';
+import { createAgreement } from './agreement.js';
+import { dropKeywords, type GuardContext, nothing, readFields } from './guard-context.js';
 
 /** `enum`, `const` and the combining keywords. */
 export function readChoices(reading: GuardContext): void {
@@ -18,19 +19,22 @@ function readEnum({ raw, kept, path, note }: GuardContext): void {
     note(path, 'enum', 'unchecked', 'malformed');
     return;
   }
-  const values: unknown[] = [
-    ...new Map(listed.map((value) => [JSON.stringify(value), value as unknown])).values(),
-  ];
   const names = own(raw, 'enumNames');
-  if (
+  const named =
     Array.isArray(names) &&
     names.length === listed.length &&
-    names.every((name) => typeof name === 'string')
-  ) {
-    kept.oneOf = values.map((value) => ({ const: value, title: names[listed.indexOf(value)] as unknown }));
+    names.every((name) => typeof name === 'string') &&
+    names;
+  const options = new Map<string, { readonly const: unknown; readonly title?: unknown }>();
+  for (const [index, value] of listed.entries()) {
+    const text = JSON.stringify(value);
+    if (!options.has(text)) options.set(text, { const: value, ...(named && { title: named[index] }) });
+  }
+  if (named) {
+    kept.oneOf = [...options.values()];
     note(path, 'enumNames', 'rewritten', 'spelling');
   } else {
-    kept.enum = values;
+    kept.enum = [...options.values()].map((option) => option.const);
   }
 }
 
@@ -38,13 +42,19 @@ function readList(reading: GuardContext, keyword: string): void {
   const { raw, kept, path, note } = reading;
   const list = own(raw, keyword);
   if (list === undefined || kept[keyword] !== undefined) return;
-  const { read, whole } = reading.watch(() =>
-    Array.isArray(list) ? readFields(reading, list, [...path, keyword]) : [],
+  const read = reading.watch(
+    () => (Array.isArray(list) ? readFields(reading, list, [...path, keyword]) : []),
+    // Where an option has lost a rule, a valid answer may fit several of them.
+    () => keyword === 'oneOf' && kept.oneOf === read && allowSeveral(kept),
   );
   if (read.length === 0) note(path, keyword, 'unchecked', 'malformed');
-  // Where an option has lost a rule, a valid answer may fit several of them.
-  else if (keyword === 'oneOf' && !whole && kept.anyOf === undefined) kept.anyOf = read;
-  else if (keyword !== 'oneOf' || whole) kept[keyword] = read;
+  else kept[keyword] = read;
+}
+
+/** Lets a value fit several options of `oneOf`. */
+function allowSeveral(kept: GuardContext['kept']): void {
+  kept.anyOf ??= kept.oneOf;
+  delete kept.oneOf;
 }
 
 /**
@@ -52,26 +62,14 @@ function readList(reading: GuardContext, keyword: string): void {
  */
 export function dropContradictions({ kept, path, note }: GuardContext): void {
   if (!Array.isArray(kept.allOf)) return;
-  const compatible: unknown[] = [kept];
-  for (const [index, part] of kept.allOf.entries()) {
-    if (compatible.every((one) => mayAgree(one, part))) compatible.push(part);
-    else note([...path, 'allOf', String(index)], 'allOf', 'unchecked', 'contradictory');
-  }
-  kept.allOf = compatible.slice(1);
-  if (compatible.length === 1) delete kept.allOf;
-}
-
-function mayAgree(a: unknown, b: unknown): boolean {
-  if (!isObject(a) || !isObject(b)) return true;
-  const [left, right] = [kinds(a), kinds(b)];
-  if (left.length > 0 && right.length > 0 && !left.some((kind) => right.includes(kind))) return false;
-  const { properties } = b;
-  if (!isObject(a.properties) || !isObject(properties)) return true;
-  return Object.entries(a.properties).every(([name, one]) => mayAgree(one, own(properties, name)));
-}
-
-function kinds({ type }: GuardContext['kept']): unknown[] {
-  return [type].flat().flatMap((kind) => (kind === undefined ? [] : kind === 'integer' ? 'number' : kind));
+  const agreed = createAgreement(kept);
+  const compatible = kept.allOf.filter((part: unknown, index) => {
+    if (!isObject(part) || agreed.add(part)) return true;
+    note([...path, 'allOf', String(index)], 'allOf', 'unchecked', 'contradictory');
+    return false;
+  });
+  if (compatible.length > 0) kept.allOf = compatible;
+  else dropKeywords(kept, 'allOf');
 }
 
 /** Writes `anyOf: [X, {type: null}]` as a nullable X where X is a plain type: one control instead of a choice. */
@@ -99,12 +97,18 @@ function isPlain(option: unknown): boolean {
 
 function readConditions(reading: GuardContext): void {
   const { raw, kept, path, readSub, watch } = reading;
-  const not = watch(() => readSub(own(raw, 'not'), [...path, 'not']));
-  if (not.read !== null && not.whole) kept.not = not.read;
-  const condition = watch(() => readSub(own(raw, 'if'), [...path, 'if']));
-  if (condition.read === null || !condition.whole) return;
+  const not = watch(
+    () => readSub(own(raw, 'not'), [...path, 'not']),
+    () => dropKeywords(kept, 'not'),
+  );
+  if (not !== null) kept.not = not || nothing();
+  const condition = watch(
+    () => readSub(own(raw, 'if'), [...path, 'if']),
+    () => dropKeywords(kept, 'if', 'then', 'else'),
+  );
+  if (condition === null) return;
   for (const branch of ['then', 'else']) {
     const read = readSub(own(raw, branch), [...path, branch]);
-    if (read !== null) Object.assign(kept, { if: condition.read, [branch]: read });
+    if (read !== null) Object.assign(kept, { if: condition || nothing(), [branch]: read || nothing() });
   }
 }

@@ -1,4 +1,5 @@
 import { isObject, own, sameJson } from '../../util/json.js';
+import { countValues } from './count-values.js';
 import type { GuardContext } from './guard-context.js';
 import type { GuardLimits } from './guard-limits.js';
 import type { NoteReason } from './guard-note.js';
@@ -24,8 +25,10 @@ function whyRemoved(value: unknown, limits: GuardLimits): NoteReason {
   return isTooLarge(value, limits) ? 'too-large' : 'malformed';
 }
 
-function isTooLarge(value: unknown, { rows, text }: GuardLimits): boolean {
-  return typeof value === 'string' ? value.length > text : Array.isArray(value) && value.length > rows;
+/** True for a long text, a list of many rows, and lists in lists that are many rows together. */
+function isTooLarge(value: unknown, { fields, rows, text }: GuardLimits): boolean {
+  if (typeof value === 'string') return value.length > text;
+  return Array.isArray(value) && (value.length > rows || countValues(value) > fields);
 }
 
 /** The part of a default that the schema has fields for; undefined where nothing is left. */

@@ -1,6 +1,5 @@
 import { own } from '../../util/json.js';
 import type { GuardContext } from './guard-context.js';
-import { isRiskyPattern } from './risky-pattern.js';
 import { unicodePattern } from './unicode-pattern.js';
 
 const COUNTS = [
@@ -39,7 +38,7 @@ const FORMATS = new Set([
   'data-url',
 ]);
 
-/** Numeric limits, `pattern` and `format`. Malformed, contradictory and risky ones are left out, with a note. */
+/** Numeric limits, `pattern` and `format`. Malformed and contradictory ones are left out, with a note. */
 export function readLimits(reading: GuardContext): void {
   for (const keyword of COUNTS)
     readNumber(reading, keyword, (limit) => Number.isInteger(limit) && limit >= 0);
@@ -95,22 +94,20 @@ function dropContradictions({ kept, path, note }: GuardContext): void {
 function readPattern({ raw, kept, path, note, limits }: GuardContext): void {
   const pattern = own(raw, 'pattern');
   if (pattern === undefined) return;
-  const safe = safePattern(pattern, limits.pattern);
-  if (safe.pattern === null) note(path, 'pattern', 'unchecked', safe.why);
-  else kept.pattern = safe.pattern;
+  const read = readablePattern(pattern, limits.pattern);
+  if (read.pattern === null) note(path, 'pattern', 'unchecked', read.why);
+  else kept.pattern = read.pattern;
 }
 
-/** A pattern that is safe to run while the person types, or why it is not. */
-export function safePattern(
+/** A pattern that validators can compile, or why there is none. */
+export function readablePattern(
   pattern: unknown,
   longest: number,
-): { readonly pattern: string } | { readonly pattern: null; readonly why: 'malformed' | 'risky' } {
+): { readonly pattern: string } | { readonly pattern: null; readonly why: 'malformed' | 'too-large' } {
   if (typeof pattern !== 'string') return { pattern: null, why: 'malformed' };
-  if (pattern.length > longest) return { pattern: null, why: 'risky' };
+  if (pattern.length > longest) return { pattern: null, why: 'too-large' };
   const written = unicodePattern(pattern);
-  if (written === null) return { pattern: null, why: 'malformed' };
-  if (isRiskyPattern(written)) return { pattern: null, why: 'risky' };
-  return { pattern: written };
+  return written === null ? { pattern: null, why: 'malformed' } : { pattern: written };
 }
 
 function readFormat({ raw, kept, path, note }: GuardContext): void {

@@ -1,20 +1,39 @@
 import { isObject, own } from '../../util/json.js';
-import { type GuardContext, readField } from './guard-context.js';
-import { safePattern } from './read-limits.js';
+import { anySchema, type GuardContext, nothing, readField } from './guard-context.js';
+import { readablePattern } from './read-limits.js';
 import { rawName, safeName } from './safe-names.js';
 
 /** `properties` and the other keywords of objects. */
 export function readObject(reading: GuardContext): void {
-  const { raw, kept, path, readSub } = reading;
+  const { raw, kept, path, note, readSub } = reading;
   readProperties(reading);
   readRequired(reading);
   readPatterns(reading);
-  for (const keyword of ['additionalProperties', 'unevaluatedProperties', 'propertyNames']) {
-    const read = readSub(own(raw, keyword), [...path, keyword]);
+  for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
+    const rest = own(raw, keyword);
+    // What is left over is not known where a rule that names properties was left out.
+    if (rest !== undefined && rest !== true && !knowsRest(reading, keyword)) {
+      note(path, keyword, 'unchecked', 'unresolved');
+      continue;
+    }
+    const read = readSub(rest, [...path, keyword]);
     if (read !== null) kept[keyword] = read;
   }
+  const names = readSub(own(raw, 'propertyNames'), [...path, 'propertyNames']);
+  if (names !== null) kept.propertyNames = names || nothing();
   readDependencies(reading);
 }
+
+function knowsRest({ raw, kept }: GuardContext, keyword: string): boolean {
+  const count = (patterns: unknown) => (isObject(patterns) ? Object.keys(patterns).length : 0);
+  const patterns = own(raw, 'patternProperties') ?? {};
+  if (!isObject(patterns) || count(patterns) > count(kept.patternProperties)) return false;
+  if (!isObject(own(raw, 'properties') ?? {})) return false;
+  // The validators do not agree on what these evaluate.
+  return keyword !== 'unevaluatedProperties' || !CONDITIONAL.some((one) => Object.hasOwn(raw, one));
+}
+
+const CONDITIONAL = ['if', 'dependencies', 'dependentSchemas'];
 
 function readProperties(reading: GuardContext): void {
   const { raw, kept, path, note } = reading;
@@ -28,7 +47,8 @@ function readProperties(reading: GuardContext): void {
     const raw = rawName(name);
     const at = [...path, 'properties', raw];
     if (property === false) {
-      note(at, 'schema', 'removed', 'unknown');
+      if (isRequired(reading, name)) note(at, 'schema', 'unchecked', 'contradictory');
+      else note(at, 'schema', 'rewritten', 'spelling');
       return [];
     }
     const field = readField(reading, property, at);
@@ -37,6 +57,11 @@ function readProperties(reading: GuardContext): void {
     return [[name, field] as const];
   });
   kept.properties = Object.fromEntries(entries);
+}
+
+function isRequired({ raw }: GuardContext, name: string): boolean {
+  const required = own(raw, 'required');
+  return Array.isArray(required) && required.includes(rawName(name));
 }
 
 function readRequired({ raw, kept, path, note }: GuardContext): void {
@@ -76,17 +101,14 @@ function addMissingFields(
   if (['allOf', 'anyOf', 'oneOf', '$ref', 'if'].some((keyword) => Object.hasOwn(raw, keyword))) return;
   if (Object.hasOwn(raw, 'patternProperties') || !Object.hasOwn(raw, 'properties')) return;
   const missing = [...names].filter((name) => !Object.hasOwn(properties, name));
-  for (const name of missing) {
-    if (own(raw, 'additionalProperties') === false) {
-      names.delete(name);
-      note(path, 'required', 'unchecked', 'contradictory');
-    } else {
-      kept.properties = {
-        ...properties,
-        ...Object.fromEntries(missing.map((one) => [one, { readOnly: false }])),
-      };
-      note(path, 'required', 'rewritten', 'unknown');
-    }
+  if (missing.length === 0) return;
+  if (own(raw, 'additionalProperties') === false) {
+    for (const name of missing) names.delete(name);
+    note(path, 'required', 'unchecked', 'contradictory');
+  } else {
+    const added = Object.fromEntries(missing.map((name) => [name, anySchema()]));
+    kept.properties = { ...properties, ...added };
+    note(path, 'required', 'rewritten', 'unknown');
   }
 }
 
@@ -99,20 +121,21 @@ function readPatterns(reading: GuardContext): void {
     return;
   }
   const entries = Object.entries(patterns).flatMap(([pattern, property]) => {
-    const safe = safePattern(rawName(pattern), limits.pattern);
+    const read = readablePattern(rawName(pattern), limits.pattern);
     const at = [...path, 'patternProperties', rawName(pattern)];
-    if (safe.pattern === null) {
-      note(at, 'patternProperties', 'unchecked', safe.why);
+    if (read.pattern === null) {
+      note(at, 'patternProperties', 'unchecked', read.why);
       return [];
     }
-    return [[safe.pattern, readField(reading, property, at)] as const];
+    return [[read.pattern, readField(reading, property, at)] as const];
   });
   if (entries.length > 0) kept.patternProperties = Object.fromEntries(entries);
 }
 
 /** Writes the three keywords for dependencies as `dependencies`, the one that rjsf shows. */
-function readDependencies({ raw, kept, path, note, readSub }: GuardContext): void {
-  const read: Record<string, unknown> = {};
+function readDependencies(reading: GuardContext): void {
+  const { raw, kept, path, note, readSub } = reading;
+  const read: Record<string, unknown> = forbidden(reading);
   for (const keyword of ['dependencies', 'dependentRequired', 'dependentSchemas']) {
     const dependencies = own(raw, keyword);
     if (dependencies === undefined) continue;
@@ -126,10 +149,24 @@ function readDependencies({ raw, kept, path, note, readSub }: GuardContext): voi
         ? dependency.filter((one) => typeof one === 'string').map(safeName)
         : null;
       const at = [...path, keyword, rawName(name)];
-      const one = names ? { required: names } : readSub(dependency, at);
+      const one = names ? { required: names } : orNothing(readSub(dependency, at));
       if (one === null) note(at, keyword, 'unchecked', 'malformed');
       else read[name] = Object.hasOwn(read, name) ? { allOf: [read[name], one] } : one;
     }
   }
   if (Object.keys(read).length > 0) kept.dependencies = read;
+}
+
+/** The properties that are `false`: what depends on one of them is never there. */
+function forbidden(reading: GuardContext): Record<string, unknown> {
+  const properties = own(reading.raw, 'properties');
+  const names = isObject(properties) ? Object.keys(properties) : [];
+  const never = names.filter((name) => isObject(properties) && own(properties, name) === false);
+  return Object.fromEntries(
+    never.filter((name) => !isRequired(reading, name)).map((name) => [name, nothing()]),
+  );
+}
+
+function orNothing(read: GuardContext['kept'] | false | null): GuardContext['kept'] | null {
+  return read === false ? nothing() : read;
 }

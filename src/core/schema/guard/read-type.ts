@@ -49,7 +49,14 @@ export function readType(reading: GuardContext): void {
 
 function readTypes({ raw, kept, path, note }: GuardContext): string[] {
   const type = own(raw, 'type');
-  if (type === undefined) return inferTypes(raw, kept);
+  if (type === undefined) {
+    const choiceType = typeOfChoices(kept);
+    // All choices have this type, so nothing is guessed.
+    if (choiceType !== null) return [choiceType];
+    const types = inferTypes(raw);
+    if (types.length > 0) note(path, 'type', 'rewritten', 'guessed');
+    return types;
+  }
   const list: unknown[] = Array.isArray(type) ? type : [type];
   const known = TYPES.filter((one) => list.includes(one));
   if (list.length === 0 || list.some((one) => !known.some((same) => same === one))) {
@@ -59,9 +66,7 @@ function readTypes({ raw, kept, path, note }: GuardContext): string[] {
   return known.includes('number') ? known.filter((one) => one !== 'integer') : known;
 }
 
-function inferTypes(raw: GuardContext['raw'], kept: GuardContext['kept']): string[] {
-  const choiceType = typeOfChoices(kept);
-  if (choiceType !== null) return [choiceType];
+function inferTypes(raw: GuardContext['raw']): string[] {
   if (['enum', 'const', '$ref', 'anyOf', 'oneOf', 'allOf', 'not'].some((keyword) => keyword in raw)) {
     return 'properties' in raw ? ['object'] : [];
   }

@@ -1,6 +1,7 @@
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
 import { isFixedChoice } from './field-kind.js';
+import { withPlainPatterns } from './plain-patterns.js';
 
 const VALUES = new Set(['enum', 'const', 'default', 'examples']);
 const MAPS = new Set(['properties', 'patternProperties', 'dependencies', '$defs']);
@@ -10,7 +11,10 @@ const MAPS = new Set(['properties', 'patternProperties', 'dependencies', '$defs'
  * selected while no value matches, and fills in its defaults; this one has none.
  */
 export function withUnselectedOption(schema: GuardedObject): GuardedObject {
-  const entries = Object.entries(schema).map(([keyword, value]) => [keyword, read(keyword, value, schema)]);
+  const entries = Object.entries(withPlainPatterns(schema)).map(([keyword, value]) => [
+    keyword,
+    read(keyword, value, schema),
+  ]);
   return Object.fromEntries(entries);
 }
 

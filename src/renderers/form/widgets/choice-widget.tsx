@@ -38,11 +38,10 @@ export function ChoiceWidget(props: WidgetProps) {
 
 /** Shows options with the same label, such as 1 and "1", as JSON. */
 function tellApart(options: readonly Option[]): readonly Option[] {
-  const labels = options.map(({ label }) => label);
-  return options.map((option, index) =>
-    labels.indexOf(option.label) === index && labels.lastIndexOf(option.label) === index
-      ? option
-      : { ...option, label: JSON.stringify(option.value) },
+  const uses = new Map<string, number>();
+  for (const { label } of options) uses.set(label, (uses.get(label) ?? 0) + 1);
+  return options.map((option) =>
+    uses.get(option.label) === 1 ? option : { ...option, label: JSON.stringify(option.value) },
   );
 }
 

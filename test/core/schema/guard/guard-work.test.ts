@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../../../src/core/schema/guard/guard-limits.js';
+import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
+import { readShape } from '../../../../src/core/schema/schema-shape.js';
+import { describesSecret, secretProperties, withoutDefaults } from '../../../../src/core/schema/secrets.js';
+import type { JsonObject } from '../../../../src/core/util/json.js';
+import { startCounting, type WorkCounter } from '../../../support/count-work.js';
+import { largeSchemas } from '../../../support/large-schemas.js';
+
+const N = 500;
+// Twice the size may cost twice the work, and a little more.
+const RATIO = 2.2;
+// None of the limits ends the work before it is done.
+const UNLIMITED = { ...DEFAULT_LIMITS, fields: 1e9, steps: 1e9, depth: 1e9 };
+
+let work: WorkCounter;
+beforeAll(async () => {
+  work = await startCounting();
+});
+afterAll(() => work.stop());
+
+function readEverything(schema: JsonObject) {
+  guardSchema(schema, UNLIMITED);
+  readShape(schema);
+  describesSecret(schema);
+  secretProperties(schema);
+  withoutDefaults(schema);
+}
+
+describe.each(Object.entries(largeSchemas))('%s', (_, make) => {
+  it('cost work in proportion to their number', async () => {
+    const [once, twice] = [
+      await work.count('/src/core/', () => readEverything(make(N))),
+      await work.count('/src/core/', () => readEverything(make(2 * N))),
+    ];
+    expect(twice / once).toBeLessThanOrEqual(RATIO);
+  });
+
+  it('end in a form or in JSON', () => {
+    for (const n of [900, 6_000, 12_000]) {
+      const guarded = guardSchema(make(n));
+      expect(guarded.usable ? 'a form' : guarded.reason).toMatch(/^(?:a form|too-large|too-deep|endless)$/);
+    }
+  });
+});
+
+describe('guardSchema', () => {
+  it('gives up after a number of steps, and says so', () => {
+    const schema = { properties: { a: { type: 'string' } } };
+    const { steps } = guardSchema(schema) as { steps: number };
+    expect(guardSchema(schema, { ...DEFAULT_LIMITS, steps }).usable).toBe(true);
+    expect(guardSchema(schema, { ...DEFAULT_LIMITS, steps: steps - 1 })).toMatchObject({
+      reason: 'too-large',
+    });
+  });
+
+  it('never throws, also where something unforeseen happens', () => {
+    const limits = new Proxy(DEFAULT_LIMITS, {
+      get(target, name, receiver) {
+        if (name === 'title') throw new RangeError('Maximum call stack size exceeded');
+        return Reflect.get(target, name, receiver) as unknown;
+      },
+    });
+    expect(guardSchema({ type: 'string' }, limits)).toEqual({ usable: false, reason: 'broken', notes: [] });
+  });
+});
