@@ -38,6 +38,7 @@ export const arabicFormLabels: FormLabels = {
   formExpand: (field) => `ملء ${field}`,
   formDeprecated: 'لم يعد مستخدمًا',
   formFixed: 'يُرسل دائمًا كما هو.',
+  formSuggested: (value) => `مقترح: ${value}`,
   formFileChosen: (name, bytes) => `${name}، ${number(bytes)} بايت`,
   formUnsupported: 'لا يمكن عرض هذا الحقل هنا.',
   formUnchecked: (count) =>

@@ -36,6 +36,7 @@ export const germanFormLabels: FormLabels = {
   formExpand: (field) => `${field} ausfüllen`,
   formDeprecated: 'nicht mehr verwendet',
   formFixed: 'Wird immer unverändert gesendet.',
+  formSuggested: (value) => `Vorschlag: ${value}`,
   formFileChosen: (name, bytes) => `${name}, ${number(bytes)} Byte`,
   formUnsupported: 'Dieses Feld kann hier nicht gezeigt werden.',
   formUnchecked: (count) =>

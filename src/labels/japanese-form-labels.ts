@@ -36,6 +36,7 @@ export const japaneseFormLabels: FormLabels = {
   formExpand: (field) => `${field} を入力する`,
   formDeprecated: '現在は使われていません',
   formFixed: '常にこのまま送信されます。',
+  formSuggested: (value) => `おすすめ: ${value}`,
   formFileChosen: (name, bytes) => `${name}、${number(bytes)} バイト`,
   formUnsupported: 'この項目はここでは表示できません。',
   formUnchecked: (count) => `このフォームの規則のうち ${count} 件は、ここでは確認できませんでした。`,

@@ -33,6 +33,7 @@ export const englishFormLabels: FormLabels = {
   formExpand: (field) => `Fill in ${field}`,
   formDeprecated: 'no longer used',
   formFixed: 'Fixed value',
+  formSuggested: (value) => `Suggested: ${value}`,
   formFileChosen: (name, bytes) => `${name}, ${number(bytes)} bytes`,
   formUnsupported: 'This field can’t be shown here',
   formUnchecked: (count) =>

@@ -36,6 +36,8 @@ export interface FormLabels {
   formExpand: (field: string) => string;
   formDeprecated: string;
   formFixed: string;
+  /** What the agent suggests for a field that it may not fill in. */
+  formSuggested: (value: string) => string;
   formFileChosen: (name: string, bytes: number) => string;
   formUnsupported: string;
   /** Above the form, where some of the agent's rules cannot be checked. */

@@ -41,7 +41,7 @@ export const forms = {
     '⟦example⟧': { type: 'string', examples: ['⟦e⟧'] },
     '⟦never⟧': false,
     '⟦checked⟧': { type: 'string', pattern: '([' },
-    '⟦choice⟧': { type: 'string', enum: ['⟦a⟧', '⟦b⟧'] },
+    '⟦choice⟧': { type: 'string', enum: ['⟦a⟧', '⟦b⟧'], default: '⟦b⟧' },
     '⟦nullable⟧': { type: ['string', 'null'] },
   }),
   unusable: scene({

@@ -104,6 +104,7 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   formRemoved: named,
   formOption: counted,
   formExpand: named,
+  formSuggested: named,
   formFileChosen: [['⟦a⟧', 1234567]],
   formUnchecked: counted,
   formUnusable: [

@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS, type GuardLimits } from './guard-limits.js';
 import type { GuardedObject, GuardedSchema, GuardNote, TakeNote } from './guard-note.js';
 import { createLostRules } from './lost-rules.js';
 import { plainCopy } from './plain-copy.js';
+import { suggestOnlyNumber } from './read-default.js';
 import { createSchemaReader } from './read-schema.js';
 import { cutRecursiveRefs } from './recursive-refs.js';
 
@@ -53,6 +54,7 @@ function read(root: JsonObject, limits: GuardLimits, budget: GuardBudget, notes:
   const { readSchema, definitions } = createSchemaReader(root, { limits, budget, note, lost });
   const schema = readSchema();
   lost.settle();
+  suggestOnlyNumber(schema, note);
   const graph = { root: schema, definitions, budget };
   const chains = cutRecursiveRefs(graph);
   if (chains.cut > 0) note([], '$ref', 'unchecked', 'endless');

@@ -5,13 +5,19 @@ import type { GuardLimits } from './guard-limits.js';
 import type { NoteReason } from './guard-note.js';
 
 /**
- * Keeps a default where the person sees it in a field and it decides nothing. A boolean is a decision, so it starts
- * without a value; a key without a field would be sent without having been seen.
+ * Keeps a default where the person sees it in a field and it decides nothing. A boolean and a choice are decisions, so
+ * they start without a value, and the default of a choice is kept as `x-suggested`; a key without a field would be sent
+ * without having been seen.
  */
 export function readDefault(reading: GuardContext): void {
   const { raw, kept, path, note } = reading;
   const value = own(raw, 'default');
   if (value === undefined || value === null) return;
+  if (isChosenFrom(kept, value)) {
+    suggest(kept, value);
+    note(path, 'default', 'removed', 'decides');
+    return;
+  }
   const shown = pruned(kept, value, reading.limits);
   if (shown === undefined) note(path, 'default', 'removed', whyRemoved(value, reading.limits));
   else kept.default = shown;
@@ -33,19 +39,19 @@ function isTooLarge(value: unknown, { fields, rows, text }: GuardLimits): boolea
 
 /** The part of a default that the schema has fields for; undefined where nothing is left. */
 function pruned(schema: GuardContext['kept'], value: unknown, limits: GuardLimits): unknown {
-  if (typeof value === 'boolean' || isTooLarge(value, limits)) return undefined;
+  if (typeof value === 'boolean' || isTooLarge(value, limits) || isChosenFrom(schema, value))
+    return undefined;
   if (Array.isArray(schema.enum) && !schema.enum.some((one) => sameJson(one, value))) return undefined;
   const types: unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
   if (Array.isArray(value)) {
     if (!types.includes('array')) return undefined;
-    return value.some((item) => hasDecision(item)) ? undefined : value;
+    return value.some((item) => hasDecision(schema.items, item)) ? undefined : value;
   }
   if (isObject(value)) return types.includes('object') ? prunedObject(schema, value, limits) : undefined;
-  if (typeof value === 'string')
-    return types.includes('string') || isListed(schema, value) ? value : undefined;
+  if (typeof value === 'string') return types.includes('string') ? value : undefined;
   if (typeof value !== 'number') return undefined;
   const isNumber = types.includes('number') || (types.includes('integer') && Number.isInteger(value));
-  return isNumber || isListed(schema, value) ? value : undefined;
+  return isNumber ? value : undefined;
 }
 
 function prunedObject(
@@ -62,13 +68,49 @@ function prunedObject(
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-function hasDecision(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(hasDecision);
-  return typeof value === 'boolean' || (isObject(value) && Object.values(value).some(hasDecision));
+/** Whether an item of a list's default decides something. What a reference leads to is not known here. */
+function hasDecision(schema: unknown, value: unknown): boolean {
+  const node = isObject(schema) ? schema : {};
+  if (typeof value === 'boolean' || '$ref' in node || isChosenFrom(node, value)) return true;
+  if (Array.isArray(value)) return value.some((item) => hasDecision(node.items, item));
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([name, one]) => hasDecision(own(node.properties, name), one));
+}
+
+/** Whether a value is one of the options that a schema lists, or a list of such options. */
+function isChosenFrom(schema: GuardContext['kept'], value: unknown): boolean {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return isObject(items) && value.length > 0 && value.every((item) => isListed(items, item));
+  }
+  return isListed(schema, value);
+}
+
+/** Turns a default into a suggestion: shown beside the field, and never taken by itself. */
+function suggest(schema: GuardContext['kept'], value: unknown): void {
+  schema['x-suggested'] = value;
+  delete schema.default;
+}
+
+/**
+ * Turns the default of a number into a suggestion where it is the only field: sending it would be the whole answer.
+ */
+export function suggestOnlyNumber(root: GuardContext['kept'], note: GuardContext['note']): void {
+  const path: string[] = [];
+  let node = root;
+  while (isObject(node.properties)) {
+    const [only, ...more] = Object.entries(node.properties);
+    if (!only || more.length > 0 || !isObject(only[1])) return;
+    path.push('properties', only[0]);
+    node = only[1];
+  }
+  if (typeof node.default !== 'number') return;
+  suggest(node, node.default);
+  note(path, 'default', 'removed', 'decides');
 }
 
 function isListed(schema: GuardContext['kept'], value: unknown): boolean {
-  if (Array.isArray(schema.enum)) return true;
+  if (Array.isArray(schema.enum)) return schema.enum.some((one) => sameJson(one, value));
   const options = Array.isArray(schema.oneOf) ? schema.oneOf : schema.anyOf;
   return (
     Array.isArray(options) && options.some((option) => isObject(option) && sameJson(option.const, value))

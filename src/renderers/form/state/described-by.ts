@@ -27,5 +27,5 @@ export function describedBy(described: Described, before?: string) {
 
 export function hasHint(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
   const { description, help } = getUiOptions(uiSchema);
-  return Boolean(description || help || schema.description);
+  return Boolean(description || help || schema.description) || 'x-suggested' in schema;
 }

@@ -28,6 +28,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         <FieldDescription
           dom={dom}
           text={props.rawDescription || props.rawHelp || String(schema.description ?? '')}
+          schema={schema}
         />
       )}
       {shape !== 'choice' && <FieldErrors id={errorId(dom)} errors={rawErrors} />}

@@ -1,7 +1,10 @@
 import type { FormProps } from '@rjsf/core';
 import { type FieldProps, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import type { FormLabels } from '../../../ui/form-labels.js';
 import { createFields, isReplacedField } from '../fields/create-fields.js';
 import { fieldUnit } from '../state/field-unit.js';
+import { suggestedText } from '../state/suggested-text.js';
+import { useFormLabels } from '../state/use-form-labels.js';
 import { UnsupportedFieldTemplate } from '../templates/plain-templates.js';
 import { FileWidget } from '../widgets/file-widget.js';
 
@@ -16,6 +19,7 @@ export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' 
     const uiSchema = withOwnRules(
       registry.schemaUtils.retrieveSchema(schema, formData),
       props.uiSchema ?? {},
+      useFormLabels(),
     );
     return Stock ? <Stock {...props} uiSchema={uiSchema} /> : null;
   }
@@ -27,7 +31,7 @@ export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' 
 }
 
 /** Returns the app's `uiSchema` for a field, completed where it says nothing. */
-function withOwnRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
+function withOwnRules(schema: RJSFSchema, uiSchema: UiSchema, labels: FormLabels): UiSchema {
   const { field, widget, inputType, help, label } = getUiOptions(uiSchema);
   if (field) return uiSchema;
   const tell = (options: object): UiSchema => ({
@@ -38,9 +42,9 @@ function withOwnRules(schema: RJSFSchema, uiSchema: UiSchema): UiSchema {
   if (isReplacedField(schema) || schema.format === 'data-url') return tell({ label: false });
   // An untouched checkbox would count as "no".
   if (schema.type === 'boolean' && !widget) return { ...uiSchema, 'ui:widget': 'radio' };
-  const unit = fieldUnit(schema, uiSchema);
+  const note = [fieldUnit(schema, uiSchema) ?? '', suggestedText(schema, labels)].filter(Boolean).join(' · ');
   return tell({
-    ...(unit !== null && help === undefined && { help: unit }),
+    ...(note !== '' && help === undefined && { help: note }),
     // A number input silently drops what it cannot parse.
     ...(isNumber(schema) && inputType === undefined && label !== false && { inputType: 'text' }),
   });

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SchemaForm } from 'holdpoint/form';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { expect, it, vi } from 'vitest';
+import type { JsonSchema } from '../../src/core/util/json.js';
+import { eventually } from '../support/eventually.js';
+
+const text = { type: 'string', title: 'Note' };
+const inForm = (field: object) => ({ type: 'object', properties: { field, note: text } });
+
+async function sentUntouched(schema: JsonSchema) {
+  const onSubmit = vi.fn<(value: unknown) => void>();
+  render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={onSubmit} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await eventually(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  return onSubmit.mock.calls[0]?.[0];
+}
+
+it.each([
+  ['a choice', inForm({ enum: ['approve', 'deny'], default: 'approve' }), 'Suggested: approve'],
+  [
+    'a choice by its title',
+    inForm({
+      oneOf: [
+        { const: 'y', title: 'Go on' },
+        { const: 'n', title: 'Stop' },
+      ],
+      default: 'y',
+    }),
+    'Suggested: Go on',
+  ],
+  [
+    'ticks',
+    inForm({ type: 'array', items: { enum: ['read', 'admin'] }, uniqueItems: true, default: ['admin'] }),
+    'Suggested: admin',
+  ],
+  [
+    'a number that is the only field',
+    { type: 'object', properties: { amount: { type: 'integer', default: 1_000_000 } } },
+    'Suggested: 1000000',
+  ],
+  [
+    'a number that is the only field of the only group',
+    {
+      type: 'object',
+      properties: { a: { type: 'object', properties: { b: { type: 'number', default: 5 } } } },
+    },
+    'Suggested: 5',
+  ],
+])('the default of %s is suggested and not taken', async (_, schema, words) => {
+  expect(await sentUntouched(schema)).toEqual({});
+  const suggestion = screen.getByText(words);
+  const described = document.querySelector('[aria-describedby]');
+  expect(described?.getAttribute('aria-describedby')).toContain(suggestion.closest('p')?.id);
+});
+
+it.each([
+  [
+    'a list with choices in it',
+    inForm({ type: 'array', items: inForm({ enum: ['a', 'b'] }), default: [{ field: 'a' }] }),
+  ],
+  [
+    'a list of what a reference describes',
+    {
+      ...inForm({ type: 'array', items: { $ref: '#/$defs/role' }, default: ['admin'] }),
+      $defs: { role: { enum: ['admin', 'guest'] } },
+    },
+  ],
+  ['an object with a choice in it', { ...inForm({ enum: ['a', 'b'] }), default: { field: 'a' } }],
+])('the default of %s is not taken', async (_, schema) => {
+  expect(await sentUntouched(schema)).toEqual({});
+});
+
+it.each([
+  ['text', inForm({ type: 'string', default: 'hello' }), 'hello'],
+  ['a number beside other fields', inForm({ type: 'integer', default: 3 }), 3],
+])('the default of %s, which decides nothing, is filled in', async (_, schema, field) => {
+  expect(await sentUntouched(schema)).toEqual({ field });
+});
