@@ -119,7 +119,7 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
     maxProperties: `يجب ألا يزيد على ${entries(Number(limit), bound)}`,
     uniqueItems: 'يجب ألا يتكرر فيه شيء',
     enum: 'يجب أن يكون أحد الخيارات',
-    const: `يجب أن يكون ${bound}`,
+    const: limit === undefined ? 'يجب أن يكون القيمة التي يتوقعها الوكيل' : `يجب أن يكون ${bound}`,
     pattern: WRONG_FORMAT,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
@@ -129,6 +129,8 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
     unevaluatedProperties: 'غير متوقع هنا',
     propertyNames: 'ليس اسمًا يتوقعه الوكيل',
     contains: 'ينقصه شيء يتوقعه الوكيل فيه',
+    additionalItems: 'فيه عناصر أكثر مما يتوقعه الوكيل',
+    not: 'غير مقبول هنا',
   };
   return (Object.hasOwn(words, keyword) ? words[keyword] : undefined) ?? null;
 }

@@ -107,7 +107,7 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
     maxProperties: `Darf höchstens ${entries} haben`,
     uniqueItems: 'Darf nichts doppelt enthalten',
     enum: 'Muss eine der Möglichkeiten sein',
-    const: `Muss ${bound} sein`,
+    const: limit === undefined ? 'Muss der Wert sein, den der Agent erwartet' : `Muss ${bound} sein`,
     pattern: WRONG_FORMAT,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
@@ -117,6 +117,8 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
     unevaluatedProperties: 'Wird hier nicht erwartet',
     propertyNames: 'Ist kein Name, den der Agent erwartet',
     contains: 'Es fehlt etwas, das der Agent darin erwartet',
+    additionalItems: 'Hat mehr Einträge, als der Agent erwartet',
+    not: 'Wird hier nicht angenommen',
   };
   return (Object.hasOwn(words, keyword) ? words[keyword] : undefined) ?? null;
 }

@@ -101,7 +101,7 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
     maxProperties: `${bound} 件以内にしてください`,
     uniqueItems: '同じものを重ねて入れないでください',
     enum: '選択肢から選んでください',
-    const: `${bound} にしてください`,
+    const: limit === undefined ? 'エージェントが求める値にしてください' : `${bound} にしてください`,
     pattern: WRONG_FORMAT,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
@@ -111,6 +111,8 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
     unevaluatedProperties: 'この項目は求められていません',
     propertyNames: 'エージェントが求める名前ではありません',
     contains: 'エージェントが求めるものが足りません',
+    additionalItems: 'エージェントが求めるより項目が多くなっています',
+    not: 'この値は受け付けられません',
   };
   return (Object.hasOwn(words, keyword) ? words[keyword] : undefined) ?? null;
 }

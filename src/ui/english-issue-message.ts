@@ -1,6 +1,7 @@
 import { plural } from './english-format.js';
 
 const WRONG_FORMAT = 'Doesn’t match the format the agent expects';
+const WRONG_VALUE = 'Not expected here';
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Must be an email address, such as name@example.com',
@@ -46,16 +47,18 @@ export function englishIssueMessage(
     maxProperties: `Must have at most ${many('item', 'items')}`,
     uniqueItems: 'No duplicates',
     enum: 'Must be one of the options',
-    const: `Must be ${limit}`,
+    const: limit === undefined ? WRONG_VALUE : `Must be ${limit}`,
     pattern: WRONG_FORMAT,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
     anyOf: 'Doesn’t match any of the options',
     oneOf: 'Must match exactly one option',
-    additionalProperties: 'Not expected here',
-    unevaluatedProperties: 'Not expected here',
+    additionalProperties: WRONG_VALUE,
+    unevaluatedProperties: WRONG_VALUE,
     propertyNames: 'Not a name the agent accepts',
     contains: 'Missing something the agent expects',
+    additionalItems: WRONG_VALUE,
+    not: WRONG_VALUE,
   };
   return (Object.hasOwn(messages, keyword) ? messages[keyword] : undefined) ?? null;
 }

@@ -44,7 +44,7 @@ export function createInterpretedEngine(runPattern: PatternRunner): Engine {
 
 function readUnit(unit: OutputUnit, all: readonly OutputUnit[], schema: unknown, value: unknown): Fault[] {
   const rule = followLocation(schema, unit.keywordLocation);
-  const keyword = isPatternName(rule) ? 'pattern' : unit.keyword;
+  const keyword = isPatternName(rule) ? 'pattern' : unit.keyword.replace(/^m(?:in|ax)Contains$/, 'contains');
   if (CONTAINERS.has(keyword) || isAboutName(unit, all)) return [];
   if (FORBIDDING.has(keyword) && rule !== false) return [];
   const at = readPath(decodeURIComponent(unit.instanceLocation), value);

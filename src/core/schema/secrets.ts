@@ -38,27 +38,20 @@ export function secretProperties(schema: unknown): readonly string[] {
 /**
  * Adds the names of secret properties at any depth, reading each value once.
  *
+ * @param areNames Whether the keys are names of properties.
  * @returns The levels of nesting; infinite where something in the value is secret or refers to a definition.
  */
-function collectSecrets(schema: unknown, names: string[]): number {
+function collectSecrets(schema: unknown, names: string[], areNames = false): number {
   if (typeof schema !== 'object' || schema === null) return 0;
-  let levels = 0;
+  const { writeOnly, format, $ref }: JsonObject = { ...schema };
+  let levels =
+    !areNames && (writeOnly === true || format === 'password' || $ref) ? Number.POSITIVE_INFINITY : 0;
   for (const [key, value] of Object.entries(schema)) {
-    const isMap = key === 'properties' && isObject(schema) && isObject(value);
-    const properties: [string, unknown][] = isMap ? Object.entries(value) : [];
-    for (const [name, one] of properties) {
-      const within = collectSecrets(one, names);
-      if (within > DEEPEST) names.push(name);
-      levels = Math.max(levels, within + 1);
-    }
-    if (!isMap) levels = Math.max(levels, collectSecrets(value, names));
+    const within = collectSecrets(value, names, !areNames && key === 'properties');
+    if (areNames && within > DEEPEST) names.push(key);
+    levels = Math.max(levels, within + 1);
   }
-  const isSecret =
-    isObject(schema) &&
-    (own(schema, 'writeOnly') === true ||
-      own(schema, 'format') === 'password' ||
-      Object.hasOwn(schema, '$ref'));
-  return isSecret ? Number.POSITIVE_INFINITY : levels + 1;
+  return levels;
 }
 
 const VALUE_KEYWORDS = ['default', 'examples'];

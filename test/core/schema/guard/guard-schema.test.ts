@@ -82,7 +82,7 @@ describe('guardSchema', () => {
     );
     expect(guardSchema(schema)).toEqual({
       usable: true,
-      notes: [],
+      notes: [{ path: [], keyword: 'type', what: 'rewritten', why: 'guessed' }],
       steps: expect.any(Number),
       schema: {
         type: 'object',
