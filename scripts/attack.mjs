@@ -1,0 +1,74 @@
+import { build, tests } from './test/parts.mjs';
+import { runParts } from './test/run-parts.mjs';
+import { printSummary } from './test/summary.mjs';
+
+/** @typedef {import('./test/run-parts.mjs').Part} Part */
+/** @typedef {import('./test/run-parts.mjs').Counts} Counts */
+
+/**
+ * Runs everything that plays a hostile agent, and ends with a table. `npm test` has the same tests with fewer random
+ * cases; here each validator gets 10,000 random schemas, each sent untouched and filled in.
+ */
+process.env.HOLDPOINT_ATTACKS ??= '10000';
+
+/** @type {readonly (readonly [what: string, project: string, files: readonly string[]])[]} */
+const attacks = [
+  ['values that nobody saw', 'browser', ['test/browser/unseen-values.test.ts']],
+  [
+    'presses meant for something else',
+    'browser',
+    ['test/browser/late-press.test.ts', 'test/browser/no-accident.test.ts'],
+  ],
+  ['hostile schemas in Chromium', 'browser', ['test/browser/hostile-schemas.test.ts']],
+  ['strict pages', 'browser', ['test/browser/strict-pages.test.ts']],
+  ['the schema guard', 'unit', ['test/core/schema/']],
+  ['patterns and validators', 'unit', ['test/validators/']],
+  [
+    'answers by accident',
+    'dom',
+    [
+      'test/react/no-accident.test.tsx',
+      'test/react/no-choice.test.tsx',
+      'test/renderers/second-step.test.tsx',
+    ],
+  ],
+  [
+    'defaults, and forms without a way out',
+    'dom',
+    ['test/form/suggestions.test.tsx', 'test/form/shown-is-sent.test.tsx', 'test/form/no-dead-end.test.tsx'],
+  ],
+  ['random forms and arguments', 'dom', ['test/fuzz/']],
+  ['malformed input', 'dom', ['test/bad-input/']],
+  ['failures in any order', 'unit', ['test/failures/', 'test/core/store/store.property.test.ts']],
+  ['secrets and reloads', 'unit', ['test/core/persistence/']],
+  ['the gateway', 'unit', ['test/gateway/']],
+];
+
+/** @type {readonly Part[]} */
+const parts = attacks.map(([what, project, files]) => {
+  const part = tests(what, { projects: [project], files });
+  return {
+    ...part,
+    needs: [build.name],
+    async run(print) {
+      const done = await part.run(print);
+      if ('again' in done) return { again: async (print) => underOneName(what, await done.again(print)) };
+      return { counts: underOneName(what, done.counts) };
+    },
+  };
+});
+
+/**
+ * @param {string} what
+ * @param {Counts} counts
+ * @returns {Counts}
+ */
+function underOneName(what, counts) {
+  const all = [...counts.values()];
+  const sum = (/** @type {'passed' | 'failed'} */ key) => all.reduce((total, one) => total + one[key], 0);
+  return new Map([[what.padEnd(40), { passed: sum('passed'), failed: sum('failed') }]]);
+}
+
+const counts = await runParts([build, ...parts], { lanes: 1, write: (text) => process.stdout.write(text) });
+const { failed } = printSummary(counts);
+process.exitCode = failed > 0 ? 1 : 0;
