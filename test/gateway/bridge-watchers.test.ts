@@ -72,6 +72,16 @@ describe('those who watch', () => {
     bridge.submit(onlyOpen(bridge), ALLOW);
   });
 
+  it('are told of nothing that is open in another session when they come', () => {
+    const { bridge } = openBridge();
+    void callTool(bridge, bash);
+    void callTool(bridge.session('other'), bash, { toolUseID: 'theirs' });
+    const [theirs] = bridge.session('other').pending();
+    expect(bridge.pending()).toHaveLength(1);
+    expect(listen(bridge.session('other')).events).toMatchObject([{ interactions: [{ id: theirs?.id }] }]);
+    expect(bridge.pending()[0]?.id).not.toBe(theirs?.id);
+  });
+
   it('do not tell a settled id of another session from one that never was', () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);

@@ -80,6 +80,17 @@ describe('what the browser sends about a permission', () => {
       expect(submit({ behavior: 'allow', suggestions: [place] })).toEqual(INVALID);
   });
 
+  it('allows always by exactly the suggestion that was chosen', async () => {
+    const second = { type: 'setMode', mode: 'acceptEdits', destination: 'session' } as const;
+    const { result, submit } = asking({ suggestions: [...suggestions, second] });
+    submit({ behavior: 'allow', suggestions: [1] });
+    expect(await result).toEqual({
+      behavior: 'allow',
+      updatedPermissions: [second],
+      decisionClassification: 'user_permanent',
+    });
+  });
+
   it('may edit and allow always in one', async () => {
     const { result, submit } = asking();
     submit({ behavior: 'allow', updatedInput: { command: 'npm test' }, suggestions: [0] });
