@@ -106,6 +106,7 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
     required: 'هذا الحقل مطلوب',
+    precision: 'عدد الأرقام أكبر مما يمكن إرساله بدقة',
     minimum: isYear ? `يجب أن يكون ${bound} أو بعده` : `يجب ألا يقل عن ${bound}`,
     maximum: isYear ? `يجب أن يكون ${bound} أو قبله` : `يجب ألا يزيد على ${bound}`,
     exclusiveMinimum: isYear ? `يجب أن يكون بعد ${bound}` : `يجب أن يكون أكبر من ${bound}`,

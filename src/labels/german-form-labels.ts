@@ -94,6 +94,7 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
   const entries = plural(Number(limit), { one: `${bound} Eintrag`, other: `${bound} Einträge` });
   const words: Readonly<Record<string, string | undefined>> = {
     required: 'Muss ausgefüllt werden',
+    precision: 'Hat mehr Stellen, als genau gesendet werden können',
     minimum: isYear ? `Muss ${bound} oder später sein` : `Muss mindestens ${bound} sein`,
     maximum: isYear ? `Muss ${bound} oder früher sein` : `Darf höchstens ${bound} sein`,
     exclusiveMinimum: isYear ? `Muss nach ${bound} liegen` : `Muss größer als ${bound} sein`,

@@ -88,6 +88,7 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
     required: '入力してください',
+    precision: '桁数が多すぎて正確に送信できません',
     minimum: `${bound} ${isYear ? '以降' : '以上'}にしてください`,
     maximum: `${bound} ${isYear ? '以前' : '以下'}にしてください`,
     exclusiveMinimum: `${bound} より${isYear ? '後に' : '大きく'}してください`,

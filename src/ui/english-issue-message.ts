@@ -34,6 +34,7 @@ export function englishIssueMessage(
   const many = (one: string, others: string) => `${limit} ${plural(Number(limit), one, others)}`;
   const messages: Readonly<Record<string, string | undefined>> = {
     required: 'Required',
+    precision: 'Has more digits than can be sent exactly',
     minimum: `Must be ${limit} or ${isYear ? 'later' : 'more'}`,
     maximum: `Must be ${limit} or ${isYear ? 'earlier' : 'less'}`,
     exclusiveMinimum: `Must be ${isYear ? 'after' : 'more than'} ${limit}`,

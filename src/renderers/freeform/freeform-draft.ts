@@ -2,6 +2,7 @@ import { errorText } from '../../core/errors/error-text.js';
 import type { Filled } from '../../core/protocol/answer.js';
 import type { Freeform } from '../../core/protocol/prompt.js';
 import { isObject, own } from '../../core/util/json.js';
+import { parseExactJson } from '../parts/parse-exact-json.js';
 
 /** The text so far, and whether it is JSON. */
 export interface FreeformDraft {
@@ -36,8 +37,7 @@ export function readFreeformValue({ text, asJson }: FreeformDraft): FreeformValu
   if (text.trim() === '') return { state: 'missing' };
   if (!asJson) return { state: 'ready', value: text };
   try {
-    const value: unknown = JSON.parse(text);
-    return { state: 'ready', value };
+    return { state: 'ready', value: parseExactJson(text) };
   } catch (error) {
     return { state: 'notJson', reason: errorText(error) };
   }

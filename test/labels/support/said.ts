@@ -119,7 +119,7 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   ],
   formErrors: counted,
   formIssue: [
-    ...['required', 'uniqueItems', 'enum', 'pattern', 'anyOf', 'oneOf', 'contains'].map((word) =>
+    ...['required', 'precision', 'uniqueItems', 'enum', 'pattern', 'anyOf', 'oneOf', 'contains'].map((word) =>
       issue(word),
     ),
     ...['additionalProperties', 'unevaluatedProperties', 'propertyNames'].map((word) => issue(word)),

@@ -1,5 +1,6 @@
 import { type FieldProps, getDecimalSeparator, getUiOptions } from '@rjsf/utils';
 import { useState } from 'react';
+import { roundsNumber } from '../../../core/util/rounds-number.js';
 import { isChoice } from '../state/field-kind.js';
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -37,5 +38,6 @@ function readNumber(text: string, separator: string): unknown {
   const plain = separator === ',' && !written.includes('.') ? written.replace(',', '.') : written;
   if (!NUMBER.test(plain) || (separator === ',' && GROUPED.test(written))) return text;
   const value = Number(plain);
-  return Number.isFinite(value) ? value : text;
+  // A number that JavaScript would round stays text: refused with words, or sent as text where the schema allows that.
+  return Number.isFinite(value) && !roundsNumber(plain) ? value : text;
 }

@@ -4,6 +4,7 @@ import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { isObject, own, sameJson } from '../../../core/util/json.js';
 import { valueAt } from '../../../core/util/json-pointer.js';
+import { roundsNumber } from '../../../core/util/rounds-number.js';
 import { resolveRef } from './complete-value.js';
 
 type Path = Issue['path'];
@@ -21,6 +22,19 @@ export function toErrorSchema(issues: readonly Issue[], toMessage: (issue: Issue
     at.__errors = [...(at.__errors ?? []), toMessage(issue)];
   }
   return root;
+}
+
+/** Says of a number with more digits than JavaScript can hold that it has too many, instead of that it is no number. */
+export function withPrecision(issues: readonly Issue[], value: unknown): readonly Issue[] {
+  return issues.map((issue) => {
+    const text = valueAt(value, issue.path);
+    const isRounded = issue.keyword === 'type' && typeof text === 'string' && isRoundedNumber(text);
+    return isRounded ? { ...issue, keyword: 'precision', message: 'has too many digits' } : issue;
+  });
+}
+
+function isRoundedNumber(text: string): boolean {
+  return /^\s*[+-]?[\d.,]+(e[+-]?\d+)?\s*$/i.test(text) && roundsNumber(text.replace(',', '.'));
 }
 
 /** Returns the issues whose fields have not changed. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
-import { withoutChanged } from './form-issues.js';
+import { withoutChanged, withPrecision } from './form-issues.js';
 import { sendablePayload, type UnshownPart, withoutUnshown } from './sendable-payload.js';
 import type { ShownValues } from './shown-values.js';
 import { useOneAtATime } from './use-one-at-a-time.js';
@@ -67,7 +67,7 @@ export function useFormAnswer({
     // A validator that fails must not block an answer: the store validates again and warns.
     const issues =
       payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
-    return { payload, issues };
+    return { payload, issues: withPrecision(issues, payload) };
   }, [schema, validator, shown, kept, listed]);
   const submit = useOneAtATime(async () => {
     const { payload, issues } = await check();

@@ -4,6 +4,7 @@ import { sameJson } from '../../../core/util/json.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 import { useSlots } from '../../../ui/use-slots.js';
+import { parseExactJson } from '../../parts/parse-exact-json.js';
 import { FieldErrors } from '../parts/field-errors.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { RevealedText } from './revealed-text.js';
@@ -77,7 +78,7 @@ function write(value: unknown): string {
 function readJson(text: string): { readonly value: unknown; readonly problem: string | null } {
   if (text.trim() === '') return { value: undefined, problem: null };
   try {
-    return { value: JSON.parse(text) as unknown, problem: null };
+    return { value: parseExactJson(text), problem: null };
   } catch (error) {
     return { value: undefined, problem: errorText(error) };
   }

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SchemaForm } from 'holdpoint/form';
+import { createAjvValidator } from 'holdpoint/validator/ajv';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { describe, expect, it, vi } from 'vitest';
+import type { JsonSchema } from '../../src/core/util/json.js';
+import { eventually } from '../support/eventually.js';
+
+const TOO_LONG = '9007199254740993';
+
+describe.each([
+  ['ajv', createAjvValidator],
+  ['interpreted', createInterpretedValidator],
+])('a number that JavaScript would round, under %s', (_, createValidator) => {
+  function show(field: JsonSchema) {
+    const onSubmit = vi.fn<(value: unknown) => void>();
+    const schema = { type: 'object', properties: { field, note: { type: 'string' } } };
+    render(<SchemaForm id="f" schema={schema} validator={createValidator()} onSubmit={onSubmit} />);
+    return { onSubmit, send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) };
+  }
+
+  it.each(['integer', 'number'])(
+    'is refused with words in a field of type %s, and corrected',
+    async (type) => {
+      const { onSubmit, send } = show({ type });
+      const field = screen.getByRole('textbox', { name: /field/ });
+      await userEvent.type(field, TOO_LONG);
+      await send();
+      expect((await screen.findByRole('alert')).textContent).toContain(
+        'Has more digits than can be sent exactly',
+      );
+      expect(onSubmit).not.toHaveBeenCalled();
+      await userEvent.clear(field);
+      await userEvent.type(field, '9007199254740992');
+      await send();
+      await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ field: 9007199254740992 }));
+    },
+  );
+
+  it('is sent as text where the schema allows text', async () => {
+    const { onSubmit, send } = show({ type: ['integer', 'string'] });
+    await userEvent.click(screen.getByRole('radio', { name: 'Text' }));
+    await userEvent.type(screen.getAllByRole('textbox')[0] ?? document.body, TOO_LONG);
+    await send();
+    await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ field: TOO_LONG }));
+  });
+
+  it('is refused in JSON', async () => {
+    const { onSubmit, send } = show({});
+    const field = screen.getByRole('textbox', { name: /field/ });
+    await userEvent.click(field);
+    await userEvent.paste(`{"id": ${TOO_LONG}}`);
+    expect(screen.getByText(/too many digits to be sent exactly/)).toBeTruthy();
+    await send();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
