@@ -28,12 +28,17 @@ function hasSecretField(schema: unknown, names: Names, depth: number): boolean {
   );
 }
 
+/** True also where the schema contains a reference, because what that refers to may be secret. */
+export function mayBeSecret(schema: unknown, names: readonly string[] = []): boolean {
+  return describesSecret(schema, names) || JSON.stringify([schema]).includes('"$ref"');
+}
+
 /** The names of the properties that are secret, or may be because they contain a reference. */
 export function secretProperties(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const properties = isObject(schema) ? own(schema, 'properties') : null;
-  const secret = Object.entries(isObject(properties) ? properties : {}).filter(
-    ([, value]) => describesSecret(value) || JSON.stringify([value]).includes('"$ref"'),
+  const secret = Object.entries(isObject(properties) ? properties : {}).filter(([, value]) =>
+    mayBeSecret(value),
   );
   return [...secret.map(([name]) => name), ...Object.values(schema).flatMap(secretProperties)];
 }

@@ -17,11 +17,7 @@ export function readMessages<M extends MessageLike>(messages: readonly M[]): rea
 }
 
 function isMessage(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    typeof value.role === 'string' &&
-    Array.isArray(value.parts)
-  );
+  return isObject(value) && typeof value.role === 'string' && Array.isArray(value.parts);
 }
 
 function isPart(value: unknown): boolean {
