@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 /**
  * Turns a web handler (`Request` in, `Response` out) into a listener for `node:http`. If the client disconnects, the request's
@@ -15,10 +17,13 @@ export function toNodeListener(handle) {
     outgoing.on('close', () => gone.abort());
     try {
       const { status, headers, body } = await handle(toRequest(incoming, gone.signal));
+      // What is left of a body that was refused is not the next request.
+      if (!incoming.complete) outgoing.setHeader('connection', 'close');
       outgoing.writeHead(status, Object.fromEntries(headers));
       outgoing.flushHeaders();
-      if (body) for await (const chunk of readAll(body)) outgoing.write(chunk);
-      outgoing.end();
+      // Reads no faster than the client does, and ends with whichever of the two ends first.
+      if (body) await pipeline(Readable.fromWeb(/** @type {NodeReadableStream} */ (body)), outgoing);
+      else outgoing.end();
     } catch {
       // Ending normally would tell the client that the response is complete.
       outgoing.destroy();
@@ -39,16 +44,16 @@ function toRequest(incoming, signal) {
     headers: Object.entries(headers).map(
       ([name, value]) => /** @type {[string, string]} */ ([name, `${value}`]),
     ),
-    ...(hasBody ? { body: /** @type {ReadableStream} */ (Readable.toWeb(incoming)), duplex: 'half' } : {}),
+    ...(hasBody ? { body: bodyOf(incoming), duplex: 'half' } : {}),
   });
 }
 
-/** @param {ReadableStream<Uint8Array>} body */
-async function* readAll(body) {
-  const reader = body.getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } finally {
-    await reader.cancel();
-  }
+/**
+ * The body as a stream. Cancelling it leaves the connection as it is, so that the handler can still respond.
+ *
+ * @param {import('node:http').IncomingMessage} incoming
+ */
+function bodyOf(incoming) {
+  const body = NodeReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
+  return /** @type {ReadableStream} */ (body);
 }

@@ -1,6 +1,8 @@
+import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import { type Clock, systemClock } from '../core/util/clock.js';
-import { DEFAULT_SESSION, type GatewayBridge } from './gateway-bridge.js';
+import { DEFAULT_SESSION, type GatewayBridge, type GatewaySession } from './gateway-bridge.js';
 import type { SubmitOutcome } from './gateway-protocol.js';
+import { isAllowedHost } from './is-allowed-host.js';
 import { readBody } from './read-body.js';
 import { readSubmission } from './read-submission.js';
 import { streamEvents } from './stream-events.js';
@@ -13,18 +15,41 @@ import { streamEvents } from './stream-events.js';
  */
 export interface GatewayHandlerOptions {
   /**
-   * The id of the session that a request belongs to; null refuses the request with 403. A session's answers
-   * may approve tool calls, so authenticate the request here.
+   * The id of the session that a request belongs to. Null, undefined and the empty string refuse the request
+   * with 403. A session's answers may approve tool calls, so authenticate the request here. Where it throws, the
+   * request is refused with 500, with the warning `CALLBACK_FAILED`.
    *
    * @default The `session` parameter of the address, which protects nothing.
    */
-  readonly sessionOf?: ((request: Request) => string | null | Promise<string | null>) | undefined;
+  readonly sessionOf?: ((request: Request) => SessionId | Promise<SessionId>) | undefined;
+  /**
+   * The hosts under which this server may be called, as in the `Host` header: `localhost`, `app.example:8000`,
+   * `[::1]`. One without a port allows every port. Any other host is refused with 403, so that a page whose
+   * domain was pointed at this server (DNS rebinding) reaches nothing. Set it where a server without
+   * authentication listens on the person's own machine.
+   *
+   * @default Every host.
+   */
+  readonly allowedHosts?: readonly string[] | undefined;
   /**
    * The largest body that is read, in bytes. The default leaves room for an edit of a whole file.
    *
    * @default 1_000_000
    */
   readonly maxBytes?: number | undefined;
+  /**
+   * How many milliseconds a body may take to arrive; null waits for ever.
+   *
+   * @default 30_000
+   */
+  readonly bodyTimeoutMs?: number | null | undefined;
+  /**
+   * How many bytes of events may wait for a reader that does not read. If more wait when the next one is due, its
+   * stream is aborted; a reader that connects again is told what is open then.
+   *
+   * @default 1_000_000
+   */
+  readonly maxQueuedBytes?: number | undefined;
   /**
    * After how many milliseconds without an event a comment is sent, so that proxies keep the connection;
    * null sends none.
@@ -33,51 +58,82 @@ export interface GatewayHandlerOptions {
    */
   readonly keepAliveMs?: number | null | undefined;
   readonly clock?: Clock | undefined;
+  readonly onWarning?: OnWarning | undefined;
 }
+
+type SessionId = string | null | undefined;
 
 /**
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
  *
  * POST responds with 200 and `{ accepted: true }`, or with `{ accepted: false, why }` and 404 (`unknown`),
  * 409 (`settled`) or 422 (`invalid`). A body must be `application/json`, which a page of another origin
- * cannot send without a CORS preflight.
+ * cannot send without a CORS preflight. A body that is too large gets 413, one that takes too long 408, and one that
+ * breaks off or is no UTF-8 gets 400.
  *
  * @param bridge The bridge whose sessions are served.
  * @param options Which session a request belongs to, and limits.
- * @returns A function from a web `Request` to a `Response`, which most servers can call. It rejects where
- *   `sessionOf` does.
+ * @returns A function from a web `Request` to a `Response`, which most servers can call. It never rejects.
  *
  * @example
  * const handle = createGatewayHandler(bridge, { sessionOf: (request) => userOf(request)?.chatId ?? null });
  * export const GET = handle;
  * export const POST = handle;
  *
- * Source: HTML Standard, "Server-sent events".
+ * Source: HTML Standard, "Server-sent events"; RFC 9110, "HTTP Semantics".
  */
 export function createGatewayHandler(
   bridge: GatewayBridge,
   options: GatewayHandlerOptions = {},
 ): (request: Request) => Promise<Response> {
-  const { sessionOf = sessionFromAddress, maxBytes = 1_000_000, keepAliveMs = 15_000 } = options;
+  const { sessionOf = sessionFromAddress, allowedHosts, keepAliveMs = 15_000 } = options;
+  const { maxBytes = 1_000_000, maxQueuedBytes = 1_000_000, bodyTimeoutMs = 30_000 } = options;
   const clock = options.clock ?? systemClock;
+  const warn = createWarn(() => options.onWarning);
+
+  async function respond(request: Request, session: GatewaySession): Promise<Response> {
+    if (request.method === 'GET')
+      return streamEvents(session, { clock, keepAliveMs, maxQueuedBytes, signal: request.signal });
+    if (!isJson(request)) return refuse(415, 'application/json');
+    const body = await readBody(request, { maxBytes, timeoutMs: bodyTimeoutMs, clock });
+    switch (body.state) {
+      case 'too large':
+        return refuse(413, `at most ${maxBytes} bytes`);
+      case 'too slow':
+        return refuse(408, `the body within ${bodyTimeoutMs} ms`);
+      case 'broken':
+        return refuse(400, 'a whole body in UTF-8');
+      case 'read':
+        return submit(session, body.text);
+      default:
+        return body satisfies never;
+    }
+  }
+
   return async (request) => {
     const { method } = request;
     if (method !== 'GET' && method !== 'POST') return refuse(405, 'GET or POST');
-    const sessionId = await sessionOf(request);
-    if (sessionId === null) return refuse(403, 'no session');
-    const session = bridge.session(sessionId);
-    if (method === 'GET') return streamEvents(session, { clock, keepAliveMs, signal: request.signal });
-    if (!isJson(request)) return refuse(415, 'application/json');
-    const body = await readBody(request, maxBytes);
-    if (body === null) return refuse(413, `at most ${maxBytes} bytes`);
-    const submission = readSubmission(body);
-    if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
-    const outcome =
-      'cancelled' in submission
-        ? session.cancel(submission.id, submission.token)
-        : session.submit(submission.id, submission.answer, submission.token);
-    return json(statusOf(outcome), outcome);
+    if (allowedHosts && !isAllowedHost(request, allowedHosts)) return refuse(403, 'an allowed host');
+    let sessionId: SessionId;
+    try {
+      sessionId = await sessionOf(request);
+    } catch (error) {
+      warn('CALLBACK_FAILED', { callback: 'sessionOf', error });
+      return refuse(500, 'to find the session');
+    }
+    // An app in plain JavaScript may return anything.
+    if (typeof sessionId !== 'string' || sessionId === '') return refuse(403, 'a session');
+    return respond(request, bridge.session(sessionId));
   };
+}
+
+function submit(session: GatewaySession, body: string): Response {
+  const submission = readSubmission(body);
+  if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
+  const { id, token } = submission;
+  const outcome =
+    'cancelled' in submission ? session.cancel(id, token) : session.submit(id, submission.answer, token);
+  return json(statusOf(outcome), outcome);
 }
 
 function sessionFromAddress(request: Request): string {

@@ -1,17 +1,54 @@
-/** The body as text; null where it has more bytes than allowed, whatever its Content-Length says. */
-export async function readBody(request: Request, maxBytes: number): Promise<string | null> {
+import type { Clock } from '../core/util/clock.js';
+
+interface BodyLimits {
+  readonly maxBytes: number;
+  /** How many milliseconds the whole body may take; null: any. */
+  readonly timeoutMs: number | null;
+  readonly clock: Clock;
+}
+
+/** `broken`: it ended early, is not UTF-8, or was read before. */
+export type Body =
+  | { readonly state: 'read'; readonly text: string }
+  | { readonly state: 'too large' | 'too slow' | 'broken' };
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** Reads a body as text, within limits, whatever its Content-Length says. Never rejects. */
+export async function readBody(request: Request, limits: BodyLimits): Promise<Body> {
+  if (request.bodyUsed || request.body?.locked) return { state: 'broken' };
   const reader = request.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
+  if (!reader) return { state: 'read', text: '' };
+  const body = await withinTime(readText(reader, limits.maxBytes), limits);
+  // The rest is not wanted. A platform may cancel late, and the response must not wait for that.
+  if (body.state !== 'read') reader.cancel().catch(() => {});
+  return body;
+}
+
+async function readText(reader: Reader, maxBytes: number): Promise<Body> {
+  // An answer with replaced characters would not be the person's.
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let [text, bytes] = ['', 0];
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      return null;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { state: 'read', text: text + decoder.decode() };
+      bytes += value.byteLength;
+      if (bytes > maxBytes) return { state: 'too large' };
+      text += decoder.decode(value, { stream: true });
     }
-    text += decoder.decode(value, { stream: true });
+  } catch {
+    return { state: 'broken' };
   }
+}
+
+function withinTime(body: Promise<Body>, { timeoutMs, clock }: BodyLimits): Promise<Body> {
+  if (timeoutMs === null) return body;
+  return new Promise((resolve) => {
+    const cancelTimer = clock.after(timeoutMs, () => resolve({ state: 'too slow' }));
+    void body.then((read) => {
+      cancelTimer();
+      resolve(read);
+    });
+  });
 }

@@ -4,22 +4,27 @@ import type { GatewaySession } from './gateway-bridge.js';
 interface StreamOptions {
   readonly clock: Clock;
   readonly keepAliveMs: number | null;
+  /** How many bytes may wait for the reader before the stream is aborted. */
+  readonly maxQueuedBytes: number;
   /** The request's signal: it aborts when the reader has disconnected. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Responds with a session's events as server-sent events, until the reader disconnects or the bridge is
- * stopped. A bridge that is stopped already responds with 503.
+ * stopped. A bridge that is stopped already responds with 503. A stream that nobody reads is aborted.
  */
 export function streamEvents(session: GatewaySession, options: StreamOptions): Response {
   let close: (() => void) | null = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      close = writeEvents(session, options, controller);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        close = writeEvents(session, options, controller);
+      },
+      cancel: () => close?.(),
     },
-    cancel: () => close?.(),
-  });
+    new ByteLengthQueuingStrategy({ highWaterMark: options.maxQueuedBytes }),
+  );
   // After an empty stream a reader would reconnect at once; after a 503 it waits longer each time.
   if (close === null) return new Response(null, { status: 503 });
   return new Response(body, {
@@ -34,11 +39,10 @@ export function streamEvents(session: GatewaySession, options: StreamOptions): R
 
 function writeEvents(
   session: GatewaySession,
-  { clock, keepAliveMs, signal }: StreamOptions,
+  { clock, keepAliveMs, maxQueuedBytes, signal }: StreamOptions,
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): (() => void) | null {
   const encoder = new TextEncoder();
-  const write = (text: string) => controller.enqueue(encoder.encode(text));
   let open = true;
   let cancelKeepAlive = () => {};
   let unsubscribe = () => {};
@@ -53,11 +57,17 @@ function writeEvents(
     cleanUp();
     controller.close();
   };
+  const write = (text: string) => {
+    if ((controller.desiredSize ?? 0) >= 0) return controller.enqueue(encoder.encode(text));
+    cleanUp();
+    // Unlike closing, it frees the events that wait. Nothing is lost: with the next connection all that is open is told.
+    controller.error(new Error(`More than ${maxQueuedBytes} bytes wait for the reader`));
+  };
   const keepAlive = () => {
     if (keepAliveMs === null) return;
     cancelKeepAlive = clock.after(keepAliveMs, () => {
-      write(':\n\n');
       keepAlive();
+      write(':\n\n');
     });
   };
   // A stopped bridge calls `end` before `subscribe` returns.

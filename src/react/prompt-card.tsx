@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import type { PendingInterrupt } from '../core/store/run-types.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import type { RendererProps } from '../renderers/renderer.js';
@@ -38,6 +38,7 @@ export const PromptCard = memo(function PromptCard({
   return (
     <section
       {...handlers}
+      onKeyDown={keepEnterInside}
       ref={section}
       className={slot('card')}
       aria-labelledby={`${id}-kind ${id}-ask`}
@@ -60,6 +61,13 @@ export const PromptCard = memo(function PromptCard({
     </section>
   );
 });
+
+/** Enter in a field or on a tick box submits the form that it stands in, which may be one of the app's around this. */
+function keepEnterInside(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (target.form && !currentTarget.contains(target.form)) event.preventDefault();
+}
 
 /** Returns the answer of a prompt that is collapsed to one line: staged, or being sent with others. */
 function useCollapsedAnswer({ status }: PendingInterrupt, failure: PromptCardProps['failure']) {

@@ -5,10 +5,10 @@ import type { TextPart } from './text-part.js';
 export type Ends = 'both' | 'last' | 'none';
 
 // White space at an end or in length; combining marks that pile up on a letter; and every invisible,
-// direction-changing, zero-width or space-like character. Not line feeds, tabs, or emoji that this browser may not
+// direction-changing, zero-width or space-like character, also those that Unicode counts as symbols. Not line feeds, tabs, or emoji that this browser may not
 // know yet. The bound of 100,000 keeps the repeated group from overflowing a browser's stack.
 const INVISIBLE =
-  /(^[ \t\r\n]+|[ \t\r\n]{8,}|[ \t\r\n]{1,7}$)|(?<=\p{M}{5})\p{M}+|(?:(?![ \t\n\p{Extended_Pictographic}])[\p{DI}\p{C}\p{Z}\u2800]){1,100000}/gu;
+  /(^[ \t\r\n]+|[ \t\r\n]{8,}|[ \t\r\n]{1,7}$)|(?<=\p{M}{5})\p{M}+|(?:(?![ \t\n\p{Extended_Pictographic}])[\p{DI}\p{C}\p{Z}\u2800\uFFFC\u{1D159}]){1,100000}/gu;
 const LOOKS_LIKE_SPACE = /^(?:[\p{Zs}\t\n]|\r\n)/u;
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { request as nodeRequest } from 'node:http';
 import { createGatewayHandler } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
-import { ALLOW, bash, callTool, listen, onlyOpen, openBridge, serve } from './support.js';
+import { ALLOW, bash, callTool, listen, onlyOpen, openBridge, serve, watchSubscriptions } from './support.js';
 
 /** Everything that a stream brings until it ends. */
 async function readToEnd(response: Response): Promise<string> {
@@ -107,27 +107,3 @@ describe('the stream', () => {
     expect((await readToEnd(response)).match(/^data: /gm)).toHaveLength(events.length);
   });
 });
-
-/** How many subscriptions the default session has, and ever had. */
-function watchSubscriptions(bridge: ReturnType<typeof openBridge>['bridge']) {
-  const seen = { open: 0, ever: 0 };
-  const { session } = bridge;
-  bridge.session = (id) => {
-    const own = session(id);
-    return {
-      ...own,
-      subscribe(watcher) {
-        const leave = own.subscribe(watcher);
-        seen.open += 1;
-        seen.ever += 1;
-        let left = false;
-        return () => {
-          if (!left) seen.open -= 1;
-          left = true;
-          leave();
-        };
-      },
-    };
-  };
-  return seen;
-}

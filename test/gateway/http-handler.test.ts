@@ -1,3 +1,4 @@
+import type { HoldpointError } from 'holdpoint/core';
 import { createGatewayHandler } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
 import { ALLOW, bash, callTool, onlyOpen, openBridge, permission, serve } from './support.js';
@@ -133,6 +134,38 @@ describe('who may', () => {
     expect(await result).toMatchObject(ALLOW);
   });
 
+  it.each([
+    ['null', null],
+    ['undefined', undefined],
+    ['an empty string', ''],
+    ['a promise of nothing', Promise.resolve(undefined)],
+    ['not even a string', 7 as unknown as string],
+  ])('is nobody where sessionOf returns %s', async (_what, session) => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge, { sessionOf: () => session });
+    void callTool(bridge.session('undefined'), bash);
+    const refused = await fetch(url);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ error: 'Expected a session.' });
+    expect((await post(url, { id: 'x', answer: ALLOW })).status).toBe(403);
+  });
+
+  it.each([
+    ['throws', () => raise()],
+    ['rejects', async () => raise()],
+  ])('is nobody where sessionOf %s, and the app is told', async (_how, sessionOf) => {
+    const warnings: unknown[] = [];
+    const onWarning = ({ code, detail }: HoldpointError) => warnings.push([code, detail]);
+    const { url } = await serve(openBridge().bridge, { sessionOf, onWarning });
+    const refused = await fetch(url);
+    expect([refused.status, await refused.text()]).toEqual([
+      500,
+      '{"error":"Expected to find the session."}',
+    ]);
+    const error = expect.objectContaining({ message: 'the database is down' });
+    expect(warnings).toEqual([['CALLBACK_FAILED', { callback: 'sessionOf', error }]]);
+  });
+
   it('is by default whoever names the session', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
@@ -147,3 +180,7 @@ describe('who may', () => {
     expect((await fetch(url, { method: 'DELETE' })).status).toBe(405);
   });
 });
+
+function raise(): never {
+  throw new Error('the database is down');
+}

@@ -69,9 +69,40 @@ export function onlyOpen(session: Pick<GatewaySession, 'pending'>): string {
   return one.id;
 }
 
-/** The bridge behind a real server on a port of its own. */
+/** How many subscriptions the default session has, and ever had. */
+export function watchSubscriptions(bridge: GatewayBridge) {
+  const seen = { open: 0, ever: 0 };
+  const { session } = bridge;
+  bridge.session = (id) => {
+    const own = session(id);
+    return {
+      ...own,
+      subscribe(watcher) {
+        const leave = own.subscribe(watcher);
+        seen.open += 1;
+        seen.ever += 1;
+        let left = false;
+        return () => {
+          if (!left) seen.open -= 1;
+          left = true;
+          leave();
+        };
+      },
+    };
+  };
+  return seen;
+}
+
+/** The bridge behind a real server on a port of its own, and what the handler returned for each request. */
 export async function serve(bridge: GatewayBridge, options: GatewayHandlerOptions = {}) {
-  const server = createServer(toNodeListener(createGatewayHandler(bridge, options)));
+  const handle = createGatewayHandler(bridge, options);
+  const responses: Promise<Response>[] = [];
+  const listener = toNodeListener((request: Request) => {
+    const response = handle(request);
+    responses.push(response);
+    return response;
+  });
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () =>
@@ -80,5 +111,5 @@ export async function serve(bridge: GatewayBridge, options: GatewayHandlerOption
       server.closeAllConnections();
     });
   onTestFinished(close);
-  return { url: `http://127.0.0.1:${port}/`, server, close };
+  return { url: `http://127.0.0.1:${port}/`, server, responses, close };
 }

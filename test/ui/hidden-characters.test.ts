@@ -19,6 +19,8 @@ describe('splitHidden', () => {
     ['\u3164', '[U+3164]'],
     ['a\u2028b\u2029', 'a[U+2028]b[U+2029]'],
     ['a\uFFF9b\uFFFAc\uFFFB', 'a[U+FFF9]b[U+FFFA]c[U+FFFB]'],
+    ['a\uFFFCb', 'a[U+FFFC]b'],
+    ['a\u{1D159}b\u{1D159}', 'a[U+1D159]b[U+1D159]'],
     ['a\uD800b', 'a[U+D800]b'],
     ['a\uE000b', 'a[U+E000]b'],
     ['rm\u00A0-rf', 'rm[NBSP]-rf'],

@@ -47,6 +47,7 @@ export function createPersistence({ storage, secrets = [] }: PersistenceOptions)
 
   return {
     version: VERSION,
+    secrets,
     connect: createThreadSaver,
     load(thread, warn) {
       try {

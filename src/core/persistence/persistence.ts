@@ -20,6 +20,8 @@ export interface PersistenceStorage {
 export interface Persistence {
   /** Of the stored format: what another version stored is not read. */
   readonly version: number;
+  /** Property names that are never stored, and are masked in `onAnswer` and in receipts. */
+  readonly secrets?: readonly string[] | undefined;
   /**
    * What is stored of a thread; null where there is nothing, or nothing that can be read.
    *

@@ -28,6 +28,11 @@ function hasSecretField(schema: unknown, names: Names, depth: number): boolean {
   );
 }
 
+/** True also where the schema contains a reference, because what that refers to may be secret. */
+export function mayBeSecret(schema: unknown, names: readonly string[] = []): boolean {
+  return describesSecret(schema, names) || JSON.stringify([schema]).includes('"$ref"');
+}
+
 /** The names of the properties that are secret, or may be because they contain a reference. */
 export function secretProperties(schema: unknown): readonly string[] {
   const names: string[] = [];

@@ -1,5 +1,6 @@
 import { attempt, type Warn } from '../errors/warnings.js';
 import type { StoreOptions } from './interrupt-store.js';
+import { maskSecrets, secretNames } from './mask-secrets.js';
 import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -31,8 +32,14 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
       for (const { interrupt, prompt, status, open } of entries) {
         if (!('reply' in status) || !isNew(status.reply)) continue;
         const { threadId, runId } = open;
-        const { answer } = status;
-        run('onAnswer', () => options().onAnswer?.({ interrupt, prompt, answer, threadId, runId, at }));
+        run('onAnswer', () => {
+          const { onAnswer, revealSecrets } = options();
+          if (!onAnswer) return;
+          const answer = revealSecrets
+            ? status.answer
+            : maskSecrets(prompt, status.answer, secretNames(options()));
+          return onAnswer({ interrupt, prompt, answer, threadId, runId, at });
+        });
       }
     },
     changed({ interrupts, error }, isWatched) {

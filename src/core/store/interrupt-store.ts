@@ -18,6 +18,16 @@ export interface StoreOptions {
   readonly clock?: Clock | undefined;
   /** Where what is open outlives a reload. Default: nowhere. */
   readonly persist?: Persistence | undefined;
+  /**
+   * Names of properties that are secret, beside `writeOnly`, `format: password` and the names given to
+   * `createPersistence`. What a person types into them is masked in `onAnswer` and in receipts.
+   *
+   * @example
+   * useInterruptedRun(agent, { secrets: ['iban'], onAnswer: log });
+   */
+  readonly secrets?: readonly string[] | undefined;
+  /** True where `onAnswer` is to get secrets as they were typed. Receipts never do. */
+  readonly revealSecrets?: boolean | undefined;
   readonly onWarning?: OnWarning | undefined;
   /**
    * Called once for each interrupt: when it opens, or for one that is open already, when somebody first listens.
@@ -26,7 +36,7 @@ export interface StoreOptions {
    * useInterruptedRun(agent, { onInterrupt: ({ prompt }) => notify(prompt.message) });
    */
   readonly onInterrupt?: ((interrupt: PendingInterrupt) => void) | undefined;
-  /** For an audit log: called once for each answer, when it is first sent. */
+  /** For an audit log: called once for each answer, when it is first sent. Secrets in it are masked. */
   readonly onAnswer?: ((record: AnswerRecord) => void) | undefined;
   /**
    * Called once for each failure: of a run, of the delivery of an answer, or of an answer that was being sent when the
@@ -42,6 +52,7 @@ export interface StoreOptions {
 export interface AnswerRecord {
   readonly interrupt: Interrupt;
   readonly prompt: Prompt;
+  /** With a mask for each secret, unless `revealSecrets` is true. */
   readonly answer: Answer;
   readonly threadId: string | null;
   readonly runId: string | null;

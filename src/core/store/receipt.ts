@@ -8,7 +8,7 @@ export interface Receipt {
   readonly key: string;
   readonly interrupt: Interrupt;
   readonly prompt: Prompt;
-  /** The answer that was sent. Null where the interrupt closed without it. */
+  /** The answer that was sent, with a mask for each secret. Null where the interrupt closed without it. */
   readonly answer: Answer | null;
   readonly ending: ReceiptEnding;
   /** When it was settled, in milliseconds since the epoch. */

@@ -1,5 +1,6 @@
 import { defaultDialects } from '../dialects/default-dialects.js';
 import type { Dialect } from '../protocol/dialect.js';
+import { secretNames } from './mask-secrets.js';
 import { readEntries } from './read-entries.js';
 import type { StoreContext } from './store-context.js';
 
@@ -18,7 +19,8 @@ export function syncSource(context: StoreContext): void {
   const now = context.clock().now();
   const { entries: held } = context.thread(threadId);
   const entries = readEntries(snapshot, before, held, { dialects: dialectsOf(context), now, warnAbout });
-  context.apply(threadId, { type: 'synced', entries, error, settledElsewhere, at: now }, snapshot);
+  const secrets = secretNames(context.options());
+  context.apply(threadId, { type: 'synced', entries, error, settledElsewhere, secrets, at: now }, snapshot);
 }
 
 /** Has the source open unanswered calls of the tools that the dialects read. */

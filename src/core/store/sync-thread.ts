@@ -1,6 +1,7 @@
 import { callsOf } from '../dialects/read-prompt.js';
 import { sameJson } from '../util/json.js';
 import { failDelivery, keepSame, reopened, withDraft } from './map-entries.js';
+import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { receiptEnding } from './receipt-ending.js';
 import { keysOf, type ThreadAction, type ThreadEntry, type ThreadState } from './thread-state.js';
@@ -11,7 +12,7 @@ const KEPT_RECEIPTS = 100;
 /** The thread as the source has it now: what closed becomes a receipt, and a new error ends what is being sent. */
 export function syncThread(
   state: ThreadState,
-  { entries, error, settledElsewhere, at }: Extract<ThreadAction, { readonly type: 'synced' }>,
+  { entries, error, settledElsewhere, secrets, at }: Extract<ThreadAction, { readonly type: 'synced' }>,
 ): ThreadState {
   const held = new Map(state.entries.map((entry) => [entry.key, entry]));
   const open = new Set(keysOf(entries));
@@ -21,7 +22,7 @@ export function syncThread(
     entries.map((entry) => update(held.get(entry.key), entry)),
   );
   if (closed.length > 0) {
-    const receipts = closed.map((entry) => toReceipt(entry, at, settledElsewhere?.get(entry.key)));
+    const receipts = closed.map((entry) => toReceipt(entry, at, secrets, settledElsewhere?.get(entry.key)));
     // Those of one sync are all kept, however many: `AnswerOutcome` names them.
     const kept = Math.max(KEPT_RECEIPTS, receipts.length);
     next = withDraft(
@@ -47,11 +48,17 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
 
 type SettledElsewhere = 'expired' | 'superseded' | 'answered';
 
-function toReceipt(entry: ThreadEntry, at: number, elsewhere?: SettledElsewhere): Receipt {
+function toReceipt(
+  entry: ThreadEntry,
+  at: number,
+  secrets: readonly string[],
+  elsewhere?: SettledElsewhere,
+): Receipt {
   const { key, interrupt, prompt, toolCall, status } = entry;
   const lost = elsewhere === 'expired' || elsewhere === 'superseded';
   const taken = status.state === 'sending' || (status.state === 'failed' && elsewhere === 'answered');
-  const answer = taken && !lost ? status.answer : null;
-  const ending = lost ? elsewhere : receiptEnding(prompt, answer, entry.expiry);
+  const given = taken && !lost ? status.answer : null;
+  const ending = lost ? elsewhere : receiptEnding(prompt, given, entry.expiry);
+  const answer = given && maskSecrets(prompt, given, secrets);
   return { key, interrupt, prompt, answer, ending, at, toolCall };
 }

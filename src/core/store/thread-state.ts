@@ -33,6 +33,8 @@ export type ThreadAction =
       readonly entries: readonly ThreadEntry[];
       readonly error: RunFailure | null;
       readonly settledElsewhere: RunSnapshot['settledElsewhere'];
+      /** The names of secret properties, for the receipts. */
+      readonly secrets: readonly string[];
       readonly at: number;
     }
   | RestoredAction

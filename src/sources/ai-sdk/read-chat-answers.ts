@@ -1,9 +1,11 @@
 import type { MessageLike } from './chat-like.js';
+import { readMessages } from './read-messages.js';
 import { type InteractiveToolNames, namesOf } from './tool-names.js';
 import { readToolPart, type ToolPart } from './tool-part.js';
 
 /** The tool call that a person answered. */
 export interface AnsweredCall {
+  /** Empty where a client sent a message without an id. */
   readonly messageId: string;
   readonly toolCallId: string;
   readonly tool: string;
@@ -29,7 +31,8 @@ export type RecordedAnswer =
  *
  * Needs no React: import it from `holdpoint/ai-sdk/server` in a route.
  *
- * @param messages The request's messages, before `withoutOpenToolCalls`.
+ * @param messages The request's messages, before `withoutOpenToolCalls`. What is neither a message nor a part in
+ *   them is skipped.
  * @param tools The tools that a person answers: names, or the route's own `tools`, of which those without
  *   `execute` count. Default: `askUser`. Approvals need no names; those that a rule of the server decided are
  *   left out.
@@ -47,11 +50,11 @@ export function readChatAnswers(
   tools?: InteractiveToolNames,
 ): RecordedAnswer[] {
   const names = namesOf(tools);
-  return messages.flatMap(({ id, role, parts }) => {
+  return readMessages(messages).flatMap(({ message: { id, role }, parts }) => {
     if (role !== 'assistant') return [];
     return parts.flatMap((raw) => {
       const part = readToolPart(raw);
-      return part ? readPart(part, id, names) : [];
+      return part ? readPart(part, typeof id === 'string' ? id : '', names) : [];
     });
   });
 }

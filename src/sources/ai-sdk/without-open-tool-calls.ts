@@ -1,4 +1,5 @@
 import type { MessageLike } from './chat-like.js';
+import { readMessages } from './read-messages.js';
 import { readToolPart } from './tool-part.js';
 
 const OPEN: readonly string[] = ['input-streaming', 'input-available', 'approval-requested'];
@@ -7,7 +8,8 @@ const OPEN: readonly string[] = ['input-streaming', 'input-available', 'approval
  * Removes the tool calls that nobody answered, for `convertToModelMessages`: the person wrote something else
  * instead, or the stream broke. A call without a result makes the SDK refuse the whole request
  * (`MissingToolResultsError`), and so does one that was approved before the person wrote again, because the SDK
- * runs the approved calls of the last message only. A message with no other parts is removed.
+ * runs the approved calls of the last message only. A message with no other parts is removed, and so is what a request
+ * may hold instead of a message or a part, for which the SDK would throw.
  *
  * Needs no React: import it from `holdpoint/ai-sdk/server` in a route.
  *
@@ -21,11 +23,10 @@ const OPEN: readonly string[] = ['input-streaming', 'input-available', 'approval
  * Source: AI SDK, "Chatbot Tool Usage" (https://ai-sdk.dev/docs/ai-sdk-ui/chatbot-tool-usage).
  */
 export function withoutOpenToolCalls<M extends MessageLike>(messages: readonly M[]): M[] {
-  const lastUserMessage = messages.map(({ role }) => role).lastIndexOf('user');
-  return messages.flatMap((message, index) => {
-    const parts = message.parts.filter(
-      (part) => !isOpen(part) && !(index < lastUserMessage && isApprovedNotRun(part)),
-    );
+  const readable = readMessages(messages);
+  const lastUserMessage = readable.map(({ message }) => message.role).lastIndexOf('user');
+  return readable.flatMap(({ message, parts: all }, index) => {
+    const parts = all.filter((part) => !isOpen(part) && !(index < lastUserMessage && isApprovedNotRun(part)));
     if (parts.length === message.parts.length) return [message];
     return parts.some(({ type }) => type !== 'step-start') ? [{ ...message, parts }] : [];
   });

@@ -1,0 +1,25 @@
+import { isObject } from '../../core/util/json.js';
+import type { MessageLike } from './chat-like.js';
+
+interface ReadMessage<M> {
+  readonly message: M;
+  /** The parts that are parts. */
+  readonly parts: MessageLike['parts'];
+}
+
+/** The messages of a request, which a client may have written in any way: what is none, or has no parts, is left out. */
+export function readMessages<M extends MessageLike>(messages: readonly M[]): readonly ReadMessage<M>[] {
+  const given: unknown = messages;
+  if (!Array.isArray(given)) return [];
+  return messages.flatMap((message) =>
+    isMessage(message) ? [{ message, parts: message.parts.filter(isPart) }] : [],
+  );
+}
+
+function isMessage(value: unknown): boolean {
+  return isObject(value) && typeof value.role === 'string' && Array.isArray(value.parts);
+}
+
+function isPart(value: unknown): boolean {
+  return isObject(value) && typeof value.type === 'string';
+}
