@@ -23,9 +23,10 @@ export function readFixedValue(
   if (!isObject(properties) || !Array.isArray(required)) return null;
   if (!hasOnlyKeywords(node, 'type', 'properties', 'required', 'additionalProperties')) return null;
   const names = Object.keys(properties);
-  if (names.length === 0 || required.length !== names.length) return null;
+  const needed = new Set<unknown>(required);
+  if (names.length === 0 || needed.size !== names.length) return null;
   const entries = names.flatMap((name) => {
-    const fixed = required.includes(name) ? readFixedValue(properties[name], root, depth + 1) : null;
+    const fixed = needed.has(name) ? readFixedValue(properties[name], root, depth + 1) : null;
     return fixed ? [[name, fixed.value] as const] : [];
   });
   return entries.length === names.length ? { value: Object.fromEntries(entries) } : null;
