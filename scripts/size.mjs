@@ -138,7 +138,7 @@ async function measure() {
     {
       what: 'the hook, the core and the standard dialect',
       // ARCHITECTURE.md, "Sizes", says what it consists of.
-      budget: 18_200,
+      budget: 18_700,
       chunks: hook,
       names: initial(hook),
     },
@@ -149,8 +149,8 @@ async function measure() {
       names: initial(hookWithAll),
       without: weigh(hook, initial(hook)),
     },
-    { what: 'everything but forms and the dialog', budget: 52_300, chunks: most, names: initial(most) },
-    { what: 'with the dialog', budget: 61_400, chunks: whole, names: start },
+    { what: 'everything but forms and the dialog', budget: 52_800, chunks: most, names: initial(most) },
+    { what: 'with the dialog', budget: 61_800, chunks: whole, names: start },
     {
       what: 'the form, lazy, without a validator',
       budget: 107_500,

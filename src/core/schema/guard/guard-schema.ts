@@ -12,6 +12,7 @@ import { readObject } from './read-object.js';
 import { readType } from './read-type.js';
 import { canEnd, countFields, cutRecursiveRefs } from './recursive-refs.js';
 import { createRefResolver } from './resolve-ref.js';
+import { spreadWriteOnly } from './spread-write-only.js';
 
 /**
  * Makes a schema for forms and validators out of one that an agent sent.
@@ -74,10 +75,11 @@ function read(root: JsonObject, limits: GuardLimits): GuardedSchema {
     return pointer;
   };
 
-  const readSub: GuardContext['readSub'] = (raw, path) => {
+  const readSub: GuardContext['readSub'] = (given, path) => {
     // rjsf merges schemas key by key, and fails where one is `true` and the other an object.
-    if (typeof raw === 'boolean') return raw && anySchema();
-    if (!isObject(raw)) return null;
+    if (typeof given === 'boolean') return given && anySchema();
+    if (!isObject(given)) return null;
+    const raw = spreadWriteOnly(given);
     const reading: GuardContext = { raw, kept: {}, path, note, limits, readSub, watch };
     readAnnotations(reading);
     readChoices(reading);
