@@ -132,9 +132,8 @@ export class ThreadTracker {
 
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */
   toolCall(event: JsonObject): void {
-    const hasChanged = this.#toolCalls.record(event);
-    const isRetold = this.#state.status !== 'running' && this.#toolCalls.adoptRepeated();
-    if (hasChanged || isRetold) this.publish();
+    const isRetold = () => this.#state.status !== 'running' && this.#toolCalls.adoptRepeated();
+    if (this.#toolCalls.record(event) || isRetold()) this.publish();
   }
 
   /** SUBAGENT_STARTED and SUBAGENT_FINISHED (AG-UI 1.0). */

@@ -112,7 +112,8 @@ export function readablePattern(
 
 function readFormat({ raw, kept, path, note }: GuardContext): void {
   const format = own(raw, 'format');
-  if (own(raw, 'writeOnly') === true && kept.type === 'string') {
+  // Without a type it may be a text, such as behind a `$ref`. Other values ignore the format.
+  if (own(raw, 'writeOnly') === true && [kept.type ?? 'string'].flat().includes('string')) {
     kept.format = 'password';
   } else if (format === 'time') {
     // `time` requires seconds and a time zone, which no time control has, so it only chooses the control.

@@ -12,6 +12,7 @@ import { readLimits } from './read-limits.js';
 import { readObject } from './read-object.js';
 import { readType } from './read-type.js';
 import { createRefResolver } from './resolve-ref.js';
+import { spreadWriteOnly } from './spread-write-only.js';
 
 interface ReaderOptions {
   readonly limits: GuardLimits;
@@ -77,7 +78,7 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
     budget.field();
     budget.spend(1 + Object.keys(raw).length);
     depth += 1;
-    const read = readObjectSchema(raw, path);
+    const read = readObjectSchema(spreadWriteOnly(raw), path);
     depth -= 1;
     return read;
   };

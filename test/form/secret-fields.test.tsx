@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SchemaForm } from 'holdpoint/form';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+
+const text = { type: 'string' };
+const $defs = { pin: text, ref: { $ref: '#/$defs/pin' } };
+
+describe('a writeOnly field hides what is typed', () => {
+  it.each<[string, object]>([
+    ['of type string', { writeOnly: true, type: 'string' }],
+    ['that may be null', { writeOnly: true, type: ['string', 'null'] }],
+    ['beside $ref', { writeOnly: true, $ref: '#/$defs/pin' }],
+    ['beside a $ref to a $ref', { writeOnly: true, $ref: '#/$defs/ref' }],
+    ['beside anyOf', { writeOnly: true, anyOf: [text, { type: 'null' }] }],
+    ['beside oneOf', { writeOnly: true, oneOf: [text, { type: 'null' }] }],
+    ['beside allOf', { writeOnly: true, allOf: [text] }],
+  ])('%s', async (_where, pin) => {
+    const { container } = render(
+      <SchemaForm
+        id="f"
+        schema={{ type: 'object', properties: { pin, note: text }, $defs }}
+        validator={createInterpretedValidator()}
+        onSubmit={() => {}}
+      />,
+    );
+    const types = () => [...container.querySelectorAll('input')].map(({ type }) => type);
+    await eventually(() => expect(types().length).toBeGreaterThan(1));
+    expect(types()).toEqual(['password', 'text']);
+  });
+
+  it('beside anyOf whose alternative is chosen first', async () => {
+    const pin = { writeOnly: true, anyOf: [{ $ref: '#/$defs/pin' }, { type: 'null' }] };
+    const { container } = render(
+      <SchemaForm
+        id="f"
+        schema={{ type: 'object', properties: { pin, note: text }, $defs }}
+        validator={createInterpretedValidator()}
+        onSubmit={() => {}}
+      />,
+    );
+    const [first] = await screen.findAllByRole('radio');
+    if (first) await userEvent.click(first);
+    await eventually(() => expect(container.querySelector('input[type=password]')).not.toBeNull());
+  });
+});
