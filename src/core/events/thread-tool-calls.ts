@@ -24,8 +24,17 @@ export class ThreadToolCalls {
     for (const { toolCallId } of interrupts) if (toolCallId !== undefined) this.#watched.add(toolCallId);
   }
 
-  /** Records a TOOL_CALL event or a MESSAGES_SNAPSHOT. True where a watched call has changed, other than by a delta. */
-  record(event: JsonObject): boolean {
+  /**
+   * Records a TOOL_CALL event or a MESSAGES_SNAPSHOT. True where a watched call has changed, other than by a delta. What
+   * is told again outside of a run is taken up at once.
+   */
+  record(event: JsonObject, isRunning: boolean): boolean {
+    const hasChanged = this.#recordEvent(event);
+    const isRetold = !isRunning && this.collector.adoptRepeated().some((id) => this.#watched.has(id));
+    return hasChanged || isRetold;
+  }
+
+  #recordEvent(event: JsonObject): boolean {
     if (event.type === 'MESSAGES_SNAPSHOT') return this.#recordHistory(event);
     // Later chunks of a call have an empty id as often as none.
     const id = textField(event, 'toolCallId') || null;
@@ -37,11 +46,6 @@ export class ThreadToolCalls {
     else if (id === null) this.#warn('BAD_EVENT', event.type);
     else return this.#recordById(id, event, delta);
     return false;
-  }
-
-  /** Takes up what was told again outside of a run. True where a watched call has changed by it. */
-  adoptRepeated(): boolean {
-    return this.collector.adoptRepeated().some((id) => this.#watched.has(id));
   }
 
   #recordById(id: string, event: JsonObject, delta: string): boolean {

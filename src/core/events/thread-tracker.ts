@@ -132,8 +132,7 @@ export class ThreadTracker {
 
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */
   toolCall(event: JsonObject): void {
-    const isRetold = () => this.#state.status !== 'running' && this.#toolCalls.adoptRepeated();
-    if (this.#toolCalls.record(event) || isRetold()) this.publish();
+    if (this.#toolCalls.record(event, this.#state.status === 'running')) this.publish();
   }
 
   /** SUBAGENT_STARTED and SUBAGENT_FINISHED (AG-UI 1.0). */
