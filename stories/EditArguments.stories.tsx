@@ -150,3 +150,27 @@ export const Long: Story = {
     },
   },
 };
+
+/** Arguments that the schema says nothing of: they are sent as they were, and shown. */
+export const PartlyDescribed: Story = {
+  args: {
+    args: {
+      to: 'ada@example.com',
+      subject: 'Invoice 4711',
+      retries: 3,
+      headers: { 'x-tenant': 'acme', 'x-trace': 'on' },
+    },
+    schema: {
+      type: 'object',
+      properties: {
+        to: { type: 'string', format: 'email', title: 'To' },
+        subject: { type: 'string', title: 'Subject' },
+      },
+    },
+  },
+  async play({ canvasElement }) {
+    const also = await within(canvasElement).findByRole('group', { name: 'Will also be sent' });
+    await expect(also).toHaveTextContent('retries');
+    await expect(also).toHaveTextContent('acme');
+  },
+};

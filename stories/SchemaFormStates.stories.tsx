@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { loadForm } from '../src/renderers/form/load-form.js';
 import { FormOptionsContext } from '../src/renderers/form/state/form-options.js';
+import { suggesting, unfillable } from './parts/awkward-schemas.js';
+import { toolCall } from './parts/events.js';
 import { arrives, askFiling, asking } from './parts/form-requests.js';
 import { empty, long, nullable } from './parts/form-schemas.js';
 import { Scripted } from './parts/scripted.js';
@@ -128,4 +130,33 @@ export const ChunkFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('textbox', { name: 'Year' })).toBeVisible();
   },
+};
+
+export const SecondStep: Story = {
+  args: {
+    interrupts: asking('Why delete it?', nullable).map((one) => ({ ...one, toolCallId: 't-1' })),
+    before: toolCall('t-1', 'delete_file', { path: '/srv/orders.db' }),
+    destructiveTools: ['delete_file'],
+    after: 'silence',
+  },
+  async play(context) {
+    await sendNickname(context);
+    const step = await within(context.canvasElement).findByRole('group', { name: /can’t be undone/ });
+    await expect(step).toBeVisible();
+  },
+};
+
+export const Unfillable: Story = {
+  args: { interrupts: asking('Name at least three things.', unfillable), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /First/ }), 'Tea');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByRole('button', { name: 'Answer as JSON instead' })).toBeVisible();
+  },
+};
+
+export const Suggestions: Story = {
+  args: { interrupts: asking('Release 2.4?', suggesting), after: 'silence' },
+  play: arrives,
 };

@@ -9,7 +9,7 @@ import { largeSchemas } from '../../../support/large-schemas.js';
 
 const N = 500;
 // Twice the size may cost twice the work, and a little more.
-const RATIO = 2.6;
+const RATIO = 2.2;
 // None of the limits ends the work before it is done.
 const UNLIMITED = { ...DEFAULT_LIMITS, fields: 1e9, steps: 1e9, depth: 1e9 };
 
@@ -29,11 +29,14 @@ function readEverything(schema: JsonObject) {
 
 describe.each(Object.entries(largeSchemas))('%s', (_, make) => {
   it('cost work in proportion to their number', async () => {
-    const [once, twice] = [
-      await work.count('/src/core/', () => readEverything(make(N))),
-      await work.count('/src/core/', () => readEverything(make(2 * N))),
-    ];
-    expect(twice / once).toBeLessThanOrEqual(RATIO);
+    const measure = async () => {
+      const once = await work.count('/src/core/', () => readEverything(make(N)));
+      const twice = await work.count('/src/core/', () => readEverything(make(2 * N)));
+      return twice / once;
+    };
+    // V8 may lose counts while it optimises what other tests of this worker have run: never all three times.
+    const ratios = [await measure(), await measure(), await measure()];
+    expect(Math.min(...ratios)).toBeLessThanOrEqual(RATIO);
   });
 
   it('end in a form or in JSON', () => {
