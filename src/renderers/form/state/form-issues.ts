@@ -34,7 +34,8 @@ export function withPrecision(issues: readonly Issue[], value: unknown): readonl
 }
 
 function isRoundedNumber(text: string): boolean {
-  return /^\s*[+-]?[\d.,]+(e[+-]?\d+)?\s*$/i.test(text) && roundsNumber(text.replace(',', '.'));
+  const plain = text.trim().replace(',', '.');
+  return plain !== '' && Number.isFinite(Number(plain)) && roundsNumber(plain);
 }
 
 /** Returns the issues whose fields have not changed. */
