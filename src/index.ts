@@ -85,7 +85,7 @@ export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
 export type { ButtonProps } from './ui/button.js';
 export type { ClassNames, Slot } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
-export type { FormLabels, JsonType } from './ui/form-labels.js';
+export type { FormFallbackReason, FormLabels, JsonType } from './ui/form-labels.js';
 export type { Labels, StackLabels } from './ui/labels.js';
 export type { SelectProps } from './ui/select.js';
 export type { HoldpointOptions } from './ui/settings.js';

@@ -21,7 +21,9 @@ export interface GatewayHandlerOptions {
    *
    * @default The `session` parameter of the address, which protects nothing.
    */
-  readonly sessionOf?: ((request: Request) => SessionId | Promise<SessionId>) | undefined;
+  readonly sessionOf?:
+    | ((request: Request) => string | null | undefined | Promise<string | null | undefined>)
+    | undefined;
   /**
    * The hosts under which this server may be called, as in the `Host` header: `localhost`, `app.example:8000`,
    * `[::1]`. One without a port allows every port. Any other host is refused with 403, so that a page whose
@@ -60,8 +62,6 @@ export interface GatewayHandlerOptions {
   readonly clock?: Clock | undefined;
   readonly onWarning?: OnWarning | undefined;
 }
-
-type SessionId = string | null | undefined;
 
 /**
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
@@ -114,7 +114,7 @@ export function createGatewayHandler(
     const { method } = request;
     if (method !== 'GET' && method !== 'POST') return refuse(405, 'GET or POST');
     if (allowedHosts && !isAllowedHost(request, allowedHosts)) return refuse(403, 'an allowed host');
-    let sessionId: SessionId;
+    let sessionId: string | null | undefined;
     try {
       sessionId = await sessionOf(request);
     } catch (error) {
