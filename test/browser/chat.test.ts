@@ -186,7 +186,14 @@ describe('the Chat story over HTTP', () => {
     await chat.say('Slowly clean up the old databases');
     await chat.status('interrupted');
     await chat.page.getByText('High risk').waitFor();
-    await chat.page.getByRole('button', { name: 'Approve', exact: true }).dblclick();
+    const approve = chat.page.getByRole('button', { name: 'Approve', exact: true });
+    const isSettled = () => expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
+    await isSettled();
+    await approve.dblclick();
+    await chat.page.getByRole('group', { name: /can’t be undone/ }).waitFor();
+    expect(chat.bodies).toHaveLength(1);
+    await isSettled();
+    await approve.dblclick();
     await chat.status('idle');
     expect(chat.bodies).toHaveLength(2);
     expect(chat.lastResume()).toEqual([approved]);

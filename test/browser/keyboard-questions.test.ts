@@ -89,10 +89,17 @@ describe('every other scenario, with the keyboard alone', () => {
   it('something destructive: one press that is held down is one run', async () => {
     const { ask, chat, keys, settled } = on;
     await ask('Slowly clean up the old databases');
-    await keys.to(/^button "Approve"/);
-    await chat.page.keyboard.down('Enter');
-    await chat.page.keyboard.down('Enter');
-    await chat.page.keyboard.up('Enter');
+    const hold = async () => {
+      await keys.to(/^button "Approve"/);
+      await expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
+      await chat.page.keyboard.down('Enter');
+      await chat.page.keyboard.down('Enter');
+      await chat.page.keyboard.up('Enter');
+    };
+    await hold();
+    await chat.page.getByRole('group', { name: /can’t be undone/ }).waitFor();
+    expect(chat.bodies).toHaveLength(1);
+    await hold();
     await settled();
     expect(chat.bodies).toHaveLength(2);
     expect(chat.lastResume()).toEqual([approved]);

@@ -19,8 +19,8 @@ export function ErrorSummary({ id, issues, name, onGo }: ErrorSummaryProps) {
     <Notice tone="danger" role="alert">
       {labels.formErrors(issues.length)}
       <ul className="hp-issues">
-        {issues.map((issue) => (
-          <li key={`${issue.path.join('/')} ${issue.keyword}`}>
+        {issues.map((issue, index) => (
+          <li key={index}>
             <a
               href={`#${pathId(id, issue.path)}`}
               onClick={(event) => {
