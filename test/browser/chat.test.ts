@@ -187,13 +187,12 @@ describe('the Chat story over HTTP', () => {
     await chat.status('interrupted');
     await chat.page.getByText('High risk').waitFor();
     const approve = chat.page.getByRole('button', { name: 'Approve', exact: true });
-    const isSettled = () => expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
-    await isSettled();
-    await approve.dblclick();
-    await chat.page.getByRole('group', { name: /can’t be undone/ }).waitFor();
-    expect(chat.bodies).toHaveLength(1);
-    await isSettled();
-    await approve.dblclick();
+    for (const step of [1, 2]) {
+      await expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
+      expect(chat.bodies).toHaveLength(1);
+      await approve.dblclick();
+      if (step === 1) await chat.page.getByRole('group', { name: /can’t be undone/ }).waitFor();
+    }
     await chat.status('idle');
     expect(chat.bodies).toHaveLength(2);
     expect(chat.lastResume()).toEqual([approved]);
