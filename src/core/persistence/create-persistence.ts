@@ -123,9 +123,9 @@ function unsentStatus({ answered, previous = answered?.answer }: PersistedInterr
  * An answer that was being sent is offered again: to send the same twice does no harm.
  * Source: https://docs.ag-ui.com/concepts/interrupts, contract rule 5.
  */
-function restoredStatus({ answered, previous }: PersistedInterrupt): AnswerStatus | null {
-  if (!answered) return previous ? { state: 'open', previous } : null;
-  const { answer, reply, sent } = answered;
+function restoredStatus(item: PersistedInterrupt): AnswerStatus | null {
+  if (!item.answered) return unsentStatus(item);
+  const { answer, reply, sent } = item.answered;
   if (!sent) return { state: 'staged', answer, reply };
   return { state: 'failed', answer, reply, error: { code: 'RELOADED', message: '' } };
 }

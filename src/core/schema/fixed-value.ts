@@ -1,4 +1,5 @@
 import { isObject, type JsonSchema, own } from '../util/json.js';
+import { isOfType } from './schema-choices.js';
 import { hasOnlyKeywords, readNode } from './schema-node.js';
 
 const DEEPEST = 8;
@@ -30,9 +31,4 @@ export function readFixedValue(
     return fixed ? [[name, fixed.value] as const] : [];
   });
   return entries.length === names.length ? { value: Object.fromEntries(entries) } : null;
-}
-
-function isOfType(value: unknown, type: unknown): boolean {
-  if (type === undefined || type === typeof value) return true;
-  return type === 'integer' && Number.isInteger(value);
 }

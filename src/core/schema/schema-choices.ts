@@ -98,7 +98,8 @@ function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-function isOfType(value: string | number | boolean, type: unknown): boolean {
+/** True where a value is of a schema's single type, or the schema has none. */
+export function isOfType(value: unknown, type: unknown): boolean {
   return type === undefined || type === (Number.isInteger(value) && type === 'integer' ? type : typeof value);
 }
 

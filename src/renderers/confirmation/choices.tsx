@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { choiceLabel } from '../parts/choice-label.js';
 import { DestructiveStep } from '../parts/destructive-step.js';
 import { destructiveTool, needsSecondStep } from '../parts/prompt-danger.js';
+import { useAwaiting } from '../parts/use-awaiting.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
 import { ChoiceButtons } from './choice-buttons.js';
@@ -25,7 +25,7 @@ interface ChoicesProps
 export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, change }: ChoicesProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
-  const [toConfirm, setToConfirm] = useChoiceToConfirm(prompt);
+  const [toConfirm, setToConfirm] = useAwaiting<Choice>(prompt);
 
   const tool = destructiveTool(prompt.calls, destructiveTools);
   const inactive = phase !== 'open';
@@ -100,14 +100,4 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
 function busyChoice(phase: ChoicesProps['phase'], previous: ChoicesProps['previous']): string | null {
   const left = phase === 'sending' || phase === 'checking';
   return left && previous?.kind === 'chosen' ? previous.choice : null;
-}
-
-/**
- * Holds the choice that awaits its second confirmation. It is not part of the draft and belongs to one proposal:
- * after a reload, or for another proposal, the person is asked again from the start.
- */
-function useChoiceToConfirm(prompt: Confirmation) {
-  const [held, hold] = useState<{ readonly of: Confirmation; readonly choice: Choice | null } | null>(null);
-  const ask = (choice: Choice | null) => hold({ of: prompt, choice });
-  return [held?.of === prompt ? held.choice : null, ask] as const;
 }

@@ -25,7 +25,7 @@ import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json
 import { createAllOfMerger } from './state/merge-all-of.js';
 import { needsJson } from './state/needs-json.js';
 import type { UnshownPart } from './state/sendable-payload.js';
-import { createShownValues, ShownValuesContext } from './state/shown-values.js';
+import { AddShownValueContext, createShownValues } from './state/shown-values.js';
 import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
@@ -111,7 +111,7 @@ export function GuardedForm(props: GuardedFormProps) {
       )}
       <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
         <InvalidJsonContext.Provider value={reportInvalidJson}>
-          <ShownValuesContext.Provider value={shown}>
+          <AddShownValueContext.Provider value={shown.add}>
             <Form
               {...theme}
               tagName="div"
@@ -134,7 +134,7 @@ export function GuardedForm(props: GuardedFormProps) {
               {/* Instead of rjsf's own button, which would submit an app's form around this one. */}
               {true}
             </Form>
-          </ShownValuesContext.Provider>
+          </AddShownValueContext.Provider>
         </InvalidJsonContext.Provider>
       </ThirdPartyThemeContext.Provider>
       <AlsoSent id={id} schema={schema} value={answer.value} shown={shown} kept={kept} listed={listed} />

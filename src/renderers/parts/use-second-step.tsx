@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { AnswerTo } from '../../core/protocol/answer.js';
 import type { Form, Freeform, Question } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { RendererProps } from '../renderer.js';
 import { DestructiveStep } from './destructive-step.js';
 import { destructiveTool, needsSecondStep } from './prompt-danger.js';
+import { useAwaiting } from './use-awaiting.js';
 import { useFocusLater } from './use-focus-later.js';
 
 interface SecondStep<P extends Form | Question | Freeform> {
@@ -30,14 +31,13 @@ export function useSecondStep<P extends Form | Question | Freeform>({
 }: Pick<RendererProps<P>, 'id' | 'prompt' | 'phase' | 'sends' | 'onAnswer'>): SecondStep<P> {
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
-  const [held, hold] = useState<{ readonly of: P; readonly answer: AnswerTo<P> } | null>(null);
-  const waiting = held?.of === prompt ? held.answer : null;
+  const [waiting, hold] = useAwaiting<AnswerTo<P>>(prompt);
   return {
     container,
     waits: waiting !== null,
     answer(answer) {
       if (!needsSecondStep(prompt, destructiveTools)) return onAnswer(answer);
-      hold({ of: prompt, answer });
+      hold(answer);
       focusLater('sure');
     },
     orStep: (buttons) =>

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { sameJson } from '../../../core/util/json.js';
 import { valueAt } from '../../../core/util/json-pointer.js';
+import { createListeners } from '../../../core/util/listeners.js';
 
 type Path = readonly (string | number)[];
 
@@ -24,11 +25,11 @@ export interface ShownValues {
 
 export function createShownValues(): ShownValues {
   const byPath = new Map<string, Set<ShownValue>>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let version = 0;
   const changed = () => {
     version += 1;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   return {
     add(shown) {
@@ -65,19 +66,17 @@ export function createShownValues(): ShownValues {
       }
       return false;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     getVersion: () => version,
   };
 }
 
-export const ShownValuesContext = createContext<ShownValues>(createShownValues());
+/** Adds what a control shows to the form around it. */
+export const AddShownValueContext = createContext<ShownValues['add']>(() => () => {});
 
 /** Tells the form which value a control shows at a path, for as long as the control is on the page. */
 export function useShownValue(path: Path, value: unknown): void {
-  const { add } = useContext(ShownValuesContext);
+  const add = useContext(AddShownValueContext);
   const key = JSON.stringify(path);
   useEffect(() => add({ path: JSON.parse(key), value }), [add, key, value]);
 }
