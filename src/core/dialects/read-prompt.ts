@@ -1,4 +1,5 @@
 import type { Warn } from '../errors/warnings.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt, ProposedCall } from '../protocol/prompt.js';
@@ -34,6 +35,11 @@ export function readPrompt(
     }
   }
   return { prompt: freeformDialect.read(open, context), by: freeformDialect };
+}
+
+/** The id of the call that an interrupt is about: the one that it names, else the first that its prompt shows. */
+export function callIdOf({ toolCallId }: Interrupt, prompt: Prompt): string {
+  return toolCallId ?? callsOf(prompt).find(({ found }) => found)?.toolCallId ?? '';
 }
 
 /** The calls a prompt proposes, whatever its kind. */
