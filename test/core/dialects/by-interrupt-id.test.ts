@@ -84,6 +84,62 @@ describe('the legacy channel, which has one slot', () => {
   });
 });
 
+describe("several interrupts with LangGraph's own ids, which the events have in rawEvent", () => {
+  const ids = ['3fba286cbd9760ddb1696e99617aeb4d', '8238a8cc54f5f9e047edaa95bac58880'] as const;
+
+  /** What is sent once both were answered. */
+  function sentFor(rawEvents: readonly unknown[], dialects?: readonly Dialect[]) {
+    const { source, store } = openStore([], dialects ? { dialects } : {});
+    source.push({ type: 'RUN_STARTED', ...IDS });
+    for (const [index, rawEvent] of rawEvents.entries()) {
+      source.push({ type: 'CUSTOM', name: 'on_interrupt', value: `Question ${index}?`, rawEvent });
+    }
+    source.push({ type: 'RUN_FINISHED', ...IDS });
+    for (const [index, { key }] of store.getState().interrupts.entries()) store.answer(key, filled(index));
+    store.submit();
+    return source.requests[0]?.forwardedProps?.command.resume;
+  }
+
+  it('are answered by a map of these ids', () => {
+    expect(sentFor(ids.map((id) => ({ id })))).toEqual({ [ids[0]]: 0, [ids[1]]: 1 });
+  });
+
+  it.each([
+    ['one has no id', [{ id: ids[0] }, {}]],
+    ['one has an id that LangGraph does not take in a map', [{ id: ids[0] }, { id: 'a' }]],
+  ])('are answered by a list where %s', (_, rawEvents) => {
+    expect(sentFor(rawEvents)).toEqual([0, 1]);
+  });
+
+  it('are answered by a list where a dialect asks for one', () => {
+    const listed = defaultDialects.map(
+      (dialect): Dialect => ({
+        ...dialect,
+        write(open, prompt, answer) {
+          const reply = dialect.write(open, prompt, answer);
+          return reply.via === 'command' ? { ...reply, slot: 'list' } : reply;
+        },
+      }),
+    );
+    expect(
+      sentFor(
+        ids.map((id) => ({ id })),
+        listed,
+      ),
+    ).toEqual([0, 1]);
+  });
+
+  it('leave one alone as it is', () => {
+    const { source, store } = openStore();
+    const [id] = ids;
+    source.push({ type: 'RUN_STARTED', ...IDS });
+    source.push({ type: 'CUSTOM', name: 'on_interrupt', value: 'Who?', rawEvent: { id } });
+    source.push({ type: 'RUN_FINISHED', ...IDS });
+    store.answer(store.getState().interrupts[0]?.key ?? '', filled('Ada'));
+    expect(source.requests[0]?.forwardedProps).toEqual({ command: { resume: 'Ada' } });
+  });
+});
+
 describe('byInterruptId', () => {
   const dialects = defaultDialects.map(byInterruptId);
 

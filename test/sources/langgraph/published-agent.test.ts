@@ -1,0 +1,33 @@
+import { Annotation, interrupt, MemorySaver, START, StateGraph } from '@langchain/langgraph';
+import { expect, it } from 'vitest';
+import { filled } from '../../support/open-store.js';
+import { askGraph } from './serve-compiled-graph.js';
+
+const State = Annotation.Root({
+  heard: Annotation<string[]>({ reducer: (before, more) => [...before, ...more], default: () => [] }),
+});
+
+/** Two nodes that ask at the same time, each by its own `interrupt()`. */
+function twoQuestions() {
+  const ask = (question: string) => () => {
+    const answer: unknown = interrupt(question);
+    return { heard: [`${question} ${JSON.stringify(answer)}`] };
+  };
+  return new StateGraph(State)
+    .addNode('name', ask('Name?'))
+    .addNode('city', ask('City?'))
+    .addEdge(START, 'name')
+    .addEdge(START, 'city')
+    .compile({ checkpointer: new MemorySaver() });
+}
+
+it('each of two nodes that ask at the same time gets its own answer, on the default channel', async () => {
+  const { store, graph } = await askGraph(twoQuestions());
+  const { interrupts } = store.getState();
+  expect(interrupts.map(({ prompt }) => prompt.message)).toEqual(['Name?', 'City?']);
+  for (const { key, prompt } of interrupts) store.answer(key, filled(prompt.message === 'Name?' ? 'Ada' : 'Oslo'));
+  const outcomes = await store.submit();
+  expect(outcomes.map(({ type }) => type)).toEqual(['settled', 'settled']);
+  const { values } = await graph.getState({ configurable: { thread_id: 't' } });
+  expect(values).toEqual({ heard: expect.arrayContaining(['Name? "Ada"', 'City? "Oslo"']) });
+});
