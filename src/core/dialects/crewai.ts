@@ -19,7 +19,9 @@ export const crewAiDialect = normalizedDialect('crewai', (open) => {
   const call = output === null ? null : describedCall(null, ownText(feedback, 'methodName'), output);
   // Outcomes that say yes and no are buttons.
   const reason = interrupt.responseSchema === undefined ? interrupt.reason : 'confirmation';
+  // For a cancel CrewAI takes its default outcome, else the first one: that may be the approval.
   return {
+    cancellable: interrupt.responseSchema === undefined,
     open: { ...open, channel: 'outcome', interrupt: { ...interrupt, reason, metadata: about } },
     call,
   };

@@ -21,12 +21,13 @@ import { standardPrompt, standardReply } from './standard.js';
  * tests/CrossLanguage.TestServer/HumanInTheLoopRoute.cs.
  */
 export function dotnetDialect(): Dialect {
-  return { name: 'dotnet', read, write };
+  return { name: 'dotnet', cancelAs: 'answer', read, write };
 }
 
 /** The .NET interrupts that can be detected: by the id of a function invocation, or by the call in metadata. */
 export const dotnetToolDialect: Dialect = {
   name: 'dotnet-tool',
+  cancelAs: 'answer',
   read: (open, context) => (isDetected(open) ? read(open, context) : undefined),
   write,
 };
@@ -45,8 +46,13 @@ function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined 
   return standardPrompt(open, context, proposedCallsOr(call, open, context), 'approved');
 }
 
-/** This server takes a payload without the call for no approval, although its schema asks for none. */
-function write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply {
+/**
+ * This server takes a payload without the call for no approval, although its schema asks for none. So it does a cancel,
+ * and may then run the call as one that nobody has to approve: a cancel is sent as a denial.
+ */
+function write(open: OpenInterrupt, prompt: Prompt, given: Answer): Reply {
+  const isDenial = given.kind === 'cancelled' && isDetected(open) && prompt.kind === 'confirmation';
+  const answer: Answer = isDenial ? { kind: 'chosen', choice: 'deny' } : given;
   const reply = standardReply(open, answer, 'approved');
   const payload = reply.via === 'resume' ? reply.entry.payload : undefined;
   if (answer.kind !== 'chosen' || !isObject(payload)) return reply;

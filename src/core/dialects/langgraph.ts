@@ -13,6 +13,9 @@ import { questionItem } from './parts/question-item.js';
 import { ROOT_KEY } from './parts/standard-reply.js';
 import { standardReply } from './standard.js';
 
+/** A graph takes a cancel for its answer: see `graphWithCancel`. */
+const cancellable = false;
+
 const NAMES = ['label', 'title', 'name', 'text', 'value'];
 
 /**
@@ -29,8 +32,8 @@ export const langGraphDialect: Dialect = {
     if (options.length === 0) {
       const prompt = normalizedPrompt({ open: normalized, call: null }, context);
       return prompt.kind === 'freeform'
-        ? { ...prompt, metadata: withoutMessage(value, prompt.message) }
-        : prompt;
+        ? { ...prompt, metadata: withoutMessage(value, prompt.message), cancellable }
+        : { ...prompt, cancellable };
     }
     const recommended = own(fields, 'recommendation') ?? own(fields, 'recommended');
     const suggested = options.find(
@@ -39,6 +42,7 @@ export const langGraphDialect: Dialect = {
     return {
       kind: 'question',
       message: normalized.interrupt.message ?? null,
+      cancellable,
       calls: proposedCalls(normalized, context),
       questions: [questionItem({ key: ROOT_KEY, options, suggested: suggested?.id ?? null })],
     };

@@ -2,7 +2,7 @@ import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.js';
-import { cancelled, resolved } from '../protocol/reply.js';
+import { resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
 import { confirmation } from './parts/confirmation.js';
 import { proposedCallsOr } from './parts/normalized-dialect.js';
@@ -26,6 +26,9 @@ const STEPS = { steps: { type: 'array', items: STEP } };
 export const msAgentFrameworkDialect: Dialect = {
   name: 'ms-agent-framework',
   tools: [TOOL],
+  // For a cancel it ends the run with an error and leaves the other approvals of that run undecided; a tool message
+  // without a verdict it takes for no answer at all.
+  cancelAs: 'answer',
   read(open, context): Confirmation | undefined {
     const calls = proposalOf(open, context);
     if (!calls) return undefined;
@@ -34,15 +37,13 @@ export const msAgentFrameworkDialect: Dialect = {
     return confirmation({ message, calls, edit });
   },
   write(open, prompt, answer) {
+    const key = VERDICTS.find((name) => Object.hasOwn(propertiesOf(open), name)) ?? 'accepted';
     if (answer.kind === 'cancelled') {
-      // Without a verdict this server takes a tool message for no answer at all.
-      const notAccepted = { accepted: false, status: 'cancelled' };
-      return open.channel === 'tool' ? resolved(open, notAccepted) : cancelled(open);
+      return resolved(open, { [key]: false, ...(open.channel === 'tool' && { status: 'cancelled' }) });
     }
     const choice = answer.kind === 'chosen' ? answer.choice : answer.kind;
     if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation' || !['approve', 'deny'].includes(choice))
       throw new HoldpointError('UNWRITABLE', choice);
-    const key = VERDICTS.find((name) => Object.hasOwn(propertiesOf(open), name)) ?? 'accepted';
     const approved = choice === 'approve';
     return resolved(open, { ...(approved ? changes(open, prompt, answer.editedArgs) : {}), [key]: approved });
   },

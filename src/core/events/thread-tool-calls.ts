@@ -23,7 +23,9 @@ export class ThreadToolCalls {
   watch(interrupts: readonly Interrupt[]): void {
     for (const { toolCallId } of interrupts) {
       if (toolCallId !== undefined) this.#watched.add(toolCallId);
-      else for (const { id, result } of this.collector.read().values()) if (result === null) this.#watched.add(id);
+      else
+        for (const { id, result } of this.collector.read().values())
+          if (result === null) this.#watched.add(id);
     }
   }
 

@@ -1,6 +1,7 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
 import { deliver } from './deliver.js';
+import { isCancellable } from './is-cancellable.js';
 import { prepareReply } from './prepare-reply.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import { repliesOf } from './run-view.js';
@@ -24,7 +25,10 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
 
   function abandonAll(thread: string | null): void {
     const replies = new Map<string, Reply>();
-    for (const entry of stateOf(thread).entries) {
+    const { entries } = stateOf(thread);
+    const kept = entries.filter((entry) => !isCancellable(entry));
+    if (kept.length > 0) throw new HoldpointError('NOT_OFFERED', keysOf(kept));
+    for (const entry of entries) {
       const prepared = prepareReply(entry, { kind: 'cancelled' }, undefined, warn);
       if (prepared.state === 'invalid') throw new HoldpointError('UNWRITABLE', entry.key);
       replies.set(entry.key, prepared.reply);

@@ -1,4 +1,4 @@
-import { type Answer, byInterruptId, type Dialect, defaultDialects } from 'holdpoint/core';
+import { type Answer, byInterruptId, type Dialect, defaultDialects, graphWithCancel } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { askLone } from '../../support/ask-defaults.js';
 import { filled, inStatus, openStore, until } from '../../support/open-store.js';
@@ -6,6 +6,7 @@ import { interruptedRun } from '../../support/track.js';
 
 const IDS = { threadId: 'thread-1', runId: 'r' };
 const CANCELLED: Answer = { kind: 'cancelled' };
+const withCancel = defaultDialects.map(graphWithCancel);
 
 /** A store over a run that raised these values on the legacy channel. */
 function legacyStore(values: readonly unknown[], dialects?: readonly Dialect[]) {
@@ -46,8 +47,8 @@ describe('the legacy channel, which has one slot', () => {
   });
 
   it('has no status: a cancel says so itself, alone and in a list', () => {
-    expect(resumeOf(legacyStore(['Who?']), CANCELLED)).toEqual({ status: 'cancelled' });
-    expect(resumeOf(legacyStore(['Who?', 'Where?']), CANCELLED, filled('here'))).toEqual([
+    expect(resumeOf(legacyStore(['Who?'], withCancel), CANCELLED)).toEqual({ status: 'cancelled' });
+    expect(resumeOf(legacyStore(['Who?', 'Where?'], withCancel), CANCELLED, filled('here'))).toEqual([
       { status: 'cancelled' },
       'here',
     ]);
@@ -141,7 +142,7 @@ describe("several interrupts with LangGraph's own ids, which the events have in 
 });
 
 describe('byInterruptId', () => {
-  const dialects = defaultDialects.map(byInterruptId);
+  const dialects = withCancel.map(byInterruptId);
 
   it('makes it a map by id, for one and for several', () => {
     expect(resumeOf(legacyStore([ask('a')], dialects), filled('Ada'))).toEqual({ a: 'Ada' });

@@ -55,7 +55,12 @@ describe('outcomes', () => {
     expect([by, open.channel]).toEqual(['crewai', 'legacy']);
     expect(prompt).toMatchObject({ message: 'Publish it?', calls: [{ name: 'draft' }] });
     expect(sent(chosen('approved'))).toEqual(legacy.resume);
-    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'thread-1', status: 'cancelled' }]);
+  });
+
+  it('cannot be cancelled: CrewAI would take the default outcome, which may be the approval', () => {
+    expect(askWire(outcomes).prompt.cancellable).toBe(false);
+    expect(askWire(legacy).prompt.cancellable).toBe(false);
+    expect(askWire(feedback).prompt.cancellable).toBe(true);
   });
 });
 

@@ -18,6 +18,8 @@ describe('text', () => {
       calls: [],
       metadata: null,
       schema: null,
+      // The graph would take a cancel for its answer.
+      cancellable: false,
     });
     expect(sent(filled('Ada'))).toEqual({ resume: text.resume });
   });

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LangGraphAgent } from '@ag-ui/langgraph';
+import { mapChatMessagesToStoredMessages } from '@langchain/core/messages';
 import { Command } from '@langchain/langgraph';
 import { createInterruptStore } from 'holdpoint/core';
 import { onTestFinished } from 'vitest';
+import { isObject } from '../../../src/core/util/json.js';
 import { createAgUiSource } from '../../../src/sources/ag-ui/ag-ui-source.js';
 
 /** The part of a compiled graph that the server runs. */
@@ -12,7 +14,7 @@ interface Graph {
     input: unknown,
     options: { configurable: { thread_id: string }; streamMode: 'values' },
   ): Promise<AsyncIterable<unknown>>;
-  getState(options: { configurable: { thread_id: string } }): Promise<object>;
+  getState(options: { configurable: { thread_id: string } }): Promise<{ values: unknown }>;
 }
 
 /** What LangGraph's client posts to start a run. */
@@ -40,7 +42,7 @@ async function serve(graph: Graph) {
     if (!path.endsWith('/runs/stream')) {
       const [, known] = RESPONSES.find(([pattern]) => pattern.test(path)) ?? [];
       response.setHeader('content-type', 'application/json');
-      return void response.end(JSON.stringify(known ?? (await graph.getState(config))));
+      return void response.end(JSON.stringify(known ?? (await stateOf(graph, config))));
     }
     const run: RunBody = JSON.parse(body);
     runs.push(run);
@@ -48,7 +50,7 @@ async function serve(graph: Graph) {
     const input = run.command?.resume === undefined ? run.input : new Command({ resume: run.command.resume });
     try {
       for await (const values of await graph.stream(input, config)) {
-        response.write(`event: values\ndata: ${JSON.stringify(values)}\n\n`);
+        response.write(`event: values\ndata: ${JSON.stringify(plain(values))}\n\n`);
       }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -63,6 +65,19 @@ async function serve(graph: Graph) {
   });
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, runs };
+}
+
+async function stateOf(graph: Graph, config: Parameters<Graph['getState']>[0]): Promise<object> {
+  const state = await graph.getState(config);
+  return { ...state, values: plain(state.values) };
+}
+
+/** The values of a graph with its messages as the platform sends them. */
+function plain(values: unknown): unknown {
+  const messages = isObject(values) ? values.messages : undefined;
+  if (!Array.isArray(messages)) return values;
+  const stored = mapChatMessagesToStoredMessages(messages);
+  return { ...Object(values), messages: stored.map(({ type, data }) => ({ ...data, type })) };
 }
 
 /** A store over the published `LangGraphAgent`, as its users get it, whose graph has run until it asks. */

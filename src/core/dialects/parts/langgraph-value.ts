@@ -2,7 +2,7 @@ import type { Answer } from '../../protocol/answer.js';
 import type { Dialect, DialectContext } from '../../protocol/dialect.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { Prompt } from '../../protocol/prompt.js';
-import { cancelled, resolved } from '../../protocol/reply.js';
+import { resolved } from '../../protocol/reply.js';
 import { isObject, type JsonObject, own, parseJson } from '../../util/json.js';
 
 /** Reads and answers the value that a graph gave to LangGraph's `interrupt()`, whoever carries it. */
@@ -11,7 +11,8 @@ export interface ValueDialect {
   /** The prompt, or undefined when the value is not this dialect's. `toolCalls`: those that were seen. */
   read(value: unknown, toolCalls?: DialectContext['toolCalls']): Prompt | undefined;
   /**
-   * What `interrupt()` returns in the graph.
+   * What `interrupt()` returns in the graph, also for a cancel: LangGraph knows none, and a node that throws on a value
+   * which it does not expect gets the same one again at every resume.
    *
    * @throws HoldpointError `UNWRITABLE` for an answer that the prompt does not take.
    */
@@ -22,11 +23,9 @@ export interface ValueDialect {
 export function valueDialect({ name, read, payload }: ValueDialect): Dialect {
   return {
     name,
+    cancelAs: 'answer',
     read: (open, { toolCalls }) => read(langGraphValue(open), toolCalls),
-    write: (open, prompt, answer) =>
-      answer.kind === 'cancelled'
-        ? cancelled(open)
-        : resolved(open, payload(langGraphValue(open), prompt, answer)),
+    write: (open, prompt, answer) => resolved(open, payload(langGraphValue(open), prompt, answer)),
   };
 }
 

@@ -10,6 +10,8 @@ import { proposedCalls } from './proposed-calls.js';
 export interface NormalizedInterrupt {
   readonly open: OpenInterrupt;
   readonly call: ProposedCall | null;
+  /** False where the producer knows no cancel. */
+  readonly cancellable?: boolean;
 }
 
 /**
@@ -32,9 +34,13 @@ export function normalizedDialect(
 }
 
 /** The best prompt for it; never undefined, because its producer is known. */
-export function normalizedPrompt({ open, call }: NormalizedInterrupt, context: DialectContext): Prompt {
+export function normalizedPrompt(
+  { open, call, cancellable }: NormalizedInterrupt,
+  context: DialectContext,
+): Prompt {
   const calls = proposedCallsOr(call, open, context);
-  return standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
+  const prompt = standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
+  return cancellable === undefined ? prompt : { ...prompt, cancellable };
 }
 
 /** The call as the stream has it; else as the producer describes it. */

@@ -34,7 +34,14 @@ const CHOICES: readonly Choice[] = [
   { id: 'ignore', label: null, tone: 'neutral', feedback: 'none' },
 ];
 
-/** One proposal as a confirmation, several as a review; undefined where one cannot be answered by buttons. */
+/** What leaves a call undone, for producers without a cancel: a denial that says why, or being ignored. */
+const CANCELS = ['deny', 'ignore'];
+const DISMISSED = 'The user dismissed this request without deciding. The tool was not run.';
+
+/**
+ * One proposal as a confirmation, several as a review; undefined where one cannot be answered by buttons. It can be
+ * cancelled only where each proposal takes one of `CANCELS`.
+ */
 export function toReview(
   proposals: readonly Proposal[],
   toolCalls: DialectContext['toolCalls'] = new Map(),
@@ -43,7 +50,8 @@ export function toReview(
   const [only, ...more] = items;
   if (!only || items.some(({ choices, calls }) => choices.length === 0 || calls.length === 0))
     return undefined;
-  return more.length === 0 ? only : { kind: 'review', message: null, items };
+  const cancellable = items.every(({ choices }) => choices.some(({ id }) => CANCELS.includes(id)));
+  return more.length === 0 ? { ...only, cancellable } : { kind: 'review', message: null, items, cancellable };
 }
 
 function toConfirmation(
@@ -66,15 +74,21 @@ function toConfirmation(
 }
 
 /**
- * The decisions, in the order of the proposals.
+ * The decisions, in the order of the proposals. A cancel denies or ignores each.
  *
  * @throws HoldpointError `UNWRITABLE` unless there is one for each, and each is one that was offered.
  */
 export function decisionsOf(prompt: Prompt, answer: Answer): readonly Decision[] {
   const items = prompt.kind === 'review' ? prompt.items : prompt.kind === 'confirmation' ? [prompt] : [];
-  const answers = answer.kind === 'reviewed' ? answer.items : [answer];
+  const answers =
+    answer.kind === 'cancelled' ? items.map(toCancel) : answer.kind === 'reviewed' ? answer.items : [answer];
   if (items.length !== answers.length) throw new HoldpointError('UNWRITABLE', answer.kind);
   return items.map((item, index) => toDecision(item, answers[index]));
+}
+
+function toCancel({ choices }: Confirmation): Answer {
+  const choice = CANCELS.find((id) => choices.some((one) => one.id === id)) ?? '';
+  return { kind: 'chosen', choice, feedback: DISMISSED };
 }
 
 function toDecision({ choices, calls: [call], edit }: Confirmation, answer: Answer | undefined): Decision {
