@@ -57,6 +57,7 @@ export type { RunFailure } from './core/protocol/run-failure.js';
 export type {
   InterruptSource,
   RunSnapshot,
+  SettledElsewhere,
 } from './core/protocol/source.js';
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';

@@ -61,6 +61,7 @@ export type { RunFailure } from './protocol/run-failure.js';
 export type {
   InterruptSource,
   RunSnapshot,
+  SettledElsewhere,
 } from './protocol/source.js';
 export type { ToolCall } from './protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';

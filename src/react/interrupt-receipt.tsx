@@ -44,6 +44,7 @@ const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
   expired: 'clock',
   failed: 'danger',
   superseded: 'skip',
+  gone: 'skip',
 };
 
 function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {

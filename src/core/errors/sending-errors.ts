@@ -62,6 +62,11 @@ export const SENDING_ERRORS = {
     why: 'The request that carried the answers failed.',
     fix: 'Try again; the answers are kept.',
   },
+  MESSAGE_REFUSED: {
+    what: 'The message was not taken.',
+    why: 'The agent ended the run that carried it, and that cancels what was open, with an error: the detail.',
+    fix: 'Send it again if nothing is open any more; the agent may have forgotten it. Else answer what is open.',
+  },
   NOT_WAITING: {
     what: 'The answer was not accepted.',
     why: 'Its request had already ended: answered elsewhere, expired or aborted.',

@@ -46,7 +46,7 @@ function outcomeOf(
   const entry = entries.find((one) => one.key === key);
   if (!entry) {
     const receipt = receipts.find((one) => one.key === key);
-    if (!receipt?.answer) return { type: 'ignored', code: 'NOT_WAITING' };
+    if (!receipt?.answer || receipt.ending === 'gone') return { type: 'ignored', code: 'NOT_WAITING' };
     // In its place only the cancel that goes with a new message may have been sent. The receipt has a copy, for its masks.
     const isOurs = receipt.answer.kind === answer.kind;
     return isOurs ? { type: 'settled', receipt } : { type: 'retracted' };

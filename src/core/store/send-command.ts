@@ -50,6 +50,6 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     // A cancellation that the agent refused is not sent again.
     const replies = canSend ? [] : (repliesOf(sent) ?? []);
     const error = await deliver(context, threadId, sent, () => source.send?.(message, replies));
-    if (error) throw new HoldpointError('REPLY_FAILED', error);
+    if (error) throw new HoldpointError(error.by === 'agent' ? 'MESSAGE_REFUSED' : 'REPLY_FAILED', error);
   };
 }
