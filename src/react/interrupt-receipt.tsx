@@ -44,7 +44,7 @@ const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
   expired: 'clock',
   failed: 'danger',
   superseded: 'skip',
-  gone: 'skip',
+  gone: 'note',
 };
 
 function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
