@@ -46,8 +46,8 @@ export function readRunError(event: JsonObject): RunFailure {
  * `WORKFLOW_RESUME_NOT_FOUND`), agentscope-java (`AguiResumeCoordinator`) and the Go server (`loop.go`).
  */
 export function isForgotten({ code, message, by }: RunFailure): boolean {
-  const FORGOTTEN = /UNKNOWN_INTERRUPT|_RESUME_NOT_FOUND|not match any open interrupt|no paused run/i;
-  return by === 'agent' && FORGOTTEN.test(`${code} ${message}`);
+  const says = /UNKNOWN_INTERRUPT|RESUME_NOT_FOUND|not match any open interrupt|no paused run/i;
+  return by === 'agent' && says.test(`${code} ${message}`);
 }
 
 /** Whether a failure says that what was cancelled has ended; agent-framework ends such a run so. */

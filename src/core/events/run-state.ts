@@ -132,11 +132,13 @@ function begin(state: RunState, runId: string | null, stage: 'requested' | 'star
 
 /** What a failed run should have settled is open again, unless the agent says that it has ended, or does not know it. */
 function fail(state: RunState, error: RunFailure): RunState {
+  const { status, runId } = state;
   const open = openOf(state);
-  const cancels = state.status === 'running' && isCancelTaken(error) ? state.cancels : [];
-  const gone = state.status === 'running' && isForgotten(error) ? open : [];
-  const left = open.filter((one) => !gone.includes(one) && !cancels.includes(one.interrupt.id));
-  return { status: 'failed', runId: state.runId, open: left, error, gone };
+  if (status !== 'running') return { status: 'failed', runId, open, error, gone: [] };
+  if (isForgotten(error)) return { status: 'failed', runId, open: [], error, gone: open };
+  const cancels = isCancelTaken(error) ? state.cancels : [];
+  const left = open.filter(({ interrupt }) => !cancels.includes(interrupt.id));
+  return { status: 'failed', runId, open: left, error, gone: [] };
 }
 
 /**

@@ -25,10 +25,8 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
 
   function abandonAll(thread: string | null): void {
     const replies = new Map<string, Reply>();
-    const { entries } = stateOf(thread);
-    const kept = entries.filter((entry) => !isCancellable(entry));
-    if (kept.length > 0) throw new HoldpointError('NOT_OFFERED', keysOf(kept));
-    for (const entry of entries) {
+    for (const entry of stateOf(thread).entries) {
+      if (!isCancellable(entry)) throw new HoldpointError('NOT_OFFERED', entry.key);
       const prepared = prepareReply(entry, { kind: 'cancelled' }, undefined, warn);
       if (prepared.state === 'invalid') throw new HoldpointError('UNWRITABLE', entry.key);
       replies.set(entry.key, prepared.reply);

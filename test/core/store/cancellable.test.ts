@@ -28,7 +28,7 @@ describe('a prompt without a cancel', () => {
     const { source, store } = openStore([KEPT, approval('b')], { dialects });
     await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
       code: 'NOT_OFFERED',
-      detail: [store.getState().interrupts[0]?.key],
+      detail: store.getState().interrupts[0]?.key,
     });
     expect(source.requests).toEqual([]);
     expect(store.getState().interrupts.map(({ status }) => status.state)).toEqual(['open', 'open']);

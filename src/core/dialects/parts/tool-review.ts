@@ -36,7 +36,7 @@ const CHOICES: readonly Choice[] = [
 
 /** What leaves a call undone, for producers without a cancel: a denial that says why, or being ignored. */
 const CANCELS = ['deny', 'ignore'];
-const DISMISSED = 'The user dismissed this request without deciding. The tool was not run.';
+const DISMISSED = 'The user dismissed this request. The tool was not run.';
 
 /**
  * One proposal as a confirmation, several as a review; undefined where one cannot be answered by buttons. It can be
