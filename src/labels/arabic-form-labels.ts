@@ -39,7 +39,10 @@ export const arabicFormLabels: FormLabels = {
   formDeprecated: 'لم يعد مستخدمًا',
   formFixed: 'يُرسل دائمًا كما هو.',
   formSuggested: (value) => `مقترح: ${value}`,
-  formFileChosen: (name, bytes) => `${name}، ${number(bytes)} بايت`,
+  formFileChosen: (name, bytes) => `${name && `${name}، `}${number(bytes)} بايت`,
+  formFilesTooLarge: (bytes, most) =>
+    `الحجم كبير جدًا: ${number(bytes)} بايت. الحد الأقصى لما يمكن إرساله ${number(most)} بايت.`,
+  formFilesUnreadable: 'لا يستطيع المتصفح قراءة هذا. يُرجى الاختيار من جديد.',
   formUnsupported: 'لا يمكن عرض هذا الحقل هنا.',
   formUnchecked: (count) =>
     plural(count, {

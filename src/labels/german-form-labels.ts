@@ -37,7 +37,10 @@ export const germanFormLabels: FormLabels = {
   formDeprecated: 'nicht mehr verwendet',
   formFixed: 'Wird immer unverändert gesendet.',
   formSuggested: (value) => `Vorschlag: ${value}`,
-  formFileChosen: (name, bytes) => `${name}, ${number(bytes)} Byte`,
+  formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} Byte`,
+  formFilesTooLarge: (bytes, most) =>
+    `Zu groß: ${number(bytes)} Byte. Höchstens ${number(most)} Byte können gesendet werden.`,
+  formFilesUnreadable: 'Der Browser kann das nicht lesen. Bitte wählen Sie noch einmal.',
   formUnsupported: 'Dieses Feld kann hier nicht gezeigt werden.',
   formUnchecked: (count) =>
     plural(count, {

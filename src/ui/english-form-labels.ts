@@ -34,7 +34,10 @@ export const englishFormLabels: FormLabels = {
   formDeprecated: 'no longer used',
   formFixed: 'Fixed value',
   formSuggested: (value) => `Suggested: ${value}`,
-  formFileChosen: (name, bytes) => `${name}, ${number(bytes)} bytes`,
+  formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
+  formFilesTooLarge: (bytes, most) =>
+    `Too large: ${number(bytes)} bytes. At most ${number(most)} bytes can be sent.`,
+  formFilesUnreadable: 'The browser can’t read this. Choose again.',
   formUnsupported: 'This field can’t be shown here',
   formUnchecked: (count) =>
     plural(

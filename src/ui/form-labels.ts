@@ -38,7 +38,12 @@ export interface FormLabels {
   formFixed: string;
   /** What the agent suggests for a field that it may not fill in. */
   formSuggested: (value: string) => string;
+  /** The name is empty where the agent preset a file without one. */
   formFileChosen: (name: string, bytes: number) => string;
+  /** Files have been refused because they have more bytes than can be sent. */
+  formFilesTooLarge: (bytes: number, most: number) => string;
+  /** Files have been refused because the browser could not read them. */
+  formFilesUnreadable: string;
   formUnsupported: string;
   /** Above the form, where some of the agent's rules cannot be checked. */
   formUnchecked: (count: number) => string;
