@@ -47,6 +47,11 @@ export const germanFormLabels: FormLabels = {
       one: 'Eine Regel dieses Formulars konnte hier nicht geprüft werden.',
       other: `${count} Regeln dieses Formulars konnten hier nicht geprüft werden.`,
     }),
+  formNarrowed: (count) =>
+    plural(count, {
+      one: 'Der Agent hat bei einem Feld offengelassen, ob es Text oder eine Zahl erwartet. Seine übrigen Regeln haben entschieden.',
+      other: `Der Agent hat bei ${count} Feldern offengelassen, ob sie Text oder Zahlen erwarten. Ihre übrigen Regeln haben entschieden.`,
+    }),
   formUnusable: (reason) => `${UNUSABLE[reason]} Antworten Sie deshalb als JSON.`,
   formAsJson: 'Stattdessen als JSON antworten',
   formAlsoSent: 'Wird ebenfalls gesendet',

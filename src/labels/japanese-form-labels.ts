@@ -43,6 +43,8 @@ export const japaneseFormLabels: FormLabels = {
   formFilesUnreadable: 'ブラウザーで読み込めません。もう一度選んでください。',
   formUnsupported: 'この項目はここでは表示できません。',
   formUnchecked: (count) => `このフォームの規則のうち ${count} 件は、ここでは確認できませんでした。`,
+  formNarrowed: (count) =>
+    `エージェントは ${count} 件の項目について、テキストか数値かを指定していません。ほかの規則から判断しました。`,
   formUnusable: (reason) => `${UNUSABLE[reason]}JSON で回答してください。`,
   formAsJson: '代わりに JSON で回答',
   formAlsoSent: '次の値も送信されます',

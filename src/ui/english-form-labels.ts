@@ -45,6 +45,12 @@ export const englishFormLabels: FormLabels = {
       'One rule of this form can’t be checked here.',
       `${count} rules of this form can’t be checked here.`,
     ),
+  formNarrowed: (count) =>
+    plural(
+      count,
+      'The agent didn’t say whether one field takes text or a number. Its other rules decided.',
+      `The agent didn’t say whether ${count} fields take text or numbers. Their other rules decided.`,
+    ),
   formUnusable: (reason) => UNUSABLE[reason],
   formAsJson: 'Answer as JSON instead',
   formAlsoSent: 'Will also be sent',

@@ -47,6 +47,8 @@ export interface FormLabels {
   formUnsupported: string;
   /** Above the form, where some of the agent's rules cannot be checked. */
   formUnchecked: (count: number) => string;
+  /** Above the form, where rules about text or numbers alone say what fields take. */
+  formNarrowed: (count: number) => string;
   /** Why a form cannot be shown. Stands above the JSON editor that replaces it. */
   formUnusable: (reason: FormFallbackReason) => string;
   /** The button below errors that no field can mend: it replaces the form by a JSON editor. */

@@ -29,6 +29,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const labels = useFormLabels();
   const guarded = useMemo(() => guardSchema(schema), [schema]);
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
+  const narrowed = guarded.notes.filter(({ what }) => what === 'narrowed').length;
   const [isSubmitting, setIsSubmitting] = useState(false);
   const submitValue = async (value: unknown) => {
     const pending = onSubmit(value);
@@ -75,6 +76,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <FormBoundary fallback={() => asJson('broken')}>
       {unchecked > 0 && <Notice tone="quiet">{labels.formUnchecked(unchecked)}</Notice>}
+      {narrowed > 0 && <Notice tone="quiet">{labels.formNarrowed(narrowed)}</Notice>}
       <GuardedForm
         {...shared}
         defaultValue={defaultValue}
