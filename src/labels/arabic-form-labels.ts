@@ -39,7 +39,10 @@ export const arabicFormLabels: FormLabels = {
   formDeprecated: 'لم يعد مستخدمًا',
   formFixed: 'يُرسل دائمًا كما هو.',
   formSuggested: (value) => `مقترح: ${value}`,
-  formFileChosen: (name, bytes) => `${name}، ${number(bytes)} بايت`,
+  formFileChosen: (name, bytes) => `${name && `${name}، `}${number(bytes)} بايت`,
+  formFilesTooLarge: (bytes, most) =>
+    `الحجم كبير جدًا: ${number(bytes)} بايت. الحد الأقصى لما يمكن إرساله ${number(most)} بايت.`,
+  formFilesUnreadable: 'لا يستطيع المتصفح قراءة هذا. يُرجى الاختيار من جديد.',
   formUnsupported: 'لا يمكن عرض هذا الحقل هنا.',
   formUnchecked: (count) =>
     plural(count, {
@@ -49,6 +52,15 @@ export const arabicFormLabels: FormLabels = {
       few: `تعذّر التحقق هنا من ${count} قواعد من هذا النموذج.`,
       many: `تعذّر التحقق هنا من ${count} قاعدة من هذا النموذج.`,
       other: `تعذّر التحقق هنا من ${count} قاعدة من هذا النموذج.`,
+    }),
+  formNarrowed: (count) =>
+    plural(count, {
+      zero: 'حدّد الوكيل لكل الحقول هل تقبل نصًا أم عددًا.',
+      one: 'لم يحدّد الوكيل لحقل واحد هل يقبل نصًا أم عددًا، فحسمت ذلك قواعده الأخرى.',
+      two: 'لم يحدّد الوكيل لحقلين هل يقبلان نصًا أم عددًا، فحسمت ذلك قواعدهما الأخرى.',
+      few: `لم يحدّد الوكيل لـ ${count} حقول هل تقبل نصًا أم عددًا، فحسمت ذلك قواعدها الأخرى.`,
+      many: `لم يحدّد الوكيل لـ ${count} حقلًا هل تقبل نصًا أم عددًا، فحسمت ذلك قواعدها الأخرى.`,
+      other: `لم يحدّد الوكيل لـ ${count} حقل هل تقبل نصًا أم عددًا، فحسمت ذلك قواعدها الأخرى.`,
     }),
   formUnusable: (reason) => `${UNUSABLE[reason]} لذلك تُكتب الإجابة بصيغة JSON.`,
   formAsJson: 'الإجابة بصيغة JSON بدلًا من ذلك',

@@ -37,12 +37,20 @@ export const germanFormLabels: FormLabels = {
   formDeprecated: 'nicht mehr verwendet',
   formFixed: 'Wird immer unverändert gesendet.',
   formSuggested: (value) => `Vorschlag: ${value}`,
-  formFileChosen: (name, bytes) => `${name}, ${number(bytes)} Byte`,
+  formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} Byte`,
+  formFilesTooLarge: (bytes, most) =>
+    `Zu groß: ${number(bytes)} Byte. Höchstens ${number(most)} Byte können gesendet werden.`,
+  formFilesUnreadable: 'Der Browser kann das nicht lesen. Bitte wählen Sie noch einmal.',
   formUnsupported: 'Dieses Feld kann hier nicht gezeigt werden.',
   formUnchecked: (count) =>
     plural(count, {
       one: 'Eine Regel dieses Formulars konnte hier nicht geprüft werden.',
       other: `${count} Regeln dieses Formulars konnten hier nicht geprüft werden.`,
+    }),
+  formNarrowed: (count) =>
+    plural(count, {
+      one: 'Der Agent hat bei einem Feld offengelassen, ob es Text oder eine Zahl erwartet. Seine übrigen Regeln haben entschieden.',
+      other: `Der Agent hat bei ${count} Feldern offengelassen, ob sie Text oder Zahlen erwarten. Ihre übrigen Regeln haben entschieden.`,
     }),
   formUnusable: (reason) => `${UNUSABLE[reason]} Antworten Sie deshalb als JSON.`,
   formAsJson: 'Stattdessen als JSON antworten',

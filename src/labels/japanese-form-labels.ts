@@ -37,9 +37,14 @@ export const japaneseFormLabels: FormLabels = {
   formDeprecated: '現在は使われていません',
   formFixed: '常にこのまま送信されます。',
   formSuggested: (value) => `おすすめ: ${value}`,
-  formFileChosen: (name, bytes) => `${name}、${number(bytes)} バイト`,
+  formFileChosen: (name, bytes) => `${name && `${name}、`}${number(bytes)} バイト`,
+  formFilesTooLarge: (bytes, most) =>
+    `サイズが大きすぎます（${number(bytes)} バイト）。送信できるのは ${number(most)} バイトまでです。`,
+  formFilesUnreadable: 'ブラウザーで読み込めません。もう一度選んでください。',
   formUnsupported: 'この項目はここでは表示できません。',
   formUnchecked: (count) => `このフォームの規則のうち ${count} 件は、ここでは確認できませんでした。`,
+  formNarrowed: (count) =>
+    `エージェントは ${count} 件の項目について、テキストか数値かを指定していません。ほかの規則から判断しました。`,
   formUnusable: (reason) => `${UNUSABLE[reason]}JSON で回答してください。`,
   formAsJson: '代わりに JSON で回答',
   formAlsoSent: '次の値も送信されます',

@@ -34,13 +34,22 @@ export const englishFormLabels: FormLabels = {
   formDeprecated: 'no longer used',
   formFixed: 'Fixed value',
   formSuggested: (value) => `Suggested: ${value}`,
-  formFileChosen: (name, bytes) => `${name}, ${number(bytes)} bytes`,
+  formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
+  formFilesTooLarge: (bytes, most) =>
+    `Too large: ${number(bytes)} bytes. At most ${number(most)} bytes can be sent.`,
+  formFilesUnreadable: 'The browser can’t read this. Choose again.',
   formUnsupported: 'This field can’t be shown here',
   formUnchecked: (count) =>
     plural(
       count,
       'One rule of this form can’t be checked here.',
       `${count} rules of this form can’t be checked here.`,
+    ),
+  formNarrowed: (count) =>
+    plural(
+      count,
+      'The agent didn’t say whether one field takes text or a number. Its other rules decided.',
+      `The agent didn’t say whether ${count} fields take text or numbers. Their other rules decided.`,
     ),
   formUnusable: (reason) => UNUSABLE[reason],
   formAsJson: 'Answer as JSON instead',

@@ -38,10 +38,17 @@ export interface FormLabels {
   formFixed: string;
   /** What the agent suggests for a field that it may not fill in. */
   formSuggested: (value: string) => string;
+  /** The name is empty where the agent preset a file without one. */
   formFileChosen: (name: string, bytes: number) => string;
+  /** Files have been refused because they have more bytes than can be sent. */
+  formFilesTooLarge: (bytes: number, most: number) => string;
+  /** Files have been refused because the browser could not read them. */
+  formFilesUnreadable: string;
   formUnsupported: string;
   /** Above the form, where some of the agent's rules cannot be checked. */
   formUnchecked: (count: number) => string;
+  /** Above the form, where rules about text or numbers alone say what fields take. */
+  formNarrowed: (count: number) => string;
   /** Why a form cannot be shown. Stands above the JSON editor that replaces it. */
   formUnusable: (reason: FormFallbackReason) => string;
   /** The button below errors that no field can mend: it replaces the form by a JSON editor. */

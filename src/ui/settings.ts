@@ -35,6 +35,11 @@ export interface HoldpointOptions {
   readonly clock?: Clock | undefined;
   /** How long a new prompt ignores clicks and keys, in milliseconds. 0 turns that off. Default: 350. */
   readonly graceMs?: number | undefined;
+  /**
+   * How many bytes the files in one field of a form may have together. They are sent as data URLs, which are a third
+   * longer. Default: 700,000, which fits the million bytes that the gateway takes.
+   */
+  readonly maxFileBytes?: number | undefined;
 }
 
 /** The options with every default filled in. */
@@ -47,6 +52,7 @@ export interface Settings {
   readonly destructiveTools: readonly string[];
   readonly clock: Clock;
   readonly graceMs: number;
+  readonly maxFileBytes: number;
   readonly shortcut: string | false;
   /** Reports a warning to the run's `onWarning`. Does nothing outside of a component that has a `run`. */
   readonly warn: Warn;
@@ -65,6 +71,7 @@ const defaultSettings: Settings = {
   destructiveTools: [],
   clock: pageClock,
   graceMs: 350,
+  maxFileBytes: 700_000,
   shortcut: 'Alt+Shift+H',
   warn: ignoreWarning,
   completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(ignoreWarning)),

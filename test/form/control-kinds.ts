@@ -34,6 +34,13 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'a time': { role: '', schema: { type: 'string', format: 'time' }, type: 'time' },
   'a moment': { role: '', schema: { type: 'string', format: 'date-time' }, type: 'datetime-local' },
   'a file': { role: '', schema: { type: 'string', format: 'data-url' }, type: 'file' },
+  'several files': {
+    role: '',
+    schema: { type: 'array', minItems: 1, items: { type: 'string', format: 'data-url' } },
+    type: 'file',
+    wrong: [],
+    error: 'Must have at least 1 item',
+  },
   'a yes or no': { role: 'radiogroup', schema: { type: 'boolean' } },
   'few short choices': { role: 'radiogroup', schema: { type: 'string', enum: ['a', 'b'] } },
   'few long choices': {

@@ -148,7 +148,7 @@ describe.each([
     );
     const file = await screen.findByLabelText(/File/);
     expect(file.getAttribute('type')).toBe('file');
-    expect(screen.getByText('<img src=x>').parentElement?.textContent).toBe('<img src=x>, 9 bytes');
+    expect(screen.getByText('<img src=x>').parentElement?.textContent).toBe('<img src=x>, 8 bytes');
     expect(container.querySelectorAll('a, img')).toHaveLength(0);
   });
 

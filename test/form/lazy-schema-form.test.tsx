@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HoldpointProvider } from 'holdpoint';
+import { createManualClock } from 'holdpoint/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { Form } from '../../src/core/protocol/prompt.js';
 import { LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
@@ -52,6 +54,38 @@ describe('SchemaFormLoader', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Year' })).value).toBe('2025');
     expect(load).toHaveBeenCalledTimes(2);
     expect(given.onDraftChange).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['throws', () => new Error('no loader'), 1],
+    ['never arrives', () => null, 30_000],
+  ])('offers to try again where loading %s, and shows the form once it comes', async (_, thrown, wait) => {
+    const clock = createManualClock();
+    const arrival: (() => void)[] = [];
+    const load = vi.fn(() => {
+      const error = thrown();
+      if (error && load.mock.calls.length === 1) throw error;
+      return new Promise<void>((resolve) => arrival.push(resolve)).then(() => loadForm(undefined));
+    });
+    render(
+      <HoldpointProvider clock={clock}>
+        <FormOptionsContext.Provider value={{ load }}>
+          <LazySchemaForm {...props()} />
+        </FormOptionsContext.Provider>
+      </HoldpointProvider>,
+    );
+    await act(async () => clock.advance(wait - 1));
+    if (thrown() === null) expect(screen.getByRole('status').textContent).toBe('Loading form…');
+    await act(async () => clock.advance(1));
+    expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the form.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('status').textContent).toBe('Loading form…');
+    // Longer than the limit again: what comes late is shown nevertheless.
+    await act(async () => clock.advance(30_000));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    for (const arrive of arrival) arrive();
+    expect(await screen.findByRole('textbox', { name: 'Year' })).toBeTruthy();
+    expect(screen.queryByText('Couldn’t load the form.')).toBeNull();
   });
 
   it('answers with what was filled in, and tells every change', async () => {

@@ -131,6 +131,14 @@ describe('a schema of which a rule is left out', () => {
     render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
     expect(screen.getByText('2 rules of this form can’t be checked here.')).toBeTruthy();
   });
+
+  it('says for how many fields a type was guessed', async () => {
+    const schema = { type: 'object', properties: { code: { minLength: 2 }, size: { maximum: 9 } } };
+    render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={vi.fn()} />);
+    const told = 'The agent didn’t say whether 2 fields take text or numbers. Their other rules decided.';
+    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.queryByText(/can’t be checked/)).toBeNull();
+  });
 });
 
 describe('names that rjsf and Ajv cannot write', () => {

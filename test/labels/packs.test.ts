@@ -83,6 +83,7 @@ describe('plural forms', () => {
     const six: readonly ((count: number) => string)[] = [
       packs.arabic.askReview,
       packs.arabic.formUnchecked,
+      packs.arabic.formNarrowed,
       packs.arabic.formErrors,
       (count) => packs.arabic.announceRequest(count, '؟'),
       (count) => packs.arabic.withEdits('موافقة', count),

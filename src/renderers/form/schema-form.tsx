@@ -32,6 +32,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const guarded = useMemo(() => guardSchema(schema), [schema]);
   const isPrepared = usePrepared(props.validator, guarded);
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
+  const narrowed = guarded.notes.filter(({ what }) => what === 'narrowed').length;
   const [isSubmitting, setIsSubmitting] = useState(false);
   const submitValue = async (value: unknown) => {
     const pending = onSubmit(value);
@@ -79,6 +80,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <FormBoundary fallback={() => asJson('broken')}>
       {unchecked > 0 && <Notice tone="quiet">{labels.formUnchecked(unchecked)}</Notice>}
+      {narrowed > 0 && <Notice tone="quiet">{labels.formNarrowed(narrowed)}</Notice>}
       <GuardedForm
         {...shared}
         defaultValue={defaultValue}

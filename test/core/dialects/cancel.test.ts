@@ -11,7 +11,8 @@ it.each(recordings.map((file) => [file.name, file] as const))(
       const sent = reply({ kind: 'cancelled' });
       const declared = defaultDialects.find(({ name }) => name === by)?.cancelAs;
       const isAnswer = sent.via === 'resume' && sent.entry.status === 'resolved';
-      expect(isAnswer && declared === undefined).toBe(false);
+      const hint = `${by} sends a cancel as an answer: declare cancelAs, or send a cancel`;
+      expect(isAnswer && declared === undefined, hint).toBe(false);
     }
   },
 );

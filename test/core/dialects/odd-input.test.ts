@@ -1,35 +1,44 @@
 import fc from 'fast-check';
-import {
-  type Answer,
-  defaultDialects,
-  dotnetDialect,
-  goDialect,
-  HoldpointError,
-  type Prompt,
-} from 'holdpoint/core';
+import { type Answer, defaultDialects, HoldpointError, type Prompt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
 import { askRun } from '../../support/ask-defaults.js';
-import { interruptedRun, wholeCall } from '../../support/track.js';
+import { appDialects } from '../../wire/app-dialects.js';
+import { type Recording, recordings } from '../../wire/recordings.js';
 
 const SEED = 20_261_121;
 // Reading 2,000 of them takes long on a busy machine, and no test may fail on a time.
 const PATIENT = 600_000;
 
-const KEYS = [
-  ...['mastra', 'type', 'args', 'suspendPayload', 'runId', 'toolName', 'resumeSchema', 'value', 'metadata'],
-  ...['strandsName', 'tool_name', 'tool_input', 'tool_use_id', 'reason', 'crewai', 'output', 'methodName'],
-  ...['agno', 'pause_type', 'replyId', 'toolInput', 'agentscope.interruptKind', 'toolCall', 'callId', 'name'],
-  ...['agent_framework', 'function_call', 'arguments', 'options', 'optionId', 'kind', 'steps', '__proto__'],
+type Path = readonly string[];
+
+/** Everything inside of a value that can be replaced, but for the types of events. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const entries = Object.entries(value).filter(([key]) => path.length !== 1 || key !== 'type');
+  return [
+    ...(path.length > 1 ? [path] : []),
+    ...entries.flatMap(([key, one]) => pathsIn(one, [...path, key])),
+  ];
+}
+
+function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((one, index) => (`${index}` === key ? replaced(one, rest, by) : one));
+  const entries = Object.entries(value ?? {});
+  return Object.fromEntries(
+    entries.map(([name, one]) => [name, name === key ? replaced(one, rest, by) : one]),
+  );
+}
+
+const known = recordings.map((recording) => ({ recording, paths: pathsIn(recording.events) }));
+const keys = [...new Set(known.flatMap(({ paths }) => paths.flat()).filter((key) => !/^\d+$/.test(key)))];
+const words = [
+  ...new Set(JSON.stringify(recordings.map(({ events }) => events)).match(/(?<=")\w{3,30}(?=")/g)),
 ];
-const WORDS = [
-  'mastra_suspend',
-  'mastra_tool_approval',
-  'ag_ui:tool_call:x',
-  'external_execution',
-  'allow_once',
-];
+
 const leaf = fc.oneof(
-  fc.constantFrom(...WORDS, '', '{', '[1]'),
+  fc.constantFrom(...words, '', '{', '[1]', '{"tool_name":1}'),
   fc.integer(),
   fc.boolean(),
   fc.constant(null),
@@ -39,35 +48,25 @@ const { odd } = fc.letrec<{ odd: unknown }>((tie) => ({
     { depthSize: 'small', withCrossShrink: true },
     leaf,
     fc.array(tie('odd'), { maxLength: 3 }),
-    fc.dictionary(fc.constantFrom(...KEYS), tie('odd'), { maxKeys: 5 }),
+    fc.dictionary(fc.constantFrom(...keys, '__proto__'), tie('odd'), { maxKeys: 5 }),
   ),
 }));
-const some = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: undefined });
-const properties = fc.dictionary(fc.constantFrom('approved', 'accepted', 'editedArgs', 'steps', 'x'), odd);
-const fields = fc.dictionary(fc.constantFrom(...KEYS), odd, { maxKeys: 4 });
-/** What marks a producer's interrupts, with odd things beside it. */
-const marked = fc.oneof(
-  fc.tuple(fields, fc.constantFrom('suspend', 'tool_approval')).map(([more, type]) => ({
-    mastra: { ...more, type: `mastra_${type}` },
-  })),
-  fields.map((more) => ({ agno: { ...more, pause_type: 'external_execution' } })),
-  fields.map((more) => ({ options: [{ ...more, optionId: 'a', name: 'A', kind: 'allow_once' }] })),
-  fields.map((more) => ({ ...more, replyId: 'r' })),
-);
-const interrupt = fc.record({
-  id: fc.constantFrom('i', 'ficc_c', 'r:c', 'c'),
-  reason: fc.constantFrom('tool_call', 'confirmation', 'input_required', 'tool_confirmation', 'Which one?'),
-  message: some(fc.oneof(odd, fc.constant('{"tool_name":1}'))),
-  toolCallId: some(fc.constant('c')),
-  responseSchema: some(
-    fc.oneof(
-      odd,
-      properties.map((fields) => ({ type: 'object', properties: fields })),
-    ),
-  ),
-  metadata: some(fc.oneof(odd, fields, marked)),
-});
-const tool = fc.constantFrom('adk_request_confirmation', 'confirm_changes', 'other');
+/** A recorded run of which up to three parts are something odd. */
+const changedRun = fc
+  .record({
+    from: fc.constantFrom(...known),
+    changes: fc.array(fc.tuple(fc.nat(), odd), { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ from: { recording, paths }, changes }) => {
+    const pathOf = (which: number) => paths[which % paths.length] ?? [];
+    const events = changes.reduce<unknown>(
+      (changed, [which, by]) => replaced(changed, pathOf(which), by),
+      recording.events,
+    );
+    return { recording, events: Array.isArray(events) ? events : [] };
+  });
+
+const dialectsFor = (recording: Recording) => [...appDialects(recording), ...defaultDialects];
 
 function answersTo(prompt: Prompt): readonly Answer[] {
   const choices = prompt.kind === 'confirmation' ? prompt.choices : [];
@@ -80,35 +79,21 @@ it(`whatever is told, something is asked, and is answered or refused (seed ${SEE
 }, () => {
   const claimed = new Set<string>();
   fc.assert(
-    fc.property(interrupt, fc.option(fc.tuple(tool, odd)), (asked, call) => {
-      const calls = call ? wholeCall('c', call[1], call[0]) : [];
-      const run = interruptedRun([JSON.parse(JSON.stringify(asked))], calls);
-      for (const named of [defaultDialects, [dotnetDialect()], [goDialect()]]) {
-        for (const { by, prompt, reply } of askRun(run, named)) {
-          claimed.add(by);
-          for (const answer of answersTo(prompt)) {
-            try {
-              reply(answer);
-            } catch (error) {
-              expect(error).toBeInstanceOf(HoldpointError);
-            }
+    fc.property(changedRun, ({ recording, events }) => {
+      for (const { by, prompt, reply } of askRun(events, dialectsFor(recording))) {
+        claimed.add(by);
+        for (const answer of answersTo(prompt)) {
+          try {
+            reply(answer);
+          } catch (error) {
+            expect(error).toBeInstanceOf(HoldpointError);
           }
         }
       }
     }),
     { seed: SEED, numRuns: 2_000 },
   );
-  expect([...claimed]).toEqual(
-    expect.arrayContaining([
-      'acp',
-      'adk',
-      'agentscope',
-      'agno',
-      'crewai',
-      'dotnet-tool',
-      'mastra',
-      'ms-agent-framework',
-      'strands',
-    ]),
-  );
+  const expected = recordings.flatMap((one) => askRun(one.events, dialectsFor(one)).map(({ by }) => by));
+  expect(expected.length).toBeGreaterThan(20);
+  expect([...claimed]).toEqual(expect.arrayContaining(expected));
 });

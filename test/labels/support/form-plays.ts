@@ -1,3 +1,4 @@
+import { failToRead } from '../../support/fail-to-read.js';
 import { partlyEditable } from './call-scenes.js';
 import { forms } from './form-scenes.js';
 import { markedStack, withForm } from './marked-stack.js';
@@ -10,6 +11,11 @@ export const formPlays = {
     const file = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (file) await stack.user.upload(file, new File(['1'], '⟦file⟧'));
     await stack.shows('formFileChosen');
+    if (file) await stack.user.upload(file, new File(['1'.repeat(800_000)], '⟦file⟧'));
+    await stack.shows('formFilesTooLarge');
+    failToRead();
+    if (file) await stack.user.upload(file, new File(['2'], '⟦file⟧'));
+    await stack.shows('formFilesUnreadable');
   },
 
   'in a list that is changed': async () => {

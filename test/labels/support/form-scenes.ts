@@ -41,6 +41,7 @@ export const forms = {
     '⟦example⟧': { type: 'string', examples: ['⟦e⟧'] },
     '⟦never⟧': false,
     '⟦checked⟧': { type: 'string', pattern: '([' },
+    '⟦guessed⟧': { minLength: 1 },
     '⟦choice⟧': { type: 'string', enum: ['⟦a⟧', '⟦b⟧'], default: '⟦b⟧' },
     '⟦nullable⟧': { type: ['string', 'null'] },
   }),

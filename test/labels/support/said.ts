@@ -106,7 +106,9 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   formExpand: named,
   formSuggested: named,
   formFileChosen: [['⟦a⟧', 1234567]],
+  formFilesTooLarge: [[800_000, 700_000]],
   formUnchecked: counted,
+  formNarrowed: counted,
   formUnusable: [
     ['not-a-schema'],
     ['too-large'],

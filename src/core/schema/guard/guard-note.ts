@@ -7,8 +7,9 @@ export interface GuardNote {
    * `unchecked`: a rule that is not checked, so the person is told.
    * `removed`: a keyword that a form may not use, such as a default that would be an answer.
    * `rewritten`: the same rule with other keywords.
+   * `narrowed`: a field that takes fewer types than the rule allows, so the person is told.
    */
-  readonly what: 'unchecked' | 'removed' | 'rewritten';
+  readonly what: 'unchecked' | 'removed' | 'rewritten' | 'narrowed';
   readonly why: NoteReason;
 }
 

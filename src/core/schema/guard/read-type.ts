@@ -1,5 +1,6 @@
 import { isObject, own } from '../../util/json.js';
 import type { GuardContext } from './guard-context.js';
+import { isFieldPath } from './is-field-path.js';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
@@ -54,7 +55,7 @@ function readTypes({ raw, kept, path, note }: GuardContext): string[] {
     // All choices have this type, so nothing is guessed.
     if (choiceType !== null) return [choiceType];
     const types = inferTypes(raw);
-    if (types.length > 0) note(path, 'type', 'rewritten', 'guessed');
+    if (types.length > 0) note(path, 'type', narrows(types, path) ? 'narrowed' : 'rewritten', 'guessed');
     return types;
   }
   const list: unknown[] = Array.isArray(type) ? type : [type];
@@ -64,6 +65,11 @@ function readTypes({ raw, kept, path, note }: GuardContext): string[] {
   }
   // An integer is a number, so `number` alone is enough.
   return known.includes('number') ? known.filter((one) => one !== 'integer') : known;
+}
+
+/** Whether a person may miss the other types: rules about text or a number alone leave open which of them is meant. */
+function narrows(types: readonly string[], path: readonly string[]): boolean {
+  return types.every((type) => type === 'string' || type === 'number') && isFieldPath(path);
 }
 
 function inferTypes(raw: GuardContext['raw']): string[] {

@@ -1,25 +1,34 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useContext } from 'react';
+import { type ChangeEvent, useContext, useRef, useState } from 'react';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
+import { useHoldpoint } from '../../../ui/settings.js';
 import { useSlots } from '../../../ui/use-slots.js';
+import { FieldError } from '../../parts/field-error.js';
 import { FieldLabel } from '../parts/field-label.js';
+import { nameInDataUrl, readAsDataUrl, sizeOfDataUrl } from '../state/data-url.js';
 import { describedBy } from '../state/described-by.js';
+import { labelId } from '../state/field-id.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
-/** A file, sent as a data URL. A file that the agent preset is described in text and never opened. */
+/**
+ * A file, or several, sent as data URLs with their names. Files that are too large or cannot be read are refused, and
+ * what was chosen before stays. A file that the agent preset is described in text and never opened.
+ */
 export function FileWidget(props: WidgetProps) {
-  const { id, schema, value, multiple, disabled, readonly, hideLabel, label, onChange } = props;
+  const { id, schema, value, multiple, disabled, readonly, label, onChange } = props;
   const labels = useFormLabels();
   const slot = useSlots();
   const dom = useControlId(id);
   const namesItself = useContext(ThirdPartyThemeContext);
   const chosen: unknown[] = Array.isArray(value) ? value : [value];
-  const read = async (files: FileList | null) => {
-    const urls = await Promise.all([...(files ?? [])].map(readAsDataUrl));
-    onChange(multiple ? urls : urls[0]);
-  };
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refusalId = `${dom}:refused`;
+  const choose = useFileChoice({
+    onFiles: (urls) => onChange(multiple ? urls : urls[0]),
+    onRefused: setRefusal,
+  });
   return (
     <div className="hp-selecting">
       {namesItself && (
@@ -37,45 +46,59 @@ export function FileWidget(props: WidgetProps) {
         type="file"
         multiple={multiple ?? false}
         disabled={Boolean(disabled || readonly)}
-        aria-label={hideLabel && !namesItself ? spellHidden(label) : undefined}
-        {...describedBy({ ...props, dom })}
-        onChange={(event) => void read(event.target.files)}
+        {...(!namesItself && nameOf(props, dom))}
+        {...describedBy({ ...props, dom }, refusal === null ? undefined : refusalId)}
+        {...(refusal !== null && { 'aria-invalid': true })}
+        onChange={choose}
       />
       {chosen
         .filter((one) => typeof one === 'string')
-        .map((url) => (
-          <p key={url} className="hp-hint">
+        .map((url, index) => (
+          <p key={`${index} ${url}`} className="hp-hint">
             <LabelWithAgentText
-              label={(name) => labels.formFileChosen(name, sizeOf(url))}
-              text={nameOf(url)}
+              label={(name) => labels.formFileChosen(name, sizeOfDataUrl(url))}
+              text={nameInDataUrl(url)}
             />
           </p>
         ))}
+      <FieldError id={refusalId} text={refusal} />
     </div>
   );
 }
 
-function readAsDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(reader.error);
-    reader.onload = () => {
-      const url = String(reader.result);
-      resolve(url.replace(';base64', `;name=${encodeURIComponent(file.name)};base64`));
+/** The name of a list stands in no `<label>`, because other lists have several controls. */
+function nameOf({ hideLabel, multiple, label }: WidgetProps, dom: string) {
+  if (hideLabel) return { 'aria-label': spellHidden(label) };
+  return multiple ? { 'aria-labelledby': labelId(dom) } : {};
+}
+
+interface FileChoice {
+  /** Called with the data URLs of the files that the person chose. */
+  readonly onFiles: (urls: readonly string[]) => void;
+  /** Called with why the files are refused, and with null once others are chosen. */
+  readonly onRefused: (reason: string | null) => void;
+}
+
+/** Returns what reads the chosen files. Of two choices only the later one counts, whichever is read first. */
+function useFileChoice({ onFiles, onRefused }: FileChoice) {
+  const { maxFileBytes } = useHoldpoint();
+  const labels = useFormLabels();
+  const choices = useRef(0);
+  return async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    choices.current += 1;
+    const choice = choices.current;
+    const files = [...(input.files ?? [])];
+    const refuse = (reason: string) => {
+      // Otherwise the control would name files that are not sent.
+      input.value = '';
+      onRefused(reason);
     };
-    reader.readAsDataURL(file);
-  });
-}
-
-function nameOf(url: string): string {
-  const name = /^data:[^,]*;name=([^;,]*)/.exec(url)?.[1] ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
-function sizeOf(url: string): number {
-  return Math.floor(((url.length - url.indexOf(',') - 1) * 3) / 4);
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    if (bytes > maxFileBytes) return refuse(labels.formFilesTooLarge(bytes, maxFileBytes));
+    const read = await Promise.all(files.map(readAsDataUrl)).catch(() => null);
+    if (choice !== choices.current) return;
+    if (read === null) return refuse(labels.formFilesUnreadable);
+    onRefused(null);
+    onFiles(read);
+  };
 }

@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+/** From now to the end of the test no file can be read, as one that was deleted after it was chosen. */
+export function failToRead(): void {
+  class FailingReader extends FileReader {
+    override readAsDataURL() {
+      queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
+    }
+  }
+  vi.stubGlobal('FileReader', FailingReader);
+}
