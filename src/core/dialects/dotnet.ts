@@ -47,7 +47,7 @@ function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined 
 
 /** This server takes a payload without the call for no approval, although its schema asks for none. */
 function write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply {
-  const reply = standardReply(open, answer, 'approved');
+  const reply = standardReply(open, prompt, answer, 'approved');
   const payload = reply.via === 'resume' ? reply.entry.payload : undefined;
   if (answer.kind !== 'chosen' || !isObject(payload)) return reply;
   // The server runs the call that it is sent: with edits beside it, what the person has changed would run unchanged.

@@ -43,9 +43,9 @@ export const langGraphDialect: Dialect = {
       questions: [questionItem({ key: ROOT_KEY, options, suggested: suggested?.id ?? null })],
     };
   },
-  write(open, _prompt, answer) {
+  write(open, prompt, answer) {
     const { options, normalized } = readValue(open);
-    if (answer.kind !== 'answered' || options.length === 0) return standardReply(normalized, answer);
+    if (answer.kind !== 'answered' || options.length === 0) return standardReply(normalized, prompt, answer);
     const chosen = answer.answers.get(ROOT_KEY)?.options[0];
     const option = options.find(({ id }) => id === chosen);
     if (!option) throw new HoldpointError('UNWRITABLE', chosen);

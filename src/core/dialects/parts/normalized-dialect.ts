@@ -27,7 +27,7 @@ export function normalizedDialect(
       const normalized = normalize(open);
       return normalized && normalizedPrompt(normalized, context);
     },
-    write: (open, _prompt, answer) => standardReply(normalize(open)?.open ?? open, answer),
+    write: (open, prompt, answer) => standardReply(normalize(open)?.open ?? open, prompt, answer),
   };
 }
 
