@@ -1,6 +1,6 @@
 import type { Dialect } from '../protocol/dialect.js';
 import { ownObject, ownText } from '../util/json.js';
-import { proposedCallsOr } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
 import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 
@@ -17,7 +17,7 @@ export const agnoDialect: Dialect = {
     const pause = ownObject(open.interrupt.metadata, 'agno');
     if (pause?.pause_type !== 'external_execution') return undefined;
     const call = describedCall(open.interrupt.toolCallId, ownText(pause, 'tool_name'));
-    return toolResultPrompt(open, proposedCallsOr(call, open, context), ['result', 'failure']);
+    return toolResultPrompt(open, proposedCalls(open, context, call), ['result', 'failure']);
   },
   write: (open, _prompt, answer) =>
     toolResultReply(open, answer, (error) => ({

@@ -5,7 +5,7 @@ import type { Prompt } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
 import { resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
-import { proposedCallsOr } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
 import { standardPrompt, standardReply } from './standard.js';
 
@@ -42,7 +42,7 @@ function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined 
   const call =
     inMetadata &&
     describedCall(ownText(inMetadata, 'callId'), ownText(inMetadata, 'name'), own(inMetadata, 'arguments'));
-  return standardPrompt(open, context, proposedCallsOr(call, open, context), 'approved');
+  return standardPrompt(open, context, proposedCalls(open, context, call ?? undefined), 'approved');
 }
 
 /** This server takes a payload without the call for no approval, although its schema asks for none. */

@@ -5,7 +5,7 @@ import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.j
 import { cancelled, resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
 import { confirmation } from './parts/confirmation.js';
-import { proposedCallsOr } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall, toolCall } from './parts/tool-call.js';
 
 const TOOL = 'confirm_changes';
@@ -60,11 +60,8 @@ function proposalOf(open: OpenInterrupt, context: DialectContext): readonly Prop
     ? [ownText(call, 'name'), ownText(call, 'call_id'), own(call, 'arguments')]
     : [ownText(args, 'function_name'), ownText(args, 'function_call_id'), own(args, 'function_arguments')];
   const about = { ...open.interrupt, toolCallId: callId ?? toolCallId };
-  const calls = proposedCallsOr(
-    describedCall(about.toolCallId, name, proposed),
-    { ...open, interrupt: about },
-    context,
-  );
+  const described = describedCall(about.toolCallId, name, proposed);
+  const calls = proposedCalls({ ...open, interrupt: about }, context, described);
   const steps = own(args, 'steps');
   const more =
     Array.isArray(steps) && steps.length > 0
@@ -75,7 +72,11 @@ function proposalOf(open: OpenInterrupt, context: DialectContext): readonly Prop
 
 /** Edits are offered where each argument has a place of its own, which the verdict does not take. */
 function editOf(open: OpenInterrupt, calls: readonly ProposedCall[]): EditOffer | null {
-  const callIndex = calls.length - 1;
+  // In the older form the steps are a call of their own, and are what may be changed.
+  const callIndex = Math.max(
+    0,
+    calls.findIndex(({ name }) => name === TOOL),
+  );
   const call = calls[callIndex];
   const names = call?.found && isObject(call.args) ? Object.keys(call.args) : [];
   const all = propertiesOf(open);

@@ -92,7 +92,10 @@ describe('a tool that waits for approval', () => {
     const [start, end] = events;
     const all = [start, ...told, end].flatMap((event) => (event ? [event] : []));
     expect(askWire({ events: all }).prompt).toMatchObject({
-      calls: [{ args: { amount: 1 }, origin: 'stream' }],
+      calls: [
+        { args: { amount: 1 }, origin: 'stream', conflicting: true },
+        { args: { amount: 250 }, origin: 'metadata' },
+      ],
     });
   });
 });

@@ -33,18 +33,8 @@ export function normalizedDialect(
 
 /** The best prompt for it; never undefined, because its producer is known. */
 export function normalizedPrompt({ open, call }: NormalizedInterrupt, context: DialectContext): Prompt {
-  const calls = proposedCallsOr(call, open, context);
+  const calls = proposedCalls(open, context, call ?? undefined);
   return standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
-}
-
-/** The call as the stream has it; else as the producer describes it. */
-export function proposedCallsOr(
-  call: ProposedCall | null,
-  open: OpenInterrupt,
-  context: DialectContext,
-): readonly ProposedCall[] {
-  const streamed = proposedCalls(open, context);
-  return call && !streamed[0]?.found ? [call] : streamed;
 }
 
 /** The interrupt with this message, or with none. */
