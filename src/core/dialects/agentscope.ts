@@ -1,13 +1,17 @@
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { own } from '../util/json.js';
+import { without } from './parts/more-from-agent.js';
 import { normalizedDialect } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 
+const KIND = 'agentscope.interruptKind';
+
 const approvals = normalizedDialect('agentscope', (open) => {
-  const reason = open.interrupt.reason === 'tool_confirmation' ? 'tool_call' : open.interrupt.reason;
-  return { open: { ...open, interrupt: { ...open.interrupt, reason } }, call: null };
+  const { interrupt } = open;
+  const reason = interrupt.reason === 'tool_confirmation' ? 'tool_call' : interrupt.reason;
+  return { open: { ...open, interrupt: { ...interrupt, reason, metadata: unread(open) } }, call: null };
 });
 
 /**
@@ -23,13 +27,17 @@ export const agentScopeDialect: Dialect = {
     const { id, toolCallId, metadata = {} } = open.interrupt;
     if (toolCallId === undefined || id !== `${own(metadata, 'replyId')}:${toolCallId}`) return undefined;
     if (!isSuspended(open)) return approvals.read(open, context);
-    return toolResultPrompt(open, proposedCalls(open, context), ['result']);
+    return { ...toolResultPrompt(open, proposedCalls(open, context), ['result']), more: unread(open) };
   },
   write: (open, prompt, answer) =>
     isSuspended(open) ? toolResultReply(open, answer) : approvals.write(open, prompt, answer),
 };
 
+function unread({ interrupt: { metadata = {} } }: OpenInterrupt) {
+  return without(metadata, 'replyId', KIND);
+}
+
 function isSuspended({ interrupt: { reason, responseSchema, metadata = {} } }: OpenInterrupt): boolean {
-  const permission = own(metadata, 'agentscope.interruptKind') !== undefined;
+  const permission = own(metadata, KIND) !== undefined;
   return reason === 'tool_call' && responseSchema === undefined && !permission;
 }

@@ -1,4 +1,5 @@
 import { own, ownObject, ownText } from '../util/json.js';
+import { without } from './parts/more-from-agent.js';
 import { normalizedDialect } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
 
@@ -17,10 +18,16 @@ export const crewAiDialect = normalizedDialect('crewai', (open) => {
   if (!about || !feedback) return undefined;
   const output = own(feedback, 'output') ?? null;
   const call = output === null ? null : describedCall(null, ownText(feedback, 'methodName'), output);
+  // The outcomes are the options of the schema.
+  const crewai = without(feedback, 'flowId', 'emit', ...(call ? ['output'] : []));
   // Outcomes that say yes and no are buttons.
   const reason = interrupt.responseSchema === undefined ? interrupt.reason : 'confirmation';
   return {
-    open: { ...open, channel: 'outcome', interrupt: { ...interrupt, reason, metadata: about } },
+    open: {
+      ...open,
+      channel: 'outcome',
+      interrupt: { ...interrupt, reason, metadata: { ...about, crewai } },
+    },
     call,
   };
 });

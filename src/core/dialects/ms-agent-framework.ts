@@ -1,10 +1,12 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.js';
 import { cancelled, resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
 import { confirmation } from './parts/confirmation.js';
+import { without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall, toolCall } from './parts/tool-call.js';
 
@@ -31,7 +33,7 @@ export const msAgentFrameworkDialect: Dialect = {
     if (!calls) return undefined;
     const message = open.interrupt.message ?? null;
     const edit = context.capabilities.approveWithEdits === false ? null : editOf(open, calls);
-    return confirmation({ message, calls, edit });
+    return confirmation({ message, calls, edit, more: unread(open.interrupt) });
   },
   write(open, prompt, answer) {
     if (answer.kind === 'cancelled') {
@@ -47,6 +49,14 @@ export const msAgentFrameworkDialect: Dialect = {
     return resolved(open, { ...(approved ? changes(open, prompt, answer.editedArgs) : {}), [key]: approved });
   },
 };
+
+/** The same call stands in `value` again; what it has beyond that is shown with the rest. */
+function unread({ metadata = {} }: Interrupt): JsonObject {
+  const { agent_framework: about, ...others } = metadata;
+  if (!isObject(about)) return metadata;
+  const value = ownObject(about, 'value') ?? {};
+  return { ...others, ...without(value, 'type'), ...without(about, 'type', 'value') };
+}
 
 /** What is approved, and in the older form the steps of it; undefined where it is another producer's. */
 function proposalOf(open: OpenInterrupt, context: DialectContext): readonly ProposedCall[] | undefined {

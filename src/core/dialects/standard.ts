@@ -20,6 +20,7 @@ import {
   meansApproval,
 } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
+import { without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { questionItem } from './parts/question-item.js';
 import { readImportance } from './parts/read-importance.js';
@@ -63,8 +64,10 @@ export function standardPrompt(
   calls: readonly ProposedCall[],
   bare: Bare = 'boolean',
 ): Prompt | undefined {
-  const { message = null, responseSchema: schema } = open.interrupt;
-  return toPrompt(effectiveShape(open, bare), { open, context, calls, message, schema });
+  const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
+  const prompt = toPrompt(effectiveShape(open, bare), { open, context, calls, message, schema });
+  const read = readImportance(metadata) === null ? [] : ['importance'];
+  return prompt && { ...prompt, more: without(metadata, ...read) };
 }
 
 /** The answer as plain AG-UI. */

@@ -4,6 +4,7 @@ import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
+import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import { useSecondStep } from '../parts/use-second-step.js';
@@ -39,6 +40,7 @@ export function Question(given: RendererProps<QuestionPrompt>) {
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}
+      <More prompt={prompt} />
       {several && !onePage && <QuestionSteps prompt={prompt} draft={draft} onStep={goTo} />}
       <div className="hp-questions">
         {shown.map((index) => {
