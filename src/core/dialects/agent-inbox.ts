@@ -1,6 +1,6 @@
 import { isObject, own, ownObject, ownText } from '../util/json.js';
 import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
-import { without } from './parts/more-from-agent.js';
+import { together, without } from './parts/more-from-agent.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
 const REQUEST = ['action_request', 'config', 'description'];
@@ -32,7 +32,7 @@ const agentInbox: ValueDialect = {
           ? allowed.map((word) => (word === 'accept' ? 'approve' : word))
           : ['approve', 'ignore'],
         schema: null,
-        more: { ...without(item, ...REQUEST), ...without(action, 'action', 'args') },
+        more: together(without(item, ...REQUEST), without(action, 'action', 'args')),
       };
     });
     const known = proposals.filter((one) => one !== null);

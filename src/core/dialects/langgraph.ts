@@ -66,7 +66,11 @@ function readValue(open: OpenInterrupt) {
   const suggested = options.find(
     (option) => sameJson(option.value, recommended) || option.label === recommended,
   );
-  const read = [list, ...SCHEMAS.filter((key) => isObject(own(fields, key))), ...(suggested ? ['recommendation', 'recommended'] : [])];
+  const read = [
+    list,
+    ...SCHEMAS.filter((key) => isObject(own(fields, key))),
+    ...(suggested ? ['recommendation', 'recommended'] : []),
+  ];
   // A reason that is no name may be all that says why.
   if (!/\s/.test(inAgUi.reason)) read.push('reason');
   inAgUi.metadata = moreInGraph(open, isObject(value) ? value : { value }, read);

@@ -1,7 +1,7 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
-import { without } from './parts/more-from-agent.js';
+import { together, without } from './parts/more-from-agent.js';
 import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
 
@@ -21,11 +21,11 @@ export const mastraDialect = normalizedDialect('mastra', ({ interrupt, ...open }
   const args = own(request, 'args');
   const suspended = own(request, 'suspendPayload');
   const normalized: Interrupt = withMessage(interrupt, interrupt.message ?? findMessage(suspended));
-  normalized.metadata = {
-    ...without(metadata, 'mastra', 'value'),
-    ...without(request, 'type', 'toolCallId', 'toolName', 'args', 'suspendPayload', 'resumeSchema', 'runId'),
-    ...(isObject(suspended) ? suspended : { suspendPayload: suspended }),
-  };
+  normalized.metadata = together(
+    without(metadata, 'mastra', 'value'),
+    without(request, 'type', 'toolCallId', 'toolName', 'args', 'suspendPayload', 'resumeSchema', 'runId'),
+    isObject(suspended) ? suspended : { suspendPayload: suspended },
+  );
   if (approval) normalized.reason = 'tool_call';
   if (open.channel === 'legacy') {
     normalized.id = `${approval ? 'mastra-approval::' : ''}${ownText(request, 'runId') ?? open.runId}::${toolCallId}`;

@@ -6,7 +6,7 @@ import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.j
 import { cancelled, resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
 import { confirmation } from './parts/confirmation.js';
-import { without } from './parts/more-from-agent.js';
+import { together, without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall, toolCall } from './parts/tool-call.js';
 
@@ -55,7 +55,7 @@ function unread({ metadata = {} }: Interrupt): JsonObject {
   const { agent_framework: about, ...others } = metadata;
   if (!isObject(about)) return metadata;
   const value = ownObject(about, 'value') ?? {};
-  return { ...others, ...without(value, 'type'), ...without(about, 'type', 'value') };
+  return together(others, without(value, 'type'), without(about, 'type', 'value'));
 }
 
 /** What is approved, and in the older form the steps of it; undefined where it is another producer's. */

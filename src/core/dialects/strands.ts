@@ -1,7 +1,7 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
-import { without } from './parts/more-from-agent.js';
+import { together, without } from './parts/more-from-agent.js';
 import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
 
@@ -27,7 +27,7 @@ export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open
   const details = isObject(inMessage) ? inMessage : metadata;
   const toolCallId = rest.toolCallId ?? ownText(details, 'tool_use_id');
   if (name === null || name.startsWith(APPROVAL)) {
-    const told = { ...without(metadata, ...READ), ...(inMessage ? without(details, ...READ) : {}) };
+    const told = together(without(metadata, ...READ), without(details, ...READ));
     const normalized: Interrupt = { ...rest, metadata: told, reason: 'tool_call' };
     if (toolCallId !== null) normalized.toolCallId = toolCallId;
     const tool = ownText(details, 'tool_name') ?? name?.slice(APPROVAL.length) ?? null;
@@ -47,7 +47,7 @@ export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open
     (/\s/.test(reason) ? reason : null);
   const more = without(metadata, 'strandsName', 'reason');
   const given = isObject(reasonGiven) ? reasonGiven : { reason: reasonGiven };
-  const normalized = { ...interrupt, metadata: { ...more, ...given } };
+  const normalized = { ...interrupt, metadata: together(more, given) };
   if (reason === 'confirmation' && responseSchema === undefined) normalized.reason = name;
   return { open: { ...open, interrupt: withMessage(normalized, text) }, call: null };
 });

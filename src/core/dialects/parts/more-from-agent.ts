@@ -20,6 +20,16 @@ export function without(from: JsonObject, ...keys: readonly string[]): JsonObjec
   return Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
 }
 
+/** What several objects say; where two have a key with different values, both of these as a list. */
+export function together(...parts: readonly JsonObject[]): JsonObject {
+  const all = new Map<string, unknown>();
+  for (const [key, value] of parts.flatMap(Object.entries)) {
+    const before = all.get(key);
+    all.set(key, before === undefined || sameJson(before, value) ? value : [before, value]);
+  }
+  return Object.fromEntries(all);
+}
+
 /** What a person can read in a prompt anyway, and ids. */
 function shownIn(prompt: Prompt): readonly unknown[] {
   switch (prompt.kind) {
@@ -39,8 +49,7 @@ function shownIn(prompt: Prompt): readonly unknown[] {
 
 function partsOf(call: ProposedCall): readonly unknown[] {
   const { toolCallId, name } = call;
-  if (!call.found) return [toolCallId];
-  return isObject(call.args) ? [toolCallId, name, call.args] : [toolCallId, name];
+  return call.found && isObject(call.args) ? [toolCallId, name, call.args] : [toolCallId, name];
 }
 
 /** The value without what is shown or says nothing; undefined where nothing is left. A list stays whole. */
