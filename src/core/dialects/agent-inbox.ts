@@ -3,7 +3,7 @@ import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
 import { together, without } from './parts/more-from-agent.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
-const REQUEST = ['action_request', 'config', 'description'];
+const REQUEST = ['action_request', 'config'];
 const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
 
 /**

@@ -32,7 +32,7 @@ export const langChainHitl: ValueDialect = {
           args: own(request, 'args') ?? own(request, 'arguments') ?? {},
           allowed: Array.isArray(listed) ? listed.map((word) => (word === 'reject' ? 'deny' : word)) : [],
           schema: isObject(schema) ? schema : null,
-          more: without(request, 'name', 'args', 'arguments', 'description'),
+          more: without(request, 'name', 'args', 'arguments'),
         };
       }),
       toolCalls,

@@ -1,5 +1,5 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
-import type { Prompt, ProposedCall } from '../../protocol/prompt.js';
+import type { Confirmation, Prompt, ProposedCall } from '../../protocol/prompt.js';
 import { isObject, type JsonObject, parseStructure, sameJson } from '../../util/json.js';
 
 /**
@@ -7,13 +7,23 @@ import { isObject, type JsonObject, parseStructure, sameJson } from '../../util/
  * `more` out, that is the message and the metadata; texts, calls and schemas that the prompt has anyway are taken
  * out of either.
  */
-export function withMore<P extends Prompt>(prompt: P, interrupt: Interrupt): P {
+export function withMore(prompt: Confirmation, interrupt: Interrupt): Confirmation;
+export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt;
+export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt {
   const { message, metadata = {}, responseSchema } = interrupt;
-  const isText = message !== undefined && (prompt.more === undefined || !parseStructure(message));
-  const sent = { ...(isText && { message }), ...(prompt.more === undefined ? metadata : prompt.more) };
+  const isRead = message === undefined || prompt.message?.includes(message);
+  const isText = !isRead && (prompt.more === undefined || !parseStructure(message));
+  const sent = together(
+    isText ? { message } : {},
+    (prompt.more === undefined ? metadata : prompt.more) ?? {},
+  );
   const rest = unshown(sent, [...shownIn(prompt), responseSchema]);
-  return { ...prompt, more: isObject(rest) ? rest : null };
+  const more = isObject(rest) ? rest : null;
+  if (prompt.kind !== 'review') return { ...prompt, more };
+  return { ...prompt, more, items: prompt.items.map((item) => withMore({ more: null, ...item }, NOTHING)) };
 }
+
+const NOTHING: Interrupt = { id: '', reason: '' };
 
 /** An object without these keys: those that a dialect has read. */
 export function without(from: JsonObject, ...keys: readonly string[]): JsonObject {

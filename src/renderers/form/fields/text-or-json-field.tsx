@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useContext, useState } from 'react';
 import { parseJson } from '../../../core/util/json.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
-import { useControlId } from '../state/third-party-theme-context.js';
+import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { JsonField } from './json-field.js';
 
@@ -13,6 +13,8 @@ export function createTextOrJsonField(TextField: ComponentType<FieldProps>): Com
     const labels = useFormLabels();
     const [asJson, setAsJson] = useState(formData !== undefined && typeof formData !== 'string');
     const dom = useControlId(fieldPathId.$id);
+    // Another theme's controls for text do not tell which field they belong to when only the field is theirs.
+    if (useContext(ThirdPartyThemeContext)) return <JsonField {...props} />;
     const change = (isJson: boolean) => {
       setAsJson(isJson);
       const value = isJson ? (parseJson(String(formData)) ?? formData) : JSON.stringify(formData);
