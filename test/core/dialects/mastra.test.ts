@@ -34,7 +34,12 @@ describe('a tool that suspends itself', () => {
   });
 
   it.each([
-    ['its question, and the rest beside it', { question: 'Where?', options: [1] }, 'Where?', { options: [1] }],
+    [
+      'its question, and the rest beside it',
+      { question: 'Where?', options: [1] },
+      'Where?',
+      { options: [1] },
+    ],
     ['its text', 'Where?', 'Where?', null],
     ['all of it, where none of it is words', { level: 3 }, null, { level: 3 }],
     ['nothing, where it says nothing', null, null, null],
