@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { jsdomComputedStyle, quickComputedStyle } from './support/quick-computed-style.js';
 
 // Testing Library only cleans up by itself where test functions are globals.
 afterEach(cleanup);
@@ -18,6 +19,8 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+window.getComputedStyle = quickComputedStyle(jsdomComputedStyle);
 
 // How long `findBy…` and `waitFor` look: a slow machine is no failure.
 configure({ asyncUtilTimeout: 120_000 });

@@ -1,4 +1,6 @@
 import type { Warn } from '../core/errors/warnings.js';
+import type { FormLabels } from './form-labels.js';
+import type { Labels, StackLabels } from './labels.js';
 
 /** Replaces an app's label function that throws, or returns no string, by the built-in one. */
 export type LabelGuard = <T extends object>(words: T, ours: object) => T;
@@ -32,4 +34,20 @@ export function createLabelGuard(warn: Warn): LabelGuard {
       },
     }),
   });
+}
+
+/**
+ * Adds the labels of the form, which arrive with it, to those of the page. The result is kept: each of a form's fields
+ * asks for it.
+ */
+export function createLabelCompletion(
+  labels: StackLabels & Partial<FormLabels>,
+  guard: LabelGuard,
+): (formLabels: FormLabels) => Labels {
+  let last: { readonly of: FormLabels; readonly complete: Labels } | null = null;
+  return (formLabels) => {
+    if (last?.of !== formLabels)
+      last = { of: formLabels, complete: guard({ ...formLabels, ...labels }, formLabels) };
+    return last.complete;
+  };
 }

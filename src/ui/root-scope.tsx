@@ -2,7 +2,7 @@ import { composeRefs } from '@radix-ui/react-compose-refs';
 import { type ReactNode, type Ref, type RefCallback, useMemo } from 'react';
 import { sameJson } from '../core/util/json.js';
 import { englishStackLabels } from './english-stack-labels.js';
-import { createLabelGuard } from './guard-labels.js';
+import { createLabelCompletion, createLabelGuard } from './guard-labels.js';
 import {
   HoldpointContext,
   type HoldpointOptions,
@@ -41,7 +41,8 @@ export function RootScope({ children, detached, outerRef, options: ownOptions }:
   const settings = useMemo((): Settings => {
     const merged = mergeSettings(above, options);
     const labels = guardLabels(merged.labels, englishStackLabels);
-    return { ...merged, guardLabels, labels, root: merged.theme };
+    const completeLabels = createLabelCompletion(labels, guardLabels);
+    return { ...merged, labels, completeLabels, root: merged.theme };
   }, [above, options, guardLabels]);
   const { theme } = settings;
   const nested = !detached && above.root !== null && sameJson(above.root, theme);

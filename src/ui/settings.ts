@@ -6,7 +6,7 @@ import type { ClassNames } from './class-names.js';
 import { type Components, defaultComponents } from './components.js';
 import { englishStackLabels } from './english-stack-labels.js';
 import type { FormLabels } from './form-labels.js';
-import { createLabelGuard, type LabelGuard } from './guard-labels.js';
+import { createLabelCompletion, createLabelGuard } from './guard-labels.js';
 import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
 import type { Theme } from './theme.js';
@@ -50,7 +50,8 @@ export interface Settings {
   readonly shortcut: string | false;
   /** Reports a warning to the run's `onWarning`. Does nothing outside of a component that has a `run`. */
   readonly warn: Warn;
-  readonly guardLabels: LabelGuard;
+  /** Returns every label, given those of the form. The app's win. */
+  readonly completeLabels: (formLabels: FormLabels) => Labels;
   /** The theme of the nearest root above, or null outside of one. */
   readonly root: Theme | null;
 }
@@ -66,7 +67,7 @@ const defaultSettings: Settings = {
   graceMs: 350,
   shortcut: 'Alt+Shift+H',
   warn: ignoreWarning,
-  guardLabels: createLabelGuard(ignoreWarning),
+  completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(ignoreWarning)),
   root: null,
 };
 

@@ -5,22 +5,33 @@ import type { JsonSchema } from '../core/util/json.js';
 import { explain } from './explain.js';
 import type { Check, Engine } from './fault.js';
 import type { FormValidator } from './form-validator.js';
+import {
+  createLazyPatternEngine,
+  type LazyPatternEngine,
+  needsPatternEngine,
+} from './patterns/lazy-pattern-engine.js';
 import { createPatternRunner, type PatternRunner } from './patterns/pattern-runner.js';
 import { createValidatorType } from './validator-type.js';
 
-type Validate = (payload: unknown) => readonly Issue[];
+type Validate = (payload: unknown) => readonly Issue[] | Promise<readonly Issue[]>;
 
 /**
  * Creates a validator that uses one validating library. Each schema passes the guard first. A schema that the guard
  * refuses accepts every answer, because nobody could correct an answer for it.
  */
-export function createValidator(create: (runPattern: PatternRunner) => Engine): FormValidator {
-  const runPattern = createPatternRunner();
+export function createValidator(
+  create: (runPattern: PatternRunner) => Engine,
+  patterns: LazyPatternEngine = createLazyPatternEngine(),
+): FormValidator {
+  const runPattern = createPatternRunner(patterns.current);
   const createEngine = () => create(runPattern);
   const compiled = new WeakMap<object, Validate>();
   const compile = (schema: JsonSchema): Validate => {
     const guarded = guardSchema(schema);
-    return guarded.usable ? compileGuarded(createEngine(), guarded.schema) : () => [];
+    if (!guarded.usable) return () => [];
+    const check = compileGuarded(createEngine(), guarded.schema);
+    if (!needsPatternEngine(guarded.schema)) return check;
+    return (payload) => patterns.load()?.then(() => check(payload)) ?? check(payload);
   };
   return {
     name: createEngine().name,
@@ -31,11 +42,15 @@ export function createValidator(create: (runPattern: PatternRunner) => Engine): 
       return validate(payload);
     },
     forForm: () => createValidatorType(createEngine()),
+    prepare: (schema) => (needsPatternEngine(schema) ? patterns.load() : null),
   };
 }
 
 /** Compiles a schema that has passed the guard. */
-function compileGuarded(engine: Engine, schema: { readonly [keyword: string]: unknown }): Validate {
+function compileGuarded(
+  engine: Engine,
+  schema: { readonly [keyword: string]: unknown },
+): (payload: unknown) => readonly Issue[] {
   const check = engine.compile(schema);
   const options = new Map<unknown, Check>();
   const checkOption = (option: unknown, value: unknown) => {

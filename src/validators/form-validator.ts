@@ -1,5 +1,6 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { PayloadValidator } from '../core/protocol/validator.js';
+import type { JsonSchema } from '../core/util/json.js';
 
 /** A validator that can also check a form while it is filled in. */
 export interface FormValidator extends PayloadValidator {
@@ -8,6 +9,14 @@ export interface FormValidator extends PayloadValidator {
    * rjsf validators keep sub-schemas, which must not be used for another agent's form.
    */
   forForm(): ValidatorType;
+  /**
+   * Loads what the form of a schema needs beside the validator itself, such as an engine for its patterns. The form
+   * waits for it, and is shown as well where the promise rejects.
+   *
+   * @param schema A schema that has passed the guard.
+   * @returns `null` where nothing is to be waited for.
+   */
+  prepare?(schema: JsonSchema): Promise<void> | null;
 }
 
 /** A validator that is loaded when it is first needed. */

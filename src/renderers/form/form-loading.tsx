@@ -10,14 +10,7 @@ interface FormLoadingProps {
 /** Stands in for a form while its code is loading, or after loading failed, with a button to try again. */
 export function FormLoading({ failed, onRetry }: FormLoadingProps) {
   const { labels } = useHoldpoint();
-  if (!failed) {
-    return (
-      <p className="hp-loading" role="status">
-        <span className="hp-spinner" aria-hidden="true" />
-        {labels.formLoading}
-      </p>
-    );
-  }
+  if (!failed) return <LoadingSign />;
   return (
     <Notice
       tone="danger"
@@ -30,5 +23,16 @@ export function FormLoading({ failed, onRetry }: FormLoadingProps) {
     >
       {labels.formLoadFailed}
     </Notice>
+  );
+}
+
+/** Tells that a form is loading. */
+export function LoadingSign() {
+  const { labels } = useHoldpoint();
+  return (
+    <p className="hp-loading" role="status">
+      <span className="hp-spinner" aria-hidden="true" />
+      {labels.formLoading}
+    </p>
   );
 }

@@ -14,8 +14,11 @@ async function loadValidator(validator: PayloadValidator): Promise<FormValidator
   if (isForForms(validator)) return validator;
   if (isLazy(validator)) return validator.load();
   const { createInterpretedValidator } = await import('../../validators/interpreted.js');
-  const { forForm } = createInterpretedValidator();
-  return { name: validator.name, validate: validator.validate.bind(validator), forForm };
+  return {
+    ...createInterpretedValidator(),
+    name: validator.name,
+    validate: validator.validate.bind(validator),
+  };
 }
 
 function isForForms(validator: PayloadValidator): validator is FormValidator {

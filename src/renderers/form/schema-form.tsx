@@ -8,10 +8,12 @@ import type { FormFallbackReason } from '../../ui/form-labels.js';
 import { Notice } from '../../ui/notice.js';
 import { Actions } from '../parts/actions.js';
 import { FormBoundary } from './form-boundary.js';
+import { LoadingSign } from './form-loading.js';
 import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
 import type { SchemaFormProps } from './schema-form-props.js';
 import { useFormLabels } from './state/use-form-labels.js';
+import { usePrepared } from './state/use-prepared.js';
 
 const NO_ISSUES: readonly Issue[] = [];
 
@@ -28,6 +30,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { id, schema, defaultValue, onSubmit, onDraftChange = ignore, readOnly = false } = props;
   const labels = useFormLabels();
   const guarded = useMemo(() => guardSchema(schema), [schema]);
+  const isPrepared = usePrepared(props.validator, guarded);
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
   const [isSubmitting, setIsSubmitting] = useState(false);
   const submitValue = async (value: unknown) => {
@@ -72,6 +75,7 @@ export function SchemaForm(props: SchemaFormProps) {
   if (!guarded.usable) return asJson(guarded.reason);
   if (isTooLarge) return asJson('too-large');
   if (unusable?.of === schema) return asJson(unusable.reason);
+  if (!isPrepared) return <LoadingSign />;
   return (
     <FormBoundary fallback={() => asJson('broken')}>
       {unchecked > 0 && <Notice tone="quiet">{labels.formUnchecked(unchecked)}</Notice>}

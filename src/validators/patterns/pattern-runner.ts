@@ -1,6 +1,6 @@
 import { isPlainPattern } from '../../core/schema/guard/plain-pattern.js';
-import { compilePattern } from './compile-pattern.js';
-import { matchPattern, type StepBudget } from './match-pattern.js';
+import type { StepBudget } from './match-pattern.js';
+import type { PatternEngine } from './pattern-engine.js';
 import type { Program } from './program.js';
 
 /** The steps that all patterns may take before the page gets a turn: about a tenth of a second. */
@@ -14,9 +14,13 @@ export type PatternRunner = (pattern: string) => PatternTest;
 
 /**
  * Creates what runs the patterns of agents. No pattern can keep the page busy: where the steps of a turn are used up,
- * or a pattern cannot be run at all, a text counts as matching, because a rule that was not checked refuses nothing.
+ * the engine is not loaded, or a pattern cannot be run at all, a text counts as matching, because a rule that was not
+ * checked refuses nothing.
  */
-export function createPatternRunner(steps: number = STEPS_PER_TURN): PatternRunner {
+export function createPatternRunner(
+  currentEngine: () => PatternEngine | null,
+  steps: number = STEPS_PER_TURN,
+): PatternRunner {
   const budget: StepBudget = { left: steps };
   let isTurn = false;
   const startTurn = () => {
@@ -34,17 +38,19 @@ export function createPatternRunner(steps: number = STEPS_PER_TURN): PatternRunn
     }
     let program: Program | null | undefined;
     return (text) => {
-      program ??= program === null ? null : compileOrNull(pattern);
+      const engine = currentEngine();
+      if (!engine) return true;
+      program ??= program === null ? null : compileOrNull(engine, pattern);
       if (program === null) return true;
       startTurn();
-      return matchPattern(program, text, budget) ?? true;
+      return engine.matchPattern(program, text, budget) ?? true;
     };
   };
 }
 
-function compileOrNull(pattern: string): Program | null {
+function compileOrNull(engine: PatternEngine, pattern: string): Program | null {
   try {
-    return compilePattern(pattern);
+    return engine.compilePattern(pattern);
   } catch {
     return null;
   }

@@ -1,13 +1,8 @@
-import { useMemo } from 'react';
 import { englishFormLabels } from '../../../ui/english-form-labels.js';
 import type { Labels } from '../../../ui/labels.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 
 /** Returns every label, including those of the schema form. The app's win. */
 export function useFormLabels(): Labels {
-  const { labels, guardLabels } = useHoldpoint();
-  return useMemo(
-    () => guardLabels({ ...englishFormLabels, ...labels }, englishFormLabels),
-    [labels, guardLabels],
-  );
+  return useHoldpoint().completeLabels(englishFormLabels);
 }

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { show, text } from './show-schema-form.js';
+
+const schema = {
+  type: 'object',
+  properties: { kind: { type: 'string' }, note: { type: 'string' } },
+  if: { properties: { kind: { pattern: '^(?:c|d)+$' } }, required: ['kind'] },
+  else: { properties: { reason: { type: 'string' } }, required: ['reason'] },
+  required: ['kind', 'note'],
+};
+
+it.each([
+  ['has arrived', () => Promise.resolve()],
+  ['could not be loaded', () => Promise.reject(new Error('offline'))],
+])('a form whose condition has a pattern waits until the engine of patterns %s', async (_, settle) => {
+  const validator = createInterpretedValidator();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const prepare = () => arrival.then(settle);
+  const pending = prepare();
+  show(schema, { validator: { ...validator, prepare: () => pending } });
+  expect(screen.getByRole('status').textContent).toBe('Loading form…');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  arrive();
+  await eventually(() => expect(text('note')).toBeTruthy());
+});
+
+it('a condition with a pattern is decided by the pattern', async () => {
+  const { user } = show(schema);
+  await eventually(() => expect(text('kind')).toBeTruthy());
+  await user.type(text('kind'), 'cdx');
+  expect(text('reason')).toBeTruthy();
+  await user.type(text('kind'), '{Backspace}');
+  expect(screen.queryByRole('textbox', { name: 'reason' })).toBeNull();
+});
