@@ -50,7 +50,7 @@ export const Destructive: Story = {
   async play({ canvasElement }) {
     const more = await within(canvasElement).findByRole('group', { name: title });
     await expect(more).toHaveTextContent('drop table users');
-    await expect(canvasElement.querySelector('details')).toBeNull();
+    await expect(more.closest('details')).toBeNull();
   },
 };
 
