@@ -93,7 +93,7 @@ export const Answered: Story = {
         kind: 'freeform',
         message: 'What should it be called?',
         calls: [],
-        metadata: null,
+        more: null,
         schema: null,
       },
       ending: 'answered',

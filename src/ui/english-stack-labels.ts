@@ -100,7 +100,7 @@ export const englishStackLabels: StackLabels = {
 
   answerAsJson: 'Answer as JSON',
   jsonError: (reason) => `Invalid JSON: ${reason}`,
-  details: 'Details',
+  details: 'More from the agent',
   expectedShape: 'Expected format',
 
   open: (host) => `Open ${host}`,

@@ -5,7 +5,7 @@ import type { Prompt } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
 import { resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
-import { proposedCallsOr } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
 import { standardPrompt, standardReply } from './standard.js';
 
@@ -43,7 +43,7 @@ function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined 
   const call =
     inMetadata &&
     describedCall(ownText(inMetadata, 'callId'), ownText(inMetadata, 'name'), own(inMetadata, 'arguments'));
-  return standardPrompt(open, context, proposedCallsOr(call, open, context), 'approved');
+  return standardPrompt(open, context, proposedCalls(open, context, call ?? undefined), 'approved');
 }
 
 /**
@@ -53,7 +53,7 @@ function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined 
 function write(open: OpenInterrupt, prompt: Prompt, given: Answer): Reply {
   const isDenial = given.kind === 'cancelled' && isDetected(open) && prompt.kind === 'confirmation';
   const answer: Answer = isDenial ? { kind: 'chosen', choice: 'deny' } : given;
-  const reply = standardReply(open, answer, 'approved');
+  const reply = standardReply(open, prompt, answer, 'approved');
   const payload = reply.via === 'resume' ? reply.entry.payload : undefined;
   if (answer.kind !== 'chosen' || !isObject(payload)) return reply;
   // The server runs the call that it is sent: with edits beside it, what the person has changed would run unchanged.

@@ -7,6 +7,7 @@ import { assertNever } from '../util/assert-never.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
 import { parseJson } from '../util/json.js';
 import { freeformDialect } from './freeform.js';
+import { withMore } from './parts/more-from-agent.js';
 
 export interface PromptReading {
   readonly prompt: Prompt;
@@ -28,7 +29,7 @@ export function readPrompt(
       const prompt = by.read(open, context);
       if (prompt) {
         reportOddities(prompt, open, warn);
-        return { prompt, by };
+        return { prompt: withMore(prompt, open.interrupt), by };
       }
     } catch (error) {
       warn('DIALECT_FAILED', { dialect: by.name, error });

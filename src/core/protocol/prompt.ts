@@ -4,7 +4,7 @@ import type { JsonObject, JsonSchema } from '../util/json.js';
 export type Prompt = Confirmation | Question | Form | Review | Link | Freeform;
 export type PromptKind = Prompt['kind'];
 
-/** What every prompt has. */
+/** What every kind of prompt may have. */
 export interface PromptBase {
   readonly message: string | null;
   /**
@@ -12,6 +12,12 @@ export interface PromptBase {
    * expired. Default: true.
    */
   readonly cancellable?: boolean;
+  /**
+   * What the producer sent and nothing else in the prompt shows: it is shown in full. Null where nothing is left.
+   * A dialect that leaves it out has the interrupt's whole metadata here; one that has read keys of the metadata
+   * gives the others.
+   */
+  readonly more?: JsonObject | null;
 }
 
 /** Whether a proposal goes ahead: yes, no, or one of several ways. */
@@ -148,8 +154,6 @@ export interface Freeform extends PromptBase {
   readonly kind: 'freeform';
   readonly calls: readonly ProposedCall[];
   readonly importance?: Importance | null;
-  /** The producer’s own data, shown in full, which the person may fold; null where there is none. */
-  readonly metadata: JsonObject | null;
   /** What the producer asked for, where a schema was given that no other kind can show. */
   readonly schema: JsonSchema | null;
 }

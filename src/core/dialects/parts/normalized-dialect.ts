@@ -29,7 +29,7 @@ export function normalizedDialect(
       const normalized = normalize(open);
       return normalized && normalizedPrompt(normalized, context);
     },
-    write: (open, _prompt, answer) => standardReply(normalize(open)?.open ?? open, answer),
+    write: (open, prompt, answer) => standardReply(normalize(open)?.open ?? open, prompt, answer),
   };
 }
 
@@ -38,19 +38,9 @@ export function normalizedPrompt(
   { open, call, cancellable }: NormalizedInterrupt,
   context: DialectContext,
 ): Prompt {
-  const calls = proposedCallsOr(call, open, context);
+  const calls = proposedCalls(open, context, call ?? undefined);
   const prompt = standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
   return cancellable === undefined ? prompt : { ...prompt, cancellable };
-}
-
-/** The call as the stream has it; else as the producer describes it. */
-export function proposedCallsOr(
-  call: ProposedCall | null,
-  open: OpenInterrupt,
-  context: DialectContext,
-): readonly ProposedCall[] {
-  const streamed = proposedCalls(open, context);
-  return call && !streamed[0]?.found ? [call] : streamed;
 }
 
 /** The interrupt with this message, or with none. */

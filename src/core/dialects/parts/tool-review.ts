@@ -3,7 +3,7 @@ import type { Answer } from '../../protocol/answer.js';
 import type { DialectContext } from '../../protocol/dialect.js';
 import type { Choice, Confirmation, Prompt } from '../../protocol/prompt.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
-import { type JsonSchema, sameJson } from '../../util/json.js';
+import { type JsonObject, type JsonSchema, sameJson } from '../../util/json.js';
 import { confirmation } from './confirmation.js';
 import { streamedCall } from './proposed-calls.js';
 import { describedCall } from './tool-call.js';
@@ -15,6 +15,8 @@ interface Proposal {
   readonly args: unknown;
   readonly allowed: readonly unknown[];
   readonly schema: JsonSchema | null;
+  /** What else the producer says of it. */
+  readonly more: JsonObject;
 }
 
 /** What was decided of one proposal. `edit` carries the changed arguments. */
@@ -55,7 +57,7 @@ export function toReview(
 }
 
 function toConfirmation(
-  { message, name, args, allowed, schema }: Proposal,
+  { message, name, args, allowed, schema, more }: Proposal,
   toolCalls: readonly ToolCall[],
 ): Confirmation {
   const described = describedCall(null, name, args);
@@ -68,6 +70,7 @@ function toConfirmation(
   return confirmation({
     message,
     calls: call ? [call] : [],
+    more,
     choices: CHOICES.filter(({ id }) => id !== redundant && allowed.includes(id)),
     edit: allowed.includes('edit') ? { callIndex: 0, schema, choiceIds: ['approve', 'edit'] } : null,
   });
