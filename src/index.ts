@@ -4,6 +4,7 @@ export { dotnetDialect } from './core/dialects/dotnet.js';
 export { goDialect } from './core/dialects/go.js';
 export { byInterruptId } from './core/dialects/parts/by-interrupt-id.js';
 export { type ConfirmationParts, confirmation } from './core/dialects/parts/confirmation.js';
+export { graphWithCancel } from './core/dialects/parts/graph-with-cancel.js';
 export { proposedCalls } from './core/dialects/parts/proposed-calls.js';
 export { type QuestionItemParts, type QuestionParts, question } from './core/dialects/parts/question.js';
 export { type ToolCallParts, toolCall } from './core/dialects/parts/tool-call.js';
@@ -43,6 +44,7 @@ export type {
   Importance,
   Link,
   Prompt,
+  PromptBase,
   PromptKind,
   ProposedCall,
   Question,
@@ -55,6 +57,7 @@ export type { RunFailure } from './core/protocol/run-failure.js';
 export type {
   InterruptSource,
   RunSnapshot,
+  SettledElsewhere,
 } from './core/protocol/source.js';
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';

@@ -97,7 +97,7 @@ export const WithSchema: Story = {
           message: 'Which scores should be kept?',
           calls: [],
           schema: { type: 'array', items: { type: 'array', items: { type: 'number' } } },
-          metadata: null,
+          more: null,
         }),
       },
     ],

@@ -93,7 +93,7 @@ export const Answered: Story = {
         kind: 'freeform',
         message: 'What should it be called?',
         calls: [],
-        metadata: null,
+        more: null,
         schema: null,
       },
       ending: 'answered',
@@ -142,11 +142,16 @@ export const Superseded: Story = {
   args: { receipt: { ...approved, ending: 'superseded', answer: null, toolCall: null } },
 };
 
+/** The agent was restarted without its state: the answer is kept here, and had no effect. */
+export const Gone: Story = {
+  args: { receipt: { ...approved, ending: 'gone', toolCall: null } },
+};
+
 export const All: Story = {
   args: { receipt: approved },
   render: () => (
     <div className="receipts">
-      {[Approved, Failed, Denied, Answered, Cancelled, Expired, Superseded].map(
+      {[Approved, Failed, Denied, Answered, Cancelled, Expired, Superseded, Gone].map(
         ({ args: { receipt } = {} }) =>
           receipt ? <InterruptReceipt key={receipt.ending} receipt={receipt} /> : null,
       )}

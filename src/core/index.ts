@@ -5,6 +5,7 @@ export { freeformDialect } from './dialects/freeform.js';
 export { goDialect } from './dialects/go.js';
 export { byInterruptId } from './dialects/parts/by-interrupt-id.js';
 export { type ConfirmationParts, confirmation } from './dialects/parts/confirmation.js';
+export { graphWithCancel } from './dialects/parts/graph-with-cancel.js';
 export { proposedCalls } from './dialects/parts/proposed-calls.js';
 export { type QuestionItemParts, type QuestionParts, question } from './dialects/parts/question.js';
 export { type ToolCallParts, toolCall } from './dialects/parts/tool-call.js';
@@ -46,6 +47,7 @@ export type {
   Importance,
   Link,
   Prompt,
+  PromptBase,
   PromptKind,
   ProposedCall,
   Question,
@@ -59,6 +61,7 @@ export type { RunFailure } from './protocol/run-failure.js';
 export type {
   InterruptSource,
   RunSnapshot,
+  SettledElsewhere,
 } from './protocol/source.js';
 export type { ToolCall } from './protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';

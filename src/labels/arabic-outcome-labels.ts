@@ -29,11 +29,13 @@ export const arabicOutcomeLabels = {
     expired: 'انتهت المهلة',
     failed: 'فشل',
     superseded: 'تم تجاوزه',
+    gone: 'بلا أثر',
   },
   endedNote: {
     expired: 'لم يُجب أحد في الوقت المحدد.',
     failed: 'أبلغت الأداة عن خطأ.',
     superseded: 'تابع الوكيل دون هذه الإجابة.',
+    gone: 'لم يعد الوكيل يعرف هذا الطلب.',
   },
   youChanged: 'ما غيّرته:',
   names,

@@ -22,11 +22,13 @@ export const germanOutcomeLabels = {
     expired: 'Abgelaufen',
     failed: 'Fehlgeschlagen',
     superseded: 'Übergangen',
+    gone: 'Ohne Wirkung',
   },
   endedNote: {
     expired: 'Niemand hat rechtzeitig geantwortet.',
     failed: 'Das Werkzeug hat einen Fehler gemeldet.',
     superseded: 'Der Agent hat ohne diese Antwort weitergemacht.',
+    gone: 'Der Agent kannte diese Anfrage nicht mehr.',
   },
   youChanged: 'Von Ihnen geändert:',
   names,

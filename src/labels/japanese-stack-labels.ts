@@ -169,11 +169,13 @@ export const japaneseStackLabels: StackLabels = {
     expired: '期限切れ',
     failed: '失敗',
     superseded: '見送り',
+    gone: '無効',
   },
   endedNote: {
     expired: '期限までに回答がありませんでした。',
     failed: 'ツールがエラーを報告しました。',
     superseded: 'エージェントはこの回答を待たずに先へ進みました。',
+    gone: 'エージェントはこの依頼をもう把握していませんでした。',
   },
   youChanged: '変更した項目:',
   names,

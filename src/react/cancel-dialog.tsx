@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { isCancellable } from '../core/store/is-cancellable.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -10,18 +11,19 @@ interface CancelDialogProps {
   readonly onCancelled: () => void;
 }
 
-/** Asks, after Escape, whether to cancel all open interrupts. The focus is on keeping them open. */
+/** Asks, after Escape, whether to cancel the open interrupts that can be. The focus is on keeping them open. */
 export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const id = useId();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
-  const count = run.interrupts.length;
+  const cancelled = run.interrupts.filter(isCancellable);
+  const count = cancelled.length;
 
   const abandon = () => {
-    for (const { key } of run.interrupts) void run.cancel(key);
-    if (count > 1) void run.submit();
+    for (const { key } of cancelled) void run.cancel(key);
+    if (count > 1 && count === run.interrupts.length) void run.submit();
     onCancelled();
   };
   return (

@@ -15,7 +15,7 @@ interface FallbackPromptProps extends RendererProps {
 export function FallbackPrompt({ interrupt, prompt, previous, ...props }: FallbackPromptProps) {
   const { labels } = useHoldpoint();
   const { message } = prompt;
-  const freeform: FreeformPrompt = { kind: 'freeform', message, calls: [], metadata: null, schema: null };
+  const freeform: FreeformPrompt = { kind: 'freeform', message, calls: [], more: null, schema: null };
   const calls = 'calls' in prompt ? prompt.calls : [];
   const texts = calls.flatMap((call) => (call.found && call.argsText !== '' ? [call.argsText] : []));
   const shown = [...texts, jsonText(interrupt, 2) ?? labels.tooDeep];

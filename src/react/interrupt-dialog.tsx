@@ -1,6 +1,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
+import { isCancellable } from '../core/store/is-cancellable.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
 import type { RootProps } from '../ui/root-scope.js';
@@ -22,7 +23,7 @@ export interface InterruptDialogProps extends ComponentOptions {
 
 /**
  * Shows the open interrupts in a modal dialog while there are any. A click outside does nothing, and Escape asks
- * before it cancels anything. The ref is the dialog element while it is open.
+ * before it cancels anything, and does nothing where nothing can be cancelled. The ref is the dialog element while it is open.
  *
  * @example
  * const run = useInterruptedRun(agent);
@@ -66,7 +67,7 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
     const { target } = event;
     // A step that handles Escape itself.
     if (target instanceof Element && target.closest('[data-own-escape]')) return;
-    setAskedAboutKeys(isAskingToCancel ? null : keys);
+    setAskedAboutKeys(isAskingToCancel || !run.interrupts.some(isCancellable) ? null : keys);
   };
   const keepOpen = () => {
     setAskedAboutKeys(null);

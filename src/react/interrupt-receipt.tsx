@@ -44,6 +44,7 @@ const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
   expired: 'clock',
   failed: 'danger',
   superseded: 'skip',
+  gone: 'note',
 };
 
 function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {

@@ -1,4 +1,5 @@
 import type { Answer } from '../core/protocol/answer.js';
+import { isCancellable } from '../core/store/is-cancellable.js';
 import type { PendingInterrupt } from '../core/store/run-types.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
@@ -32,7 +33,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
     drafts.set(key, undefined);
     void answer(key, newAnswer);
   };
-  const cancelButton = (
+  const cancelButton = isCancellable(pending) && (
     <ActionButton
       variant={phase === 'expired' ? 'outline' : 'quiet'}
       inactive={phase === 'sending'}

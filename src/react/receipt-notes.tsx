@@ -16,7 +16,8 @@ import { VisibleText } from '../ui/visible-text.js';
 export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
   const { labels } = useHoldpoint();
   const { prompt, answer, ending, toolCall } = receipt;
-  const note = ending === 'expired' || ending === 'superseded' ? labels.endedNote[ending] : null;
+  const note =
+    ending === 'expired' || ending === 'superseded' || ending === 'gone' ? labels.endedNote[ending] : null;
   return (
     <div className="hp-receipt-notes">
       {note && <p>{note}</p>}
@@ -42,7 +43,8 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
  */
 function answerTexts({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
   if (answer.kind === 'filled' && prompt.kind === 'form') return [];
-  if (ending === 'answered') return [summarise(prompt, answer, labels), ...feedbackTexts(answer, labels)];
+  if (ending === 'answered' || ending === 'gone')
+    return [summarise(prompt, answer, labels), ...feedbackTexts(answer, labels)];
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
   const { label = null } = prompt.choices.find(({ id }) => id === answer.choice) ?? {};
   const ticked = prompt.extras.filter(({ id }) => answer.extras?.includes(id));

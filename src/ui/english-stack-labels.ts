@@ -100,7 +100,7 @@ export const englishStackLabels: StackLabels = {
 
   answerAsJson: 'Answer as JSON',
   jsonError: (reason) => `Invalid JSON: ${reason}`,
-  details: 'Details',
+  details: 'More from the agent',
   expectedShape: 'Expected format',
 
   open: (host) => `Open ${host}`,
@@ -161,11 +161,13 @@ export const englishStackLabels: StackLabels = {
     expired: 'Expired',
     failed: 'Failed',
     superseded: 'Skipped',
+    gone: 'No effect',
   },
   endedNote: {
     expired: 'Nobody answered in time.',
     failed: 'The tool reported an error.',
     superseded: 'The agent continued without this answer.',
+    gone: 'The agent no longer knew this request.',
   },
   youChanged: 'You changed',
   names: (names) => new Intl.ListFormat(englishLocale).format(names),

@@ -163,9 +163,12 @@ export interface StackLabels {
   quoted: (text: string) => string;
 
   ended: Readonly<
-    Record<'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'failed' | 'superseded', string>
+    Record<
+      'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'failed' | 'superseded' | 'gone',
+      string
+    >
   >;
-  endedNote: Readonly<Record<'expired' | 'failed' | 'superseded', string>>;
+  endedNote: Readonly<Record<'expired' | 'failed' | 'superseded' | 'gone', string>>;
   /** Followed by the names of the changed arguments. */
   youChanged: string;
   /** Joins several names to a list. */

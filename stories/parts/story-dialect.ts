@@ -13,7 +13,10 @@ export function metadataOf(prompt: Prompt): { [key: string]: unknown } {
 /** Reads such a prompt, and sends the answer as it was given. */
 export const storyDialect: Dialect = {
   name: 'story',
-  read: ({ interrupt }) => (interrupt.metadata ? prompts.get(interrupt.metadata) : undefined),
+  read({ interrupt }) {
+    const prompt = interrupt.metadata && prompts.get(interrupt.metadata);
+    return prompt && { more: null, ...prompt };
+  },
   write: (open, _prompt, answer) =>
     answer.kind === 'cancelled' ? cancelled(open) : resolved(open, plain(answer)),
 };

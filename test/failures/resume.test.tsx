@@ -14,7 +14,6 @@ const CASES: readonly (readonly [string, faults.Fault, string | null])[] = [
   ['an answer that is lost whole', faults.lost, UNREACHED],
   ['a 500', faults.page(500), UNREACHED],
   ['a 401', faults.page(401), UNREACHED],
-  ['a 404', faults.page(404), UNREACHED],
   ['a stream torn before RUN_STARTED', faults.cut('before', 'RUN_STARTED'), UNREACHED],
   ['a stream torn after RUN_STARTED', faults.cut('after', 'RUN_STARTED'), UNREACHED],
   ['a stream torn after text', faults.cut('after', 'TEXT_MESSAGE_CONTENT'), UNREACHED],

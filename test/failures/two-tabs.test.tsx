@@ -70,6 +70,19 @@ describe('two tabs with the same question', () => {
       expect(server.refusals).toEqual([]);
     },
   );
+
+  it('may be told by HTTP 404 that the agent knows nothing of it: the answer stays on its receipt', async () => {
+    const { server, one, two } = await askedTwice();
+    await one.press('Deny');
+    await one.becomes('idle');
+    server.befall(faults.page(404));
+    await two.press('Approve');
+    await two.becomes('failed');
+    expect(two.run()).toMatchObject({ interrupts: [], canSend: true, receipts: [{ ending: 'gone' }] });
+    await two.say('Check the budget');
+    await two.becomes('interrupted');
+    expect(server.posted.at(-1)?.resume).toBeUndefined();
+  });
 });
 
 describe('a thread that moved on in another tab, to another question', () => {

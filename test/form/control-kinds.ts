@@ -78,7 +78,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     schema: { type: 'object' },
     also: 'Enter JSON. Put text in double quotes.',
   },
-  'anything at all': { role: 'textbox', schema: {}, also: 'Enter JSON. Put text in double quotes.' },
+  'anything at all': { role: 'textbox', schema: {} },
   'a choice between schemas': {
     role: 'radiogroup',
     schema: {

@@ -48,6 +48,7 @@ describe.each([
 
   it('is refused in JSON', async () => {
     const { onSubmit, send } = show({});
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Answer as JSON, field' }));
     const field = screen.getByRole('textbox', { name: /field/ });
     await userEvent.click(field);
     await userEvent.paste(`{"id": ${TOO_LONG}}`);

@@ -61,13 +61,17 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     }
   });
 
-  it('on the receipt of what expired, and of what the agent passed over', async () => {
+  it('on the receipt of what expired, of what the agent passed over, and of what it no longer knew', async () => {
     const stack = markedStack({ interrupts: states.expiring.interrupts.slice(2) });
     act(() => stack.clock.advance(60_000));
     await stack.press('cancelRequest');
     stack.finish();
     const passed = markedStack(states.simple);
     passed.finish();
+    const gone = markedStack(states.called);
+    await gone.press('approve');
+    act(() => gone.source.runError('⟦message⟧', 'UNKNOWN_INTERRUPT'));
+    look();
   });
 
   it('in the bar, when sending fails, and on receipts', async () => {

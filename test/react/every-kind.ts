@@ -49,5 +49,5 @@ export const everyKind: { readonly [K in Prompt['kind']]: Extract<Prompt, { kind
     items: [confirmation, { ...confirmation, message: 'And it?' }],
   },
   link: { kind: 'link', message: 'Sign in.', url: 'https://example.com/sign-in' },
-  freeform: { kind: 'freeform', message: 'Anything else?', calls: [], metadata: null, schema: null },
+  freeform: { kind: 'freeform', message: 'Anything else?', calls: [], more: null, schema: null },
 };

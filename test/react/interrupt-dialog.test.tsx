@@ -43,6 +43,23 @@ describe('the dialog', () => {
     ]);
   });
 
+  const graphAsks = { id: 'g', reason: 'langgraph:interrupt', message: 'Who?' };
+
+  it('offers no cancel where the producer takes none, neither on the prompt nor after Escape', async () => {
+    const { user } = showStack([graphAsks], { as: 'dialog' });
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('cancels those that can be, and keeps the others open', async () => {
+    const { user, sent } = showStack([graphAsks, yesNo, { ...yesNo, id: 'b' }], { as: 'dialog' });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Dismiss all 2' }));
+    expect(sent()).toEqual([]);
+    expect(screen.getByText('2 of 3 answered')).toBeTruthy();
+  });
+
   it('leaves Escape to a field that has its own way back', async () => {
     const { user, press } = showStack([{ ...yesNo, responseSchema: approvedWithReason }], { as: 'dialog' });
     await press('No with a reason…');

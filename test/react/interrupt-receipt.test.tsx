@@ -49,6 +49,7 @@ const endings: readonly ReceiptEnding[] = [
   'expired',
   'failed',
   'superseded',
+  'gone',
 ];
 
 describe('a receipt', () => {
@@ -170,6 +171,7 @@ describe('a receipt', () => {
   it.each([
     ['expired', 'Nobody answered in time.'],
     ['superseded', 'The agent continued without this answer.'],
+    ['gone', 'The agent no longer knew this request.'],
   ] as const)('says why it %s', (ending, why) => {
     show({ ending, answer: null });
     expect(screen.getByText(why)).toBeTruthy();

@@ -83,7 +83,7 @@ describe('what an agent says stands apart from what we say', () => {
           kind: 'freeform',
           message: TRICKS.message,
           calls: confirmation.calls,
-          metadata: { [theirs('a')]: theirs('b') },
+          more: { [theirs('a')]: theirs('b') },
           schema: null,
         },
         'i-2',

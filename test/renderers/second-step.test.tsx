@@ -43,6 +43,28 @@ it.each([
   expect(sent()).toHaveLength(1);
 });
 
+const verdict = {
+  type: 'object',
+  properties: { verdict: { enum: ['ship', 'hold'] } },
+  required: ['verdict'],
+};
+
+it.each([
+  ['ok', { type: 'object', properties: { ok: { type: 'boolean' } } }, 'Approve', { ok: true }],
+  ['words that say neither yes nor no', verdict, 'hold', { verdict: 'hold' }],
+])(
+  'a choice about a destructive call under an unfamiliar reason takes a second step: %s',
+  async (...given) => {
+    const [, schema, button, expected] = given;
+    const { press, sent, payload } = show(schema);
+    await press(button);
+    expect(step()).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await press(button);
+    await waitFor(() => expect(payload()).toEqual(expected));
+  },
+);
+
 it('an answer in free text about a destructive call takes a second step', async () => {
   const { user, press, sent, payload } = showStack([{ id: 'i-1', reason: 'other', toolCallId: 't-1' }], {
     before,

@@ -1,4 +1,5 @@
-import { type Answer, type Dialect, defaultDialects, freeformDialect, type Interrupt } from 'holdpoint/core';
+import { type Answer, type Dialect, defaultDialects, type Interrupt } from 'holdpoint/core';
+import { readPrompt } from '../../src/core/dialects/read-prompt.js';
 import { toRunRequest } from '../../src/sources/ag-ui/run-request.js';
 import { finished, interruptedRun, started, track } from './track.js';
 
@@ -8,8 +9,7 @@ export function askRun(events: readonly unknown[], dialects: readonly Dialect[] 
   tracker.claim(dialects.flatMap(({ tools = [] }) => tools));
   const snapshot = feed(events);
   return snapshot.open.map((open) => {
-    const by = dialects.find((dialect) => dialect.read(open, snapshot)) ?? freeformDialect;
-    const prompt = by.read(open, snapshot) ?? freeformDialect.read(open, snapshot);
+    const { prompt, by } = readPrompt(open, snapshot, dialects, () => undefined);
     const reply = (answer: Answer) => by.write(open, prompt, answer);
     return { open, by: by.name, prompt, reply };
   });

@@ -3,10 +3,10 @@ import {
   createRunTracker,
   type Dialect,
   defaultDialects,
-  freeformDialect,
   type HumanInTheLoop,
   toRunRequest,
 } from 'holdpoint/core';
+import { readPrompt } from '../../src/core/dialects/read-prompt.js';
 
 export interface Wire {
   readonly events: readonly { readonly type: string; readonly [field: string]: unknown }[];
@@ -30,8 +30,7 @@ export function askWire(
   const snapshot = tracker.snapshot(tracker.currentThread());
   const [open, ...more] = snapshot.open;
   if (!open || more.length > 0) throw new Error(`${snapshot.open.length} are open`);
-  const by = dialects.find((dialect) => dialect.read(open, snapshot)) ?? freeformDialect;
-  const prompt = by.read(open, snapshot) ?? freeformDialect.read(open, snapshot);
+  const { prompt, by } = readPrompt(open, snapshot, dialects, () => undefined);
   /** In the shape of the `resume` of a wire file, as JSON carries it. */
   const sent = (answer: Answer): unknown => {
     const { messages, resume, forwardedProps } = toRunRequest([by.write(open, prompt, answer)]);

@@ -2,7 +2,6 @@ import {
   type Answer,
   type Dialect,
   type DialectContext,
-  freeformDialect,
   type HumanInTheLoop,
   type Interrupt,
   type JsonSchema,
@@ -11,6 +10,7 @@ import {
   standardDialect,
   type ToolCall,
 } from 'holdpoint/core';
+import { readPrompt } from '../../src/core/dialects/read-prompt.js';
 
 export interface Asking {
   readonly dialect?: Dialect;
@@ -42,8 +42,7 @@ export function ask(interrupt: Partial<Interrupt>, { dialect = standardDialect()
     toolCalls: new Map((asking.calls ?? []).map((call) => [call.id, call])),
     capabilities: asking.capabilities ?? {},
   };
-  const own = dialect.read(open, context);
-  const [by, prompt] = own ? [dialect, own] : [freeformDialect, freeformDialect.read(open, context)];
+  const { prompt, by } = readPrompt(open, context, [dialect], () => undefined);
   const write = (answer: Answer) => {
     const reply = by.write(open, prompt, answer);
     if (reply.via !== 'resume') throw new Error(`sent via ${reply.via}`);

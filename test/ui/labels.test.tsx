@@ -22,8 +22,8 @@ describe('labels and class names', () => {
   it('give plurals to the words that count', () => {
     showStack(
       [
-        asking({ kind: 'freeform', message: 'One?', calls: [], metadata: null, schema: null }, 'a'),
-        asking({ kind: 'freeform', message: 'Two?', calls: [], metadata: null, schema: null }, 'b'),
+        asking({ kind: 'freeform', message: 'One?', calls: [], more: null, schema: null }, 'a'),
+        asking({ kind: 'freeform', message: 'Two?', calls: [], more: null, schema: null }, 'b'),
       ],
       { labels: { answered: (done, total) => `${done} von ${total} beantwortet` } },
     );

@@ -5,6 +5,7 @@ import type { Choice, Confirmation } from '../protocol/prompt.js';
 import { cancelled, resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownText } from '../util/json.js';
 import { confirmation } from './parts/confirmation.js';
+import { without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 
 /**
@@ -18,8 +19,9 @@ export const acpDialect: Dialect = {
   read(open, context): Confirmation | undefined {
     const choices = optionsOf(open).map(toChoice);
     if (choices.length === 0) return undefined;
-    const message = open.interrupt.message ?? null;
-    return confirmation({ message, calls: proposedCalls(open, context), choices });
+    const { message, metadata = {} } = open.interrupt;
+    const more = without(metadata, 'options');
+    return confirmation({ message, calls: proposedCalls(open, context), choices, more });
   },
   write(open, _prompt, answer) {
     if (answer.kind === 'cancelled') return cancelled(open);

@@ -1,7 +1,9 @@
 import { isObject, own, ownObject, ownText } from '../util/json.js';
 import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
+import { together, without } from './parts/more-from-agent.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
+const REQUEST = ['action_request', 'config'];
 const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
 
 /**
@@ -15,6 +17,7 @@ const ALLOWED = ['accept', 'edit', 'respond', 'ignore'];
  */
 const agentInbox: ValueDialect = {
   name: 'agent-inbox',
+  reads: REQUEST,
   read(value, toolCalls) {
     const proposals = (Array.isArray(value) ? value : [value]).map((item: unknown) => {
       const action = ownObject(item, 'action_request');
@@ -29,6 +32,7 @@ const agentInbox: ValueDialect = {
           ? allowed.map((word) => (word === 'accept' ? 'approve' : word))
           : ['approve', 'ignore'],
         schema: null,
+        more: together(without(item, ...REQUEST), without(action, 'action', 'args')),
       };
     });
     const known = proposals.filter((one) => one !== null);

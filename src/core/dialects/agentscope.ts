@@ -1,14 +1,17 @@
-import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import { own, ownText } from '../util/json.js';
-import { normalizedDialect, proposedCallsOr } from './parts/normalized-dialect.js';
-import { describedCall } from './parts/tool-call.js';
+import { own } from '../util/json.js';
+import { without } from './parts/more-from-agent.js';
+import { normalizedDialect } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 
+const KIND = 'agentscope.interruptKind';
+
 const approvals = normalizedDialect('agentscope', (open) => {
-  const reason = open.interrupt.reason === 'tool_confirmation' ? 'tool_call' : open.interrupt.reason;
-  return { open: { ...open, interrupt: { ...open.interrupt, reason } }, call: callOf(open.interrupt) };
+  const { interrupt } = open;
+  const reason = interrupt.reason === 'tool_confirmation' ? 'tool_call' : interrupt.reason;
+  return { open: { ...open, interrupt: { ...interrupt, reason, metadata: unread(open) } }, call: null };
 });
 
 /**
@@ -21,22 +24,20 @@ const approvals = normalizedDialect('agentscope', (open) => {
 export const agentScopeDialect: Dialect = {
   name: 'agentscope',
   read(open, context) {
-    const { interrupt } = open;
-    const { id, toolCallId, metadata = {} } = interrupt;
+    const { id, toolCallId, metadata = {} } = open.interrupt;
     if (toolCallId === undefined || id !== `${own(metadata, 'replyId')}:${toolCallId}`) return undefined;
     if (!isSuspended(open)) return approvals.read(open, context);
-    return toolResultPrompt(open, proposedCallsOr(callOf(interrupt), open, context), ['result']);
+    return { ...toolResultPrompt(open, proposedCalls(open, context), ['result']), more: unread(open) };
   },
   write: (open, prompt, answer) =>
     isSuspended(open) ? toolResultReply(open, answer) : approvals.write(open, prompt, answer),
 };
 
-function isSuspended({ interrupt: { reason, responseSchema, metadata = {} } }: OpenInterrupt): boolean {
-  const permission = own(metadata, 'agentscope.interruptKind') !== undefined;
-  return reason === 'tool_call' && responseSchema === undefined && !permission;
+function unread({ interrupt: { metadata = {} } }: OpenInterrupt) {
+  return without(metadata, 'replyId', KIND);
 }
 
-function callOf(interrupt: Interrupt) {
-  const { metadata = {} } = interrupt;
-  return describedCall(interrupt.toolCallId, ownText(metadata, 'toolName'), own(metadata, 'toolInput'));
+function isSuspended({ interrupt: { reason, responseSchema, metadata = {} } }: OpenInterrupt): boolean {
+  const permission = own(metadata, KIND) !== undefined;
+  return reason === 'tool_call' && responseSchema === undefined && !permission;
 }

@@ -1,12 +1,23 @@
 import type { Dialect } from '../protocol/dialect.js';
-import { ownObject, ownText } from '../util/json.js';
-import { proposedCallsOr } from './parts/normalized-dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import { own, ownObject, ownText } from '../util/json.js';
+import { without } from './parts/more-from-agent.js';
+import { normalizedDialect } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
 import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 
+const pauses = normalizedDialect('agno', ({ interrupt, ...open }) => {
+  const { metadata = {}, toolCallId } = interrupt;
+  const pause = ownObject(metadata, 'agno');
+  if (!pause) return undefined;
+  const agno = without(pause, 'pause_type', 'tool_name', 'error_report_path');
+  const call = describedCall(toolCallId, ownText(pause, 'tool_name'));
+  return { open: { ...open, interrupt: { ...interrupt, metadata: { ...metadata, agno } } }, call };
+});
+
 /**
- * Agno's external execution: a call that agno does not run itself. Its result is the payload, and a failure
- * is sent as `metadata.agno.error`. The other three pauses say all that is needed in their schemas.
+ * Agno: three of its four kinds of pause say all that is needed in their schemas. The fourth is a call that agno
+ * does not run itself: its result is the payload, and a failure is sent as `metadata.agno.error`.
  *
  * Source: agno-agi/agno, libs/agno/agno/os/interfaces/agui/interrupts.py (`build_interrupt`,
  * `ERROR_REPORT_PATH`, `external_execution_result`).
@@ -14,14 +25,20 @@ import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
 export const agnoDialect: Dialect = {
   name: 'agno',
   read(open, context) {
-    const pause = ownObject(open.interrupt.metadata, 'agno');
-    if (pause?.pause_type !== 'external_execution') return undefined;
-    const call = describedCall(open.interrupt.toolCallId, ownText(pause, 'tool_name'));
-    return toolResultPrompt(open, proposedCallsOr(call, open, context), ['result', 'failure']);
+    const prompt = pauses.read(open, context);
+    if (!prompt || !isExternal(open)) return prompt;
+    const calls = 'calls' in prompt ? prompt.calls : [];
+    return { ...toolResultPrompt(open, calls, ['result', 'failure']), more: prompt.more ?? null };
   },
-  write: (open, _prompt, answer) =>
-    toolResultReply(open, answer, (error) => ({
-      via: 'resume',
-      entry: { interruptId: open.interrupt.id, status: 'resolved', metadata: { agno: { error } } },
-    })),
+  write: (open, prompt, answer) =>
+    isExternal(open)
+      ? toolResultReply(open, answer, (error) => ({
+          via: 'resume',
+          entry: { interruptId: open.interrupt.id, status: 'resolved', metadata: { agno: { error } } },
+        }))
+      : pauses.write(open, prompt, answer),
 };
+
+function isExternal({ interrupt: { metadata } }: OpenInterrupt): boolean {
+  return own(ownObject(metadata, 'agno'), 'pause_type') === 'external_execution';
+}

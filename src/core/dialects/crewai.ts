@@ -1,6 +1,5 @@
-import { own, ownObject, ownText } from '../util/json.js';
+import { ownObject, ownText } from '../util/json.js';
 import { normalizedDialect } from './parts/normalized-dialect.js';
-import { describedCall } from './parts/tool-call.js';
 
 /**
  * CrewAI: a method's output that waits for feedback, as text or as one of its outcomes. The server reads `resume`
@@ -15,12 +14,15 @@ export const crewAiDialect = normalizedDialect('crewai', (open) => {
   const about = legacy ? ownObject(legacy, 'metadata') : metadata;
   const feedback = ownObject(about, 'crewai');
   if (!about || !feedback) return undefined;
-  const output = own(feedback, 'output') ?? null;
-  const call = output === null ? null : describedCall(null, ownText(feedback, 'methodName'), output);
+  // The outcomes are the options of the schema; the output is what is judged, and no call that will run.
+  const { output, methodName: _, flowId: __, emit: ___, ...crewai } = feedback;
+  const shown = { ...about, crewai, [ownText(feedback, 'methodName') ?? 'output']: output };
   // Outcomes that say yes and no are buttons.
   const reason = interrupt.responseSchema === undefined ? interrupt.reason : 'confirmation';
+  // For a cancel CrewAI takes its default outcome, else the first one: that may be the approval.
   return {
-    open: { ...open, channel: 'outcome', interrupt: { ...interrupt, reason, metadata: about } },
-    call,
+    cancellable: interrupt.responseSchema === undefined,
+    open: { ...open, channel: 'outcome', interrupt: { ...interrupt, reason, metadata: shown } },
+    call: null,
   };
 });

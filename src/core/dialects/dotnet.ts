@@ -5,7 +5,7 @@ import type { Prompt } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
 import { resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
-import { proposedCallsOr } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
 import { standardPrompt, standardReply } from './standard.js';
 
@@ -21,12 +21,13 @@ import { standardPrompt, standardReply } from './standard.js';
  * tests/CrossLanguage.TestServer/HumanInTheLoopRoute.cs.
  */
 export function dotnetDialect(): Dialect {
-  return { name: 'dotnet', read, write };
+  return { name: 'dotnet', cancelAs: 'answer', read, write };
 }
 
 /** The .NET interrupts that can be detected: by the id of a function invocation, or by the call in metadata. */
 export const dotnetToolDialect: Dialect = {
   name: 'dotnet-tool',
+  cancelAs: 'answer',
   read: (open, context) => (isDetected(open) ? read(open, context) : undefined),
   write,
 };
@@ -42,12 +43,17 @@ function read(open: OpenInterrupt, context: DialectContext): Prompt | undefined 
   const call =
     inMetadata &&
     describedCall(ownText(inMetadata, 'callId'), ownText(inMetadata, 'name'), own(inMetadata, 'arguments'));
-  return standardPrompt(open, context, proposedCallsOr(call, open, context), 'approved');
+  return standardPrompt(open, context, proposedCalls(open, context, call ?? undefined), 'approved');
 }
 
-/** This server takes a payload without the call for no approval, although its schema asks for none. */
-function write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply {
-  const reply = standardReply(open, answer, 'approved');
+/**
+ * This server takes a payload without the call for no approval, although its schema asks for none. So it does a cancel,
+ * and may then run the call as one that nobody has to approve: a cancel is sent as a denial.
+ */
+function write(open: OpenInterrupt, prompt: Prompt, given: Answer): Reply {
+  const isDenial = given.kind === 'cancelled' && isDetected(open) && prompt.kind === 'confirmation';
+  const answer: Answer = isDenial ? { kind: 'chosen', choice: 'deny' } : given;
+  const reply = standardReply(open, prompt, answer, 'approved');
   const payload = reply.via === 'resume' ? reply.entry.payload : undefined;
   if (answer.kind !== 'chosen' || !isObject(payload)) return reply;
   // The server runs the call that it is sent: with edits beside it, what the person has changed would run unchanged.

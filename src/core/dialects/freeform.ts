@@ -22,7 +22,7 @@ export const freeformDialect = {
       kind: 'freeform',
       message: message ?? findMessage(metadata) ?? findMessage(metadata && own(metadata, 'reason')),
       calls: proposedCalls(open, context),
-      metadata: metadata ?? null,
+      more: metadata ?? null,
       schema: responseSchema ?? null,
     };
   },

@@ -15,8 +15,8 @@ export function goDialect(): Dialect {
   return {
     name: 'go',
     read: (open, context) => normalizedPrompt({ open, call: null }, context),
-    write(open, _prompt, answer) {
-      const reply = standardReply(open, answer);
+    write(open, prompt, answer) {
+      const reply = standardReply(open, prompt, answer);
       return reply.via === 'resume' && open.runId !== null ? { ...reply, runId: open.runId } : reply;
     },
   };

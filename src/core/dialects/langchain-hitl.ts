@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, own, ownText, snakeCase } from '../util/json.js';
 import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
+import { without } from './parts/more-from-agent.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
 /**
@@ -14,6 +15,7 @@ import { decisionsOf, toReview } from './parts/tool-review.js';
  */
 export const langChainHitl: ValueDialect = {
   name: 'langchain-hitl',
+  reads: ['actionRequests', 'action_requests', 'reviewConfigs', 'review_configs'],
   read(value, toolCalls) {
     if (!isObject(value)) return undefined;
     const requests = fieldOf(value, 'actionRequests');
@@ -30,6 +32,7 @@ export const langChainHitl: ValueDialect = {
           args: own(request, 'args') ?? own(request, 'arguments') ?? {},
           allowed: Array.isArray(listed) ? listed.map((word) => (word === 'reject' ? 'deny' : word)) : [],
           schema: isObject(schema) ? schema : null,
+          more: without(request, 'name', 'args', 'arguments'),
         };
       }),
       toolCalls,

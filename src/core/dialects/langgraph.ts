@@ -4,15 +4,20 @@ import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { QuestionOption } from '../protocol/prompt.js';
 import { resolved } from '../protocol/reply.js';
-import { isObject, type JsonObject, own, ownText, sameJson } from '../util/json.js';
+import { isObject, type JsonObject, own, ownText, parseStructure, sameJson } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
-import { langGraphValue, parseStructure } from './parts/langgraph-value.js';
+import { langGraphValue, moreInGraph } from './parts/langgraph-value.js';
 import { normalizedPrompt, withMessage } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { questionItem } from './parts/question-item.js';
 import { ROOT_KEY } from './parts/standard-reply.js';
 import { standardReply } from './standard.js';
 
+/** A graph takes a cancel for its answer: see `graphWithCancel`. */
+const cancellable = false;
+
+const LISTS = ['options', 'choices'];
+const SCHEMAS = ['responseSchema', 'response_schema'];
 const NAMES = ['label', 'title', 'name', 'text', 'value'];
 
 /**
@@ -24,28 +29,21 @@ const NAMES = ['label', 'title', 'name', 'text', 'value'];
 export const langGraphDialect: Dialect = {
   name: 'langgraph',
   read(open, context) {
-    const { value, fields, options, normalized } = readValue(open);
+    const { value, options, suggested, normalized } = readValue(open);
     if (value === undefined) return undefined;
-    if (options.length === 0) {
-      const prompt = normalizedPrompt({ open: normalized, call: null }, context);
-      return prompt.kind === 'freeform'
-        ? { ...prompt, metadata: withoutMessage(value, prompt.message) }
-        : prompt;
-    }
-    const recommended = own(fields, 'recommendation') ?? own(fields, 'recommended');
-    const suggested = options.find(
-      (option) => sameJson(option.value, recommended) || option.label === recommended,
-    );
+    if (options.length === 0) return normalizedPrompt({ open: normalized, call: null, cancellable }, context);
     return {
       kind: 'question',
       message: normalized.interrupt.message ?? null,
+      cancellable,
       calls: proposedCalls(normalized, context),
+      more: normalized.interrupt.metadata ?? null,
       questions: [questionItem({ key: ROOT_KEY, options, suggested: suggested?.id ?? null })],
     };
   },
-  write(open, _prompt, answer) {
+  write(open, prompt, answer) {
     const { options, normalized } = readValue(open);
-    if (answer.kind !== 'answered' || options.length === 0) return standardReply(normalized, answer);
+    if (answer.kind !== 'answered' || options.length === 0) return standardReply(normalized, prompt, answer);
     const chosen = answer.answers.get(ROOT_KEY)?.options[0];
     const option = options.find(({ id }) => id === chosen);
     if (!option) throw new HoldpointError('UNWRITABLE', chosen);
@@ -60,20 +58,27 @@ function readValue(open: OpenInterrupt) {
   const value = langGraphValue(open);
   const fields = isObject(value) ? value : {};
   const text = findMessage(value) ?? (parseStructure(message) ? null : (message ?? null));
-  const schema = responseSchema ?? own(fields, 'responseSchema') ?? own(fields, 'response_schema');
+  const schema = responseSchema ?? SCHEMAS.map((key) => own(fields, key)).find(isObject);
   const inAgUi: Interrupt = withMessage(interrupt, text);
   inAgUi.reason = ownText(fields, 'reason') ?? reason;
   if (isObject(schema)) inAgUi.responseSchema = schema;
   // Where a schema says what is taken, an option may be no answer.
-  const listed = isObject(schema) ? null : (own(fields, 'options') ?? own(fields, 'choices'));
+  const list = LISTS.find((key) => !isObject(schema) && Array.isArray(own(fields, key))) ?? '';
+  const listed = own(fields, list);
   const options = Array.isArray(listed) ? listed.map(toOption) : [];
-  return { value, fields, options, normalized: { ...open, interrupt: inAgUi } };
-}
-
-/** The graph's value without the text that is shown as the message. */
-function withoutMessage(value: unknown, message: string | null): JsonObject | null {
-  const rest = Object.entries(isObject(value) ? value : { value }).filter(([, field]) => field !== message);
-  return rest.length === 0 ? null : Object.fromEntries(rest);
+  const recommended = own(fields, 'recommendation') ?? own(fields, 'recommended');
+  const suggested = options.find(
+    (option) => sameJson(option.value, recommended) || option.label === recommended,
+  );
+  const read = [
+    list,
+    ...SCHEMAS.filter((key) => isObject(own(fields, key))),
+    ...(suggested ? ['recommendation', 'recommended'] : []),
+  ];
+  // A reason that is no name may be all that says why.
+  if (!/\s/.test(inAgUi.reason)) read.push('reason');
+  inAgUi.metadata = moreInGraph(open, isObject(value) ? value : { value }, read);
+  return { value, options, suggested, normalized: { ...open, interrupt: inAgUi } };
 }
 
 /** Every field of an option is shown, because all of it is sent. */

@@ -1,6 +1,7 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import { isObject, own, ownText, parseJson, sameJson } from '../util/json.js';
+import { isObject, own, ownText, parseJson } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
+import { together, without } from './parts/more-from-agent.js';
 import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
 
@@ -19,14 +20,12 @@ export const mastraDialect = normalizedDialect('mastra', ({ interrupt, ...open }
   const approval = own(request, 'type') === 'mastra_tool_approval';
   const args = own(request, 'args');
   const suspended = own(request, 'suspendPayload');
-  // What a tool says when it suspends itself may be all that the person is told: none of it is left out.
-  const message = findMessage(suspended);
-  const rest = isObject(suspended) && !sameJson(suspended, args) ? Object.entries(suspended) : [];
-  const more = Object.fromEntries(rest.filter(([, value]) => value !== message));
-  const text = [message ?? [], Object.keys(more).length > 0 ? JSON.stringify(more, null, 2) : []]
-    .flat()
-    .join('\n');
-  const normalized: Interrupt = withMessage(interrupt, interrupt.message ?? (text === '' ? null : text));
+  const normalized: Interrupt = withMessage(interrupt, interrupt.message ?? findMessage(suspended));
+  normalized.metadata = together(
+    without(metadata, 'mastra', 'value'),
+    without(request, 'type', 'toolCallId', 'toolName', 'args', 'suspendPayload', 'resumeSchema', 'runId'),
+    isObject(suspended) ? suspended : { suspendPayload: suspended },
+  );
   if (approval) normalized.reason = 'tool_call';
   if (open.channel === 'legacy') {
     normalized.id = `${approval ? 'mastra-approval::' : ''}${ownText(request, 'runId') ?? open.runId}::${toolCallId}`;

@@ -1,11 +1,13 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.js';
-import { cancelled, resolved } from '../protocol/reply.js';
+import { resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
 import { confirmation } from './parts/confirmation.js';
-import { proposedCallsOr } from './parts/normalized-dialect.js';
+import { together, without } from './parts/more-from-agent.js';
+import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall, toolCall } from './parts/tool-call.js';
 
 const TOOL = 'confirm_changes';
@@ -26,27 +28,36 @@ const STEPS = { steps: { type: 'array', items: STEP } };
 export const msAgentFrameworkDialect: Dialect = {
   name: 'ms-agent-framework',
   tools: [TOOL],
+  // For a cancel it ends the run with an error and leaves the other approvals of that run undecided; a tool message
+  // without a verdict it takes for no answer at all.
+  cancelAs: 'answer',
   read(open, context): Confirmation | undefined {
     const calls = proposalOf(open, context);
     if (!calls) return undefined;
     const message = open.interrupt.message ?? null;
     const edit = context.capabilities.approveWithEdits === false ? null : editOf(open, calls);
-    return confirmation({ message, calls, edit });
+    return confirmation({ message, calls, edit, more: unread(open.interrupt) });
   },
   write(open, prompt, answer) {
+    const key = VERDICTS.find((name) => Object.hasOwn(propertiesOf(open), name)) ?? 'accepted';
     if (answer.kind === 'cancelled') {
-      // Without a verdict this server takes a tool message for no answer at all.
-      const notAccepted = { accepted: false, status: 'cancelled' };
-      return open.channel === 'tool' ? resolved(open, notAccepted) : cancelled(open);
+      return resolved(open, { [key]: false, ...(open.channel === 'tool' && { status: 'cancelled' }) });
     }
     const choice = answer.kind === 'chosen' ? answer.choice : answer.kind;
     if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation' || !['approve', 'deny'].includes(choice))
       throw new HoldpointError('UNWRITABLE', choice);
-    const key = VERDICTS.find((name) => Object.hasOwn(propertiesOf(open), name)) ?? 'accepted';
     const approved = choice === 'approve';
     return resolved(open, { ...(approved ? changes(open, prompt, answer.editedArgs) : {}), [key]: approved });
   },
 };
+
+/** The same call stands in `value` again; what it has beyond that is shown with the rest. */
+function unread({ metadata = {} }: Interrupt): JsonObject {
+  const { agent_framework: about, ...others } = metadata;
+  if (!isObject(about)) return metadata;
+  const value = ownObject(about, 'value') ?? {};
+  return together(others, without(value, 'type'), without(about, 'type', 'value'));
+}
 
 /** What is approved, and in the older form the steps of it; undefined where it is another producer's. */
 function proposalOf(open: OpenInterrupt, context: DialectContext): readonly ProposedCall[] | undefined {
@@ -60,11 +71,8 @@ function proposalOf(open: OpenInterrupt, context: DialectContext): readonly Prop
     ? [ownText(call, 'name'), ownText(call, 'call_id'), own(call, 'arguments')]
     : [ownText(args, 'function_name'), ownText(args, 'function_call_id'), own(args, 'function_arguments')];
   const about = { ...open.interrupt, toolCallId: callId ?? toolCallId };
-  const calls = proposedCallsOr(
-    describedCall(about.toolCallId, name, proposed),
-    { ...open, interrupt: about },
-    context,
-  );
+  const described = describedCall(about.toolCallId, name, proposed);
+  const calls = proposedCalls({ ...open, interrupt: about }, context, described);
   const steps = own(args, 'steps');
   const more =
     Array.isArray(steps) && steps.length > 0
@@ -75,7 +83,11 @@ function proposalOf(open: OpenInterrupt, context: DialectContext): readonly Prop
 
 /** Edits are offered where each argument has a place of its own, which the verdict does not take. */
 function editOf(open: OpenInterrupt, calls: readonly ProposedCall[]): EditOffer | null {
-  const callIndex = calls.length - 1;
+  // In the older form the steps are a call of their own, and are what may be changed.
+  const callIndex = Math.max(
+    0,
+    calls.findIndex(({ name }) => name === TOOL),
+  );
   const call = calls[callIndex];
   const names = call?.found && isObject(call.args) ? Object.keys(call.args) : [];
   const all = propertiesOf(open);

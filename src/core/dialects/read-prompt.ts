@@ -1,4 +1,5 @@
 import type { Warn } from '../errors/warnings.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt, ProposedCall } from '../protocol/prompt.js';
@@ -6,6 +7,7 @@ import { assertNever } from '../util/assert-never.js';
 import { hasDuplicateKeys } from '../util/has-duplicate-keys.js';
 import { parseJson } from '../util/json.js';
 import { freeformDialect } from './freeform.js';
+import { withMore } from './parts/more-from-agent.js';
 
 export interface PromptReading {
   readonly prompt: Prompt;
@@ -27,13 +29,18 @@ export function readPrompt(
       const prompt = by.read(open, context);
       if (prompt) {
         reportOddities(prompt, open, warn);
-        return { prompt, by };
+        return { prompt: withMore(prompt, open.interrupt), by };
       }
     } catch (error) {
       warn('DIALECT_FAILED', { dialect: by.name, error });
     }
   }
   return { prompt: freeformDialect.read(open, context), by: freeformDialect };
+}
+
+/** The id of the call that an interrupt is about: the one that it names, else the first that its prompt shows. */
+export function callIdOf({ toolCallId }: Interrupt, prompt: Prompt): string {
+  return toolCallId ?? callsOf(prompt).find(({ found }) => found)?.toolCallId ?? '';
 }
 
 /** The calls a prompt proposes, whatever its kind. */

@@ -1,12 +1,26 @@
 import type { Answer } from '../protocol/answer.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../protocol/prompt.js';
+import type { Choice, Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
-import { type ApprovalShape, type ChoiceField, readShape, type Shape } from '../schema/schema-shape.js';
+import {
+  type ApprovalShape,
+  type ChoiceField,
+  type ChoicesShape,
+  readShape,
+  type Shape,
+} from '../schema/schema-shape.js';
+import { asWords } from '../util/as-words.js';
 import type { JsonSchema } from '../util/json.js';
-import { approveOrDeny, asApproveOrDeny, asksForApproval, meansApproval } from './parts/approve-deny.js';
+import {
+  approveOrDeny,
+  asApproveOrDeny,
+  asksForApproval,
+  asksToRun,
+  meansApproval,
+} from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
+import { without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { questionItem } from './parts/question-item.js';
 import { readImportance } from './parts/read-importance.js';
@@ -37,7 +51,7 @@ export function standardDialect({ bareConfirmation = 'boolean' }: StandardOption
   return {
     name: 'standard',
     read: (open, context) => standardPrompt(open, context, proposedCalls(open, context), bareConfirmation),
-    write: (open, _prompt, answer) => standardReply(open, answer, bareConfirmation),
+    write: (open, prompt, answer) => standardReply(open, prompt, answer, bareConfirmation),
   };
 }
 
@@ -50,32 +64,37 @@ export function standardPrompt(
   calls: readonly ProposedCall[],
   bare: Bare = 'boolean',
 ): Prompt | undefined {
-  const { message = null, responseSchema: schema } = open.interrupt;
-  return toPrompt(effectiveShape(open, bare), { open, context, calls, message, schema });
+  const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
+  const prompt = toPrompt(effectiveShape(open, bare), { open, context, calls, message, schema });
+  const read = readImportance(metadata) === null ? [] : ['importance'];
+  return prompt && { ...prompt, more: without(metadata, ...read) };
 }
 
 /** The answer as plain AG-UI. */
-export function standardReply(open: OpenInterrupt, answer: Answer, bare: Bare = 'boolean'): Reply {
-  return toReply(open, effectiveShape(open, bare), answer);
+export function standardReply(
+  open: OpenInterrupt,
+  prompt: Prompt,
+  answer: Answer,
+  bare: Bare = 'boolean',
+): Reply {
+  return toReply(open, effectiveShape(open, bare), prompt, answer);
 }
 
 const APPROVED_ONLY: Shape = {
   kind: 'approval',
   key: 'approved',
-  editedArgs: null,
   feedback: null,
-  nulls: [],
+  remember: null,
+  args: null,
 };
 
 /** The schema's shape, or the one that the document gives to a reason that comes without a schema. */
-function effectiveShape({ interrupt, channel }: OpenInterrupt, bare: Bare): Shape {
-  const { reason, responseSchema } = interrupt;
-  const shape = readShape(responseSchema, asksForApproval(interrupt) ? meansApproval : undefined);
+function effectiveShape(open: OpenInterrupt, bare: Bare): Shape {
+  const { reason, responseSchema } = open.interrupt;
+  const shape = readShape(responseSchema, asksForApproval(open) ? meansApproval : undefined);
   if (shape.kind !== 'anything') return shape;
-  // What a frontend tool takes for a result only its own dialect knows: it may be no approval at all.
-  if (reason === 'tool_call' && channel !== 'tool') return APPROVED_ONLY;
-  if (reason === 'confirmation') return bare === 'boolean' ? { kind: 'yesNo', text: null } : APPROVED_ONLY;
-  return shape;
+  if (reason === 'confirmation' && bare === 'boolean') return { kind: 'yesNo', text: null };
+  return reason === 'confirmation' || asksToRun(open) ? APPROVED_ONLY : shape;
 }
 
 interface Request {
@@ -94,11 +113,12 @@ function toPrompt(shape: Shape, request: Request): Prompt | undefined {
     case 'yesNo':
       return { ...toConfirmation(request), message: message ?? shape.text };
     case 'approval':
-      return toApproval(shape, request);
+      return toVerdict(shape, approveOrDeny(shape.feedback), request);
     case 'choices': {
-      const choices = asApproveOrDeny(request.open.interrupt, shape);
-      if (choices) return { ...toConfirmation(request), choices };
-      if (shape.feedback) return toForm(request);
+      const choices = asApproveOrDeny(request.open, shape);
+      const verdict = choices && toVerdict(shape, choices, request);
+      if (verdict) return verdict;
+      if (shape.feedback || shape.remember || shape.args) return toForm(request);
       return { kind: 'question', message, calls, questions: shape.fields.map(toQuestion) };
     }
     case 'text': {
@@ -142,15 +162,23 @@ function toConfirmation({ open, calls, message }: Request): Confirmation {
   return confirmation({ message, calls, importance });
 }
 
-function toApproval({ editedArgs, feedback }: ApprovalShape, request: Request): Confirmation {
-  const editable = editedArgs !== null && request.context.capabilities.approveWithEdits !== false;
+/** The buttons, and what may go with them; undefined where a choice needs arguments and none are known. */
+function toVerdict(
+  { kind, args, remember }: ApprovalShape | ChoicesShape,
+  choices: readonly Choice[],
+  request: Request,
+): Confirmation | undefined {
   const [call] = request.calls;
+  const isKnown = call?.found && call.args !== undefined;
+  if (kind === 'choices' && args && !isKnown) return undefined;
+  const editable = args !== null && isKnown && request.context.capabilities.approveWithEdits !== false;
+  const choiceIds = choices.flatMap(({ id, tone }) => (tone === 'approve' ? id : []));
   return {
     ...toConfirmation(request),
-    choices: approveOrDeny(feedback),
-    edit:
-      editable && call?.found && call.args !== undefined
-        ? { callIndex: 0, schema: editedArgs === true ? null : editedArgs, choiceIds: ['approve'] }
-        : null,
+    choices,
+    edit: editable ? { callIndex: 0, schema: args.schema === true ? null : args.schema, choiceIds } : null,
+    extras: remember
+      ? [{ id: remember.key, label: remember.title ?? asWords(remember.key), description: null }]
+      : [],
   };
 }

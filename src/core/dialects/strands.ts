@@ -1,10 +1,13 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
+import { together, without } from './parts/more-from-agent.js';
 import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
 
 const APPROVAL = 'ag_ui:tool_call:';
+// What the call itself says, and marks that only tell what this is.
+const READ = ['strandsName', 'tool_call', 'tool_name', 'tool_input', 'tool_use_id'];
 
 /**
  * AWS Strands. The published package writes its reason as JSON into the message and always sends the reason
@@ -24,7 +27,8 @@ export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open
   const details = isObject(inMessage) ? inMessage : metadata;
   const toolCallId = rest.toolCallId ?? ownText(details, 'tool_use_id');
   if (name === null || name.startsWith(APPROVAL)) {
-    const normalized: Interrupt = { ...rest, metadata, reason: 'tool_call' };
+    const told = together(without(metadata, ...READ), without(details, ...READ));
+    const normalized: Interrupt = { ...rest, metadata: told, reason: 'tool_call' };
     if (toolCallId !== null) normalized.toolCallId = toolCallId;
     const tool = ownText(details, 'tool_name') ?? name?.slice(APPROVAL.length) ?? null;
     const call = describedCall(
@@ -41,10 +45,9 @@ export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open
     findMessage(reasonGiven) ??
     (inMessage === undefined ? message : null) ??
     (/\s/.test(reason) ? reason : null);
-  const normalized = {
-    ...interrupt,
-    metadata: reasonGiven === undefined ? metadata : { ...metadata, reason: reasonGiven },
-  };
+  const more = without(metadata, 'strandsName', 'reason');
+  const given = isObject(reasonGiven) ? reasonGiven : { reason: reasonGiven };
+  const normalized = { ...interrupt, metadata: together(more, given) };
   if (reason === 'confirmation' && responseSchema === undefined) normalized.reason = name;
   return { open: { ...open, interrupt: withMessage(normalized, text) }, call: null };
 });

@@ -23,8 +23,8 @@ export const SENDING_ERRORS = {
     fix: 'Use a key from the current `run.interrupts`.',
   },
   NOT_OFFERED: {
-    what: 'approve() or deny() had no effect.',
-    why: 'The prompt is not a confirmation, has no choice of that tone, or takes no such feedback, edits or extras.',
+    what: 'approve(), deny(), cancel() or send(…, { cancelOpen: true }) had no effect.',
+    why: 'A prompt does not offer it: `cancellable` is false, or it has no such choice, feedback, edits or extras.',
     fix: "Check the interrupt's `prompt`, and call answer(key, answer) with an answer that it takes.",
   },
   NOT_COVERED: {
@@ -61,6 +61,11 @@ export const SENDING_ERRORS = {
     what: 'The agent could not be reached.',
     why: 'The request that carried the answers failed.',
     fix: 'Try again; the answers are kept.',
+  },
+  MESSAGE_REFUSED: {
+    what: 'The message was not taken.',
+    why: 'The agent ended the run that carried it, and that cancels what was open, with an error: the detail.',
+    fix: 'Send it again if nothing is open any more; the agent may have forgotten it. Else answer what is open.',
   },
   NOT_WAITING: {
     what: 'The answer was not accepted.',

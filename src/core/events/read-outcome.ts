@@ -38,6 +38,23 @@ export function readRunError(event: JsonObject): RunFailure {
   return code === 'abort' ? { code, message } : { code, message, by: 'agent' };
 }
 
+/**
+ * Whether a failure says that the agent does not know what was answered: it was restarted without its state, or another
+ * client has answered.
+ *
+ * Source: the errors of @ag-ui/aws-strands (`UNKNOWN_INTERRUPT_ID`), agent-framework (`APPROVAL_RESUME_NOT_FOUND`,
+ * `WORKFLOW_RESUME_NOT_FOUND`), agentscope-java (`AguiResumeCoordinator`) and the Go server (`loop.go`).
+ */
+export function isForgotten({ code, message, by }: RunFailure): boolean {
+  const says = /UNKNOWN_INTERRUPT|RESUME_NOT_FOUND|not match any open interrupt|no paused run/i;
+  return by === 'agent' && says.test(`${code} ${message}`);
+}
+
+/** Whether a failure says that what was cancelled has ended; agent-framework ends such a run so. */
+export function isCancelTaken({ code }: RunFailure): boolean {
+  return /_RESUME_CANCELLED$/.test(code ?? '');
+}
+
 /** A field of an event when it is a string, otherwise null. */
 export function textField(event: JsonObject, field: string): string | null {
   const value = own(event, field);

@@ -1,7 +1,9 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
+import type { RunSnapshot } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
+import { isCancelTaken, isForgotten } from './read-outcome.js';
 
 /** The state of one thread's run. `open` stays filled while a run resumes it. */
 export type RunState =
@@ -20,6 +22,8 @@ export type RunState =
       readonly open: readonly OpenInterrupt[];
       /** The interrupts of this run's legacy events so far. */
       readonly legacy: readonly Interrupt[];
+      /** The ids of the interrupts that this run cancels. */
+      readonly cancels: readonly string[];
     }
   | {
       readonly status: 'interrupted';
@@ -35,11 +39,13 @@ export type RunState =
       readonly runId: string | null;
       readonly open: readonly OpenInterrupt[];
       readonly error: RunFailure;
+      /** What the agent no longer knows. */
+      readonly gone: readonly OpenInterrupt[];
     };
 
 export type RunAction =
-  /** A run was requested, and no event of it has arrived. */
-  | { readonly type: 'requested'; readonly runId: string | null }
+  /** A run was requested, and no event of it has arrived. `cancels`: the ids of what it cancels. */
+  | { readonly type: 'requested'; readonly runId: string | null; readonly cancels: readonly string[] }
   | { readonly type: 'started'; readonly runId: string | null }
   | { readonly type: 'legacyRaised'; readonly interrupts: readonly Interrupt[] }
   | {
@@ -67,6 +73,12 @@ export function openOf(state: RunState): readonly OpenInterrupt[] {
   return state.status === 'idle' ? [] : state.open;
 }
 
+/** Why the last run failed, and what it showed to be gone. */
+export function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settledElsewhere'> {
+  if (state.status !== 'failed') return { error: null };
+  return { error: state.error, settledElsewhere: new Map(state.gone.map(({ key }) => [key, 'gone'])) };
+}
+
 /** The calls that the last run left to the app. */
 export function pendingToolCallIdsOf(state: RunState): readonly string[] {
   return 'pendingToolCallIds' in state ? state.pendingToolCallIds : [];
@@ -76,7 +88,7 @@ export function pendingToolCallIdsOf(state: RunState): readonly string[] {
 export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
     case 'requested':
-      return begin(state, action.runId, 'requested');
+      return { ...begin(state, action.runId, 'requested'), cancels: action.cancels };
     case 'started':
       if (state.status === 'running' && state.stage === 'requested') {
         return { ...state, stage: 'started', runId: action.runId ?? state.runId };
@@ -104,7 +116,7 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
         lastSettled: openOf(state),
       };
     case 'failed':
-      return { status: 'failed', runId: state.runId, open: openOf(state), error: action.error };
+      return fail(state, action.error);
     default:
       return action satisfies never;
   }
@@ -114,8 +126,19 @@ function lastSettledOf(state: RunState): readonly OpenInterrupt[] {
   return 'lastSettled' in state ? state.lastSettled : [];
 }
 
-function begin(state: RunState, runId: string | null, stage: 'requested' | 'started'): RunState {
-  return { status: 'running', runId, stage, open: openOf(state), legacy: [] };
+function begin(state: RunState, runId: string | null, stage: 'requested' | 'started') {
+  return { status: 'running', runId, stage, open: openOf(state), legacy: [], cancels: [] } as const;
+}
+
+/** What a failed run should have settled is open again, unless the agent says that it has ended, or does not know it. */
+function fail(state: RunState, error: RunFailure): RunState {
+  const { status, runId } = state;
+  const open = openOf(state);
+  if (status !== 'running') return { status: 'failed', runId, open, error, gone: [] };
+  if (isForgotten(error)) return { status: 'failed', runId, open: [], error, gone: open };
+  const cancels = isCancelTaken(error) ? state.cancels : [];
+  const left = open.filter(({ interrupt }) => !cancels.includes(interrupt.id));
+  return { status: 'failed', runId, open: left, error, gone: [] };
 }
 
 /**

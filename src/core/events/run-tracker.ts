@@ -11,8 +11,12 @@ import { ThreadTracker } from './thread-tracker.js';
 
 /** Turns AG-UI events into run snapshots, for each thread. Every source of AG-UI events has one. */
 export interface RunTracker {
-  /** A run was requested on this thread. */
-  request(threadId: string | null, runId: string | null): void;
+  /** A run was requested on this thread, with the answers to what is open. */
+  request(
+    threadId: string | null,
+    runId: string | null,
+    resume?: readonly { readonly interruptId: string; readonly status: string }[],
+  ): void;
   /** Adds an event of this thread's run; with null, of the run of the thread that the event names. */
   event(threadId: string | null, event: unknown): void;
   /** The stream of this thread's run has ended: a run that is still under way has failed. */
@@ -98,9 +102,12 @@ export function createRunTracker(warn: Warn): RunTracker {
 
   return {
     currentThread: () => current,
-    request(threadId, runId) {
+    request(threadId, runId, resume = []) {
       current = threadId;
-      thread(threadId).begin('requested', runId);
+      const cancels = resume.flatMap(({ status, interruptId }) =>
+        status === 'cancelled' ? [interruptId] : [],
+      );
+      thread(threadId).begin('requested', runId, cancels);
     },
     event(threadId, event) {
       if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);

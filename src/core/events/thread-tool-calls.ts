@@ -19,9 +19,14 @@ export class ThreadToolCalls {
     this.#isClaimed = isClaimed;
   }
 
-  /** Watches the calls that these interrupts are about. */
+  /** Watches the calls that these interrupts are about: any without a result, where an interrupt names none. */
   watch(interrupts: readonly Interrupt[]): void {
-    for (const { toolCallId } of interrupts) if (toolCallId !== undefined) this.#watched.add(toolCallId);
+    for (const { toolCallId } of interrupts) {
+      if (toolCallId !== undefined) this.#watched.add(toolCallId);
+      else
+        for (const { id, result } of this.collector.read().values())
+          if (result === null) this.#watched.add(id);
+    }
   }
 
   /**

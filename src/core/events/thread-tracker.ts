@@ -7,6 +7,7 @@ import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
 import {
+  failureIn,
   INITIAL_RUN,
   openOf,
   pendingToolCallIdsOf,
@@ -45,7 +46,7 @@ export class ThreadTracker {
       toolCalls: this.#toolCalls.collector.read(),
       pendingToolCallIds: pendingToolCallIdsOf(this.#state),
       capabilities: this.context.capabilities(),
-      error: this.#state.status === 'failed' ? this.#state.error : null,
+      ...failureIn(this.#state),
     };
     return this.#snapshot;
   }
@@ -63,11 +64,11 @@ export class ThreadTracker {
     this.publish();
   }
 
-  begin(type: 'requested' | 'started', runId: string | null): void {
+  begin(type: 'requested' | 'started', runId: string | null, cancels: readonly string[] = []): void {
     const isRequested = this.#state.status === 'running' && this.#state.stage === 'requested';
     if (type === 'requested' || !isRequested) this.run = this.context.nextRun();
     this.#subagents.beginRun();
-    this.apply({ type, runId });
+    this.apply({ type, runId, cancels });
   }
 
   /** The transport has closed. A run that is still under way has failed. */

@@ -20,7 +20,7 @@ export function humanToolReply(
   answer: Answer,
 ): Reply {
   if (answer.kind === 'cancelled') return cancelled(open);
-  if (bySchema) return standardReply(bySchema, answer);
+  if (bySchema) return standardReply(bySchema, prompt, answer);
   if (answer.kind === 'filled') return resolved(open, answer.value);
   if (answer.kind === 'answered' && prompt.kind === 'question')
     return resolved(open, answered(prompt, answer));

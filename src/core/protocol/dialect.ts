@@ -33,7 +33,8 @@ export interface Dialect {
   read(open: OpenInterrupt, context: DialectContext): Prompt | undefined;
   /**
    * Declares that this producer knows no cancel, so that `write` sends one as an answer with the status
-   * `resolved`, such as a denial. Left out, such a reply to a cancel is warned of (`CANCEL_RESOLVED`).
+   * `resolved`, such as a denial. Left out, such a reply to a cancel is warned of (`CANCEL_RESOLVED`). Where not even
+   * that lets the thread go on, the prompt is not `cancellable`.
    */
   readonly cancelAs?: 'answer';
   /**

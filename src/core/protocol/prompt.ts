@@ -4,10 +4,25 @@ import type { JsonObject, JsonSchema } from '../util/json.js';
 export type Prompt = Confirmation | Question | Form | Review | Link | Freeform;
 export type PromptKind = Prompt['kind'];
 
-/** Whether a proposal goes ahead: yes, no, or one of several ways. */
-export interface Confirmation {
-  readonly kind: 'confirmation';
+/** What every kind of prompt may have. */
+export interface PromptBase {
   readonly message: string | null;
+  /**
+   * False where the producer knows no cancel that lets its thread go on: none is offered, unless the interrupt has
+   * expired. Default: true.
+   */
+  readonly cancellable?: boolean;
+  /**
+   * What the producer sent and nothing else in the prompt shows: it is shown in full. Null where nothing is left.
+   * A dialect that leaves it out has the interrupt's whole metadata here; one that has read keys of the metadata
+   * gives the others.
+   */
+  readonly more?: JsonObject | null;
+}
+
+/** Whether a proposal goes ahead: yes, no, or one of several ways. */
+export interface Confirmation extends PromptBase {
+  readonly kind: 'confirmation';
   /** What will happen, shown in full. Empty for a bare yes or no. */
   readonly calls: readonly ProposedCall[];
   readonly choices: readonly Choice[];
@@ -74,9 +89,8 @@ export type ProposedCall =
     };
 
 /** One to many questions, each with options, free text, or both. */
-export interface Question {
+export interface Question extends PromptBase {
   readonly kind: 'question';
-  readonly message: string | null;
   /** What the answer will be used for, where the interrupt names a call. */
   readonly calls: readonly ProposedCall[];
   readonly questions: readonly QuestionItem[];
@@ -114,9 +128,8 @@ export interface QuestionOption {
 }
 
 /** A JSON Schema to fill in. */
-export interface Form {
+export interface Form extends PromptBase {
   readonly kind: 'form';
-  readonly message: string | null;
   readonly schema: JsonSchema;
   /** Whether the system knows declining beside cancelling (MCP does). */
   readonly declinable: boolean;
@@ -125,27 +138,22 @@ export interface Form {
 }
 
 /** Several confirmations that are decided inside one interrupt. */
-export interface Review {
+export interface Review extends PromptBase {
   readonly kind: 'review';
-  readonly message: string | null;
   readonly items: readonly Confirmation[];
 }
 
 /** Something to open elsewhere. Its host is shown; only the person's click opens it. */
-export interface Link {
+export interface Link extends PromptBase {
   readonly kind: 'link';
-  readonly message: string | null;
   readonly url: string;
 }
 
 /** Nothing is known but a message or metadata: answered as text or, by a toggle, as JSON. */
-export interface Freeform {
+export interface Freeform extends PromptBase {
   readonly kind: 'freeform';
-  readonly message: string | null;
   readonly calls: readonly ProposedCall[];
   readonly importance?: Importance | null;
-  /** The producer’s own data, shown in full, which the person may fold; null where there is none. */
-  readonly metadata: JsonObject | null;
   /** What the producer asked for, where a schema was given that no other kind can show. */
   readonly schema: JsonSchema | null;
 }

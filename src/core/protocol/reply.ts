@@ -8,8 +8,8 @@ export type Reply =
   /** AG-UI. `runId` where the producer wants the interrupted run's own id again. */
   | { readonly via: 'resume'; readonly entry: ResumeEntry; readonly runId?: string }
   /**
-   * LangGraph's legacy channel: `forwardedProps.command.resume`. Several share it as a list, in the order
-   * they were asked, unless every one says that they travel as a map by interrupt id.
+   * LangGraph's legacy channel: `forwardedProps.command.resume`. Several share it as a map by LangGraph's own ids; as a
+   * list, in the order they were asked, where one has no such id or asks for a list. `map`: one alone travels so, too.
    */
   | {
       readonly via: 'command';

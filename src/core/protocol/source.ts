@@ -54,7 +54,11 @@ export interface RunSnapshot {
   /**
    * How interrupts ended that are no longer open although no answer of ours was taken, by key. One that
    * leaves `open` while its answer travels, and is not named here, counts as answered. `answered`: the
-   * answer given last was taken, also where its delivery seemed to fail.
+   * answer given last was taken, also where its delivery seemed to fail. `gone`: the agent no longer knows it, so its
+   * answer had no effect.
    */
-  readonly settledElsewhere?: ReadonlyMap<string, 'expired' | 'superseded' | 'answered'>;
+  readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;
 }
+
+/** How an interrupt ended, where no answer of ours was taken or none seemed to be. */
+export type SettledElsewhere = 'expired' | 'superseded' | 'answered' | 'gone';

@@ -1,5 +1,13 @@
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
 import { readFixedValue } from './fixed-value.js';
+import {
+  type BesideVerdict,
+  type Fields,
+  isPlainBoolean,
+  isRequired,
+  readBeside,
+  readObject,
+} from './object-fields.js';
 import { type Choices, isPlainText, readChoices } from './schema-choices.js';
 import { hasOnlyKeywords, readNode, type SchemaNode, withDefinitions } from './schema-node.js';
 
@@ -9,18 +17,10 @@ export type Shape =
   | { readonly kind: 'anything' }
   /** A bare boolean. `text` is its title or description. */
   | { readonly kind: 'yesNo'; readonly text: string | null }
-  /** An object with one boolean, the verdict, and maybe fields for edited arguments and a reason. */
-  | {
-      readonly kind: 'approval';
-      readonly key: string;
-      /** The schema of edited arguments; true where any may be sent, null where none may. */
-      readonly editedArgs: JsonObject | true | null;
-      readonly feedback: Feedback | null;
-      /** The required fields that may be null. */
-      readonly nulls: readonly string[];
-    }
-  /** One or several lists, maybe with a field for a reason. */
-  | { readonly kind: 'choices'; readonly fields: readonly ChoiceField[]; readonly feedback: Feedback | null }
+  /** An object with one boolean, the verdict, and maybe fields for edited arguments, a reason and remembering. */
+  | ({ readonly kind: 'approval'; readonly key: string } & BesideVerdict)
+  /** One or several lists; beside a single one maybe the fields that may stand beside a verdict. */
+  | ({ readonly kind: 'choices'; readonly fields: readonly ChoiceField[] } & BesideVerdict)
   /** One text; `key` is null where the payload is the text itself. */
   | {
       readonly kind: 'text';
@@ -42,12 +42,6 @@ export type Shape =
 export type ApprovalShape = Extract<Shape, { kind: 'approval' }>;
 export type ChoicesShape = Extract<Shape, { kind: 'choices' }>;
 
-/** The field for a reason. `required` is 'null' where it must be there but may be null. */
-export interface Feedback {
-  readonly key: string;
-  readonly required: boolean | 'null';
-}
-
 export interface ChoiceField extends Choices {
   /** Null where the payload is the choice itself. */
   readonly key: string | null;
@@ -58,22 +52,13 @@ export interface ChoiceField extends Choices {
 }
 
 const VERDICT_KEYS = ['approved', 'accepted'];
-const FEEDBACK_KEYS = ['feedback', 'reason', 'note', 'comment', 'message', 'explanation'];
-const OBJECT_KEYS = ['type', 'properties', 'required', 'additionalProperties', 'unevaluatedProperties'];
-
+const NOTHING_BESIDE: BesideVerdict = { feedback: null, remember: null, args: null };
 const FORM: Shape = { kind: 'form' };
 
 const NO_FIELD: Field = ['', { schema: {}, nullable: false }];
 
 type IsVerdict = (name: string) => boolean;
 type Field = readonly [key: string, node: SchemaNode];
-
-/** The fields of an object schema. */
-interface Fields {
-  readonly nodes: ReadonlyMap<string, SchemaNode>;
-  readonly required: ReadonlySet<unknown>;
-  readonly root: JsonSchema;
-}
 
 /**
  * Reads the shape of a schema, which decides the prompt. A schema of no other shape is a form.
@@ -93,7 +78,7 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
   const choices = readChoices(node, schema);
   if (choices) {
     const field = { ...choices, ...texts, key: null, required: true };
-    return { kind: 'choices', fields: [field], feedback: null };
+    return { kind: 'choices', fields: [field], ...NOTHING_BESIDE };
   }
   if (isPlainText(node)) return { kind: 'text', key: null, ...texts };
   const fields = readObject(node, schema);
@@ -102,79 +87,30 @@ export function readShape(schema: JsonSchema | undefined, isVerdict: IsVerdict =
   return fixed ? { kind: 'fixed', ...fixed } : (shape ?? FORM);
 }
 
-/** The fields of an object schema; null for any other schema, and for keywords that need a form. */
-function readObject(node: JsonObject, root: JsonSchema): Fields | null {
-  const properties = own(node, 'properties');
-  // Other keywords of an object need a form to show and a validator to check them.
-  if (!isObject(properties) || !hasOnlyKeywords(node, ...OBJECT_KEYS)) return null;
-  if ((own(node, 'type') ?? 'object') !== 'object') return null;
-  const listed = own(node, 'required');
-  const required = new Set<unknown>(Array.isArray(listed) ? listed : []);
-  const nodes = new Map<string, SchemaNode>();
-  for (const key of Object.keys(properties)) {
-    const field = readNode(own(properties, key), root);
-    // `editedArgs: true` allows any object.
-    if (field) nodes.set(key, field);
-    else if (key !== 'editedArgs') return null;
-    else if (own(properties, key) === true) nodes.set(key, { schema: {}, nullable: false });
-  }
-  if (![...required].every((key) => typeof key === 'string' && nodes.has(key))) return null;
-  return { nodes, required, root };
-}
-
 function readFlat(fields: Fields, isVerdict: IsVerdict): Shape | null {
   return readApproval(fields, isVerdict) ?? readFields(fields) ?? readText(fields);
 }
 
-function readApproval({ nodes, required, root }: Fields, isVerdict: IsVerdict): Shape | null {
-  const key = VERDICT_KEYS.find((name) => nodes.has(name)) ?? [...nodes.keys()].find(isVerdict);
-  const answer = key === undefined ? undefined : nodes.get(key)?.schema;
+function readApproval(fields: Fields, isVerdict: IsVerdict): Shape | null {
+  const names = [...fields.nodes.keys()];
+  const key = VERDICT_KEYS.find((name) => names.includes(name)) ?? names.find(isVerdict);
+  const answer = key === undefined ? undefined : fields.nodes.get(key)?.schema;
   if (key === undefined || !answer || !isPlainBoolean(answer)) return null;
-  const [feedback, ...more] = [...nodes].filter(([name]) => name !== key && name !== 'editedArgs');
-  // An approval can be answered without any other field, so such an object needs a form.
-  if (more.length > 0 || (feedback && !isFeedback(feedback))) return null;
-  const edited = nodes.get('editedArgs');
-  if (edited && !edited.nullable && required.has('editedArgs')) return null;
-  return {
-    kind: 'approval',
-    key,
-    editedArgs: edited ? hasOnlyKeywords(edited.schema) || withDefinitions(edited.schema, root) : null,
-    feedback: feedback ? toFeedback(feedback, required) : null,
-    nulls: [...nodes].flatMap(([name, { nullable }]) =>
-      name !== key && nullable && required.has(name) ? [name] : [],
-    ),
-  };
+  const beside = readBeside(fields, key);
+  return beside && beside.args?.required !== true ? { kind: 'approval', key, ...beside } : null;
 }
 
-/** An object of lists, or of a single list and a reason. */
-function readFields({ nodes, required, root }: Fields): Shape | null {
-  const fields: ChoiceField[] = [];
-  let feedback: Feedback | null = null;
-  for (const [key, node] of nodes) {
-    const choices = readChoices(node.schema, root);
-    if (choices) {
-      fields.push({
-        ...choices,
-        ...textsOf(node.schema),
-        key,
-        required: isRequired([key, node], required),
-      });
-    } else if (nodes.size === 2 && isFeedback([key, node])) feedback = toFeedback([key, node], required);
-    else return null;
-  }
-  return fields.length > 0 ? { kind: 'choices', fields, feedback } : null;
-}
-
-function isFeedback([key, { schema }]: Field): boolean {
-  return FEEDBACK_KEYS.includes(key) && isPlainText(schema);
-}
-
-function toFeedback(field: Field, required: Fields['required']): Feedback {
-  return { key: field[0], required: isRequired(field, required) };
-}
-
-function isRequired([key, { nullable }]: Field, required: Fields['required']): boolean | 'null' {
-  return required.has(key) && (nullable ? 'null' : true);
+/** An object of lists, or of a single list and what may stand beside a verdict. */
+function readFields(all: Fields): Shape | null {
+  const fields = [...all.nodes].flatMap(([key, { schema }]): ChoiceField[] => {
+    const choices = readChoices(schema, all.root);
+    return choices ? [{ ...choices, ...textsOf(schema), key, required: isRequired(all, key) }] : [];
+  });
+  const [field] = fields;
+  if (!field) return null;
+  if (fields.length === all.nodes.size) return { kind: 'choices', fields, ...NOTHING_BESIDE };
+  const beside = fields.length === 1 && field.key !== null ? readBeside(all, field.key) : null;
+  return beside && { kind: 'choices', fields, ...beside };
 }
 
 /** An object with a single field of type object. One level only, because a schema may contain itself. */
@@ -193,8 +129,4 @@ function readText({ nodes }: Fields): Shape | null {
 
 function textsOf(schema: JsonObject) {
   return { title: ownText(schema, 'title'), description: ownText(schema, 'description') };
-}
-
-function isPlainBoolean(node: JsonObject): boolean {
-  return own(node, 'type') === 'boolean' && hasOnlyKeywords(node, 'type');
 }

@@ -5,6 +5,7 @@ import type { Prompt } from '../protocol/prompt.js';
 import type { Issue } from '../protocol/validator.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import { chooseByTone } from './choose-by-tone.js';
+import { isCancellable } from './is-cancellable.js';
 import { checkReply, prepareReply } from './prepare-reply.js';
 import type { AnswerOptions, InterruptedRunCommands } from './run-types.js';
 import { readShown, type StoreContext } from './store-context.js';
@@ -43,7 +44,8 @@ export function createAnswerCommands(
     const entry = answerable(key);
     if (typeof entry === 'string') return ignore(entry, key);
     const answer = toAnswer(entry.prompt);
-    if (!answer) return ignore('NOT_OFFERED', key);
+    const isOffered = answer && (answer.kind !== 'cancelled' || isCancellable(entry));
+    if (!isOffered) return ignore('NOT_OFFERED', key);
     if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled') return ignore('EXPIRED', key);
     const { threadId } = entry.open;
     const status = prepareReply(entry, answer, metadata, warn);

@@ -46,9 +46,10 @@ function outcomeOf(
   const entry = entries.find((one) => one.key === key);
   if (!entry) {
     const receipt = receipts.find((one) => one.key === key);
-    if (receipt?.answer === answer) return { type: 'settled', receipt };
-    // Another answer was sent in its place: the cancel that goes with a new message.
-    return receipt?.answer ? { type: 'retracted' } : { type: 'ignored', code: 'NOT_WAITING' };
+    if (!receipt?.answer || receipt.ending === 'gone') return { type: 'ignored', code: 'NOT_WAITING' };
+    // In its place only the cancel that goes with a new message may have been sent. The receipt has a copy, for its masks.
+    const isOurs = receipt.answer.kind === answer.kind;
+    return isOurs ? { type: 'settled', receipt } : { type: 'retracted' };
   }
   const { status, expiry } = entry;
   // A failure may still restore what a new message cancels.

@@ -9,7 +9,7 @@ import { toFailure } from './to-failure.js';
  * nothing fails. They are marked as being sent before anything can be clicked again.
  *
  * @param start Starts the delivery, and resolves when the run that it started has ended.
- * @returns Why they are still open; null where they are not, or where a later snapshot will tell.
+ * @returns Why it failed; null where it did not, or where a later snapshot will tell.
  */
 export async function deliver(
   { dispatch, refresh, thread: stateOf, snapshot, clock, callbacks }: StoreContext,
@@ -37,5 +37,5 @@ export async function deliver(
     error = toFailure(thrown);
   }
   dispatch(thread, { type: 'failed', sent, error });
-  return ours().length > 0 ? error : null;
+  return ours().length > 0 || stateOf(thread).error === error ? error : null;
 }

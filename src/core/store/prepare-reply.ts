@@ -58,8 +58,9 @@ function write({ reader, open, prompt }: ThreadEntry, answer: Answer, warn: Warn
 
 /** Warns of a cancel that the agent takes for an answer. */
 function reportCancel({ name, cancelAs }: Dialect, reply: Reply, warn: Warn): void {
+  if (cancelAs) return;
   if (reply.via === 'command') warn('LEGACY_CANCEL', reply.interruptId);
-  if (reply.via === 'resume' && reply.entry.status === 'resolved' && !cancelAs) warn('CANCEL_RESOLVED', name);
+  if (reply.via === 'resume' && reply.entry.status === 'resolved') warn('CANCEL_RESOLVED', name);
 }
 
 /**

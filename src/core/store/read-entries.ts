@@ -1,8 +1,9 @@
-import { readPrompt } from '../dialects/read-prompt.js';
+import { callIdOf, readPrompt } from '../dialects/read-prompt.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { readExpiry } from '../protocol/expiry.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Prompt } from '../protocol/prompt.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 import type { ThreadEntry } from './thread-state.js';
@@ -29,17 +30,19 @@ export function readEntries(
   const known = new Map(held.map((entry) => [entry.key, entry]));
   const sameCapabilities = before?.capabilities === snapshot.capabilities;
   return snapshot.open.map((open) => {
-    const toolCall = snapshot.toolCalls.get(open.interrupt.toolCallId ?? '') ?? null;
     const entry = known.get(open.key);
-    return entry && sameCapabilities && entry.toolCall === toolCall
-      ? entry
-      : readEntry(open, toolCall, snapshot, context);
+    if (!entry || !sameCapabilities) return readEntry(open, snapshot, context);
+    const toolCall = callOf(open, entry.prompt, snapshot);
+    if (entry.toolCall === toolCall) return entry;
+    // A dialect finds an unnamed call by its content, among those without a result: it would not find this one again.
+    return open.interrupt.toolCallId === undefined
+      ? { ...entry, toolCall }
+      : readEntry(open, snapshot, context);
   });
 }
 
 function readEntry(
   open: OpenInterrupt,
-  toolCall: ToolCall | null,
   snapshot: RunSnapshot,
   { dialects, now, warnAbout }: ReadingContext,
 ): ThreadEntry {
@@ -49,11 +52,15 @@ function readEntry(
     interrupt: open.interrupt,
     prompt,
     dialect: reader.name,
-    toolCall,
+    toolCall: callOf(open, prompt, snapshot),
     subagent: open.subagent,
     expiry: readExpiry(open.interrupt, now),
     status: { state: 'open', previous: null },
     open,
     reader,
   };
+}
+
+function callOf({ interrupt }: OpenInterrupt, prompt: Prompt, { toolCalls }: RunSnapshot): ToolCall | null {
+  return toolCalls.get(callIdOf(interrupt, prompt)) ?? null;
 }

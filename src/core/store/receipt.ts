@@ -8,7 +8,10 @@ export interface Receipt {
   readonly key: string;
   readonly interrupt: Interrupt;
   readonly prompt: Prompt;
-  /** The answer that was sent, with a mask for each secret. Null where the interrupt closed without it. */
+  /**
+   * The answer that was sent, with a mask for each secret. Null where the interrupt closed without it. Where the ending is
+   * `gone` it had no effect.
+   */
   readonly answer: Answer | null;
   readonly ending: ReceiptEnding;
   /** When it was settled, in milliseconds since the epoch. */
@@ -19,7 +22,8 @@ export interface Receipt {
 
 /**
  * `expired`: its time was over, and it was cancelled or taken away. `failed`: it was approved, and the tool reported an
- * error. `superseded`: it closed without our answer, because the run went on some other way.
+ * error. `superseded`: it closed without our answer, because the run went on some other way. `gone`: the agent no longer
+ * knew it when our answer came.
  */
 export type ReceiptEnding =
   | 'approved'
@@ -28,4 +32,5 @@ export type ReceiptEnding =
   | 'cancelled'
   | 'expired'
   | 'failed'
-  | 'superseded';
+  | 'superseded'
+  | 'gone';

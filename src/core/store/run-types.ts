@@ -72,7 +72,8 @@ export interface InterruptedRunCommands {
    */
   readonly deny: (key: string, options?: DenyOptions) => Promise<AnswerOutcome>;
   /**
-   * Abandons one interrupt: `cancelled`, without a payload. Never a denial.
+   * Abandons one interrupt: `cancelled`, without a payload. Never a denial, except where the producer knows no cancel.
+   * Ignored with the code `NOT_OFFERED` where the prompt is not `cancellable`.
    *
    * @example
    * await run.cancel(key);
@@ -102,8 +103,9 @@ export interface InterruptedRunCommands {
    *
    * Rejects with a HoldpointError: `CANNOT_SEND` where the source carries replies only, `RUN_IN_PROGRESS` while a run
    * is under way, `OPEN_INTERRUPTS` while anything is open, unless `cancelOpen` asks to cancel all of it in the same
-   * run. If that run leaves any of it open, the cancellations are rolled back and the promise rejects with
-   * `REPLY_FAILED`; sending again repeats the same cancellations. Otherwise it resolves when the run has ended: a run
+   * run, and `NOT_OFFERED` where one of the prompts is not `cancellable`. If that run leaves any of it open, the cancellations are rolled back and the promise rejects, and sending
+   * again repeats the same cancellations. It also rejects where the agent no longer knew what was open. The code is
+   * `MESSAGE_REFUSED` where the agent itself said so, and else `REPLY_FAILED`. Otherwise it resolves when the run has ended: a run
    * that failed shows in `status`.
    *
    * @example

@@ -1,3 +1,4 @@
+import { callIdOf } from '../dialects/read-prompt.js';
 import type { ResumeEntry } from '../protocol/ag-ui.js';
 import type { Reply } from '../protocol/reply.js';
 import { toResume } from '../protocol/reply.js';
@@ -92,7 +93,7 @@ function withResults(
 ): readonly Receipt[] {
   const shown = new Map(before.map((receipt) => [receipt.key, receipt]));
   const next = receipts.map((receipt) => {
-    const toolCall = toolCalls.get(receipt.interrupt.toolCallId ?? '') ?? receipt.toolCall;
+    const toolCall = toolCalls.get(callIdOf(receipt.interrupt, receipt.prompt)) ?? receipt.toolCall;
     const held = shown.get(receipt.key);
     if (held?.toolCall === toolCall) return held;
     const ending = endingWith(receipt, toolCall);

@@ -1,6 +1,7 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Reply } from '../protocol/reply.js';
 import { deliver } from './deliver.js';
+import { isCancellable } from './is-cancellable.js';
 import { prepareReply } from './prepare-reply.js';
 import type { InterruptedRunCommands } from './run-types.js';
 import { repliesOf } from './run-view.js';
@@ -25,6 +26,7 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
   function abandonAll(thread: string | null): void {
     const replies = new Map<string, Reply>();
     for (const entry of stateOf(thread).entries) {
+      if (!isCancellable(entry)) throw new HoldpointError('NOT_OFFERED', entry.key);
       const prepared = prepareReply(entry, { kind: 'cancelled' }, undefined, warn);
       if (prepared.state === 'invalid') throw new HoldpointError('UNWRITABLE', entry.key);
       replies.set(entry.key, prepared.reply);
@@ -46,6 +48,6 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     // A cancellation that the agent refused is not sent again.
     const replies = canSend ? [] : (repliesOf(sent) ?? []);
     const error = await deliver(context, threadId, sent, () => source.send?.(message, replies));
-    if (error) throw new HoldpointError('REPLY_FAILED', error);
+    if (error) throw new HoldpointError(error.by === 'agent' ? 'MESSAGE_REFUSED' : 'REPLY_FAILED', error);
   };
 }

@@ -1,4 +1,5 @@
 import { callsOf } from '../dialects/read-prompt.js';
+import type { SettledElsewhere } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { failDelivery, keepSame, reopened, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
@@ -46,8 +47,6 @@ function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry 
   return { ...fresh, status: stands ? held.status : reopened(held.status) };
 }
 
-type SettledElsewhere = 'expired' | 'superseded' | 'answered';
-
 function toReceipt(
   entry: ThreadEntry,
   at: number,
@@ -58,7 +57,8 @@ function toReceipt(
   const lost = elsewhere === 'expired' || elsewhere === 'superseded';
   const taken = status.state === 'sending' || (status.state === 'failed' && elsewhere === 'answered');
   const given = taken && !lost ? status.answer : null;
-  const ending = lost ? elsewhere : receiptEnding(prompt, given, entry.expiry);
+  const gone = elsewhere === 'gone' && given?.kind !== 'cancelled';
+  const ending = lost || gone ? elsewhere : receiptEnding(prompt, given, entry.expiry);
   const answer = given && maskSecrets(prompt, given, secrets);
   return { key, interrupt, prompt, answer, ending, at, toolCall };
 }

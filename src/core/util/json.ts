@@ -41,6 +41,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** An object or a list, maybe written as JSON text. Text that only looks like JSON is not one. */
+export function parseStructure(value: unknown): JsonObject | readonly unknown[] | undefined {
+  if (typeof value === 'string') {
+    const parsed = parseJson(value);
+    return parsed === undefined ? undefined : parseStructure(parsed);
+  }
+  return isObject(value) || Array.isArray(value) ? value : undefined;
+}
+
 // Writing and comparing JSON are recursive; a browser's stack takes a few times this depth.
 const DEEPEST = 2_000;
 

@@ -2,7 +2,7 @@ import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { choiceLabel } from '../parts/choice-label.js';
 import { DestructiveStep } from '../parts/destructive-step.js';
-import { destructiveTool, needsSecondStep } from '../parts/prompt-danger.js';
+import { destructiveTool, mayRun, needsSecondStep } from '../parts/prompt-danger.js';
 import { useAwaiting } from '../parts/use-awaiting.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
@@ -38,7 +38,7 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
     return edits > 0 ? labels.withEdits(label, edits) : label;
   };
   const choose = (choice: Choice) => {
-    if (!needsSecondStep(prompt, destructiveTools) || choice.tone !== 'approve') return answer(choice);
+    if (!needsSecondStep(prompt, destructiveTools) || !mayRun(choice, prompt.choices)) return answer(choice);
     setToConfirm(choice);
     focusLater('sure');
   };

@@ -5,6 +5,7 @@ import { asksForResult } from '../parts/asks-for-result.js';
 import { firstToolName } from '../parts/first-tool-name.js';
 import { IssueList } from '../parts/issue-list.js';
 import { JsonDetails } from '../parts/json-details.js';
+import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
@@ -55,6 +56,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
           <Proposal key={`${index} ${call.toolCallId}`} call={call} awaitsResult={result} />
         ),
       )}
+      <More prompt={prompt} />
       {prompt.sends && <JsonDetails title={labels.approvalSends} value={prompt.sends.value} />}
       <IssueList issues={issues} />
       {/* No choices while the shown arguments are not the ones that would be sent. */}

@@ -4,6 +4,7 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
+import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import { useSecondStep } from '../parts/use-second-step.js';
@@ -30,6 +31,7 @@ export function LazySchemaForm(props: RendererProps<Form>) {
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}
+      <More prompt={prompt} />
       {loaded.state === 'loaded' ? (
         <loaded.value.parts.SchemaForm
           id={`${id}-form`}

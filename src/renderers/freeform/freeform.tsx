@@ -8,6 +8,7 @@ import { Ask } from '../parts/ask.js';
 import { FieldError } from '../parts/field-error.js';
 import { IssueList } from '../parts/issue-list.js';
 import { JsonDetails } from '../parts/json-details.js';
+import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import { useDraft } from '../parts/use-draft.js';
@@ -45,7 +46,7 @@ export function Freeform(props: RendererProps<FreeformPrompt>) {
       {prompt.calls.map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}
-      {prompt.metadata !== null && <JsonDetails title={labels.details} value={prompt.metadata} />}
+      <More prompt={prompt} />
       {prompt.schema !== null && <JsonDetails title={labels.expectedShape} value={prompt.schema} />}
       <AnswerField
         ref={field}

@@ -7,6 +7,7 @@ import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
+import { More } from '../parts/more.js';
 import { readWebAddress } from '../parts/read-web-address.js';
 import type { RendererProps } from '../renderer.js';
 
@@ -39,6 +40,7 @@ export function Link({ id, prompt, phase, onAnswer, cancel }: RendererProps<Link
           </p>
         )}
       </div>
+      <More prompt={prompt} />
       {!address && <Notice tone="warn">{labels.linkRefused}</Notice>}
       <Actions cancel={cancel}>
         {address && (

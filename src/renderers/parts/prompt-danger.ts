@@ -1,4 +1,4 @@
-import type { Prompt, ProposedCall } from '../../core/protocol/prompt.js';
+import type { Choice, Prompt, ProposedCall } from '../../core/protocol/prompt.js';
 
 /**
  * Why a prompt is dangerous: by the importance that its producer states, or because the app lists its tool as
@@ -18,6 +18,11 @@ export function promptDanger(prompt: Prompt, destructiveTools: readonly string[]
 export function needsSecondStep(prompt: Prompt, destructiveTools: readonly string[]): boolean {
   const danger = promptDanger(prompt, destructiveTools);
   return danger === 'destructive' || danger === 'critical';
+}
+
+/** Returns true where this choice may let the call run: it approves, or no choice is known to approve. */
+export function mayRun({ tone }: Choice, choices: readonly Choice[]): boolean {
+  return tone === 'approve' || (tone === 'neutral' && !choices.some((other) => other.tone === 'approve'));
 }
 
 /** Returns the first destructive tool among the calls. */

@@ -28,9 +28,13 @@ export function Proposal({ call, awaitsResult = false, edited = null, actions, e
   const { labels } = useHoldpoint();
   const slot = useSlots();
   if (!call.found) {
+    const { name = call.toolCallId, toolCallId } = call;
     return (
       <Notice tone="warn">
-        <LabelWithAgentText label={labels.callNotFound} text={call.toolCallId} />
+        <LabelWithAgentText
+          label={labels.callNotFound}
+          text={name === toolCallId ? name : `${name} (${toolCallId})`}
+        />
       </Notice>
     );
   }

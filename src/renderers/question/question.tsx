@@ -1,9 +1,11 @@
-import type { Question as QuestionPrompt } from '../../core/protocol/prompt.js';
+import type { ProposedCall, Question as QuestionPrompt } from '../../core/protocol/prompt.js';
+import { sameJson } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
+import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import { useSecondStep } from '../parts/use-second-step.js';
@@ -36,9 +38,10 @@ export function Question(given: RendererProps<QuestionPrompt>) {
   return (
     <div className="hp-flow" ref={state.container} {...questionHandlers(state, props)}>
       {showsMessage && <Ask id={id} text={message} fallback={labels.askQuestion} />}
-      {prompt.calls.map((call, index) => (
+      {prompt.calls.filter(saysSomething).map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}
+      <More prompt={prompt} />
       {several && !onePage && <QuestionSteps prompt={prompt} draft={draft} onStep={goTo} />}
       <div className="hp-questions">
         {shown.map((index) => {
@@ -65,6 +68,11 @@ export function Question(given: RendererProps<QuestionPrompt>) {
       <div ref={second.container}>{second.orStep(<QuestionActions {...props} state={state} />)}</div>
     </div>
   );
+}
+
+/** A call without arguments, such as one of a tool that asks, says nothing beside its question. */
+function saysSomething(call: ProposedCall): boolean {
+  return !call.found || call.conflicting === true || !sameJson(call.args, {});
 }
 
 /** The button that goes on and, between steps, the one that goes back. */

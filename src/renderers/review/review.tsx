@@ -7,6 +7,7 @@ import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
 import { jsonText } from '../parts/json-text.js';
+import { More } from '../parts/more.js';
 import type { RendererProps } from '../renderer.js';
 import { ReviewItem } from './review-item.js';
 import { ToolGroupButtons } from './tool-group-buttons.js';
@@ -46,6 +47,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
   return (
     <div className="hp-flow" ref={container} onClickCapture={onClickCapture}>
       <Ask id={id} text={prompt.message} fallback={labels.askReview(total)} />
+      <More prompt={prompt} />
       {toolGroups(open, destructiveTools).map((group, index) => (
         <ToolGroupButtons
           key={group.tool}

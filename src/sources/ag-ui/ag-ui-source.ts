@@ -124,7 +124,7 @@ function watchRuns(agent: AgentLike, tracker: RunTracker): Runs {
     onRunInitialized({ input }) {
       count += 1;
       running = true;
-      tracker.request(input.threadId, input.runId);
+      tracker.request(input.threadId, input.runId, input.resume);
       runOf.set(input, tracker.run(input.threadId));
       offered.set(
         input.threadId,
@@ -155,10 +155,10 @@ function watchRuns(agent: AgentLike, tracker: RunTracker): Runs {
 
 function failureOf(error: Error, carriesAnswers: boolean): RunFailure {
   const { name, message } = error;
+  const status = carriesAnswers && 'status' in error ? error.status : null;
   // Conflict and Gone: the interrupt was settled elsewhere, so sending the answers again will not help.
-  if (carriesAnswers && 'status' in error && (error.status === 409 || error.status === 410)) {
-    return { code: 'ANSWER_REFUSED', message, by: 'agent' };
-  }
+  if (status === 409 || status === 410) return { code: 'ANSWER_REFUSED', message, by: 'agent' };
+  if (status === 404) return { code: 'UNKNOWN_INTERRUPT', message, by: 'agent' };
   return { code: name === 'AbortError' ? 'abort' : 'REPLY_FAILED', message };
 }
 

@@ -34,6 +34,7 @@ export interface SubscriberParams {
   readonly input: {
     readonly threadId: string;
     readonly runId: string;
+    readonly resume?: readonly { readonly interruptId: string; readonly status: string }[] | undefined;
     readonly tools?: readonly { readonly name: string }[];
   };
 }

@@ -79,7 +79,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
 
   async function start(replies: readonly Reply[], message?: string): Promise<void> {
     const request = { threadId: currentThread(), ...toRunRequest(replies, message) };
-    tracker.request(request.threadId, request.runId ?? null);
+    tracker.request(request.threadId, request.runId ?? null, request.resume);
     const stream = await runRequest(request);
     if (stream) await pushStream(stream, request.threadId);
     else await endOfRun(request.threadId);

@@ -50,13 +50,24 @@ export function toRunRequest(replies: readonly Reply[], message?: string): RunRe
 
 type Command = Extract<Reply, { readonly via: 'command' }>;
 
-/** The legacy channel has one value for all commands: a list, or a map by id where every command asks for one. */
+/** LangGraph takes an object for a map by interrupt id if all its keys are such ids (langgraph, hash.ts, `isXXH3`). */
+const LANGGRAPH_ID = /^[0-9a-f]{32}$/;
+
+/**
+ * The legacy channel has one value for all commands: of several a map by LangGraph's own ids, else a list; a map also
+ * where every command asks for one.
+ */
 function resumeValue(commands: readonly Command[]): unknown {
-  if (commands.every(({ slot }) => slot === 'map')) {
+  const several = commands.length > 1;
+  if (
+    commands.every(
+      ({ slot, interruptId: id }) => slot === 'map' || (several && !slot && LANGGRAPH_ID.test(id)),
+    )
+  ) {
     return Object.fromEntries(commands.map(({ interruptId, value }) => [interruptId, value]));
   }
-  const [first, ...more] = commands;
-  return more.length === 0 ? first?.value : commands.map(({ value }) => value);
+  const [first] = commands;
+  return several ? commands.map(({ value }) => value) : first?.value;
 }
 
 /** A unique id. A page without HTTPS has no `crypto.randomUUID`, and gets a random number with the time. */

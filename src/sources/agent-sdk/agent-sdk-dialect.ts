@@ -4,7 +4,7 @@ import type { Dialect } from '../../core/protocol/dialect.js';
 import { cancelled, resolved } from '../../core/protocol/reply.js';
 import { type InteractionRequest, type InteractionResponse, toPart } from './interaction.js';
 import { readInterruptRequest } from './request-interrupt.js';
-import { toPrompt } from './to-prompt.js';
+import { moreOf, toPrompt } from './to-prompt.js';
 import { toResponse } from './to-response.js';
 
 /** Options of `agentSdkDialect`. */
@@ -33,7 +33,7 @@ export function agentSdkDialect({ metadata }: AgentSdkDialectOptions = {}): Dial
     name: 'agent_sdk',
     read({ interrupt }) {
       const request = readInterruptRequest(interrupt);
-      return request ? toPrompt(request) : undefined;
+      return request ? { ...toPrompt(request), more: moreOf(request) } : undefined;
     },
     write(open, _prompt, answer) {
       const request = readInterruptRequest(open.interrupt);

@@ -72,7 +72,7 @@ function toQuestion(
   } catch (error) {
     warn('DIALECT_FAILED', { dialect: 'ai-sdk', ...detail, error });
   }
-  return { kind: 'freeform', message: null, calls, metadata: null, schema: null };
+  return { kind: 'freeform', message: null, calls, more: null, schema: null };
 }
 
 function toChatAnswer({ open, part }: OpenRequest, answer: Answer, options: AiSdkOptions): ChatAnswer {

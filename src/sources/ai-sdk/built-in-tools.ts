@@ -100,7 +100,7 @@ export function formTool({
 export function freeformTool(options: InteractiveToolOptions = {}): InteractiveTool {
   return {
     ...options,
-    ask: (_input, { calls }) => ({ kind: 'freeform', message: null, calls, metadata: null, schema: null }),
+    ask: (_input, { calls }) => ({ kind: 'freeform', message: null, calls, more: null, schema: null }),
     answer: (answer) => (answer.kind === 'filled' ? { output: answer.value } : undefined),
   };
 }

@@ -22,7 +22,7 @@ export type InteractionDetails = Pick<Interaction, 'id' | 'kind' | 'request' | '
  */
 export interface GatewayPrompt {
   readonly kind: string;
-  /** The prompt; undefined where this request cannot be shown so, and the next dialect is tried. Must not throw. */
+  /** The prompt, with what it leaves unread of the request in `more`; undefined where this request cannot be shown so, and the next dialect is tried. Must not throw. */
   read(interaction: InteractionDetails): Prompt | undefined;
   /**
    * The answer in the shape that the server's half takes. Not called for a cancellation, which every tool takes.
@@ -42,7 +42,8 @@ export function toDialect(tool: GatewayPrompt): Dialect {
     name: tool.kind,
     read(open) {
       const interaction = interactionOf(open);
-      return interaction?.kind === tool.kind ? tool.read(interaction) : undefined;
+      const prompt = interaction?.kind === tool.kind ? tool.read(interaction) : undefined;
+      return prompt && { ...prompt, more: prompt.more ?? null };
     },
     write(open, prompt, answer) {
       const { id } = open.interrupt;

@@ -6,7 +6,7 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import { assertNever } from '../../core/util/assert-never.js';
-import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { isObject, own, ownText } from '../../core/util/json.js';
 
 /** The reason of a call that waits for approval. */
 export const APPROVAL = 'mastra:approval';
@@ -44,11 +44,11 @@ export const mastraStreamDialect: Dialect = {
     if (reason !== SUSPENDED) return undefined;
     const payload = own(metadata, 'suspendPayload');
     const message = findMessage(payload) ?? ownText(payload, 'reason');
+    const more = isObject(payload) ? payload : metadata;
     if (isObject(responseSchema)) {
-      return { kind: 'form', message, schema: responseSchema, declinable: false, calls };
+      return { kind: 'form', message, schema: responseSchema, declinable: false, calls, more };
     }
-    const rest = isObject(payload) ? withoutText(payload, message) : null;
-    return { kind: 'freeform', message, calls, metadata: rest, schema: null };
+    return { kind: 'freeform', message, calls, more, schema: null };
   },
   write: (open, _prompt, answer) => ({
     via: 'native',
@@ -79,12 +79,6 @@ function toMastraAnswer(interruptReason: string, answer: Answer): MastraAnswer {
       return assertNever(answer);
   }
   throw new HoldpointError('UNWRITABLE', answer.kind);
-}
-
-/** The payload without the field that is shown as the message; null where nothing else is in it. */
-function withoutText(payload: JsonObject, text: string | null): JsonObject | null {
-  const rest = Object.entries(payload).filter(([, value]) => value !== text);
-  return rest.length > 0 ? Object.fromEntries(rest) : null;
 }
 
 /** True for the value of a reply that this dialect wrote. */

@@ -1,10 +1,14 @@
+import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import { assertNever } from '../../core/util/assert-never.js';
-import { isObject, own } from '../../core/util/json.js';
+import { isObject, own, ownObject } from '../../core/util/json.js';
 import { type ElicitResult, isContent, readElicitation, toFormSchema } from './elicitation.js';
+
+// What the prompt shows, and what only the protocol needs.
+const READ = ['message', 'mode', 'url', 'requestedSchema', 'elicitationId', '_meta', 'task'];
 
 /** The value of this dialect's replies: which request is answered, and its result. */
 export interface ElicitationReply {
@@ -29,14 +33,16 @@ export const mcpDialect: Dialect = {
   name: 'mcp-elicitation',
   read({ interrupt }) {
     if (interrupt.reason !== ELICITATION) return undefined;
-    const elicitation = readElicitation(own(interrupt.metadata ?? {}, 'mcp'));
+    const params = ownObject(interrupt.metadata, 'mcp') ?? {};
+    const elicitation = readElicitation(params);
     const { message } = elicitation;
-    if (elicitation.mode === 'url') return { kind: 'link', message, url: elicitation.url };
+    const more = without(params, ...READ);
+    if (elicitation.mode === 'url') return { kind: 'link', message, url: elicitation.url, more };
     if (elicitation.mode === 'form') {
       const schema = toFormSchema(elicitation.schema);
-      return { kind: 'form', message, schema, declinable: true, calls: [] };
+      return { kind: 'form', message, schema, declinable: true, calls: [], more };
     }
-    return { kind: 'freeform', message, calls: [], metadata: interrupt.metadata ?? null, schema: null };
+    return { kind: 'freeform', message, calls: [], schema: null };
   },
   write: (open, _prompt, answer) => {
     const value: ElicitationReply = { key: open.key, result: toResult(open, answer) };

@@ -93,7 +93,7 @@ export const treesOfFields = {
         - text: Needs your answer
         - paragraph: The workflow stopped at “collect-feedback”. What should it go on with?
         - group:
-          - text: Details
+          - text: More from the agent
           - group "Details": "{ \\"step\\": \\"collect-feedback\\", \\"attempt\\": 2, \\"context\\": { \\"customer\\": \\"c-118\\", \\"locale\\": \\"de\\" } }"
         - text: Your answer
         - checkbox "Answer as JSON"

@@ -5,6 +5,7 @@ import { APPROVE, DENY } from '../../support/open-store.js';
 import shapes from '../../wire/other-systems/langchain-human-interrupt.json';
 import captured from '../../wire/producers/langgraph-agent-inbox.json';
 
+const kinds = shapes.responses_by_kind;
 const [item] = shapes.request_interrupt.value;
 const chosen = (choice: string, more: Partial<Chosen> = {}): Chosen => ({ kind: 'chosen', choice, ...more });
 
@@ -43,8 +44,19 @@ describe('a HumanInterrupt', () => {
     expect(askLone(captured.events).sent(answer)).toEqual({ resume: captured.resume });
   });
 
+  it.each([
+    [item, true, kinds.ignore],
+    [[item, item], true, [...kinds.ignore, ...kinds.ignore]],
+    [one({ allow_accept: true, allow_respond: true }), false, null],
+  ])('is ignored where it is cancelled, if it may be: %#', (value, cancellable, expected) => {
+    const { prompt, payload } = askLone(graphRun(value));
+    expect(prompt.cancellable).toBe(cancellable);
+    const cancel = () => payload({ kind: 'cancelled' });
+    if (expected) expect(cancel()).toEqual(expected);
+    else expect(cancel).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
+  });
+
   const edited = { to: 'a@b.com', subject: 'Hi (revised)', retries: 2 };
-  const kinds = shapes.responses_by_kind;
   const answers: [string, Answer, unknown][] = [
     ['accept', APPROVE, kinds.accept],
     ['edit', { ...APPROVE, editedArgs: edited }, kinds.edit],

@@ -45,15 +45,15 @@ describe('an external execution', () => {
   it('is not guessed from odd metadata', () => {
     for (const agno of [null, 'external_execution', {}, { pause_type: 'other' }]) {
       const odd = changed(external, (interrupt) => ({ ...interrupt, metadata: { agno } }));
-      expect(askWire(odd).by).toBe('standard');
+      expect(outline(askWire(odd).prompt)).toBe('confirmation approve:none deny:none');
     }
   });
 });
 
-describe('what the standard dialect reads rightly', () => {
+describe('what its schema says', () => {
   it('a confirmation, whose note goes with a denial alone', () => {
     const { prompt, by, sent, payload } = askWire(confirmation);
-    expect([by, outline(prompt)]).toEqual(['standard', 'confirmation approve:none deny:optional']);
+    expect([by, outline(prompt)]).toEqual(['agno', 'confirmation approve:none deny:optional']);
     expect(sent({ ...DENY, feedback: 'too risky' })).toEqual(confirmation.resume);
     expect(payload(APPROVE)).toEqual({ accepted: true });
     expect(payload(DENY)).toEqual({ accepted: false });
@@ -61,7 +61,7 @@ describe('what the standard dialect reads rightly', () => {
 
   it('user input, put into its envelope', () => {
     const { prompt, by, sent } = askWire(input);
-    expect(by).toBe('standard');
+    expect(by).toBe('agno');
     expect(prompt).toMatchObject({
       kind: 'form',
       schema: { required: ['to', 'copies'] },
@@ -73,7 +73,7 @@ describe('what the standard dialect reads rightly', () => {
   it('user feedback, one question a list', () => {
     const { prompt, by, sent } = askWire(feedback);
     const [where, what] = ['Which city do you want to visit?', 'What do you like?'];
-    expect(by).toBe('standard');
+    expect(by).toBe('agno');
     expect(prompt).toMatchObject({
       questions: [
         { key: where, header: 'City', text: where, multiple: false },

@@ -1,4 +1,4 @@
-import { type Answer, byInterruptId, type Dialect, defaultDialects } from 'holdpoint/core';
+import { type Answer, byInterruptId, type Dialect, defaultDialects, graphWithCancel } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { askLone } from '../../support/ask-defaults.js';
 import { filled, inStatus, openStore, until } from '../../support/open-store.js';
@@ -6,6 +6,7 @@ import { interruptedRun } from '../../support/track.js';
 
 const IDS = { threadId: 'thread-1', runId: 'r' };
 const CANCELLED: Answer = { kind: 'cancelled' };
+const withCancel = defaultDialects.map(graphWithCancel);
 
 /** A store over a run that raised these values on the legacy channel. */
 function legacyStore(values: readonly unknown[], dialects?: readonly Dialect[]) {
@@ -46,8 +47,8 @@ describe('the legacy channel, which has one slot', () => {
   });
 
   it('has no status: a cancel says so itself, alone and in a list', () => {
-    expect(resumeOf(legacyStore(['Who?']), CANCELLED)).toEqual({ status: 'cancelled' });
-    expect(resumeOf(legacyStore(['Who?', 'Where?']), CANCELLED, filled('here'))).toEqual([
+    expect(resumeOf(legacyStore(['Who?'], withCancel), CANCELLED)).toEqual({ status: 'cancelled' });
+    expect(resumeOf(legacyStore(['Who?', 'Where?'], withCancel), CANCELLED, filled('here'))).toEqual([
       { status: 'cancelled' },
       'here',
     ]);
@@ -84,8 +85,64 @@ describe('the legacy channel, which has one slot', () => {
   });
 });
 
+describe("several interrupts with LangGraph's own ids, which the events have in rawEvent", () => {
+  const ids = ['3fba286cbd9760ddb1696e99617aeb4d', '8238a8cc54f5f9e047edaa95bac58880'] as const;
+
+  /** What is sent once both were answered. */
+  function sentFor(rawEvents: readonly unknown[], dialects?: readonly Dialect[]) {
+    const { source, store } = openStore([], dialects ? { dialects } : {});
+    source.push({ type: 'RUN_STARTED', ...IDS });
+    for (const [index, rawEvent] of rawEvents.entries()) {
+      source.push({ type: 'CUSTOM', name: 'on_interrupt', value: `Question ${index}?`, rawEvent });
+    }
+    source.push({ type: 'RUN_FINISHED', ...IDS });
+    for (const [index, { key }] of store.getState().interrupts.entries()) store.answer(key, filled(index));
+    store.submit();
+    return source.requests[0]?.forwardedProps?.command.resume;
+  }
+
+  it('are answered by a map of these ids', () => {
+    expect(sentFor(ids.map((id) => ({ id })))).toEqual({ [ids[0]]: 0, [ids[1]]: 1 });
+  });
+
+  it.each([
+    ['one has no id', [{ id: ids[0] }, {}]],
+    ['one has an id that LangGraph does not take in a map', [{ id: ids[0] }, { id: 'a' }]],
+  ])('are answered by a list where %s', (_, rawEvents) => {
+    expect(sentFor(rawEvents)).toEqual([0, 1]);
+  });
+
+  it('are answered by a list where a dialect asks for one', () => {
+    const listed = defaultDialects.map(
+      (dialect): Dialect => ({
+        ...dialect,
+        write(open, prompt, answer) {
+          const reply = dialect.write(open, prompt, answer);
+          return reply.via === 'command' ? { ...reply, slot: 'list' } : reply;
+        },
+      }),
+    );
+    expect(
+      sentFor(
+        ids.map((id) => ({ id })),
+        listed,
+      ),
+    ).toEqual([0, 1]);
+  });
+
+  it('leave one alone as it is', () => {
+    const { source, store } = openStore();
+    const [id] = ids;
+    source.push({ type: 'RUN_STARTED', ...IDS });
+    source.push({ type: 'CUSTOM', name: 'on_interrupt', value: 'Who?', rawEvent: { id } });
+    source.push({ type: 'RUN_FINISHED', ...IDS });
+    store.answer(store.getState().interrupts[0]?.key ?? '', filled('Ada'));
+    expect(source.requests[0]?.forwardedProps).toEqual({ command: { resume: 'Ada' } });
+  });
+});
+
 describe('byInterruptId', () => {
-  const dialects = defaultDialects.map(byInterruptId);
+  const dialects = withCancel.map(byInterruptId);
 
   it('makes it a map by id, for one and for several', () => {
     expect(resumeOf(legacyStore([ask('a')], dialects), filled('Ada'))).toEqual({ a: 'Ada' });

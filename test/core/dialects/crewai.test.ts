@@ -17,7 +17,8 @@ describe('feedback', () => {
     expect(prompt).toMatchObject({
       kind: 'freeform',
       message: 'Pick a time for this meeting.',
-      calls: [{ toolCallId: null, name: 'request_time', args: { topic: 'Sales', attendee: 'Ada' } }],
+      calls: [],
+      more: { request_time: { topic: 'Sales', attendee: 'Ada' } },
     });
   });
 
@@ -40,7 +41,7 @@ describe('outcomes', () => {
   it('that say yes and no are buttons', () => {
     const { prompt, sent } = askWire(outcomes);
     expect(outline(prompt)).toBe('confirmation approved:none rejected:none needs_revision:none');
-    expect(prompt).toMatchObject({ calls: [{ name: 'draft', args: { title: 'Q1' } }] });
+    expect(prompt).toMatchObject({ calls: [], more: { draft: { title: 'Q1' } } });
     expect(sent(chosen('needs_revision'))).toEqual(outcomes.resume);
     expect(() => sent(chosen('approve'))).toThrow(UNWRITABLE);
   });
@@ -53,9 +54,14 @@ describe('outcomes', () => {
   it('on the legacy channel alone are answered through resume: nothing else is read', () => {
     const { by, prompt, open, sent } = askWire(legacy);
     expect([by, open.channel]).toEqual(['crewai', 'legacy']);
-    expect(prompt).toMatchObject({ message: 'Publish it?', calls: [{ name: 'draft' }] });
+    expect(prompt).toMatchObject({ message: 'Publish it?', more: { draft: { title: 'Q1' } } });
     expect(sent(chosen('approved'))).toEqual(legacy.resume);
-    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'thread-1', status: 'cancelled' }]);
+  });
+
+  it('cannot be cancelled: CrewAI would take the default outcome, which may be the approval', () => {
+    expect(askWire(outcomes).prompt.cancellable).toBe(false);
+    expect(askWire(legacy).prompt.cancellable).toBe(false);
+    expect(askWire(feedback).prompt.cancellable).toBe(true);
   });
 });
 

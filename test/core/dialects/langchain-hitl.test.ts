@@ -130,14 +130,36 @@ describe('what may be decided', () => {
     );
   });
 
-  it('cancelling, on both channels', () => {
-    const value = one(['approve']);
-    expect(askLone(graphRun(value)).sent({ kind: 'cancelled' })).toEqual({
-      resume: [{ interruptId: 'i', status: 'cancelled' }],
-    });
-    expect(askLone(graphRun(value, 'legacy')).payload({ kind: 'cancelled' })).toEqual({
-      status: 'cancelled',
-    });
+  const rejected = { type: 'reject', message: expect.stringContaining('dismissed') };
+
+  it.each(CHANNELS)('a cancel rejects each request and says that it was dismissed (%s)', (channel) => {
+    const both = {
+      actionRequests: [one(['reject']).actionRequests[0], { name: 'pay', args: {} }],
+      reviewConfigs: [{ actionName: 'send', allowedDecisions: ['approve', 'reject'] }],
+    };
+    for (const [value, decisions] of [
+      [one(['approve', 'reject']), [rejected]],
+      [both, [rejected, rejected]],
+    ] as const) {
+      const { prompt, payload } = askLone(graphRun(value, channel));
+      expect(prompt.cancellable).toBe(true);
+      expect(payload({ kind: 'cancelled' })).toEqual({ decisions });
+    }
+  });
+
+  it.each([
+    ['a request', one(['approve', 'edit', 'respond'])],
+    [
+      'one of several requests',
+      {
+        actionRequests: [one([]).actionRequests[0], { name: 'pay', args: {} }],
+        reviewConfigs: [{ actionName: 'send', allowedDecisions: ['approve'] }],
+      },
+    ],
+  ])('no cancel is offered, and none is written, where %s may not be rejected', (_, value) => {
+    const { prompt, reply } = askLone(graphRun(value));
+    expect(prompt.cancellable).toBe(false);
+    expect(() => reply({ kind: 'cancelled' })).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
   });
 });
 

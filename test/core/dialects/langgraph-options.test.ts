@@ -92,9 +92,14 @@ describe('options', () => {
     expect(questionOf({ options: ['a', 'b', { name: 'c', n: 1 }], recommendation }).suggested).toBe(id);
   });
 
-  it.each([[[]], [{}], ['a'], [null]])('that are %j are none', (listed) => {
+  it.each([
+    [[], null],
+    [{}, null],
+    ['a', { options: 'a' }],
+    [null, null],
+  ])('that are %j are none', (listed, more) => {
     const { prompt } = askLone(graphRun({ message: 'Which?', options: listed }));
-    expect(prompt).toMatchObject({ kind: 'freeform', message: 'Which?', metadata: { options: listed } });
+    expect(prompt).toMatchObject({ kind: 'freeform', message: 'Which?', more });
   });
 
   it('that were not offered cannot be sent', () => {

@@ -16,8 +16,10 @@ describe('text', () => {
       kind: 'freeform',
       message: 'What is your name?',
       calls: [],
-      metadata: null,
+      more: null,
       schema: null,
+      // The graph would take a cancel for its answer.
+      cancellable: false,
     });
     expect(sent(filled('Ada'))).toEqual({ resume: text.resume });
   });
@@ -32,7 +34,7 @@ describe('text', () => {
   it.each(['{not json', '[1, 2', '42', 'true', 'null', '"quoted'])('only looks like JSON: %s', (value) => {
     for (const channel of ['outcome', 'legacy'] as const) {
       const { prompt } = askLone(graphRun(value, channel));
-      expect(prompt).toMatchObject({ kind: 'freeform', message: value, metadata: null });
+      expect(prompt).toMatchObject({ kind: 'freeform', message: value, more: null });
     }
   });
 });
@@ -77,7 +79,7 @@ describe('a schema', () => {
 
   it('that is none is shown', () => {
     const { prompt } = askLone(graphRun({ message: 'Who?', response_schema: 'a name' }, 'legacy'));
-    expect(prompt).toMatchObject({ kind: 'freeform', metadata: { response_schema: 'a name' } });
+    expect(prompt).toMatchObject({ kind: 'freeform', more: { response_schema: 'a name' } });
   });
 });
 
@@ -89,7 +91,7 @@ describe('anything else', () => {
       expect(prompt).toMatchObject({
         kind: 'freeform',
         message: 'Is this right?',
-        metadata: { llm_output: 'Hello' },
+        more: { llm_output: 'Hello' },
       });
       expect(payload(filled({ ok: true }))).toEqual({ ok: true });
     },
@@ -97,12 +99,12 @@ describe('anything else', () => {
 
   it('that is JSON text without words is shown, not read out', () => {
     const { prompt } = askLone(graphRun('{"draft":{"a":1}}'));
-    expect(prompt).toMatchObject({ kind: 'freeform', message: null, metadata: { draft: { a: 1 } } });
+    expect(prompt).toMatchObject({ kind: 'freeform', message: null, more: { draft: { a: 1 } } });
   });
 
   it.each([[[1, 2]], [7], [false]])('is shown: %j', (value) => {
     const { prompt } = askLone(graphRun(value));
-    expect(prompt).toMatchObject({ kind: 'freeform', message: null, metadata: { value } });
+    expect(prompt).toMatchObject({ kind: 'freeform', message: null, more: { value } });
   });
 
   it('with a reason of AG-UI is what the reason says', () => {

@@ -34,16 +34,21 @@ describe('a tool that suspends itself', () => {
   });
 
   it.each([
-    ['its question', { question: 'Where?', options: [1] }, 'Where?\n{\n  "options": [\n    1\n  ]\n}'],
-    ['its text', 'Where?', 'Where?'],
-    ['all of it, where none of it is words', { level: 3 }, '{\n  "level": 3\n}'],
-    ['nothing, where it says nothing', null, null],
-  ])('says %s', (_, suspendPayload, message) => {
+    [
+      'its question, and the rest beside it',
+      { question: 'Where?', options: [1] },
+      'Where?',
+      { options: [1] },
+    ],
+    ['its text', 'Where?', 'Where?', null],
+    ['all of it, where none of it is words', { level: 3 }, null, { level: 3 }],
+    ['nothing, where it says nothing', null, null, null],
+  ])('says %s', (_, suspendPayload, message, more) => {
     const told = changed(suspend, (interrupt) => ({
       ...interrupt,
       metadata: { mastra: { type: 'mastra_suspend', args: {}, suspendPayload } },
     }));
-    expect(askWire(told).prompt).toMatchObject({ message });
+    expect(askWire(told).prompt).toMatchObject({ message, more });
   });
 
   it('without a schema takes anything', () => {
@@ -92,7 +97,10 @@ describe('a tool that waits for approval', () => {
     const [start, end] = events;
     const all = [start, ...told, end].flatMap((event) => (event ? [event] : []));
     expect(askWire({ events: all }).prompt).toMatchObject({
-      calls: [{ args: { amount: 1 }, origin: 'stream' }],
+      calls: [
+        { args: { amount: 1 }, origin: 'stream', conflicting: true },
+        { args: { amount: 250 }, origin: 'metadata' },
+      ],
     });
   });
 });

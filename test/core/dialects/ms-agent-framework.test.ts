@@ -35,7 +35,7 @@ describe('an approval', () => {
     expect(payload(edited({ to: 'a@b.com', body: 'Hello' }))).toEqual({ accepted: true });
     expect(payload(DENY)).toEqual({ accepted: false });
     expect(payload({ ...DENY, editedArgs: { to: 'x', body: 'y' } })).toEqual({ accepted: false });
-    expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'call_1', status: 'cancelled' }]);
+    expect(payload({ kind: 'cancelled' })).toEqual({ accepted: false });
   });
 
   it.each<[string, unknown]>([

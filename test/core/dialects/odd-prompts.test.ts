@@ -1,4 +1,4 @@
-import type { Interrupt } from 'holdpoint/core';
+import { defaultDialects, graphWithCancel, type Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '../../support/open-store.js';
 
@@ -61,7 +61,7 @@ describe('a message', () => {
 });
 
 it('a cancel on the legacy channel may be taken for an answer, which is said', () => {
-  const { source, store, warnings } = openStore();
+  const { source, store, warnings } = openStore([], { dialects: defaultDialects.map(graphWithCancel) });
   source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
   source.push({ type: 'CUSTOM', name: 'on_interrupt', value: 'Deploy?' });
   source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' });

@@ -76,7 +76,7 @@ describe('an interrupt that a tool raises by itself', () => {
     expect(prompt).toMatchObject({
       kind: 'freeform',
       message: 'When shall we meet?',
-      metadata: { reason: { topic: 'Sales' } },
+      more: { topic: 'Sales' },
     });
     expect(sent(filled({ chosen_time: '10:00' }))).toEqual(npmGeneric.resume);
   });

@@ -120,3 +120,10 @@ describe('a secret in edited arguments', () => {
     expect(receipt).toEqual(log);
   });
 });
+
+it('an answer with a secret settles, although its receipt has masks in place of what was typed', async () => {
+  const { source, store, key } = openStore([asking(secret)]);
+  const outcome = store.answer(key('a'), filled({ pin: '1234' }));
+  source.succeed();
+  expect(await outcome).toEqual({ type: 'settled', receipt: store.getState().receipts[0] });
+});

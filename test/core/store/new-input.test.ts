@@ -76,7 +76,7 @@ describe('send', () => {
     const { source, store } = openStore([approval('a')]);
     const code = codeOf(store.send('Never mind', { cancelOpen: true }));
     source.runError('no');
-    expect(await code).toBe('REPLY_FAILED');
+    expect(await code).toBe('MESSAGE_REFUSED');
     expect(store.getState()).toMatchObject({ status: 'failed', canSend: false });
     const sending = store.send('Never mind', { cancelOpen: true });
     source.succeed();
@@ -91,7 +91,7 @@ describe('send', () => {
     const before = store.getState().interrupts.map(({ status }) => status);
     const code = codeOf(store.send('Never mind', { cancelOpen: true }));
     source.runError('no');
-    expect(await code).toBe('REPLY_FAILED');
+    expect(await code).toBe('MESSAGE_REFUSED');
     expect(store.getState().interrupts.map(({ status }) => status)).toEqual(before);
     store.answer(key('b'), APPROVE);
     store.submit();

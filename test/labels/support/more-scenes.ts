@@ -39,7 +39,7 @@ const plain: Confirmation = {
 };
 
 const link: Prompt = { kind: 'link', message: null, url: 'https://12.34/' };
-const freeform: Prompt = { kind: 'freeform', message: null, calls: [], metadata: null, schema: null };
+const freeform: Prompt = { kind: 'freeform', message: null, calls: [], more: null, schema: null };
 
 export const mixed = {
   /** One of each kind whose answer is told in words of its own. */

@@ -89,7 +89,7 @@ const prompts: Readonly<Record<Prompt['kind'], Prompt>> = {
   },
   review: { kind: 'review', message: null, items: [proposal(), proposal()] },
   link: { kind: 'link', message: null, url: 'https://12.34/' },
-  freeform: { kind: 'freeform', message: null, calls: [], metadata: { '⟦m⟧': 1 }, schema: { '⟦s⟧': 1 } },
+  freeform: { kind: 'freeform', message: null, calls: [], more: { '⟦m⟧': 1 }, schema: { '⟦s⟧': 1 } },
 };
 
 const yesNo = (id: string, more: Partial<Interrupt> = {}): Interrupt => ({

@@ -163,9 +163,10 @@ describe("LangChain's requests for review", () => {
   });
 
   it('that are cancelled say so to the graph', async () => {
-    const { press, resumed } = await begin(stopsAt(hitlPython.request_interrupt));
+    const { press, resumed } = await begin(stopsAt(hitlJs.request_interrupt));
     await press('Dismiss');
-    expect(await resumed()).toStrictEqual({ resume: { status: 'cancelled' } });
+    const rejected = { type: 'reject', message: expect.stringContaining('dismissed') };
+    expect(await resumed()).toEqual({ resume: { decisions: [rejected] } });
   });
 
   it('of the agent inbox are answered as recorded', async () => {

@@ -1,8 +1,9 @@
 import type { Dialect } from '../../protocol/dialect.js';
 
 /**
- * The same dialect for a server that takes the answers of the legacy channel as a map by interrupt id, also
- * where only one interrupt is open. Without it one answer is sent as it is, and several as a list.
+ * The same dialect for a server that takes the answers of the legacy channel as a map by interrupt id in every case.
+ * Without it one answer is sent as it is, and several as a map only if all ids are LangGraph's own: 32 digits and
+ * letters from a to f, which `@ag-ui/langgraph` sends in `rawEvent`.
  *
  * @param dialect Any dialect; its replies on other channels stay as they are.
  *

@@ -2,16 +2,20 @@ import type { Answer } from '../../protocol/answer.js';
 import type { Dialect, DialectContext } from '../../protocol/dialect.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { Prompt } from '../../protocol/prompt.js';
-import { cancelled, resolved } from '../../protocol/reply.js';
-import { isObject, type JsonObject, own, parseJson } from '../../util/json.js';
+import { resolved } from '../../protocol/reply.js';
+import { isObject, type JsonObject, own, parseStructure } from '../../util/json.js';
+import { together, without } from './more-from-agent.js';
 
 /** Reads and answers the value that a graph gave to LangGraph's `interrupt()`, whoever carries it. */
 export interface ValueDialect {
   readonly name: string;
+  /** The keys of the value that the prompt shows, or that only this dialect needs. */
+  readonly reads: readonly string[];
   /** The prompt, or undefined when the value is not this dialect's. `toolCalls`: those that were seen. */
   read(value: unknown, toolCalls?: DialectContext['toolCalls']): Prompt | undefined;
   /**
-   * What `interrupt()` returns in the graph.
+   * What `interrupt()` returns in the graph, also for a cancel: LangGraph knows none, and a node that throws on a value
+   * which it does not expect gets the same one again at every resume.
    *
    * @throws HoldpointError `UNWRITABLE` for an answer that the prompt does not take.
    */
@@ -19,14 +23,16 @@ export interface ValueDialect {
 }
 
 /** The AG-UI dialect over a dialect of LangGraph's values, on either channel of @ag-ui/langgraph. */
-export function valueDialect({ name, read, payload }: ValueDialect): Dialect {
+export function valueDialect({ name, reads, read, payload }: ValueDialect): Dialect {
   return {
     name,
-    read: (open, { toolCalls }) => read(langGraphValue(open), toolCalls),
-    write: (open, prompt, answer) =>
-      answer.kind === 'cancelled'
-        ? cancelled(open)
-        : resolved(open, payload(langGraphValue(open), prompt, answer)),
+    cancelAs: 'answer',
+    read(open, { toolCalls }) {
+      const value = langGraphValue(open);
+      const prompt = read(value, toolCalls);
+      return prompt && { ...prompt, more: together(moreInGraph(open, value, reads), prompt.more ?? {}) };
+    },
+    write: (open, prompt, answer) => resolved(open, payload(langGraphValue(open), prompt, answer)),
   };
 }
 
@@ -48,11 +54,13 @@ export function langGraphValue({ interrupt, channel }: OpenInterrupt): unknown {
   return { ...rest, ...inMessage };
 }
 
-/** An object or a list, maybe written as JSON text. Text that only looks like JSON is not one. */
-export function parseStructure(value: unknown): JsonObject | readonly unknown[] | undefined {
-  if (typeof value === 'string') {
-    const parsed = parseJson(value);
-    return parsed === undefined ? undefined : parseStructure(parsed);
-  }
-  return isObject(value) || Array.isArray(value) ? value : undefined;
+/** What a graph sent beside the keys of its value that a dialect has read. */
+export function moreInGraph(
+  { interrupt }: OpenInterrupt,
+  value: unknown,
+  read: readonly string[],
+): JsonObject {
+  const { langgraph, ...metadata } = interrupt.metadata ?? {};
+  const about = isObject(langgraph) ? [metadata, without(langgraph, 'raw')] : [without(metadata, 'value')];
+  return together(...about, isObject(value) ? without(value, ...read) : {});
 }

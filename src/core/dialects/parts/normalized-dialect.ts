@@ -10,6 +10,8 @@ import { proposedCalls } from './proposed-calls.js';
 export interface NormalizedInterrupt {
   readonly open: OpenInterrupt;
   readonly call: ProposedCall | null;
+  /** False where the producer knows no cancel. */
+  readonly cancellable?: boolean;
 }
 
 /**
@@ -27,24 +29,18 @@ export function normalizedDialect(
       const normalized = normalize(open);
       return normalized && normalizedPrompt(normalized, context);
     },
-    write: (open, _prompt, answer) => standardReply(normalize(open)?.open ?? open, answer),
+    write: (open, prompt, answer) => standardReply(normalize(open)?.open ?? open, prompt, answer),
   };
 }
 
 /** The best prompt for it; never undefined, because its producer is known. */
-export function normalizedPrompt({ open, call }: NormalizedInterrupt, context: DialectContext): Prompt {
-  const calls = proposedCallsOr(call, open, context);
-  return standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
-}
-
-/** The call as the stream has it; else as the producer describes it. */
-export function proposedCallsOr(
-  call: ProposedCall | null,
-  open: OpenInterrupt,
+export function normalizedPrompt(
+  { open, call, cancellable }: NormalizedInterrupt,
   context: DialectContext,
-): readonly ProposedCall[] {
-  const streamed = proposedCalls(open, context);
-  return call && !streamed[0]?.found ? [call] : streamed;
+): Prompt {
+  const calls = proposedCalls(open, context, call ?? undefined);
+  const prompt = standardPrompt(open, context, calls) ?? { ...freeformDialect.read(open, context), calls };
+  return cancellable === undefined ? prompt : { ...prompt, cancellable };
 }
 
 /** The interrupt with this message, or with none. */

@@ -1,12 +1,23 @@
+import type { Interrupt } from '../../protocol/ag-ui.js';
 import type { DialectContext } from '../../protocol/dialect.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { ProposedCall } from '../../protocol/prompt.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
+import { own, ownText, sameJson } from '../../util/json.js';
+import { toolCall } from './tool-call.js';
+
+type FoundCall = Extract<ProposedCall, { found: true }>;
+
+const NAMES = ['toolName', 'tool_name', 'tool'];
+const ARGS = ['toolInput', 'tool_input', 'input', 'args', 'arguments'];
 
 /**
- * The tool call that an interrupt names by `toolCallId`, from the stream or the message history.
+ * The tool call that an interrupt is about: as the stream or the message history has it, else as its producer
+ * describes it. Where the two tell it differently both are returned, because either may run.
  *
- * @returns Empty where the interrupt names none; one with `found: false` where neither holds the call it names.
+ * @param described The producer's own account of the call (`toolCall` makes one). Left out, it is read from
+ *   `toolName` and `toolInput` of the metadata, or from other common names of these.
+ * @returns Empty where neither names a call; one with `found: false` where nothing holds the call that is named.
  *
  * @example
  * read: (open, context) => confirmation({ message: null, calls: proposedCalls(open, context) }),
@@ -14,17 +25,40 @@ import type { ToolCall } from '../../protocol/tool-call.js';
 export function proposedCalls(
   { interrupt }: OpenInterrupt,
   context: DialectContext,
+  described: ProposedCall | null = callInMetadata(interrupt),
 ): readonly ProposedCall[] {
   const { toolCallId } = interrupt;
-  if (toolCallId === undefined) return [];
-  const call = context.toolCalls.get(toolCallId);
+  const call = toolCallId === undefined ? undefined : context.toolCalls.get(toolCallId);
   // Of some calls only the end or the result came, and so neither a name nor arguments.
-  if (!call || (call.name === '' && call.argsText === '')) return [{ found: false, toolCallId }];
-  return [streamedCall(call)];
+  if (!call || (call.name === '' && call.argsText === '')) {
+    const missing = toolCallId === undefined ? [] : [{ found: false, toolCallId } as const];
+    return described ? [described] : missing;
+  }
+  const streamed = streamedCall(call);
+  if (!described?.found) return [streamed];
+  const isSameTool = described.name === null || described.name === streamed.name;
+  if (isSameTool && (isEmpty(described) || sameJson(described.args, streamed.args))) return [streamed];
+  if (isSameTool && isEmpty(streamed)) return [{ ...described, name: streamed.name }];
+  return [
+    { ...streamed, conflicting: true },
+    { ...described, conflicting: true },
+  ];
+}
+
+function callInMetadata({ toolCallId, metadata = {} }: Interrupt): ProposedCall | null {
+  const name = NAMES.map((key) => ownText(metadata, key)).find((text) => text !== null);
+  const args = ARGS.map((key) => own(metadata, key)).find((value) => value !== undefined);
+  return name === undefined || (args === undefined && toolCallId === undefined)
+    ? null
+    : toolCall({ toolCallId, name, args });
+}
+
+function isEmpty({ args, argsText }: FoundCall): boolean {
+  return argsText.trim() === '' || sameJson(args, {});
 }
 
 /** A call as the stream or the message history holds it. */
-export function streamedCall({ id, name, args, argsText, complete, conflicting }: ToolCall): ProposedCall {
+export function streamedCall({ id, name, args, argsText, complete, conflicting }: ToolCall): FoundCall {
   return {
     found: true,
     toolCallId: id,

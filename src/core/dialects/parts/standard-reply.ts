@@ -1,11 +1,13 @@
 import { HoldpointError } from '../../errors/holdpoint-error.js';
 import type { Answer, Answered, Chosen } from '../../protocol/answer.js';
 import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
+import type { Prompt } from '../../protocol/prompt.js';
 import type { Reply } from '../../protocol/reply.js';
 import { cancelled, resolved } from '../../protocol/reply.js';
-import type { ApprovalShape, Shape } from '../../schema/schema-shape.js';
+import type { BesideVerdict } from '../../schema/object-fields.js';
+import type { ChoicesShape, Shape } from '../../schema/schema-shape.js';
 import { isObject, type JsonObject } from '../../util/json.js';
-import { isApproval } from './approve-deny.js';
+import { isApproval, isEdit } from './approve-deny.js';
 
 /** The name of the only question where the payload is the answer itself and has no key. */
 export const ROOT_KEY = 'answer';
@@ -15,17 +17,17 @@ export const ROOT_KEY = 'answer';
  *
  * @throws HoldpointError `UNWRITABLE` for an answer that the shape has no place for.
  */
-export function toReply(open: OpenInterrupt, shape: Shape, answer: Answer): Reply {
-  return answer.kind === 'cancelled' ? cancelled(open) : resolved(open, toPayload(shape, answer));
+export function toReply(open: OpenInterrupt, shape: Shape, prompt: Prompt, answer: Answer): Reply {
+  return answer.kind === 'cancelled' ? cancelled(open) : resolved(open, toPayload(shape, prompt, answer));
 }
 
-function toPayload(shape: Shape, answer: Answer): unknown {
-  if (shape.kind === 'inside') return { [shape.key]: toPayload(shape.inner, answer) };
+function toPayload(shape: Shape, prompt: Prompt, answer: Answer): unknown {
+  if (shape.kind === 'inside') return { [shape.key]: toPayload(shape.inner, prompt, answer) };
   switch (answer.kind) {
     case 'filled':
       return answer.value;
     case 'chosen':
-      return chosenPayload(shape, answer);
+      return chosenPayload(shape, prompt, answer);
     case 'answered':
       return answeredPayload(shape, answer);
     default:
@@ -33,45 +35,55 @@ function toPayload(shape: Shape, answer: Answer): unknown {
   }
 }
 
-function chosenPayload(shape: Shape, answer: Chosen): unknown {
-  const editable = shape.kind === 'approval' && shape.editedArgs !== null;
+function chosenPayload(shape: Shape, prompt: Prompt, answer: Chosen): unknown {
+  const args = 'args' in shape ? shape.args : null;
   // Dropping the edits would approve arguments that the person has changed.
-  if (answer.editedArgs !== undefined && !editable) throw new HoldpointError('UNWRITABLE', 'editedArgs');
+  if (answer.editedArgs !== undefined && !args) throw new HoldpointError('UNWRITABLE', 'editedArgs');
   switch (shape.kind) {
     case 'fixed':
       if (!isApproval(answer)) throw new HoldpointError('UNWRITABLE', answer.choice);
       return shape.value;
     case 'yesNo':
       return isApproval(answer);
-    case 'approval':
-      return approvalPayload(shape, answer);
-    case 'choices': {
-      const [field] = shape.fields;
-      const option = field?.options.find(({ id }) => id === answer.choice);
-      if (!field || !option) throw new HoldpointError('UNWRITABLE', answer.choice);
-      const payload = keyed(field.key, field.listed ? [option.value] : option.value);
-      return isObject(payload) ? { ...payload, ...feedbackPart(shape, answer) } : payload;
+    case 'approval': {
+      const approved = isApproval(answer);
+      const edited = approved ? answer.editedArgs : undefined;
+      return { [shape.key]: approved, ...besidePart(shape, answer, edited) };
     }
+    case 'choices':
+      return choicePayload(shape, prompt, answer);
     default:
       throw new HoldpointError('UNWRITABLE', 'chosen');
   }
 }
 
-/** The feedback, or null where the schema requires the field and the person wrote none. */
-function feedbackPart({ feedback }: Pick<ApprovalShape, 'feedback'>, answer: Chosen): JsonObject {
-  if (feedback && answer.feedback !== undefined) return { [feedback.key]: answer.feedback };
-  return feedback?.required === 'null' ? { [feedback.key]: null } : {};
+function choicePayload(shape: ChoicesShape, prompt: Prompt, answer: Chosen): unknown {
+  const [field] = shape.fields;
+  const { choice, editedArgs } = answer;
+  const option = field?.options.find(editedArgs === undefined ? ({ id }) => id === choice : isEdit);
+  const { edit = null, calls: [call] = [] } = prompt.kind === 'confirmation' ? prompt : {};
+  const isOffered = editedArgs === undefined || edit?.choiceIds.includes(choice);
+  if (!field || !option || !isOffered) throw new HoldpointError('UNWRITABLE', choice);
+  const payload = keyed(field.key, field.listed ? [option.value] : option.value);
+  if (!isObject(payload)) return payload;
+  // Arguments that the schema requires are the call's own, unless the person has changed them.
+  const own = shape.args?.required === true && call?.found ? call.args : undefined;
+  return { ...payload, ...besidePart(shape, answer, editedArgs ?? own) };
 }
 
-function approvalPayload(shape: ApprovalShape, answer: Chosen): unknown {
-  const approved = isApproval(answer);
-  const edited = approved ? answer.editedArgs : undefined;
+/** The fields beside the verdict. One that was left alone is null where the schema requires it and allows that. */
+function besidePart({ feedback, remember, args }: BesideVerdict, answer: Chosen, sent: unknown): JsonObject {
+  const ticked = remember !== null && answer.extras?.includes(remember.key);
   return {
-    [shape.key]: approved,
-    ...Object.fromEntries(shape.nulls.map((name) => [name, null])),
-    ...feedbackPart(shape, answer),
-    ...(edited === undefined ? {} : { editedArgs: edited }),
+    ...part(feedback, answer.feedback),
+    ...part(remember, ticked || (remember?.required ? false : undefined)),
+    ...part(args, sent),
   };
+}
+
+function part(field: BesideVerdict['feedback'], value: unknown): JsonObject {
+  const left = value === undefined;
+  return field && (!left || field.required === 'null') ? { [field.key]: left ? null : value } : {};
 }
 
 function answeredPayload(shape: Shape, { answers }: Answered): unknown {

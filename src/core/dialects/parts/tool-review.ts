@@ -3,7 +3,7 @@ import type { Answer } from '../../protocol/answer.js';
 import type { DialectContext } from '../../protocol/dialect.js';
 import type { Choice, Confirmation, Prompt } from '../../protocol/prompt.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
-import { type JsonSchema, sameJson } from '../../util/json.js';
+import { type JsonObject, type JsonSchema, sameJson } from '../../util/json.js';
 import { confirmation } from './confirmation.js';
 import { streamedCall } from './proposed-calls.js';
 import { describedCall } from './tool-call.js';
@@ -15,6 +15,8 @@ interface Proposal {
   readonly args: unknown;
   readonly allowed: readonly unknown[];
   readonly schema: JsonSchema | null;
+  /** What else the producer says of it. */
+  readonly more: JsonObject;
 }
 
 /** What was decided of one proposal. `edit` carries the changed arguments. */
@@ -34,7 +36,14 @@ const CHOICES: readonly Choice[] = [
   { id: 'ignore', label: null, tone: 'neutral', feedback: 'none' },
 ];
 
-/** One proposal as a confirmation, several as a review; undefined where one cannot be answered by buttons. */
+/** What leaves a call undone, for producers without a cancel: a denial that says why, or being ignored. */
+const CANCELS = ['deny', 'ignore'];
+const DISMISSED = 'The user dismissed this request. The tool was not run.';
+
+/**
+ * One proposal as a confirmation, several as a review; undefined where one cannot be answered by buttons. It can be
+ * cancelled only where each proposal takes one of `CANCELS`.
+ */
 export function toReview(
   proposals: readonly Proposal[],
   toolCalls: DialectContext['toolCalls'] = new Map(),
@@ -43,11 +52,12 @@ export function toReview(
   const [only, ...more] = items;
   if (!only || items.some(({ choices, calls }) => choices.length === 0 || calls.length === 0))
     return undefined;
-  return more.length === 0 ? only : { kind: 'review', message: null, items };
+  const cancellable = items.every(({ choices }) => choices.some(({ id }) => CANCELS.includes(id)));
+  return more.length === 0 ? { ...only, cancellable } : { kind: 'review', message: null, items, cancellable };
 }
 
 function toConfirmation(
-  { message, name, args, allowed, schema }: Proposal,
+  { message, name, args, allowed, schema, more }: Proposal,
   toolCalls: readonly ToolCall[],
 ): Confirmation {
   const described = describedCall(null, name, args);
@@ -60,21 +70,28 @@ function toConfirmation(
   return confirmation({
     message,
     calls: call ? [call] : [],
+    more,
     choices: CHOICES.filter(({ id }) => id !== redundant && allowed.includes(id)),
     edit: allowed.includes('edit') ? { callIndex: 0, schema, choiceIds: ['approve', 'edit'] } : null,
   });
 }
 
 /**
- * The decisions, in the order of the proposals.
+ * The decisions, in the order of the proposals. A cancel denies or ignores each.
  *
  * @throws HoldpointError `UNWRITABLE` unless there is one for each, and each is one that was offered.
  */
 export function decisionsOf(prompt: Prompt, answer: Answer): readonly Decision[] {
   const items = prompt.kind === 'review' ? prompt.items : prompt.kind === 'confirmation' ? [prompt] : [];
-  const answers = answer.kind === 'reviewed' ? answer.items : [answer];
+  const answers =
+    answer.kind === 'cancelled' ? items.map(toCancel) : answer.kind === 'reviewed' ? answer.items : [answer];
   if (items.length !== answers.length) throw new HoldpointError('UNWRITABLE', answer.kind);
   return items.map((item, index) => toDecision(item, answers[index]));
+}
+
+function toCancel({ choices }: Confirmation): Answer {
+  const choice = CANCELS.find((id) => choices.some((one) => one.id === id)) ?? '';
+  return { kind: 'chosen', choice, feedback: DISMISSED };
 }
 
 function toDecision({ choices, calls: [call], edit }: Confirmation, answer: Answer | undefined): Decision {

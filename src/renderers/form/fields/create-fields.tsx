@@ -16,6 +16,7 @@ import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
 import { NumberField } from './number-field.js';
 import { withAppsFields, withShownList, withShownValue } from './shown-field.js';
+import { createTextOrJsonField, refusesText } from './text-or-json-field.js';
 
 /** Returns rjsf's fields, replaced by ours where rjsf's would hide a value, preselect one or fetch something. */
 export function createFields(): RegistryFieldsType {
@@ -35,6 +36,7 @@ export function createFields(): RegistryFieldsType {
   const fixed = ({ schema }: FieldProps) => ('const' in schema ? FixedField : null);
   const OwnNumber = withShownValue(NumberField);
   const Text = withShownValue(stock.StringField ?? JsonField);
+  const TextOrJson = createTextOrJsonField(Text);
   return {
     ...stock,
     SchemaField: shows('SchemaField', () => null, withAppsFields),
@@ -49,10 +51,10 @@ export function createFields(): RegistryFieldsType {
     ObjectField: withNumberedKeys(
       shows('ObjectField', (props) => fixed(props) ?? (hasFields(props.schema) ? null : JsonField), asItIs),
     ),
-    FallbackField: shows(
-      'FallbackField',
-      (props) => fixed(props) ?? (isFixedChoice(props.schema) ? Text : JsonField),
-    ),
+    FallbackField: shows('FallbackField', (props) => {
+      const Any = refusesText(props.schema) ? JsonField : TextOrJson;
+      return fixed(props) ?? (isFixedChoice(props.schema) ? Text : Any);
+    }),
     NullField: FixedNull,
     OneOfField: ChoiceField,
     AnyOfField: ChoiceField,

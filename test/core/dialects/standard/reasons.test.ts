@@ -39,9 +39,15 @@ describe('a reason without a schema', () => {
   it.each(['input_required', 'mastra:suspend', '', 'core:unknown'])('%j is answered freely', (reason) => {
     const metadata = { options: [1] };
     const { prompt, payload } = ask({ reason, message: 'What now?', metadata });
-    expect(prompt).toEqual({ kind: 'freeform', message: 'What now?', calls: [], metadata, schema: null });
+    expect(prompt).toEqual({
+      kind: 'freeform',
+      message: 'What now?',
+      calls: [],
+      more: metadata,
+      schema: null,
+    });
     expect(payload({ kind: 'filled', value: { a: [1] } })).toEqual({ a: [1] });
-    expect(ask({ reason }).prompt).toMatchObject({ kind: 'freeform', message: null, metadata: null });
+    expect(ask({ reason }).prompt).toMatchObject({ kind: 'freeform', message: null, more: null });
   });
 
   it('unknown, with a schema that is known, is asked by the schema', () => {

@@ -48,7 +48,7 @@ describe('a boolean that nobody has seen', () => {
   );
 
   it('is no verdict beside a second field', () => {
-    expect(askSchema(object({ allow: BOOL, remember: BOOL }), 'tool_call').prompt.kind).toBe('form');
+    expect(askSchema(object({ allow: BOOL, notify: BOOL }), 'tool_call').prompt.kind).toBe('form');
   });
 });
 

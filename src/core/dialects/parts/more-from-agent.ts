@@ -1,0 +1,75 @@
+import type { Interrupt } from '../../protocol/ag-ui.js';
+import type { Confirmation, Prompt, ProposedCall } from '../../protocol/prompt.js';
+import { isObject, type JsonObject, parseStructure, sameJson } from '../../util/json.js';
+
+/**
+ * The prompt with everything in `more` that its producer sent and the prompt does not show. Where the dialect left
+ * `more` out, that is the message and the metadata; texts, calls and schemas that the prompt has anyway are taken
+ * out of either.
+ */
+export function withMore(prompt: Confirmation, interrupt: Interrupt): Confirmation;
+export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt;
+export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt {
+  const { message, metadata = {}, responseSchema } = interrupt;
+  const isRead = message === undefined || prompt.message?.includes(message);
+  const isText = !isRead && (prompt.more === undefined || !parseStructure(message));
+  const sent = together(
+    isText ? { message } : {},
+    (prompt.more === undefined ? metadata : prompt.more) ?? {},
+  );
+  const rest = unshown(sent, [...shownIn(prompt), responseSchema]);
+  const more = isObject(rest) ? rest : null;
+  if (prompt.kind !== 'review') return { ...prompt, more };
+  return { ...prompt, more, items: prompt.items.map((item) => withMore({ more: null, ...item }, NOTHING)) };
+}
+
+const NOTHING: Interrupt = { id: '', reason: '' };
+
+/** An object without these keys: those that a dialect has read. */
+export function without(from: JsonObject, ...keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
+}
+
+/** What several objects say; where two have a key with different values, both of these as a list. */
+export function together(...parts: readonly JsonObject[]): JsonObject {
+  const all = new Map<string, unknown>();
+  for (const [key, value] of parts.flatMap(Object.entries)) {
+    const before = all.get(key);
+    all.set(key, before === undefined || sameJson(before, value) ? value : [before, value]);
+  }
+  return Object.fromEntries(all);
+}
+
+/** What a person can read in a prompt anyway, and ids. */
+function shownIn(prompt: Prompt): readonly unknown[] {
+  switch (prompt.kind) {
+    case 'review':
+      return [prompt.message, ...prompt.items.flatMap(shownIn)];
+    case 'question':
+      return [prompt.message, ...prompt.questions.map(({ text }) => text), ...prompt.calls.flatMap(partsOf)];
+    case 'link':
+      return [prompt.message, prompt.url];
+    case 'form':
+    case 'freeform':
+      return [prompt.message, prompt.schema, ...prompt.calls.flatMap(partsOf)];
+    case 'confirmation':
+      return [prompt.message, ...prompt.calls.flatMap(partsOf)];
+  }
+}
+
+function partsOf(call: ProposedCall): readonly unknown[] {
+  const { toolCallId, name } = call;
+  return call.found && isObject(call.args) ? [toolCallId, name, call.args] : [toolCallId, name];
+}
+
+/** The value without what is shown or says nothing; undefined where nothing is left. A list stays whole. */
+function unshown(value: unknown, shown: readonly unknown[]): unknown {
+  const parsed = typeof value === 'string' ? (parseStructure(value) ?? value) : value;
+  const isShown = shown.some((one) => sameJson(one, value) || sameJson(one, parsed));
+  if (isShown || value === null || value === '' || sameJson(value, [])) return undefined;
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value)
+    .map(([key, one]) => [key, unshown(one, shown)] as const)
+    .filter(([, one]) => one !== undefined);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

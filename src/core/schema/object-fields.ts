@@ -1,0 +1,81 @@
+import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
+import { isPlainText } from './schema-choices.js';
+import { hasOnlyKeywords, readNode, type SchemaNode, withDefinitions } from './schema-node.js';
+
+/** The fields of an object schema. */
+export interface Fields {
+  readonly nodes: ReadonlyMap<string, SchemaNode>;
+  readonly required: ReadonlySet<unknown>;
+  readonly root: JsonSchema;
+}
+
+/** A field of the payload. `required` is 'null' where it must be there but may be null. */
+interface PayloadField {
+  readonly key: string;
+  readonly required: boolean | 'null';
+}
+
+/** The fields that a person may leave alone beside a verdict. */
+export interface BesideVerdict {
+  readonly feedback: PayloadField | null;
+  /** The field that says whether the verdict holds from now on. */
+  readonly remember: (PayloadField & { readonly title: string | null }) | null;
+  /** The field for edited arguments; its schema is true where any may be sent. */
+  readonly args: (PayloadField & { readonly schema: JsonObject | true }) | null;
+}
+
+const OBJECT_KEYS = ['type', 'properties', 'required', 'additionalProperties', 'unevaluatedProperties'];
+const FEEDBACK = /^(feedback|reason|note|comment|message|explanation)$/;
+const REMEMBER = /^(remember|always)(_|$|[A-Z])/;
+const ARGS = /^(edited_?)?(args|arguments)$/i;
+const EDITED_ARGS = 'editedArgs';
+
+/** The fields of an object schema; null for any other schema, and for keywords that need a form. */
+export function readObject(node: JsonObject, root: JsonSchema): Fields | null {
+  const properties = own(node, 'properties');
+  // Other keywords of an object need a form to show and a validator to check them.
+  if (!isObject(properties) || !hasOnlyKeywords(node, ...OBJECT_KEYS)) return null;
+  if ((own(node, 'type') ?? 'object') !== 'object') return null;
+  const listed = own(node, 'required');
+  const required = new Set<unknown>(Array.isArray(listed) ? listed : []);
+  const nodes = new Map<string, SchemaNode>();
+  for (const key of Object.keys(properties)) {
+    const field = readNode(own(properties, key), root);
+    // `editedArgs: true` allows any object.
+    if (field) nodes.set(key, field);
+    else if (key !== EDITED_ARGS) return null;
+    else if (own(properties, key) === true) nodes.set(key, { schema: {}, nullable: false });
+  }
+  if (![...required].every((key) => typeof key === 'string' && nodes.has(key))) return null;
+  return { nodes, required, root };
+}
+
+/** What stands beside the field `verdict`; null where another field does, because such an object needs a form. */
+export function readBeside(fields: Fields, verdict: string): BesideVerdict | null {
+  let beside: BesideVerdict = { feedback: null, remember: null, args: null };
+  for (const [key, { schema }] of fields.nodes) {
+    if (key === verdict) continue;
+    const field = { key, required: isRequired(fields, key) };
+    if (!beside.feedback && FEEDBACK.test(key) && isPlainText(schema))
+      beside = { ...beside, feedback: field };
+    else if (!beside.remember && REMEMBER.test(key) && isPlainBoolean(schema))
+      beside = { ...beside, remember: { ...field, title: ownText(schema, 'title') } };
+    else if (!beside.args && ARGS.test(key) && (key === EDITED_ARGS || mayBeObject(schema))) {
+      const any = hasOnlyKeywords(schema) || withDefinitions(schema, fields.root);
+      beside = { ...beside, args: { ...field, schema: any } };
+    } else return null;
+  }
+  return beside;
+}
+
+export function isRequired({ nodes, required }: Fields, key: string): boolean | 'null' {
+  return required.has(key) && (nodes.get(key)?.nullable ? 'null' : true);
+}
+
+export function isPlainBoolean(node: JsonObject): boolean {
+  return own(node, 'type') === 'boolean' && hasOnlyKeywords(node, 'type');
+}
+
+function mayBeObject(schema: JsonObject): boolean {
+  return (own(schema, 'type') ?? 'object') === 'object';
+}

@@ -1,0 +1,6 @@
+import type { PendingInterrupt } from './run-types.js';
+
+/** Whether an interrupt may be cancelled. One that has expired always may, because nothing else is left to do with it. */
+export function isCancellable({ prompt, expiry }: Pick<PendingInterrupt, 'prompt' | 'expiry'>): boolean {
+  return prompt.cancellable !== false || expiry.kind === 'expired';
+}

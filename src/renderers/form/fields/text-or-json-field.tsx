@@ -1,0 +1,45 @@
+import type { FieldProps } from '@rjsf/utils';
+import { type ComponentType, useContext, useState } from 'react';
+import { parseJson } from '../../../core/util/json.js';
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import { JsonField } from './json-field.js';
+
+/** Returns a field for a value of any type: text, which is sent as a string, or JSON by a switch. */
+export function createTextOrJsonField(TextField: ComponentType<FieldProps>): ComponentType<FieldProps> {
+  return function TextOrJsonField(props: FieldProps) {
+    const { schema, fieldPathId, formData, onChange, name, disabled, readonly } = props;
+    const labels = useFormLabels();
+    const [asJson, setAsJson] = useState(formData !== undefined && typeof formData !== 'string');
+    const dom = useControlId(fieldPathId.$id);
+    // Another theme's controls for text do not tell which field they belong to when only the field is theirs.
+    if (useContext(ThirdPartyThemeContext)) return <JsonField {...props} />;
+    const change = (isJson: boolean) => {
+      setAsJson(isJson);
+      const value = isJson ? (parseJson(String(formData)) ?? formData) : JSON.stringify(formData);
+      if (formData !== undefined) onChange(value, fieldPathId.path);
+    };
+    return (
+      <>
+        {asJson ? <JsonField {...props} /> : <TextField {...props} schema={{ ...schema, type: 'string' }} />}
+        <label className="hp-switch" htmlFor={`${dom}:as-json`}>
+          <input
+            id={`${dom}:as-json`}
+            type="checkbox"
+            checked={asJson}
+            disabled={Boolean(disabled || readonly)}
+            aria-label={spellHidden(`${labels.answerAsJson}, ${schema.title ?? name}`)}
+            onChange={(event) => change(event.target.checked)}
+          />
+          {labels.answerAsJson}
+        </label>
+      </>
+    );
+  };
+}
+
+/** Returns true where a schema that names no type rules texts out. */
+export function refusesText({ not }: FieldProps['schema']): boolean {
+  return typeof not === 'object' && [not.type].flat().includes('string');
+}

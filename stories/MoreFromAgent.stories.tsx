@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { approved, toolCall } from './parts/events.js';
+import { Scripted } from './parts/scripted.js';
+
+/** What an agent sends beside its question is shown in every kind of prompt. */
+const meta = { title: 'Parts/More from the agent', component: Scripted } satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const title = 'More from the agent';
+const plan = {
+  id: 'i-1',
+  reason: 'confirmation',
+  message: 'Go ahead with this plan?',
+  responseSchema: approved,
+  metadata: {
+    plan: ['back up the orders', 'drop table users', 'restore from the backup of last night'],
+    risk: 'high',
+    budget: { currency: 'EUR', limit: 1200 },
+  },
+};
+
+/** Open where the prompt is a question alone. */
+export const Open: Story = {
+  args: { interrupts: [plan], after: 'silence' },
+  async play({ canvasElement }) {
+    const details = (await within(canvasElement).findByText(title)).closest('details');
+    await expect(details?.open).toBe(true);
+    await expect(details).toHaveTextContent('drop table users');
+  },
+};
+
+const bound = { ...plan, toolCallId: 't-1', reason: 'plan_review' };
+const before = toolCall('t-1', 'migrate', { database: 'orders', version: 42 });
+
+/** Folded where a call says what is decided. */
+export const Folded: Story = {
+  args: { interrupts: [bound], before, after: 'silence' },
+  async play({ canvasElement }) {
+    const details = (await within(canvasElement).findByText(title)).closest('details');
+    await expect(details?.open).toBe(false);
+  },
+};
+
+/** Never folded where the call is destructive. */
+export const Destructive: Story = {
+  args: { interrupts: [bound], before, destructiveTools: ['migrate'], after: 'silence' },
+  async play({ canvasElement }) {
+    const more = await within(canvasElement).findByRole('group', { name: title });
+    await expect(more).toHaveTextContent('drop table users');
+    await expect(more.closest('details')).toBeNull();
+  },
+};
+
+/** The stream and the producer tell of different arguments: both are shown. */
+export const ToldTwice: Story = {
+  args: {
+    interrupts: [
+      { ...bound, metadata: { toolName: 'migrate', toolInput: { database: 'users', version: 42 } } },
+    ],
+    before,
+    after: 'silence',
+  },
+  async play({ canvasElement }) {
+    const calls = await within(canvasElement).findAllByRole('group', { name: 'migrate will run with' });
+    await expect(calls).toHaveLength(2);
+  },
+};

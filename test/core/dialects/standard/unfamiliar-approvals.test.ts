@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { ask, outline, SEND_EMAIL } from '../../../support/ask.js';
+import { APPROVE, DENY } from '../../../support/open-store.js';
+
+const BOOL = { type: 'boolean' };
+const TEXT = { type: 'string' };
+const object = (properties: object, required: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const YES_NO = 'confirmation approve:none deny:none';
+const bound = { reason: 'acme:gate', toolCallId: 'tc' };
+const calls = { calls: [SEND_EMAIL] };
+const chosen = (choice: string, more = {}) => ({ kind: 'chosen' as const, choice, ...more });
+
+describe('a boolean that approves', () => {
+  const asked = object({ ok: BOOL });
+
+  it.each([
+    'acme_approval',
+    'needs-approve',
+    'user_confirmation_needed',
+    'PermissionRequest',
+    'plan_review',
+    'authorize',
+    'authorisation',
+  ])('is a verdict under the reason %s', (reason) => {
+    const { prompt, payload } = ask({ reason, responseSchema: asked });
+    expect(outline(prompt)).toBe(YES_NO);
+    expect([payload(APPROVE), payload(DENY)]).toEqual([{ ok: true }, { ok: false }]);
+  });
+
+  it.each([[{ ok: BOOL }], [{ confirmed: BOOL }]])('is a verdict about a bound call: %j', (properties) => {
+    expect(outline(ask({ ...bound, responseSchema: object(properties) }, calls).prompt)).toBe(YES_NO);
+  });
+
+  it.each(['preview', 'acme:gate', 'input_required'])('is a field under the reason %s', (reason) => {
+    expect(ask({ reason, responseSchema: asked }).prompt.kind).toBe('form');
+  });
+
+  it('may be remembered, which is a tick that nobody set', () => {
+    const { prompt, payload } = ask(
+      { ...bound, responseSchema: object({ allow: BOOL, remember: BOOL }) },
+      calls,
+    );
+    expect(outline(prompt)).toBe(YES_NO);
+    expect(prompt).toMatchObject({ extras: [{ id: 'remember', label: 'Remember' }] });
+    expect(payload(APPROVE)).toEqual({ allow: true });
+    expect(payload({ ...APPROVE, extras: ['remember'] })).toEqual({ allow: true, remember: true });
+    const required = ask({
+      ...bound,
+      responseSchema: object({ allow: BOOL, always_allow: BOOL }, ['always_allow']),
+    });
+    expect(required.payload(DENY)).toEqual({ allow: false, always_allow: false });
+  });
+});
+
+describe('a list of decisions', () => {
+  it('takes a comment as the reason', () => {
+    const responseSchema = object({ decision: { enum: ['approve', 'reject'] }, comment: TEXT }, ['decision']);
+    const { prompt, payload } = ask({ reason: 'release_permission', responseSchema });
+    expect(outline(prompt)).toBe('confirmation approve:none reject:optional');
+    expect(payload(chosen('reject', { feedback: 'not yet' }))).toEqual({
+      decision: 'reject',
+      comment: 'not yet',
+    });
+  });
+
+  it('has buttons in words of its own', () => {
+    const responseSchema = object({ verdict: { enum: ['ship', 'hold'] } }, ['verdict']);
+    const { prompt, payload } = ask({ ...bound, responseSchema }, calls);
+    expect(outline(prompt)).toBe('confirmation ship:none hold:none');
+    expect(payload(chosen('hold'))).toEqual({ verdict: 'hold' });
+    const other = object({ colour: { enum: ['red', 'blue'] } });
+    expect(ask({ ...bound, responseSchema: other }, calls).prompt.kind).toBe('question');
+  });
+
+  it.each(['args', 'arguments', 'edited_args'])(
+    'sends the call’s own %s, or those that were edited',
+    (key) => {
+      const properties = { decision: { enum: ['approve', 'edit', 'reject'] }, [key]: { type: 'object' } };
+      const { prompt, payload } = ask({ ...bound, responseSchema: object(properties, [key]) }, calls);
+      expect(outline(prompt)).toBe('confirmation approve:none reject:none edit');
+      const own = { [key]: { to: 'a@b.com' } };
+      expect(payload(chosen('approve'))).toEqual({ decision: 'approve', ...own });
+      expect(payload(chosen('reject'))).toEqual({ decision: 'reject', ...own });
+      const edited = { decision: 'edit', [key]: { to: 'x@y.z' } };
+      expect(payload(chosen('approve', { editedArgs: { to: 'x@y.z' } }))).toEqual(edited);
+      const optional = ask({ ...bound, responseSchema: object(properties) }, calls);
+      expect(optional.payload(chosen('approve'))).toEqual({ decision: 'approve' });
+      expect(() => optional.payload(chosen('reject', { editedArgs: {} }))).toThrow(
+        expect.objectContaining({ code: 'UNWRITABLE' }),
+      );
+    },
+  );
+
+  it('with arguments and without their call is a form', () => {
+    const properties = { decision: { enum: ['approve', 'edit', 'reject'] }, args: { type: 'object' } };
+    expect(ask({ ...bound, responseSchema: object(properties) }).prompt.kind).toBe('form');
+  });
+});
+
+describe('a reason that asks for approval, without a schema', () => {
+  it('is answered as a tool_call is, where a call is bound', () => {
+    const { prompt, payload } = ask({ reason: 'approval_required', toolCallId: 'tc' }, calls);
+    expect(outline(prompt)).toBe(YES_NO);
+    expect([payload(APPROVE), payload(DENY)]).toEqual([{ approved: true }, { approved: false }]);
+  });
+
+  it('is answered freely where none is, and where another reason is given', () => {
+    expect(ask({ reason: 'approval_required' }).prompt.kind).toBe('freeform');
+    expect(ask({ ...bound }, calls).prompt.kind).toBe('freeform');
+  });
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show, text } from './show-schema-form.js';
+
+/** As agno writes an `Optional[str]`. */
+const agno = {
+  type: 'object',
+  properties: { cc: { description: 'Who gets a copy', not: { type: 'null' } } },
+  required: ['cc'],
+};
+const json = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Answer as JSON, cc' });
+
+describe('a field that names no type', () => {
+  it.each(['ada@example.org', '5', 'true', 'null'])('sends %s as the text that it is', async (typed) => {
+    const { user, send, sent } = show(agno);
+    await user.type(text('cc'), typed);
+    await send();
+    expect(await sent()).toEqual({ cc: typed });
+  });
+
+  it('takes JSON where the person says so, and keeps what was typed', async () => {
+    const { user, send, sent } = show(agno);
+    await user.type(text('cc'), '5');
+    await user.click(json());
+    expect(text('cc').value).toBe('5');
+    await send();
+    expect(await sent()).toEqual({ cc: 5 });
+    await user.click(json());
+    expect(text('cc').value).toBe('5');
+    await send();
+    expect(await sent()).toEqual({ cc: '5' });
+  });
+
+  it('starts with JSON where its value is no text', () => {
+    show(agno, { defaultValue: { cc: { name: 'Ada' } } });
+    expect(json().checked).toBe(true);
+  });
+
+  it('takes JSON alone where the schema refuses text', () => {
+    const cc = { not: { type: 'string' } };
+    show({ type: 'object', properties: { cc } });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(/JSON/)).toBeTruthy();
+  });
+});
