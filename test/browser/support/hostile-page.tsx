@@ -63,7 +63,7 @@ declare global {
   }
 }
 
-const validators = { ajv: createAjvValidator(), interpreted: createInterpretedValidator() };
+const validators = { ajv: createAjvValidator, interpreted: createInterpretedValidator };
 let root: Root | null = null;
 let container = document.body;
 let sent: string[] = [];
@@ -138,7 +138,7 @@ window.hostile = {
     return all;
   },
   async open({ schema, formData, validator }) {
-    show(JSON.parse(schema), formData && JSON.parse(formData), validators[validator]);
+    show(JSON.parse(schema), formData && JSON.parse(formData), validators[validator]());
     await settled();
     return { ...look(container), faults: faultsOf(container) };
   },
