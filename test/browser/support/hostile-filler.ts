@@ -69,7 +69,10 @@ function handle(control: Element, filling: Filling): string | null {
 }
 
 function tick(control: HTMLInputElement, name: string, wanted: string | undefined): string | null {
-  const all = [...groupOf(control).querySelectorAll('input')];
+  const group = groupOf(control);
+  // A lone tick says how its field is filled in, and is no value.
+  if (group === control && wanted === undefined) return null;
+  const all = group === control ? [control] : [...group.querySelectorAll('input')];
   if (wanted === undefined && all.some(({ checked }) => checked)) return null;
   const meant = wanted === undefined ? all[0] : all.find((one) => nameOf(one) === wanted);
   if (!meant) throw new Error(`${name} has no option ${wanted}`);
