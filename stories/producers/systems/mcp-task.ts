@@ -23,7 +23,8 @@ export const producer: Producer = {
   id: 'mcp-task',
   title: 'MCP: a task that waits for input (2026-07-28)',
   by: 'holdpoint/mcp',
-  notes: 'A task of io.modelcontextprotocol/tasks, as tasks/get returns it. The answer is the parameters of tasks/update.',
+  notes:
+    'A task of io.modelcontextprotocol/tasks, as tasks/get returns it. The answer is the parameters of tasks/update.',
   emits: task,
   accepts: {
     taskId: 'task-1',

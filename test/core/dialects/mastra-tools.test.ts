@@ -94,6 +94,8 @@ describe("Mastra's submit_plan", () => {
   });
 
   it('takes no edits', () => {
-    expect(() => askWire(plan).payload({ ...APPROVE, editedArgs: {} })).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
+    expect(() => askWire(plan).payload({ ...APPROVE, editedArgs: {} })).toThrow(
+      expect.objectContaining({ code: 'UNWRITABLE' }),
+    );
   });
 });
