@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/mastra.js';
+import { producer as tools } from '../producers/systems/mastra-tools.js';
 
 /** Chunks of a Mastra agent's own stream, answered by its methods. */
 const meta = { title: 'Systems/Mastra', component: ProducerSection, args: { producer } } satisfies Meta<
@@ -20,6 +21,22 @@ export const Approved: Story = {
       '"toolCallId": "tc-1"',
     );
     await expect(canvas.getByText('Which city would you like the weather for?')).toBeVisible();
+  },
+};
+
+/** The tools that Mastra brings: a question with several answers, and a plan that is sent back. */
+export const OwnTools: Story = {
+  args: { producer: tools },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /^Unit tests/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Benchmarks' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    await expect(await within(sent).findByText(/agent.resumeStream/)).toHaveTextContent('"Benchmarks"');
+    await expect(canvas.getByText('Add a dark mode')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await expect(await within(sent).findByText(/"rejected"/)).toBeVisible();
   },
 };
 

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer as form } from '../producers/systems/mcp-form.js';
+import { producer as inputRequired } from '../producers/systems/mcp-input-required.js';
+import { producer as task } from '../producers/systems/mcp-task.js';
 import { producer as link } from '../producers/systems/mcp-url.js';
 
 /** Elicitation between the SDK's own client and server, which both run in this page. */
@@ -47,6 +49,30 @@ export const Link: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await expect(await within(sent).findByText(/"action": "cancel"/)).toBeVisible();
+  },
+};
+
+/** A server of 2026-07-28 asks in the result of a call. */
+export const InputRequired: Story = {
+  args: { producer: inputRequired },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Send' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    await expect(await within(sent).findByText(/"inputResponses"/)).toHaveTextContent('"action": "decline"');
+  },
+};
+
+/** A task that waits for input, and its update. */
+export const Task: Story = {
+  args: { producer: task },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Name/ }), 'Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    await expect(await within(sent).findByText(/"taskId": "task-1"/)).toHaveTextContent('"signatory": "Ada"');
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Client as Client2 } from '@modelcontextprotocol/client';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import {
   type ElicitationCompleteNotification,
@@ -16,6 +17,10 @@ const source = createMcpSource();
 client.setRequestHandler(ElicitRequestSchema, source.handler);
 client.setRequestHandler(ElicitRequestSchema, source.handlerFor('GitHub'));
 client.setNotificationHandler(ElicitationCompleteNotificationSchema, source.complete);
+
+declare const client2: Client2;
+client2.setRequestHandler('elicitation/create', source.handler);
+client2.setNotificationHandler('notifications/elicitation/complete', source.complete);
 
 expectTypeOf<ElicitRequest>().toExtend<ElicitRequestLike>();
 expectTypeOf<OurResult>().toExtend<ElicitResult>();

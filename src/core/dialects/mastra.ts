@@ -1,30 +1,53 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import { resolved } from '../protocol/reply.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
+import { type MastraSuspension, mastraToolAnswer, mastraToolPrompt } from './parts/mastra-tools.js';
 import { together, without } from './parts/more-from-agent.js';
-import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
+import { type NormalizedInterrupt, normalizedPrompt, withMessage } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
+import { standardReply } from './standard.js';
 
 /**
  * Mastra: a tool that suspends itself, or waits for approval. The stream has no event for its call, so the call
  * is read from `metadata.mastra`. Where only the legacy event came, the reply names the id that the interrupt
- * outcome would have had.
+ * outcome would have had. `ask_user` and `submit_plan`, which Mastra brings, are a question and a confirmation.
  *
  * Source: ag-ui-protocol/ag-ui, integrations/mastra/typescript/src/mastra.ts (`suspendToInterrupt`) and
  * src/__tests__/tool-approval.test.ts.
  */
-export const mastraDialect = normalizedDialect('mastra', ({ interrupt, ...open }) => {
+export const mastraDialect: Dialect = {
+  name: 'mastra',
+  read(open, context) {
+    const request = readRequest(open);
+    if (!request) return undefined;
+    return mastraToolPrompt(request.suspension) ?? normalizedPrompt(request, context);
+  },
+  write(open, prompt, answer) {
+    const request = readRequest(open);
+    const payload = request && mastraToolAnswer(request.suspension, answer);
+    const normalized = request?.open ?? open;
+    return payload === undefined ? standardReply(normalized, prompt, answer) : resolved(normalized, payload);
+  },
+};
+
+type MastraRequest = NormalizedInterrupt & { readonly suspension: MastraSuspension };
+
+function readRequest({ interrupt, ...open }: OpenInterrupt): MastraRequest | undefined {
   const { metadata = {}, toolCallId } = interrupt;
   const request = own(metadata, 'mastra') ?? own(metadata, 'value');
   if (!isObject(request) || !ownText(request, 'type')?.startsWith('mastra_')) return undefined;
   const approval = own(request, 'type') === 'mastra_tool_approval';
+  const toolName = ownText(request, 'toolName');
   const args = own(request, 'args');
-  const suspended = own(request, 'suspendPayload');
-  const normalized: Interrupt = withMessage(interrupt, interrupt.message ?? findMessage(suspended));
+  const payload = own(request, 'suspendPayload');
+  const normalized: Interrupt = withMessage(interrupt, interrupt.message ?? findMessage(payload));
   normalized.metadata = together(
     without(metadata, 'mastra', 'value'),
     without(request, 'type', 'toolCallId', 'toolName', 'args', 'suspendPayload', 'resumeSchema', 'runId'),
-    isObject(suspended) ? suspended : { suspendPayload: suspended },
+    isObject(payload) ? payload : { suspendPayload: payload },
   );
   if (approval) normalized.reason = 'tool_call';
   if (open.channel === 'legacy') {
@@ -32,6 +55,9 @@ export const mastraDialect = normalizedDialect('mastra', ({ interrupt, ...open }
     const schema = parseJson(ownText(request, 'resumeSchema') ?? '');
     if (isObject(schema)) normalized.responseSchema = schema;
   }
-  const call = describedCall(toolCallId, ownText(request, 'toolName'), args);
-  return { open: { ...open, channel: 'outcome', interrupt: normalized }, call };
-});
+  return {
+    open: { ...open, channel: 'outcome', interrupt: normalized },
+    call: describedCall(toolCallId, toolName, args),
+    suspension: { toolCallId, toolName, args, payload, schema: normalized.responseSchema },
+  };
+}

@@ -1,7 +1,8 @@
 import type { Warn } from '../../core/errors/warnings.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { JsonObject } from '../../core/util/json.js';
 import type { ChatLike } from './chat-like.js';
-import { asksForApproval, asksForOutput, readToolPart, type ToolPart } from './tool-part.js';
+import { type Approval, asksForApproval, asksForOutput, readToolPart, type ToolPart } from './tool-part.js';
 
 /** A tool part that waits for the person, and its interrupt. */
 export interface OpenRequest {
@@ -41,7 +42,7 @@ function toRequest(threadId: string, messageId: string, part: ToolPart): OpenReq
   const { toolCallId, approval } = part;
   const id = approval?.id ?? toolCallId;
   const interrupt = approval
-    ? { id, reason: APPROVAL_REASON, toolCallId, ...messageOf(approval.requestReason) }
+    ? { id, reason: APPROVAL_REASON, toolCallId, ...messageOf(approval.requestReason), ...aboutOf(approval) }
     : { id, reason: TOOL_REASON, toolCallId };
   const key = JSON.stringify([threadId, messageId, id]);
   const open: OpenInterrupt = { key, interrupt, threadId, runId: null, channel: 'native', subagent: null };
@@ -50,4 +51,9 @@ function toRequest(threadId: string, messageId: string, part: ToolPart): OpenReq
 
 function messageOf(message: string | null): { message?: string } {
   return message === null ? {} : { message };
+}
+
+/** What the server says of the request, in whatever form: the prompt shows it beside the call. */
+function aboutOf({ descriptor }: Approval): { metadata?: JsonObject } {
+  return descriptor === undefined ? {} : { metadata: { descriptor } };
 }

@@ -18,6 +18,8 @@ export interface ToolPart {
 export interface Approval {
   readonly id: string;
   readonly requestReason: string | null;
+  /** What else the server says of the request; undefined where it says nothing. */
+  readonly descriptor: unknown;
   readonly approved: boolean | null;
   readonly reason: string | null;
   /** A rule of the server decided it, and no person is asked. */
@@ -62,6 +64,7 @@ function readApproval(value: unknown): Approval | null {
   return {
     id,
     requestReason: ownText(value, 'requestReason'),
+    descriptor: own(value, 'descriptor'),
     approved: typeof approved === 'boolean' ? approved : null,
     reason: ownText(value, 'reason'),
     isAutomatic: own(value, 'isAutomatic') === true,

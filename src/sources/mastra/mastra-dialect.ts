@@ -1,10 +1,17 @@
 import { approveOrDeny } from '../../core/dialects/parts/approve-deny.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
 import { findMessage } from '../../core/dialects/parts/find-message.js';
+import {
+  type MastraSuspension,
+  mastraToolAnswer,
+  mastraToolPrompt,
+} from '../../core/dialects/parts/mastra-tools.js';
+import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
 
@@ -32,7 +39,7 @@ export type MastraAnswer =
 export const mastraStreamDialect: Dialect = {
   name: 'mastra-stream',
   read(open, context) {
-    const { reason, metadata = {}, responseSchema } = open.interrupt;
+    const { reason, metadata = {} } = open.interrupt;
     const calls = proposedCalls(open, context);
     if (reason === APPROVAL) {
       return confirmation({
@@ -42,19 +49,37 @@ export const mastraStreamDialect: Dialect = {
       });
     }
     if (reason !== SUSPENDED) return undefined;
+    const builtIn = mastraToolPrompt(toSuspension(open));
+    if (builtIn) return builtIn;
     const payload = own(metadata, 'suspendPayload');
     const message = findMessage(payload) ?? ownText(payload, 'reason');
-    const more = isObject(payload) ? payload : metadata;
-    if (isObject(responseSchema)) {
-      return { kind: 'form', message, schema: responseSchema, declinable: false, calls, more };
+    const more = isObject(payload) ? payload : without(metadata, 'toolName', 'args', 'resumeSchema');
+    const schema = own(metadata, 'resumeSchema');
+    if (isObject(schema)) {
+      return { kind: 'form', message, schema, declinable: false, calls, more };
     }
     return { kind: 'freeform', message, calls, more, schema: null };
   },
-  write: (open, _prompt, answer) => ({
-    via: 'native',
-    value: { key: open.key, answer: toMastraAnswer(open.interrupt.reason, answer) },
-  }),
+  write: (open, _prompt, answer) => {
+    const { reason } = open.interrupt;
+    const data = reason === SUSPENDED ? mastraToolAnswer(toSuspension(open), answer) : undefined;
+    const given: MastraAnswer =
+      data === undefined ? toMastraAnswer(reason, answer) : { call: 'resume', data };
+    return { via: 'native', value: { key: open.key, answer: given } };
+  },
 };
+
+function toSuspension({ interrupt }: OpenInterrupt): MastraSuspension {
+  const { toolCallId, metadata = {}, responseSchema: schema } = interrupt;
+  const payload = own(metadata, 'suspendPayload');
+  return {
+    toolCallId,
+    toolName: ownText(metadata, 'toolName'),
+    args: own(metadata, 'args'),
+    payload,
+    schema,
+  };
+}
 
 function toMastraAnswer(interruptReason: string, answer: Answer): MastraAnswer {
   switch (answer.kind) {

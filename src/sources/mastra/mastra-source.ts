@@ -147,15 +147,12 @@ function callAgent<Output>(
   }
 }
 
-function toInterrupt({ kind, toolCallId, payload, schema }: StoppedCall): Interrupt {
-  const metadata = payload === undefined ? {} : { suspendPayload: payload };
-  return {
-    id: toolCallId,
-    reason: kind === 'approval' ? APPROVAL : SUSPENDED,
-    toolCallId,
-    metadata,
-    ...(schema === null ? {} : { responseSchema: schema }),
-  };
+/** Without a `responseSchema`, which what is sent would be checked against: that is the name of a method and its data. */
+function toInterrupt({ kind, toolCallId, toolName, args, payload, schema }: StoppedCall): Interrupt {
+  const suspended = payload === undefined ? {} : { suspendPayload: payload };
+  if (kind === 'approval') return { id: toolCallId, reason: APPROVAL, toolCallId, metadata: suspended };
+  const metadata = { ...suspended, toolName, args, ...(schema === null ? {} : { resumeSchema: schema }) };
+  return { id: toolCallId, reason: SUSPENDED, toolCallId, metadata };
 }
 
 /** Null where the chunk has neither a name nor arguments, as that of a suspended call may. */

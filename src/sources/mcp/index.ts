@@ -1,3 +1,4 @@
+export type { Collect, CollectOptions } from './collect-input.js';
 export type { ElicitContent, ElicitRequestLike, ElicitResult } from './elicitation.js';
 export {
   type InputRequest,
@@ -7,9 +8,14 @@ export {
 } from './input-required.js';
 export { type ElicitationReply, mcpDialect } from './mcp-dialect.js';
 export {
-  type CollectOptions,
   createMcpSource,
   type ElicitationHandler,
   type McpSource,
   type McpSourceOptions,
 } from './mcp-source.js';
+export {
+  type CollectForTask,
+  isTaskInputRequired,
+  type TaskInputRequired,
+  type TaskUpdate,
+} from './task-input.js';

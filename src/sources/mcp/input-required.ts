@@ -38,9 +38,10 @@ export function isInputRequired(result: unknown): result is InputRequired {
   if (!isObject(result) || own(result, 'resultType') !== 'input_required') return false;
   const requests = own(result, 'inputRequests') ?? {};
   const state = own(result, 'requestState') ?? '';
-  return typeof state === 'string' && isObject(requests) && Object.values(requests).every(isRequest);
+  return typeof state === 'string' && isObject(requests) && Object.values(requests).every(isInputRequest);
 }
 
-function isRequest(value: unknown): boolean {
+/** True for one entry of `inputRequests`. */
+export function isInputRequest(value: unknown): boolean {
   return isObject(value) && typeof value.method === 'string';
 }

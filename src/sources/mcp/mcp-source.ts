@@ -3,14 +3,15 @@ import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { own } from '../../core/util/json.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
+import { type Collect, collectInput } from './collect-input.js';
 import { type ElicitRequestLike, type ElicitResult, readElicitation, secretFields } from './elicitation.js';
-import type { InputRequest, InputRequired, RetryParams } from './input-required.js';
 import { ELICITATION, isElicitationReply, mcpDialect } from './mcp-dialect.js';
+import { type CollectForTask, taskInput } from './task-input.js';
 
-/** A client's handler of `elicitation/create`. */
+/** A client's handler of `elicitation/create`. The second parameter is the client's own: 2.x has the signal in `mcpReq`. */
 export type ElicitationHandler = (
   request: ElicitRequestLike,
-  extra?: { readonly signal?: AbortSignal },
+  extra?: { readonly signal?: AbortSignal; readonly mcpReq?: { readonly signal?: AbortSignal } },
 ) => Promise<ElicitResult>;
 
 /**
@@ -27,17 +28,11 @@ export interface McpSourceOptions {
   readonly onWarning?: OnWarning | undefined;
 }
 
-export interface CollectOptions {
-  /** The name of the server that asks; replaces that of the source. */
-  readonly server?: string;
-  /** Aborting it closes the prompts, and `collect` rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  /** Answers requests other than elicitations, such as `sampling/createMessage`. */
-  readonly other?: (request: InputRequest) => unknown;
-}
-
 export interface McpSource extends InterruptSource {
-  /** For `client.setRequestHandler(ElicitRequestSchema, …)`: resolves with the person's answer. Never rejects. */
+  /**
+   * For `client.setRequestHandler('elicitation/create', …)`, or `ElicitRequestSchema` with SDK 1.x: resolves with the
+   * person's answer. Never rejects.
+   */
   readonly handler: ElicitationHandler;
   /** The same for one of several servers that share this source. */
   handlerFor(server: string): ElicitationHandler;
@@ -49,7 +44,14 @@ export interface McpSource extends InterruptSource {
    * @returns What to add to the parameters when the request is sent again.
    * @throws HoldpointError `INPUT_UNKNOWN` for a request other than an elicitation, without `other`.
    */
-  collect(result: InputRequired, options?: CollectOptions): Promise<RetryParams>;
+  readonly collect: Collect;
+  /**
+   * Asks the person for the input that a task waits for. A request of a task is asked once, however often it is polled.
+   *
+   * @returns The parameters of `tasks/update`; null where everything the task waits for was asked before.
+   * @throws HoldpointError as `collect` does. The task's requests are asked again then.
+   */
+  readonly collectForTask: CollectForTask;
 }
 
 interface PendingElicitation {
@@ -107,7 +109,14 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
   const handlerFor =
     (server?: string): ElicitationHandler =>
     ({ params }, extra) =>
-      ask(params, server, extra?.signal);
+      ask(params, server, extra?.signal ?? extra?.mcpReq?.signal);
+
+  const collect: Collect = (result, { server = options.server, signal, other } = {}) =>
+    collectInput(result, signal, (request, aborted) => {
+      if (request.method === 'elicitation/create') return ask(request.params, server, aborted);
+      if (!other) throw new HoldpointError('INPUT_UNKNOWN', request.method);
+      return other(request);
+    });
 
   return {
     getSnapshot: list.getSnapshot,
@@ -130,12 +139,8 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
         if (data.elicitationId === elicitationId) data.settle(CANCEL);
       options.onComplete?.(elicitationId);
     },
-    collect: (result, { server = options.server, signal, other } = {}) =>
-      collectInput(result, signal, (request, aborted) => {
-        if (request.method === 'elicitation/create') return ask(request.params, server, aborted);
-        if (!other) throw new HoldpointError('INPUT_UNKNOWN', request.method);
-        return other(request);
-      }),
+    collect,
+    collectForTask: taskInput(collect),
   };
 }
 
@@ -146,29 +151,4 @@ function readFields(params: unknown) {
     elicitationId: own(params, 'elicitationId'),
     secrets: elicitation.mode === 'form' ? secretFields(elicitation.schema) : [],
   };
-}
-
-/** Asks for all requests at once. Where one cannot be answered, the prompts of the others are closed. */
-async function collectInput(
-  { inputRequests, requestState }: InputRequired,
-  signal: AbortSignal | undefined,
-  answer: (request: InputRequest, aborted: AbortSignal) => unknown,
-): Promise<RetryParams> {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  signal?.throwIfAborted();
-  signal?.addEventListener('abort', abort);
-  try {
-    const requests = Object.entries(inputRequests ?? {});
-    const answers = requests.map(async ([key, request]) => [key, await answer(request, controller.signal)]);
-    const inputResponses: { [key: string]: unknown } = Object.fromEntries(await Promise.all(answers));
-    signal?.throwIfAborted();
-    return {
-      ...(requests.length === 0 ? {} : { inputResponses }),
-      ...(typeof requestState === 'string' ? { requestState } : {}),
-    };
-  } finally {
-    signal?.removeEventListener('abort', abort);
-    controller.abort();
-  }
 }

@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ENVIRONMENT, partOf } from './support/parts.js';
 import { showParts } from './support/show-chat.js';
@@ -76,6 +77,23 @@ describe('the state of a tool part', () => {
   it('leaves the messages alone until somebody answers', () => {
     const { seen } = showParts([waiting]);
     expect(partOf(seen.chat?.messages, 'c')).toEqual(waiting);
+  });
+});
+
+describe("an approval's descriptor", () => {
+  it('is shown, and stays in the message with the rest of the request', async () => {
+    const sealed = { ...approval, descriptor: { policy: 'retention-7', impact: 'high' }, signature: 's' };
+    const { seen, user } = showParts([{ ...deleteFile, approval: sealed }]);
+    expect(seen.run?.interrupts[0]?.prompt.more).toEqual({ descriptor: sealed.descriptor });
+    expect(screen.getByText(/retention-7/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(partOf(seen.chat?.messages, 'c')).toEqual({
+        ...deleteFile,
+        state: 'approval-responded',
+        approval: { ...sealed, approved: true },
+      }),
+    );
   });
 });
 

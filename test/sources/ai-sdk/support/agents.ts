@@ -16,8 +16,11 @@ const ANYTHING = { type: 'object' } as const;
 /** What ran on the server, with what input. */
 export type Ran = { readonly tool: string; readonly input: unknown }[];
 
-/** A real agent over a model that follows a script, and the transport that talks to it in this process. */
-export function transport7(turns: readonly ModelPart[][], ran: Ran = []) {
+/**
+ * A real agent over a model that follows a script, and the transport that talks to it in this process. With a
+ * secret the agent signs its approvals, and runs nothing under another signature.
+ */
+export function transport7(turns: readonly ModelPart[][], ran: Ran = [], secret?: string) {
   const take = taker(turns);
   const model = new MockLanguageModelV4({
     doStream: async () => ({
@@ -38,6 +41,7 @@ export function transport7(turns: readonly ModelPart[][], ran: Ran = []) {
       wipeDisk: tool({ inputSchema, execute: run('wipeDisk') }),
       readFile: tool({ inputSchema, execute: run('readFile') }),
     },
+    ...(secret === undefined ? {} : { experimental_toolApprovalSecret: secret }),
     toolApproval: {
       deleteFile: () => ({ type: 'user-approval', reason: 'Deletes data' }),
       wipeDisk: () => ({ type: 'denied', reason: 'Never' }),

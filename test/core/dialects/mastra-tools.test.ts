@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { outline } from '../../support/ask.js';
+import { askWire, changed } from '../../support/ask-wire.js';
+import { APPROVE, DENY, filled } from '../../support/open-store.js';
+import one from '../../wire/producers/mastra-ask-user.json';
+import several from '../../wire/producers/mastra-ask-user-several.json';
+import text from '../../wire/producers/mastra-ask-user-text.json';
+import plan from '../../wire/producers/mastra-submit-plan.json';
+
+const choose = (...options: string[]) =>
+  ({ kind: 'answered', answers: new Map([['answer', { options }]]) }) as const;
+const write = (words: string) =>
+  ({ kind: 'answered', answers: new Map([['answer', { options: [], text: words }]]) }) as const;
+
+/** The recording with other metadata of Mastra's in its interrupt, and none of its schema where that is left out. */
+function told(recording: typeof one | typeof plan, mastra: object, responseSchema?: object) {
+  return askWire(
+    changed(recording, (interrupt) => ({
+      ...interrupt,
+      responseSchema,
+      metadata: { mastra: { type: 'mastra_suspend', ...mastra } },
+    })),
+  );
+}
+
+describe("Mastra's ask_user", () => {
+  it('is a question whose options are sent by their labels', () => {
+    const { prompt, by, payload } = askWire(one);
+    expect(by).toBe('mastra');
+    expect(prompt).toMatchObject({
+      kind: 'question',
+      message: 'Which environment?',
+      calls: [],
+      more: null,
+      questions: [{ multiple: false, freeText: false, options: [{ description: 'nobody notices' }, {}] }],
+    });
+    expect(payload(choose('1'))).toBe('production');
+    expect(payload({ kind: 'cancelled' })).toBeUndefined();
+  });
+
+  it('takes a list where several may be chosen, also of one', () => {
+    const { prompt, payload } = askWire(several);
+    expect(prompt).toMatchObject({ questions: [{ multiple: true }] });
+    expect(payload(choose('1'))).toEqual(['Browser tests']);
+  });
+
+  it('takes text where it has no options', () => {
+    const { prompt, payload } = askWire(text);
+    expect(prompt).toMatchObject({ questions: [{ freeText: true, options: [] }] });
+    expect(payload(write('fix-dates'))).toBe('fix-dates');
+  });
+
+  it('shows what it says besides, and options that it cannot read', () => {
+    const payload = { question: 'Where?', options: 'anywhere', hint: 'Not prod' };
+    expect(told(one, { toolName: 'askUserTool', suspendPayload: payload }).prompt).toMatchObject({
+      kind: 'question',
+      questions: [{ freeText: true }],
+      more: { options: 'anywhere', hint: 'Not prod' },
+    });
+  });
+
+  it('is another tool where its answer is an object, or nothing tells that a text will do', () => {
+    const suspended = { toolName: 'ask', suspendPayload: { question: 'Where?' } };
+    const schema = { type: 'object', properties: { city: { type: 'string' }, zip: { type: 'string' } } };
+    expect(told(one, suspended, schema).prompt.kind).toBe('form');
+    expect(told(one, suspended).prompt.kind).toBe('freeform');
+    expect(told(one, suspended, { type: 'string' }).prompt.kind).toBe('question');
+  });
+
+  it('sends what another renderer fills in as it is', () => {
+    expect(askWire(one).payload(filled('test'))).toBe('test');
+  });
+});
+
+describe("Mastra's submit_plan", () => {
+  it('is approved, or rejected with or without feedback', () => {
+    const { prompt, payload } = askWire(plan);
+    expect(outline(prompt)).toBe('confirmation approve:none deny:optional');
+    expect(payload(APPROVE)).toEqual({ action: 'approved' });
+    expect(payload(DENY)).toEqual({ action: 'rejected' });
+    expect(payload({ ...DENY, feedback: ' Add a test ' })).toEqual({
+      action: 'rejected',
+      feedback: 'Add a test',
+    });
+  });
+
+  it('shows the whole plan that a host has put in', () => {
+    const suspendPayload = { toolId: 'submit_plan', path: 'p.md', title: 'Dark mode', plan: '1. Colours' };
+    expect(told(plan, { toolName: 'plan', suspendPayload }).prompt).toMatchObject({
+      message: 'Dark mode',
+      calls: [{ found: true, name: 'plan', args: { path: 'p.md', plan: '1. Colours' } }],
+      more: null,
+    });
+  });
+
+  it('takes no edits', () => {
+    expect(() => askWire(plan).payload({ ...APPROVE, editedArgs: {} })).toThrow(
+      expect.objectContaining({ code: 'UNWRITABLE' }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Ran, transport7 } from './support/agents.js';
+import { partOf } from './support/parts.js';
+import { showChat7 } from './support/show-chat.js';
+import { calls, says } from './support/turns.js';
+
+const DELETE = { tool: 'deleteFile', id: 'c-1', input: { path: '/srv/q1.txt' } };
+
+async function show() {
+  const ran: Ran = [];
+  const transport = transport7([calls(DELETE), says('Fine.')], ran, 'a-secret-that-only-the-server-has');
+  const chat = await showChat7(transport, { approveWithEdits: true });
+  await screen.findByRole('button', { name: 'Approve' });
+  const asked = partOf(chat.seen.chat?.messages, 'c-1').approval;
+  return { ran, transport, asked, ...chat };
+}
+
+describe('an approval that the server signed', () => {
+  it('offers no edits, and runs the call once it was granted under its signature', async () => {
+    const { ran, asked, press, text } = await show();
+    expect(asked).toMatchObject({ signature: expect.any(String), requestReason: 'Deletes data' });
+    expect(screen.queryByRole('button', { name: /edit/i })).toBeNull();
+    await press('Approve');
+    await waitFor(() => expect(text()).toContain('Fine.'));
+    expect(ran).toEqual([{ tool: 'deleteFile', input: DELETE.input }]);
+  });
+
+  it('is sent back as it came, with the answer added', async () => {
+    const { ran, transport, asked, press, user, text } = await show();
+    await press('Deny with a reason…');
+    await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Archive it');
+    await press('Deny');
+    await waitFor(() => expect(text()).toContain('Fine.'));
+    const told = { ...asked, approved: false, reason: 'Archive it' };
+    expect(partOf(transport.requests.at(-1), 'c-1').approval).toEqual(told);
+    expect(ran).toEqual([]);
+  });
+});

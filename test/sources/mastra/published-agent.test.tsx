@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.js';
+import type { Call } from '../ai-sdk/support/turns.js';
+import { showSource } from '../show-source.js';
+import { runAgent } from './run-agent.js';
+
+/** The screen over @mastra/core itself, once its agent has stopped. */
+async function show(call: Call) {
+  const { source, chunks, deleted } = await runAgent(call);
+  const shown = showSource(source);
+  /** Waits for the end of the run that went on. */
+  const received = async (chunk: unknown) => {
+    await eventually(() =>
+      expect(shown.run()).toMatchObject({ status: 'idle', interrupts: [], error: null }),
+    );
+    expect(chunks).toContainEqual(expect.objectContaining(chunk));
+    expect(chunks.at(-1)).toMatchObject({ type: 'finish' });
+    expect(shown.warnings).toEqual([]);
+  };
+  return { ...shown, chunks, deleted, received };
+}
+
+const result = (given: object) => ({
+  type: 'tool-result',
+  payload: expect.objectContaining({ result: expect.objectContaining({ isError: false, ...given }) }),
+});
+
+const ask = (input: object): Call => ({ tool: 'ask_user', id: 'call-1', input });
+const OPTIONS = [{ label: 'staging', description: 'nobody notices' }, { label: 'production' }];
+const PLAN: Call = { tool: 'submitPlanTool', id: 'call-1', input: { path: 'plans/dark-mode.md' } };
+const DELETE: Call = { tool: 'delete_record', id: 'call-1', input: { id: 'r-7' } };
+
+describe("Mastra's ask_user", () => {
+  it('is told the one option that was chosen', async () => {
+    const { choose, press, received } = await show(ask({ question: 'Which environment?', options: OPTIONS }));
+    expect(await screen.findByText('nobody notices')).toBeTruthy();
+    expect(screen.getAllByText('Which environment?')).toHaveLength(1);
+    await choose(/^staging/);
+    await press('Send');
+    await received(result({ content: 'User answered: staging' }));
+  });
+
+  it('is told all options that were ticked', async () => {
+    const { tick, press, received } = await show(
+      ask({ question: 'Where?', options: OPTIONS, selectionMode: 'multi_select' }),
+    );
+    await tick(/^staging/);
+    await tick('production');
+    await press('Send');
+    await received(result({ content: 'User answered: staging, production' }));
+  });
+
+  it('is told the words that were written, where it gives no options', async () => {
+    const { type, press, received } = await show(ask({ question: 'What shall the branch be called?' }));
+    await type(/branch|answer/i, 'fix-dates');
+    await press('Send');
+    await received(result({ content: 'User answered: fix-dates' }));
+  });
+});
+
+describe("Mastra's submit_plan", () => {
+  it('is approved', async () => {
+    const { press, received } = await show(PLAN);
+    expect(await screen.findByText('plans/dark-mode.md')).toBeTruthy();
+    await press('Approve');
+    await received(result({ content: expect.stringContaining('Plan approved'), submittedPlan: {} }));
+  });
+
+  it('is sent back with what to change', async () => {
+    const { press, type, received } = await show(PLAN);
+    await press('Deny with a reason…');
+    await type(/^Reason/, 'Add a test');
+    await press('Deny');
+    await received(result({ submittedPlan: { feedback: 'Add a test' } }));
+  });
+
+  it('is sent back without a word', async () => {
+    const { press, received } = await show(PLAN);
+    await press('Deny');
+    await received(result({ content: expect.stringContaining('will send revision instructions') }));
+  });
+});
+
+describe('a call of a Mastra agent', () => {
+  it('runs once it was approved', async () => {
+    const { press, received, deleted } = await show(DELETE);
+    await press('Approve');
+    await received({ type: 'tool-result' });
+    expect(deleted).toEqual(['r-7']);
+  });
+
+  it('does not run where it was denied, and the model is told why', async () => {
+    const { press, type, received, deleted } = await show(DELETE);
+    await press('Deny with a reason…');
+    await type(/^Reason/, 'Archive it');
+    await press('Deny');
+    await received({
+      type: 'tool-output-denied',
+      payload: expect.objectContaining({ approval: { id: 'call-1', approved: false, reason: 'Archive it' } }),
+    });
+    expect(deleted).toEqual([]);
+  });
+
+  it('stays suspended where the person dismisses it', async () => {
+    const { press, chunks, run, deleted } = await show(DELETE);
+    const before = chunks.length;
+    await press('Dismiss');
+    await eventually(() => expect(run()?.interrupts).toEqual([]));
+    expect(chunks).toHaveLength(before);
+    expect(deleted).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import { createMcpSource, isTaskInputRequired } from 'holdpoint/mcp';
+import { describe, expect, it } from 'vitest';
+import { showSource } from '../show-source.js';
+
+const elicit = (message: string) => ({
+  method: 'elicitation/create',
+  params: {
+    message,
+    requestedSchema: { type: 'object', properties: { year: { type: 'string' } }, required: ['year'] },
+  },
+});
+
+/** As `tasks/get` of SEP-2663 returns it; the SDKs in JavaScript have no tasks of this version. */
+const task = (inputRequests: object): unknown => ({
+  resultType: 'complete',
+  taskId: 'task-1',
+  status: 'input_required',
+  createdAt: '2026-08-21T10:30:00Z',
+  lastUpdatedAt: '2026-08-21T10:31:00Z',
+  ttlMs: 900_000,
+  inputRequests,
+});
+
+function poll(source: ReturnType<typeof createMcpSource>, told: unknown) {
+  if (!isTaskInputRequired(told)) throw new Error('This task waits for nothing.');
+  return source.collectForTask(told);
+}
+
+describe('a task that waits for input', () => {
+  it('is updated with what was filled in', async () => {
+    const source = createMcpSource({ server: 'Filings' });
+    const { type, press } = showSource(source);
+    const update = poll(source, task({ year: elicit('Which year?') }));
+    await type(/year/, '2026');
+    await press('Send');
+    expect(await update).toStrictEqual({
+      taskId: 'task-1',
+      inputResponses: { year: { action: 'accept', content: { year: '2026' } } },
+    });
+  });
+
+  it.each([
+    ['Decline', 'decline'],
+    ['Dismiss', 'cancel'],
+  ])('is told of %s', async (button, action) => {
+    const source = createMcpSource();
+    const { press } = showSource(source);
+    const update = poll(source, task({ year: elicit('Which year?') }));
+    await press(button);
+    expect(await update).toStrictEqual({ taskId: 'task-1', inputResponses: { year: { action } } });
+  });
+
+  it('is asked once for each key, however often it is polled', async () => {
+    const source = createMcpSource();
+    const { press, run } = showSource(source);
+    const first = poll(source, task({ year: elicit('Which year?') }));
+    await screen.findByText('Which year?');
+    expect(await poll(source, task({ year: elicit('Which year?') }))).toBeNull();
+    await press('Decline');
+    await first;
+    const told = task({ year: elicit('Which year?'), name: elicit('Which name?') });
+    const second = poll(source, told);
+    await screen.findByText('Which name?');
+    expect(run()?.interrupts).toHaveLength(1);
+    await press('Decline');
+    expect(await second).toStrictEqual({
+      taskId: 'task-1',
+      inputResponses: { name: { action: 'decline' } },
+    });
+  });
+
+  it('is asked again where the app could not answer a part of it', async () => {
+    const source = createMcpSource();
+    const { run } = showSource(source);
+    const told = task({ year: elicit('Which year?'), roots: { method: 'roots/list' } });
+    await act(async () => {
+      await expect(poll(source, told)).rejects.toMatchObject({ code: 'INPUT_UNKNOWN' });
+    });
+    expect(run()?.interrupts).toEqual([]);
+    await act(async () => void poll(source, task({ year: elicit('Which year?') })));
+    expect(run()?.interrupts).toHaveLength(1);
+  });
+
+  it.each([
+    null,
+    { taskId: 'task-1', status: 'working' },
+    { status: 'input_required' },
+    { taskId: 'task-1', status: 'input_required', inputRequests: { a: 1 } },
+  ])('is not %j', (told) => expect(isTaskInputRequired(told)).toBe(false));
+});
