@@ -37,6 +37,7 @@ export async function askForTool<Update>(
       toolCall: { id: context.toolUseID, name: toolName, input: permission.input },
       agentId: context.agentID,
       signal: context.signal,
+      requestId: context.requestId,
     });
     if (outcome.ending === 'answered') return outcome.answer;
     const message = denialMessage(options, interaction, outcome.ending);

@@ -17,6 +17,17 @@ export interface PermissionContext<Update = unknown> {
   readonly defaultToNo?: boolean | undefined;
   readonly suppressAlwaysAllowRule?: boolean | undefined;
   readonly agentID?: string | undefined;
+  /** The ask rule of the person's settings that made the SDK ask, though the call would have been allowed. */
+  readonly matchedAskRule?: MatchedAskRule | undefined;
+  /** The same each time the SDK asks again about this call, as it does after a reconnection. */
+  readonly requestId?: string | undefined;
+}
+
+/** A rule of `permissions.ask`, and the settings that hold it. */
+export interface MatchedAskRule {
+  readonly source: string;
+  readonly toolName: string;
+  readonly ruleContent?: string | undefined;
 }
 
 /** The result of `canUseTool`, as @anthropic-ai/claude-agent-sdk 0.3 defines it. */

@@ -28,6 +28,12 @@ export function describeSuggestion(update: unknown): SuggestionText {
   };
 }
 
+/** Describes the ask rule that a call matched, such as `permissions.ask: Bash(npm publish *) · userSettings`. */
+export function describeAskRule(rule: unknown): string {
+  const source = ownText(rule, 'source');
+  return `permissions.ask: ${ruleText(rule)}${source === null ? '' : ` · ${source}`}`;
+}
+
 function subjectOf(update: JsonObject): string {
   const [rules, directories] = [own(update, 'rules'), own(update, 'directories')];
   if (Array.isArray(rules)) return rules.map(ruleText).join(', ');

@@ -1,6 +1,15 @@
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import { type Clock, systemClock } from '../core/util/clock.js';
+import type { ElicitResult } from '../sources/mcp/elicitation.js';
+import { AnsweredRequests } from './answered-requests.js';
+import { askForElicitation, type ElicitationRequest, type RequestContext } from './ask-for-elicitation.js';
 import { askForTool } from './ask-for-tool.js';
+import {
+  askInDialog,
+  type GatewayDialog,
+  type UserDialogRequest,
+  type UserDialogResult,
+} from './ask-in-dialog.js';
 import { askUserQuestionTool } from './ask-user-question-tool.js';
 import type { CanUseTool } from './can-use-tool.js';
 import type { GatewayWatcher, Interaction, SubmitOutcome } from './gateway-protocol.js';
@@ -17,6 +26,8 @@ import { type PermissionOptions, permissionTool } from './permission-tool.js';
 export interface GatewayOptions extends PermissionOptions {
   /** The app's own tools, tried before AskUserQuestion and permission requests. */
   readonly tools?: readonly GatewayTool[] | undefined;
+  /** The dialogs of Claude Code that the app can show; any other is cancelled. */
+  readonly dialogs?: readonly GatewayDialog[] | undefined;
   /**
    * How many milliseconds a person has to answer; null waits for ever.
    *
@@ -34,6 +45,12 @@ export interface GatewaySession {
   readonly id: string;
   /** For `query({ options: { canUseTool } })` of @anthropic-ai/claude-agent-sdk. Never rejects. */
   readonly canUseTool: CanUseTool;
+  /** For `query({ options: { onElicitation } })`: asks what an MCP server of the agent wants to know. Never rejects. */
+  readonly onElicitation: (request: ElicitationRequest, context: RequestContext) => Promise<ElicitResult>;
+  /** For `query({ options: { onUserDialog } })`, together with `supportedDialogKinds`. Never rejects. */
+  readonly onUserDialog: (request: UserDialogRequest, context: RequestContext) => Promise<UserDialogResult>;
+  /** The kinds of the bridge's `dialogs`. Claude Code opens no other dialog. */
+  readonly supportedDialogKinds: string[];
   /**
    * Asks a person, for any other agent that can wait for a promise. Rejects with HoldpointError
    * `UNSERIALISABLE` where `request` cannot be sent to the browser as JSON, and otherwise never.
@@ -74,7 +91,8 @@ const FIVE_MINUTES = 5 * 60_000;
  * @example
  * const bridge = createGatewayBridge();
  * const handle = createGatewayHandler(bridge); // takes a Request, returns a Response
- * for await (const message of query({ prompt, options: { canUseTool: bridge.canUseTool } })) show(message);
+ * const { canUseTool, onElicitation } = bridge;
+ * for await (const message of query({ prompt, options: { canUseTool, onElicitation } })) show(message);
  *
  * Source: Claude Agent SDK, "Handle approvals and user input"
  * (https://platform.claude.com/docs/en/agent-sdk/user-input).
@@ -85,15 +103,22 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const { timeoutMs = FIVE_MINUTES } = options;
   const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
   const messages = { ...englishMessages, ...options.messages };
+  const dialogs = options.dialogs ?? [];
+  const answered = new AnsweredRequests();
 
   function session(id: string): GatewaySession {
-    const ask: GatewaySession['ask'] = async (asked) =>
-      registry.ask(id, { ...asked, timeoutMs: asked.timeoutMs === undefined ? timeoutMs : asked.timeoutMs });
+    const ask: GatewaySession['ask'] = (asked) =>
+      answered.ask(id, asked, async (once) =>
+        registry.ask(id, { ...once, timeoutMs: once.timeoutMs === undefined ? timeoutMs : once.timeoutMs }),
+      );
     return {
       id,
       ask,
       canUseTool: (toolName, input, context) =>
         askForTool({ tools, messages, timeoutMs, warn }, ask, toolName, input, context),
+      onElicitation: (request, context) => askForElicitation(ask, warn, request, context),
+      onUserDialog: (request, context) => askInDialog(dialogs, ask, warn, request, context),
+      supportedDialogKinds: dialogs.map(({ dialogKind }) => dialogKind),
       submit: (interaction, answer, token) => registry.submit(id, interaction, answer, token),
       cancel: (interaction, token) => registry.cancel(id, interaction, token),
       pending: () => registry.pending(id),

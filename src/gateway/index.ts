@@ -1,5 +1,13 @@
+export type { ElicitContent, ElicitResult } from '../sources/mcp/elicitation.js';
+export type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
+export type {
+  DialogInteraction,
+  GatewayDialog,
+  UserDialogRequest,
+  UserDialogResult,
+} from './ask-in-dialog.js';
 export type { ClaudeAnswer, ClaudeOption, ClaudeQuestion } from './ask-user-question-tool.js';
-export type { CanUseTool, PermissionContext, PermissionResult } from './can-use-tool.js';
+export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } from './can-use-tool.js';
 export type { SuggestionText } from './describe-suggestion.js';
 export { createDirectTransport } from './direct-transport.js';
 export {

@@ -23,6 +23,11 @@ export interface AskOptions<A> {
   readonly agentId?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
+   * The agent's own id of this request, where the agent may repeat it after a reconnection. While the same request
+   * is open the person is not asked again, and afterwards it gets the same answer.
+   */
+  readonly requestId?: string | undefined;
+  /**
    * How many milliseconds a person has to answer; null waits for ever.
    *
    * @default The bridge's `timeoutMs`.

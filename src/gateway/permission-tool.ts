@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, own } from '../core/util/json.js';
 import type { PermissionResult } from './can-use-tool.js';
-import { describeSuggestion, type SuggestionText } from './describe-suggestion.js';
+import { describeAskRule, describeSuggestion, type SuggestionText } from './describe-suggestion.js';
 import type { GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
 
 /** The kind of a permission request; the browser's half has the same. */
@@ -32,6 +32,8 @@ export interface ClaudePermission {
   readonly decisionReason: string | null;
   readonly blockedPath: string | null;
   readonly mcpServer: { readonly name: string; readonly source: string } | null;
+  /** The ask rule that made the SDK ask, as Claude's settings spell it, and where it is stored. */
+  readonly askRule: string | null;
   readonly defaultToNo: boolean;
   /** Whether the person may change the input. */
   readonly edits: boolean;
@@ -77,6 +79,7 @@ function toInteraction<Update>(permission: ToolPermission<Update>, edits: boolea
     decisionReason: context.decisionReason ?? null,
     blockedPath: context.blockedPath ?? null,
     mcpServer: context.mcpServer ?? null,
+    askRule: context.matchedAskRule ? describeAskRule(context.matchedAskRule) : null,
     defaultToNo: context.defaultToNo === true,
     edits,
     suggestions: suggestions.map(describeSuggestion),

@@ -29,6 +29,7 @@ describe('a tool that waits for a person', () => {
             decisionReason: 'Not in allow rules',
             blockedPath: null,
             mcpServer: null,
+            askRule: null,
             defaultToNo: false,
             edits: true,
             suggestions: [{ label: null, description: 'Bash(npm test:*) · session' }],

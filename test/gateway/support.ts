@@ -45,7 +45,10 @@ export function callTool(
   changes: object = {},
 ) {
   const aborting = new AbortController();
-  const result = session.canUseTool(toolName, input, { ...options, ...changes, signal: aborting.signal });
+  const { signal } = aborting;
+  // A request of its own each time, and not a repetition of the recorded one.
+  const own = { requestId: crypto.randomUUID() };
+  const result = session.canUseTool(toolName, input, { ...options, ...own, ...changes, signal });
   return { result, abort: () => aborting.abort(), signal: aborting.signal };
 }
 

@@ -12,6 +12,9 @@ import question from '../wire/other-systems/claude-ask-user-question.json' with 
 expectTypeOf<GatewayBridge['canUseTool']>().toExtend<CanUseTool>();
 expectTypeOf<GatewaySession['canUseTool']>().toExtend<CanUseTool>();
 expectTypeOf<{ canUseTool: GatewayBridge['canUseTool'] }>().toExtend<Options>();
+expectTypeOf<
+  Pick<GatewaySession, 'onElicitation' | 'onUserDialog' | 'supportedDialogKinds'>
+>().toExtend<Options>();
 expectTypeOf<Parameters<CanUseTool>[2]>().toExtend<PermissionContext<PermissionUpdate>>();
 
 expectTypeOf<Ours<PermissionUpdate>>().toExtend<PermissionResult>();

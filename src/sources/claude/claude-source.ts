@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { GatewayEvent, GatewayTransport } from '../../gateway/gateway-protocol.js';
 import { type AnswerSender, createAnswerSender } from './answer-sender.js';
 import { askUserQuestionPrompt } from './ask-user-question-prompt.js';
+import { elicitationGatewayPrompt } from './elicitation-gateway-prompt.js';
 import { type GatewayPrompt, toDialect } from './gateway-prompt.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
 import { permissionPrompt } from './permission-prompt.js';
@@ -48,7 +49,8 @@ export function createClaudeSource(
   const { tools = [], threadId = null, clock = systemClock } = options;
   const list = createInteractionList(threadId, clock);
   const sender = createAnswerSender(transport, list);
-  const dialects = [...tools, askUserQuestionPrompt(), permissionPrompt].map(toDialect);
+  const prompts = [...tools, askUserQuestionPrompt(), permissionPrompt, elicitationGatewayPrompt];
+  const dialects = prompts.map(toDialect);
   let subscribers = 0;
   let disconnect = () => {};
 

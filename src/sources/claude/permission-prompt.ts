@@ -47,6 +47,7 @@ function toMessage(request: JsonObject, { toolCall }: InteractionDetails): strin
     ownText(request, 'description'),
     ownText(request, 'decisionReason'),
     ownText(request, 'blockedPath'),
+    ownText(request, 'askRule'),
     isObject(server) ? [ownText(server, 'name'), ownText(server, 'source')].filter(isText).join(' · ') : null,
   ].filter(isText);
   const title = ownText(request, 'title') ?? ownText(request, 'displayName');

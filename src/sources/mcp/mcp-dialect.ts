@@ -1,14 +1,7 @@
-import { without } from '../../core/dialects/parts/more-from-agent.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { Answer } from '../../core/protocol/answer.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
-import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
-import { assertNever } from '../../core/util/assert-never.js';
 import { isObject, own, ownObject } from '../../core/util/json.js';
-import { type ElicitResult, isContent, readElicitation, toFormSchema } from './elicitation.js';
-
-// What the prompt shows, and what only the protocol needs.
-const READ = ['message', 'mode', 'url', 'requestedSchema', 'elicitationId', '_meta', 'task'];
+import type { ElicitResult } from './elicitation.js';
+import { elicitationPrompt, toElicitResult } from './elicitation-prompt.js';
 
 /** The value of this dialect's replies: which request is answered, and its result. */
 export interface ElicitationReply {
@@ -34,50 +27,16 @@ export const mcpDialect: Dialect = {
   read({ interrupt }) {
     if (interrupt.reason !== ELICITATION) return undefined;
     const params = ownObject(interrupt.metadata, 'mcp') ?? {};
-    const elicitation = readElicitation(params);
-    const { message } = elicitation;
-    const more = without(params, ...READ);
-    if (elicitation.mode === 'url') return { kind: 'link', message, url: elicitation.url, more };
-    if (elicitation.mode === 'form') {
-      const schema = toFormSchema(elicitation.schema);
-      return { kind: 'form', message, schema, declinable: true, calls: [], more };
-    }
-    return { kind: 'freeform', message, calls: [], schema: null };
+    return elicitationPrompt(params);
   },
   write: (open, _prompt, answer) => {
-    const value: ElicitationReply = { key: open.key, result: toResult(open, answer) };
+    const value: ElicitationReply = {
+      key: open.key,
+      result: toElicitResult(own(open.interrupt.metadata ?? {}, 'mcp'), answer),
+    };
     return { via: 'native', value };
   },
 };
-
-function toResult({ interrupt }: OpenInterrupt, answer: Answer): ElicitResult {
-  switch (answer.kind) {
-    case 'declined':
-      return { action: 'decline' };
-    case 'cancelled':
-      return { action: 'cancel' };
-    case 'filled':
-      if (!isContent(answer.value)) throw new HoldpointError('UNWRITABLE', answer.value);
-      return { action: 'accept', content: answer.value };
-    case 'opened': {
-      const elicitation = readElicitation(own(interrupt.metadata ?? {}, 'mcp'));
-      if (elicitation.mode !== 'url' || !isWebPage(elicitation.url))
-        throw new HoldpointError('UNWRITABLE', 'opened');
-      return { action: 'accept' };
-    }
-    case 'chosen':
-    case 'answered':
-    case 'reviewed':
-      throw new HoldpointError('UNWRITABLE', answer.kind);
-    default:
-      return assertNever(answer);
-  }
-}
-
-/** A renderer of the app's own may let any address be opened: no consent is sent for one such as `javascript:`. */
-function isWebPage(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
 
 /** True for the value of a reply that this dialect wrote. */
 export function isElicitationReply(value: unknown): value is ElicitationReply {

@@ -1,0 +1,62 @@
+import type { Warn } from '../core/errors/warnings.js';
+import { isObject, own } from '../core/util/json.js';
+import { type ElicitResult, isContent, readElicitation } from '../sources/mcp/elicitation.js';
+import type { AskOptions, AskOutcome } from './interaction-registry.js';
+
+/** The kind of an MCP elicitation that an agent passes on; the browser's half has the same. */
+const ELICITATION = 'mcp:elicitation';
+
+/** An elicitation, as the agent's SDK hands it to its host: the parameters of `elicitation/create`, and the server. */
+export interface ElicitationRequest {
+  readonly message: string;
+  /** The name of the MCP server that asks. */
+  readonly serverName?: string | undefined;
+  readonly mode?: 'form' | 'url' | undefined;
+  readonly url?: string | undefined;
+  readonly requestedSchema?: object | undefined;
+  readonly title?: string | undefined;
+  readonly displayName?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** What an SDK says of a request beside the request itself. */
+export interface RequestContext {
+  readonly signal?: AbortSignal | undefined;
+  /** The same each time the SDK repeats the request, as it does after a reconnection. */
+  readonly requestId?: string | undefined;
+}
+
+/**
+ * Asks a person what an MCP server wants to know. Never rejects: a request that cannot be shown, or that nobody
+ * answers, is cancelled.
+ */
+export async function askForElicitation(
+  ask: <A>(options: AskOptions<A>) => Promise<AskOutcome<A>>,
+  warn: Warn,
+  request: ElicitationRequest,
+  { signal, requestId }: RequestContext,
+): Promise<ElicitResult> {
+  try {
+    const outcome = await ask({
+      kind: ELICITATION,
+      request,
+      read: (answer) => readResult(answer, request),
+      signal,
+      requestId,
+    });
+    return outcome.ending === 'answered' ? outcome.answer : { action: 'cancel' };
+  } catch (error) {
+    warn('GATEWAY_TOOL_FAILED', { kind: ELICITATION, error });
+    return { action: 'cancel' };
+  }
+}
+
+/** The result that the browser sent; undefined where the server that asked could not take it. */
+function readResult(answer: unknown, request: ElicitationRequest): ElicitResult | undefined {
+  if (!isObject(answer)) return undefined;
+  const [action, content] = [own(answer, 'action'), own(answer, 'content')];
+  if (action === 'decline' || action === 'cancel') return { action };
+  if (action !== 'accept') return undefined;
+  if (readElicitation(request).mode === 'url') return content === undefined ? { action } : undefined;
+  return isContent(content) ? { action, content } : undefined;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { callTool, onlyOpen, openBridge, permission } from './support.js';
+
+const { canUseTool_args: wire } = permission;
+const again = { requestId: 'req_1' };
+const ALLOWED = { behavior: 'allow' };
+
+describe('a request that the agent repeats', () => {
+  it('is asked once while it is open, and both get the answer', async () => {
+    const { bridge } = openBridge();
+    const first = callTool(bridge, wire, again);
+    const second = callTool(bridge, wire, again);
+    bridge.submit(onlyOpen(bridge), ALLOWED);
+    expect(await first.result).toEqual(permission.allow_once);
+    expect(await second.result).toEqual(permission.allow_once);
+    expect(bridge.pending()).toEqual([]);
+  });
+
+  it('gets the answer that was given before', async () => {
+    const { bridge } = openBridge();
+    const first = callTool(bridge, wire, again);
+    bridge.submit(onlyOpen(bridge), { behavior: 'deny', message: 'No' });
+    await first.result;
+    expect(await callTool(bridge, wire, again).result).toMatchObject({ behavior: 'deny', message: 'No' });
+  });
+
+  it('stays cancelled', async () => {
+    const { bridge } = openBridge();
+    const first = callTool(bridge, wire, again);
+    bridge.cancel(onlyOpen(bridge));
+    expect(await callTool(bridge, wire, again).result).toEqual(await first.result);
+  });
+
+  it('is asked again where the first was aborted', async () => {
+    const { bridge } = openBridge();
+    const first = callTool(bridge, wire, again);
+    first.abort();
+    await first.result;
+    const second = callTool(bridge, wire, again);
+    await expect.poll(() => bridge.pending().length).toBe(1);
+    bridge.submit(onlyOpen(bridge), ALLOWED);
+    expect(await second.result).toEqual(permission.allow_once);
+  });
+
+  it.each<[string, object, object]>([
+    ['other input', { input: { command: 'rm -rf ~' } }, again],
+    ['another call', {}, { ...again, toolUseID: 'toolu_9' }],
+    ['another id', {}, { requestId: 'req_2' }],
+    ['no id', {}, { requestId: undefined }],
+  ])('is another one with %s, and is asked', async (_name, call, changes) => {
+    const { bridge } = openBridge();
+    const first = callTool(bridge, wire, again);
+    bridge.submit(onlyOpen(bridge), ALLOWED);
+    await first.result;
+    void callTool(bridge, { ...wire, ...call }, changes);
+    await expect.poll(() => bridge.pending().length).toBe(1);
+  });
+
+  it('of another session is asked there', async () => {
+    const { bridge } = openBridge();
+    const first = callTool(bridge.session('a'), wire, again);
+    bridge.session('a').submit(onlyOpen(bridge.session('a')), ALLOWED);
+    await first.result;
+    void callTool(bridge.session('b'), wire, again);
+    await expect.poll(() => bridge.session('b').pending().length).toBe(1);
+  });
+});
+
+describe('what the browser sends about an elicitation', () => {
+  const requestedSchema = { type: 'object', properties: { name: { type: 'string' } } };
+  it.each([
+    ['nothing', null],
+    ['another action', { action: 'allow' }],
+    ['no content', { action: 'accept' }],
+    ['content that is nested', { action: 'accept', content: { name: { first: 'A' } } }],
+  ])('is refused where it is not of the right shape: %s', (_name, answer) => {
+    const { bridge } = openBridge();
+    void bridge.onElicitation({ message: 'Who?', requestedSchema }, {});
+    expect(bridge.submit(onlyOpen(bridge), answer)).toEqual({ accepted: false, why: 'invalid' });
+  });
+
+  it('takes no content for a link', async () => {
+    const { bridge } = openBridge();
+    const result = bridge.onElicitation({ message: 'Sign in', mode: 'url', url: 'https://a.example' }, {});
+    const id = onlyOpen(bridge);
+    expect(bridge.submit(id, { action: 'accept', content: {} })).toMatchObject({ accepted: false });
+    bridge.submit(id, { action: 'accept' });
+    expect(await result).toEqual({ action: 'accept' });
+  });
+
+  it('is a cancel where the request cannot be sent, and the app is told', async () => {
+    const { bridge, warnings } = openBridge();
+    const circle: { self?: object } = {};
+    circle.self = circle;
+    expect(await bridge.onElicitation({ message: 'Who?', requestedSchema: circle }, {})).toEqual({
+      action: 'cancel',
+    });
+    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+  });
+
+  it('is a cancel where the app’s dialog throws', async () => {
+    const dialogKind = 'broken';
+    const { bridge, warnings } = openBridge({
+      dialogs: [
+        {
+          dialogKind,
+          open() {
+            throw new Error('oops');
+          },
+        },
+      ],
+    });
+    expect(await bridge.onUserDialog({ dialogKind, payload: {} }, {})).toEqual({ behavior: 'cancelled' });
+    expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
+  });
+});
