@@ -153,10 +153,11 @@ export class ThreadTracker {
       if (outcome.type !== 'interrupt') return;
       this.run = this.context.nextRun();
     }
-    if (outcome.type === 'interrupt') return this.#interrupt(outcome.interrupts, 'outcome', runId);
-    if (outcome.type === 'success' && legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
     if (outcome.type === 'cancelled') return this.#settle(runId, []);
     const { pendingToolCallIds } = outcome;
+    if (outcome.type === 'interrupt')
+      return this.#interrupt(outcome.interrupts, 'outcome', runId, pendingToolCallIds);
+    if (legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
     // Where the producer names none, they are the calls without a result in the stream.
     this.#settle(runId, pendingToolCallIds.length > 0 ? pendingToolCallIds : unanswered);
   }

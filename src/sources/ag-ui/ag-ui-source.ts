@@ -44,6 +44,9 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
   const tracker = createRunTracker(warn);
   const runs = watchRuns(agent, tracker);
   let hasRequested = false;
+  let parentRunId: string | undefined;
+  // The client has no parameter for it.
+  agent.use?.((input, next) => next.run(parentRunId ? { ...input, parentRunId } : input));
 
   function requestCapabilities(): void {
     if (hasRequested || !agent.getCapabilities) return;
@@ -75,12 +78,15 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     const expired = expiredIds(tracker, threadId, now());
     if (hasReply(replies, 'answer', expired)) throw new HoldpointError('EXPIRED');
     const input = { ...parameters, ...(tools.length > 0 && { tools }) };
+    parentRunId = parameters.parentRunId;
     try {
       await (options.run ? options.run(input) : agent.runAgent(input));
     } catch (error) {
       // The client has reported the failed run to its subscribers, so the snapshot holds it already.
       if (runs.count() > runsBefore && tracker.snapshot(threadId).error) return;
       throw hasReply(replies, 'cancel', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
+    } finally {
+      parentRunId = undefined;
     }
   }
 
