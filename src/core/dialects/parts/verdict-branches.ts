@@ -1,5 +1,6 @@
 import { isPlainText } from '../../schema/schema-choices.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownObject } from '../../util/json.js';
+import { without } from './more-from-agent.js';
 
 /** What goes with one of two verdicts. */
 export interface Branch {
@@ -41,8 +42,10 @@ function toBranch(properties: JsonObject): Branch {
 }
 
 /** A text, or an object of nothing but one text. */
-function readText(schema: unknown): Branch['payload'] {
-  if (!isObject(schema)) return 'other';
+function readText(payload: unknown): Branch['payload'] {
+  if (!isObject(payload)) return 'other';
+  // Zod names its draft in each schema.
+  const schema = without(payload, '$schema');
   if (isPlainText(schema)) return { key: null, required: true };
   const fields = Object.entries(ownObject(schema, 'properties') ?? {});
   const [[key, text] = []] = fields;
