@@ -35,7 +35,13 @@ const attacks = [
   [
     'defaults, and forms without a way out',
     'dom',
-    ['test/form/suggestions.test.tsx', 'test/form/shown-is-sent.test.tsx', 'test/form/no-dead-end.test.tsx'],
+    [
+      'test/form/suggestions.test.tsx',
+      'test/form/shown-is-sent.test.tsx',
+      'test/form/no-dead-end.test.tsx',
+      'test/form/fillable.test.tsx',
+      'test/react/endless-check.test.tsx',
+    ],
   ],
   ['random forms and arguments', 'dom', ['test/fuzz/']],
   ['malformed input', 'dom', ['test/bad-input/']],

@@ -25,7 +25,8 @@ export function createAjvEngine(runPattern: PatternRunner): Engine {
     ownProperties: true,
     validateSchema: false,
     logger: false,
-    code: { regExp: patternEngine(runPattern) },
+    // Optimising takes longer than a form's few checks could gain from it.
+    code: { optimize: false, regExp: patternEngine(runPattern) },
   } as const;
   const ajv = createAjvInstance(undefined, formats, options, false, Ajv2019);
   // Ajv's own divides floating-point numbers.

@@ -10,6 +10,7 @@ import {
   cancelCard,
   finished,
   listenForErrors,
+  offersCancel,
   showEvents,
 } from './support/show-events.js';
 
@@ -92,11 +93,14 @@ it(`whatever arrives, what is open can be answered and cancelled, and nothing is
         const page = showEvents(sent);
         const cards = page.cards();
         expect(cards.length > 0 || page.canSend()).toBe(true);
-        for (const card of cards) ways.add(gives ? await answerCard(card) : cancelCard(card));
+        // A graph of LangGraph's takes a cancel for an answer, so none is offered there.
+        const cancels = (card: Element) => !gives && offersCancel(card);
+        const isLoneCancel = cards.length === 1 && cards.every(cancels);
+        for (const card of cards) ways.add(cancels(card) ? cancelCard(card) : await answerCard(card));
         expect(ears.heard).toEqual([]);
         // An answer may still be checked, or miss what its form requires; a cancel never does.
         expect(page.requests.length).toBeLessThanOrEqual(1);
-        if (cards.length === 1 && !gives) expect(page.requests).toHaveLength(1);
+        if (isLoneCancel) expect(page.requests).toHaveLength(1);
       })
       .afterEach(cleanup),
     { seed: SEED, numRuns: 100 },

@@ -86,7 +86,12 @@ describe('the accessibility tree', () => {
       - paragraph: Nobody answered in time.
       - text: Skipped Send email to ada@example.com?
       - time
-      - paragraph: The agent continued without this answer.`),
+      - paragraph: The agent continued without this answer.
+      - text: No effect Send email to ada@example.com?
+      - time
+      - paragraph: The agent no longer knew this request.
+      - paragraph: Approve with 2 edits
+      - group: You changed body and cc`),
     );
   });
 

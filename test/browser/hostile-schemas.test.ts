@@ -15,7 +15,7 @@ const architecture = join(root, 'ARCHITECTURE.md');
 const SECTION = /## Hostile schemas\n[\s\S]*?(?=## )/;
 
 describe('hostile schemas through the form of the built package', () => {
-  const on = withApp(startHostileApp);
+  const on = withApp(() => startHostileApp());
   let all: ReadonlyMap<string, Expected>;
 
   beforeAll(async () => {

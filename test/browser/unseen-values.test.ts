@@ -8,12 +8,12 @@ import { withApp } from './support/with-app.js';
 
 const SEED = 20_261_122;
 /** How many schemas are tried with each validator. Each is sent untouched and filled in. */
-const SCHEMAS = Number(process.env.HOLDPOINT_ATTACKS ?? 150);
+const SCHEMAS = Number(process.env.HOLDPOINT_ATTACKS ?? 30);
 /** So many have a page and a test to themselves, so that no test is longer for more schemas. */
 const PER_TEST = 200;
 const AT_ONCE = 25;
 
-const on = withApp(startHostileApp);
+const on = withApp(() => startHostileApp({ production: true }));
 
 interface Batch {
   readonly validator: 'ajv' | 'interpreted';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventStreamRequest } from '../../src/sources/ag-ui/event-stream-source.js';
 import { memoryStorage } from '../support/memory-storage.js';
 import { drained } from '../support/open-store.js';
+import { settlingAnswer } from '../support/settling-answer.js';
 import { prototypes, stream } from './event-streams.js';
 
 const SEED = 20_261_121;
@@ -41,7 +42,7 @@ describe(`streams of a hostile agent (seed ${SEED})`, () => {
         const ids = interrupts.map(({ interrupt }) => interrupt.id);
         const after = page(storage).store.getState().interrupts;
         expect(after.map(({ interrupt }) => interrupt.id)).toEqual(ids);
-        for (const { key } of interrupts) store.cancel(key);
+        for (const { key, prompt } of interrupts) void store.answer(key, settlingAnswer(prompt));
         if (interrupts.length > 1) store.submit();
         await drained();
         sent += source.requests.length;

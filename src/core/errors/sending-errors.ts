@@ -23,8 +23,8 @@ export const SENDING_ERRORS = {
     fix: 'Use a key from the current `run.interrupts`.',
   },
   NOT_OFFERED: {
-    what: 'approve(), deny(), cancel() or send(…, { cancelOpen: true }) had no effect.',
-    why: 'A prompt does not offer it: `cancellable` is false, or it has no such choice, feedback, edits or extras.',
+    what: 'An answer, approve(), deny(), cancel() or send(…, { cancelOpen: true }) had no effect.',
+    why: 'A prompt does not offer it: `cancellable` is false, or it has no such choice, option, feedback, edits or extras.',
     fix: "Check the interrupt's `prompt`, and call answer(key, answer) with an answer that it takes.",
   },
   NOT_COVERED: {

@@ -5,7 +5,7 @@ import type { Prompt } from '../protocol/prompt.js';
 import type { Issue } from '../protocol/validator.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import { chooseByTone } from './choose-by-tone.js';
-import { isCancellable } from './is-cancellable.js';
+import { isOffered } from './is-offered.js';
 import { checkReply, prepareReply } from './prepare-reply.js';
 import type { AnswerOptions, InterruptedRunCommands } from './run-types.js';
 import { readShown, type StoreContext } from './store-context.js';
@@ -44,8 +44,7 @@ export function createAnswerCommands(
     const entry = answerable(key);
     if (typeof entry === 'string') return ignore(entry, key);
     const answer = toAnswer(entry.prompt);
-    const isOffered = answer && (answer.kind !== 'cancelled' || isCancellable(entry));
-    if (!isOffered) return ignore('NOT_OFFERED', key);
+    if (!answer || !isOffered(entry, answer)) return ignore('NOT_OFFERED', key);
     if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled') return ignore('EXPIRED', key);
     const { threadId } = entry.open;
     const status = prepareReply(entry, answer, metadata, warn);

@@ -88,16 +88,22 @@ export async function answerCard(card: Element): Promise<Way> {
     if (card.querySelector('.hp-loading')) throw new Error('its form is on its way');
   });
   const option = card.querySelector('input[type=radio]');
-  const text = card.querySelector('textarea');
+  const text = card.querySelector('textarea, input[type=text]');
   const isForm = card.getAttribute('data-kind') === 'form';
   if (option) fireEvent.click(option);
   else if (text) fireEvent.change(text, { target: { value: isForm ? '{}' : 'an answer' } });
   return press(card, /^(Send|Save)/, option ? 'choose' : isForm ? 'form' : 'write');
 }
 
+const DISMISS = /^Dismiss/;
+
+export function offersCancel(card: Element): boolean {
+  return button(card, DISMISS) !== undefined;
+}
+
 /** Abandons what one card asks. */
 export function cancelCard(card: Element): Way {
-  return press(card, /^Dismiss/, 'cancel');
+  return press(card, DISMISS, 'cancel');
 }
 
 function button(card: Element, name: RegExp): Element | undefined {

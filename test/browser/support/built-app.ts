@@ -13,6 +13,8 @@ export interface BuiltAppOptions {
   readonly files: Readonly<Record<string, string>>;
   /** What is sent with a file of the app, such as the content security policy of a page. */
   readonly headers?: HeadersOf | undefined;
+  /** True for React's production build: it is several times faster, and says nothing of mistakes on the console. */
+  readonly production?: boolean;
 }
 
 /** The project's own files in these folders, by path, to be part of an app. */
@@ -35,14 +37,28 @@ export async function filesIn(...folders: readonly string[]): Promise<Record<str
  * An app that installs the built package as npm would, is bundled by Vite, and is served beside the
  * embedded agent.
  */
-export async function startBuiltApp({ files, headers }: BuiltAppOptions): Promise<Served> {
+export async function startBuiltApp({
+  files,
+  headers,
+  production = false,
+}: BuiltAppOptions): Promise<Served> {
   if (!existsSync(join(root, 'dist/index.js')))
     throw new Error('Run `npm run build` first: there is no dist.');
   const parent = join(root, 'node_modules/.cache/holdpoint');
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'app-'));
   await writeApp(folder, files);
-  await build({ root: folder, configFile: false, logLevel: 'error', build: { outDir: 'out' } });
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    // Under Vitest, Vite would take React's development build.
+    ...(production && {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      oxc: { jsx: { runtime: 'automatic', development: false } },
+    }),
+    build: { outDir: 'out' },
+  });
   const served = await serveFolder(join(folder, 'out'), headers);
   return {
     url: served.url,

@@ -17,6 +17,11 @@ function isThere(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
 
+/** True for what a person can see once it is scrolled to. */
+export function isPainted(element: Element): boolean {
+  return isThere(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
 /** Presses what a button says, where it is on top; throws where a person could not. */
 export function press(container: Element, words: string): void {
   const button = buttonsOf(container).find(({ textContent }) => textContent.trim() === words);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import type { SchemaCase } from '../../schemas/read-cases.js';
-import { root, startBuiltApp } from './built-app.js';
+import { type BuiltAppOptions, root, startBuiltApp } from './built-app.js';
 import type { Expected } from './hostile-expected.js';
 import type { Opened, Opening, Sent } from './hostile-page.js';
 
@@ -26,11 +26,12 @@ const HANGS_AFTER = 120_000;
 const parts = ['hostile-page.tsx', 'hostile-look.ts', 'hostile-filler.ts', 'shown-leaves.ts'];
 
 /** The real form of the built package, to be given one schema after the other. */
-export async function startHostileApp() {
+export async function startHostileApp(options: Pick<BuiltAppOptions, 'production'> = {}) {
   const files = await Promise.all(
     parts.map(async (name) => [name, await readFile(join(root, 'test/browser/support', name), 'utf8')]),
   );
   return startBuiltApp({
+    ...options,
     files: { ...Object.fromEntries(files), 'main.tsx': "import './hostile-page.js';" },
   });
 }

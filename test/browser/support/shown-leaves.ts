@@ -1,18 +1,26 @@
-import { controlsOf, nameOf } from './hostile-look.js';
+import { controlsOf, isPainted, nameOf } from './hostile-look.js';
 
 /** The values that a person can read in a form: in its controls, its fixed values, and the list of what else is sent. */
 export function shownValues(container: HTMLElement): ReadonlySet<string> {
-  const values = controlsOf(container).flatMap((control): readonly string[] => {
-    if (control instanceof HTMLSelectElement)
-      return control.value === '-1' ? [] : [control.selectedOptions[0]?.textContent ?? ''];
-    if (control instanceof HTMLTextAreaElement) return [control.value, ...valuesIn(parsed(control.value))];
-    if (control.type !== 'radio' && control.type !== 'checkbox') return [control.value];
-    return control.checked ? [nameOf(control)] : [];
-  });
-  const readOnly = [...container.querySelectorAll<HTMLElement>('.hp-fixed > bdi, .hp-also-sent dd')].flatMap(
-    ({ innerText }) => [innerText, ...valuesIn(parsed(innerText))],
-  );
+  const values = controlsOf(container)
+    .filter(shows)
+    .flatMap((control): readonly string[] => {
+      if (control instanceof HTMLSelectElement)
+        return control.value === '-1' ? [] : [control.selectedOptions[0]?.textContent ?? ''];
+      if (control instanceof HTMLTextAreaElement) return [control.value, ...valuesIn(parsed(control.value))];
+      if (control.type !== 'radio' && control.type !== 'checkbox') return [control.value];
+      return control.checked ? [nameOf(control)] : [];
+    });
+  const readOnly = [...container.querySelectorAll<HTMLElement>('.hp-fixed > bdi, .hp-also-sent dd')]
+    .filter(isPainted)
+    .flatMap(({ innerText }) => [innerText, ...valuesIn(parsed(innerText))]);
   return new Set([...values, ...readOnly]);
+}
+
+/** A tick or radio button of ours is drawn beside its own invisible box: what it says is its label. */
+function shows(control: ReturnType<typeof controlsOf>[number]): boolean {
+  const isChoice = control.type === 'radio' || control.type === 'checkbox';
+  return isPainted((isChoice && control.labels?.[0]) || control);
 }
 
 /** The parts of a payload that no value on the page stands for. A null says nothing. */

@@ -94,7 +94,12 @@ export const treesOfFields = {
         - paragraph: The workflow stopped at “collect-feedback”. What should it go on with?
         - group:
           - text: More from the agent
-          - group "Details": "{ \\"step\\": \\"collect-feedback\\", \\"attempt\\": 2, \\"context\\": { \\"customer\\": \\"c-118\\", \\"locale\\": \\"de\\" } }"
+          - term: step
+          - definition: collect-feedback
+          - term: attempt
+          - definition: "2"
+          - term: context
+          - definition: "{ \\"customer\\": \\"c-118\\", \\"locale\\": \\"de\\" }"
         - text: Your answer
         - checkbox "Answer as JSON"
         - text: Answer as JSON

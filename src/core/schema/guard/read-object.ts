@@ -1,6 +1,7 @@
 import { isObject, own } from '../../util/json.js';
 import { anySchema, type GuardContext, nothing, readField } from './guard-context.js';
 import { readablePattern } from './read-limits.js';
+import { readPropertyNames } from './read-property-names.js';
 import { rawName, safeName } from './safe-names.js';
 
 /** `properties` and the other keywords of objects. */
@@ -19,8 +20,7 @@ export function readObject(reading: GuardContext): void {
     const read = readSub(rest, [...path, keyword]);
     if (read !== null) kept[keyword] = read;
   }
-  const names = readSub(own(raw, 'propertyNames'), [...path, 'propertyNames']);
-  if (names !== null) kept.propertyNames = names || nothing();
+  readPropertyNames(reading);
   readDependencies(reading);
 }
 

@@ -2,6 +2,9 @@ import { isObject } from '../../util/json.js';
 
 const MARK = '\ue000';
 
+/** The pattern of names that have the mark. */
+export const MARKED_NAME = `^${MARK}`;
+
 // rjsf reads names such as `constructor` from the prototype, cannot write `__proto__`, keeps errors under
 // `__errors`, and takes an empty name for the object itself. Ajv does not check `__proto__`.
 function isUnsafe(name: string): boolean {

@@ -22,7 +22,7 @@ export function FixedField(props: FieldProps) {
   const label = schema.title ?? name;
   const text = valueLabel(schema.const);
   const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
-  useShownValue(fieldPathId.path, mayBeLeftOut ? formData : schema.const);
+  useShownValue(fieldPathId.path, mayBeLeftOut ? formData : schema.const, required);
   return (
     <>
       {namesItself && (

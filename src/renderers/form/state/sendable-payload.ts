@@ -1,8 +1,8 @@
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
-import { isObject, sameJson } from '../../../core/util/json.js';
+import { isObject, own, sameJson } from '../../../core/util/json.js';
 import { valueAt } from '../../../core/util/json-pointer.js';
 import { completeValue } from './complete-value.js';
-import type { ShownValues } from './shown-values.js';
+import type { ShownValue, ShownValues } from './shown-values.js';
 
 type Path = readonly (string | number)[];
 type Test = (path: Path, value: unknown) => boolean;
@@ -37,8 +37,27 @@ export function sendablePayload(
 ): Unshown {
   const isKept: Test = (path, leaf) => kept !== undefined && sameJson(valueAt(kept, path), leaf);
   const known = filterLeaves(value, (path, leaf) => shown.has(path, leaf) || isKept(path, leaf));
-  const payload = completeValue(schema, known === DROPPED ? undefined : known);
+  const complete = completeValue(schema, known === DROPPED ? undefined : known);
+  const payload = shown.fixed().reduce(addFixed, complete);
   return { payload, parts: unshownParts(payload, [], shown.has) };
+}
+
+/**
+ * Adds a constant that the form shows, where its object is there without it: one that a condition or a dependency asks
+ * for is in no schema that always applies.
+ */
+function addFixed(payload: unknown, { path, value }: ShownValue): unknown {
+  const [key, ...rest] = path;
+  const isEnd = rest.length === 0;
+  if (Array.isArray(payload))
+    return payload.map((item, index) =>
+      index === key && !isEnd ? addFixed(item, { path: rest, value }) : item,
+    );
+  const object = payload === undefined ? {} : payload;
+  if (typeof key !== 'string' || !isObject(object)) return payload;
+  const inside = own(object, key);
+  if (isEnd) return inside === undefined ? { ...object, [key]: value } : payload;
+  return inside === undefined ? payload : { ...object, [key]: addFixed(inside, { path: rest, value }) };
 }
 
 /** Returns a payload without the leaves that neither a control nor the list below the form shows. */

@@ -5,9 +5,12 @@ import { createListeners } from '../../../core/util/listeners.js';
 
 type Path = readonly (string | number)[];
 
-interface ShownValue {
+/** What one control shows. */
+export interface ShownValue {
   readonly path: Path;
   readonly value: unknown;
+  /** True for a value that the form shows although nobody has to set it: a required constant. */
+  readonly isFixed?: boolean;
 }
 
 /** The values that the controls of one form show at the moment, each with its place in the form's value. */
@@ -18,6 +21,8 @@ export interface ShownValues {
   readonly has: (path: Path, value: unknown) => boolean;
   /** Returns true where a control stands at this place, below it, or shows what contains it. */
   readonly hasControl: (path: Path) => boolean;
+  /** The required constants that are shown, containers before what they contain. */
+  readonly fixed: () => readonly ShownValue[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns a number that changes whenever a control starts or stops to show something. */
   readonly getVersion: () => number;
@@ -66,6 +71,10 @@ export function createShownValues(): ShownValues {
       }
       return false;
     },
+    fixed() {
+      const all = [...byPath.values()].flatMap((here) => [...here].filter(({ isFixed }) => isFixed));
+      return all.sort((one, other) => one.path.length - other.path.length);
+    },
     subscribe: listeners.subscribe,
     getVersion: () => version,
   };
@@ -74,9 +83,13 @@ export function createShownValues(): ShownValues {
 /** Adds what a control shows to the form around it. */
 export const AddShownValueContext = createContext<ShownValues['add']>(() => () => {});
 
-/** Tells the form which value a control shows at a path, for as long as the control is on the page. */
-export function useShownValue(path: Path, value: unknown): void {
+/**
+ * Tells the form which value a control shows at a path, for as long as the control is on the page.
+ *
+ * @param isFixed True for a required constant: it is sent without having been set.
+ */
+export function useShownValue(path: Path, value: unknown, isFixed = false): void {
   const add = useContext(AddShownValueContext);
   const key = JSON.stringify(path);
-  useEffect(() => add({ path: JSON.parse(key), value }), [add, key, value]);
+  useEffect(() => add({ path: JSON.parse(key), value, isFixed }), [add, key, value, isFixed]);
 }
