@@ -1,5 +1,9 @@
 import { createInterruptStore } from 'holdpoint/core';
-import { createLangGraphSource, type GraphInterruptLike, type LangGraphStreamLike } from 'holdpoint/langgraph';
+import {
+  createLangGraphSource,
+  type GraphInterruptLike,
+  type LangGraphStreamLike,
+} from 'holdpoint/langgraph';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { filled } from '../../support/open-store.js';
 
@@ -36,8 +40,12 @@ describe('a hook with respond', () => {
   });
 
   it('gets several answers in one call', async () => {
-    const { store, open, calls, source, stream } = ask({ id: 'a', value: 'Name?' }, { id: 'b', value: 'City?' });
-    for (const { key, prompt } of open()) store.answer(key, filled(prompt.message === 'Name?' ? 'Ada' : 'Oslo'));
+    const { store, open, calls, source, stream } = ask(
+      { id: 'a', value: 'Name?' },
+      { id: 'b', value: 'City?' },
+    );
+    for (const { key, prompt } of open())
+      store.answer(key, filled(prompt.message === 'Name?' ? 'Ada' : 'Oslo'));
     const outcomes = store.submit();
     await expect.poll(() => calls).toEqual([{ respondAll: { a: 'Ada', b: 'Oslo' } }]);
     source.push({ ...stream, interrupts: [], values: {} });
