@@ -154,12 +154,11 @@ export class ThreadTracker {
       this.run = this.context.nextRun();
     }
     if (outcome.type === 'cancelled') return this.#settle(runId, []);
-    const { pendingToolCallIds } = outcome;
-    if (outcome.type === 'interrupt')
-      return this.#interrupt(outcome.interrupts, 'outcome', runId, pendingToolCallIds);
+    const { pendingToolCallIds: pending } = outcome;
+    if (outcome.type === 'interrupt') return this.#interrupt(outcome.interrupts, 'outcome', runId, pending);
     if (legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
     // Where the producer names none, they are the calls without a result in the stream.
-    this.#settle(runId, pendingToolCallIds.length > 0 ? pendingToolCallIds : unanswered);
+    this.#settle(runId, pending.length > 0 ? pending : unanswered);
   }
 
   /** The run has ended without a failure: its unanswered calls become interrupts, or are left to the app. */
