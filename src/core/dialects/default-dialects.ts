@@ -13,6 +13,7 @@ import { mastraDialect } from './mastra.js';
 import { msAgentFrameworkDialect } from './ms-agent-framework.js';
 import { standardDialect } from './standard.js';
 import { strandsDialect } from './strands.js';
+import { tanStackDialect } from './tanstack.js';
 
 /**
  * The dialects that are asked by default, first to last. The first whose `read` returns a prompt is taken.
@@ -30,6 +31,7 @@ export const defaultDialects: readonly Dialect[] = [
   mastraDialect,
   msAgentFrameworkDialect,
   strandsDialect,
+  tanStackDialect,
   agentInboxDialect,
   copilotKitDialect,
   langChainHitlDialect,

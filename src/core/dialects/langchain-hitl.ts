@@ -3,6 +3,12 @@ import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
 import { without } from './parts/more-from-agent.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
+/** Where the requests stand, and the field for an edited one, in JavaScript's spelling and in Python's. */
+const EDITED = [
+  ['actionRequests', 'editedAction'],
+  ['action_requests', 'edited_action'],
+] as const;
+
 /**
  * LangChain's human-in-the-loop middleware: several proposed calls in one interrupt, each approved, edited,
  * rejected or answered in the tool's place. JavaScript and Python spell the same fields their own way.
@@ -39,11 +45,11 @@ export const langChainHitl: ValueDialect = {
     );
   },
   payload(value, prompt, answer) {
-    const edited =
-      isObject(value) && Object.hasOwn(value, 'actionRequests') ? 'editedAction' : 'edited_action';
+    // LangGraph's client from 1.11 on gives both spellings of what the graph sent in one, and does not say which that was.
+    const edited = EDITED.filter(([requests]) => own(value, requests) !== undefined);
     const decisions = decisionsOf(prompt, answer).map(({ type, name, args, feedback }) => ({
       type: type === 'deny' ? 'reject' : type,
-      ...(type === 'edit' && { [edited]: { name, args } }),
+      ...(type === 'edit' && Object.fromEntries(edited.map(([, key]) => [key, { name, args }]))),
       ...(feedback === undefined ? {} : { message: feedback }),
     }));
     return { decisions };

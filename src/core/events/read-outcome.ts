@@ -6,24 +6,35 @@ import { readInterrupts } from './read-interrupts.js';
 
 /** The outcome of a run, as its RUN_FINISHED has it. */
 export type Outcome =
-  | { readonly type: 'interrupt'; readonly interrupts: readonly Interrupt[] }
-  /** `pendingToolCallIds`: the calls that the application has to answer (AG-UI 1.0). */
-  | { readonly type: 'success'; readonly pendingToolCallIds: readonly string[] }
+  | ({ readonly type: 'interrupt'; readonly interrupts: readonly Interrupt[] } & Pending)
+  | ({ readonly type: 'success' } & Pending)
   | { readonly type: 'cancelled' };
+
+interface Pending {
+  /** The calls that the application has to answer (AG-UI 1.0). */
+  readonly pendingToolCallIds: readonly string[];
+}
+
+/** TanStack AI lists its frontend tools' calls among the interrupts: the app carries them out, and nobody is asked. */
+const CLIENT_TOOL = 'tanstack:client_tool_execution';
 
 /**
  * Reads `RUN_FINISHED.outcome`. Without one the run has succeeded; so it has, with a warning, where the outcome is
  * an interrupt without interrupts, or of an unknown type.
  *
- * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts), "Run outcomes".
+ * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts), "Run outcomes";
+ * @tanstack/ai 0.58, src/activities/chat/index.ts (`buildActionableInterrupts`).
  */
 export function readOutcome(event: JsonObject, warn: Warn): Outcome {
   const outcome = own(event, 'outcome') ?? { type: 'success' };
   const { type, ...rest } = isObject(outcome) ? outcome : {};
   if (type === 'cancelled') return { type };
   if (type === 'interrupt') {
-    const interrupts = readInterrupts(rest.interrupts, warn);
-    if (interrupts.length > 0) return { type, interrupts };
+    const read = readInterrupts(rest.interrupts, warn);
+    const interrupts = read.filter(({ reason }) => reason !== CLIENT_TOOL);
+    const pendingToolCallIds = read.flatMap((one) => (!interrupts.includes(one) && one.toolCallId) || []);
+    if (read.length > 0)
+      return { type: interrupts.length > 0 ? type : 'success', interrupts, pendingToolCallIds };
     if (sameJson(rest.interrupts, [])) warn('BAD_INTERRUPT', 'outcome.interrupts');
   } else if (type !== 'success') warn('BAD_EVENT', 'RUN_FINISHED.outcome');
   const ids = own(rest, 'pendingToolCallIds');

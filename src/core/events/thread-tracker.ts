@@ -153,12 +153,12 @@ export class ThreadTracker {
       if (outcome.type !== 'interrupt') return;
       this.run = this.context.nextRun();
     }
-    if (outcome.type === 'interrupt') return this.#interrupt(outcome.interrupts, 'outcome', runId);
-    if (outcome.type === 'success' && legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
     if (outcome.type === 'cancelled') return this.#settle(runId, []);
-    const { pendingToolCallIds } = outcome;
+    const { pendingToolCallIds: pending } = outcome;
+    if (outcome.type === 'interrupt') return this.#interrupt(outcome.interrupts, 'outcome', runId, pending);
+    if (legacy.length > 0) return this.#interrupt(legacy, 'legacy', runId);
     // Where the producer names none, they are the calls without a result in the stream.
-    this.#settle(runId, pendingToolCallIds.length > 0 ? pendingToolCallIds : unanswered);
+    this.#settle(runId, pending.length > 0 ? pending : unanswered);
   }
 
   /** The run has ended without a failure: its unanswered calls become interrupts, or are left to the app. */

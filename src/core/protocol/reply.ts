@@ -5,8 +5,13 @@ import type { OpenInterrupt } from './open-interrupt.js';
 
 /** How an answer travels: each channel a producer may listen on. */
 export type Reply =
-  /** AG-UI. `runId` where the producer wants the interrupted run's own id again. */
-  | { readonly via: 'resume'; readonly entry: ResumeEntry; readonly runId?: string }
+  /** AG-UI. `runId` where the producer wants the interrupted run's own id again, `parentRunId` where it wants that beside a new one. */
+  | {
+      readonly via: 'resume';
+      readonly entry: ResumeEntry;
+      readonly runId?: string;
+      readonly parentRunId?: string;
+    }
   /**
    * LangGraph's legacy channel: `forwardedProps.command.resume`. Several share it as a map by LangGraph's own ids; as a
    * list, in the order they were asked, where one has no such id or asks for a list. `map`: one alone travels so, too.

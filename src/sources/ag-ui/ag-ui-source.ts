@@ -5,11 +5,11 @@ import { type HumanTool, toTool } from '../../core/human-tools/human-tool.js';
 import type { Tool } from '../../core/protocol/ag-ui.js';
 import { readExpiry } from '../../core/protocol/expiry.js';
 import { interruptIdOf, isCancel, type Reply } from '../../core/protocol/reply.js';
-import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { sameJson } from '../../core/util/json.js';
 import type { AgentLike, RunParameters } from './agent-like.js';
+import { failureOf } from './failure-of.js';
 import { toRunRequest } from './run-request.js';
 import { addOrReplace, resultsOf } from './tool-results.js';
 
@@ -44,6 +44,9 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
   const tracker = createRunTracker(warn);
   const runs = watchRuns(agent, tracker);
   let hasRequested = false;
+  let parentRunId: string | undefined;
+  // The client has no parameter for it.
+  agent.use?.((input, next) => next.run(parentRunId ? { ...input, parentRunId } : input));
 
   function requestCapabilities(): void {
     if (hasRequested || !agent.getCapabilities) return;
@@ -75,12 +78,15 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     const expired = expiredIds(tracker, threadId, now());
     if (hasReply(replies, 'answer', expired)) throw new HoldpointError('EXPIRED');
     const input = { ...parameters, ...(tools.length > 0 && { tools }) };
+    parentRunId = parameters.parentRunId;
     try {
       await (options.run ? options.run(input) : agent.runAgent(input));
     } catch (error) {
       // The client has reported the failed run to its subscribers, so the snapshot holds it already.
       if (runs.count() > runsBefore && tracker.snapshot(threadId).error) return;
       throw hasReply(replies, 'cancel', expired) ? new HoldpointError('EXPIRED_REFUSED', error) : error;
+    } finally {
+      parentRunId = undefined;
     }
   }
 
@@ -151,15 +157,6 @@ function watchRuns(agent: AgentLike, tracker: RunTracker): Runs {
     offeredTools: (threadId) => offered.get(threadId) ?? [],
     idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
-}
-
-function failureOf(error: Error, carriesAnswers: boolean): RunFailure {
-  const { name, message } = error;
-  const status = carriesAnswers && 'status' in error ? error.status : null;
-  // Conflict and Gone: the interrupt was settled elsewhere, so sending the answers again will not help.
-  if (status === 409 || status === 410) return { code: 'ANSWER_REFUSED', message, by: 'agent' };
-  if (status === 404) return { code: 'UNKNOWN_INTERRUPT', message, by: 'agent' };
-  return { code: name === 'AbortError' ? 'abort' : 'REPLY_FAILED', message };
 }
 
 /**

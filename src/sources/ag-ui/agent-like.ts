@@ -13,6 +13,7 @@ export interface AgentLike {
   runAgent(parameters?: RunParameters): Promise<unknown>;
   addMessage(message: AgentMessage): void;
   setMessages?(messages: unknown[]): void;
+  use?(middleware: <Events>(input: object, next: { run(input: object): Events }) => Events): unknown;
   getCapabilities?(): Promise<{ humanInTheLoop?: HumanInTheLoop | undefined }>;
 }
 
@@ -24,6 +25,7 @@ export type AgentMessage =
 /** The fields of a `RunAgentInput` that a client chooses. */
 export interface RunParameters {
   runId?: string;
+  parentRunId?: string;
   resume?: ResumeEntry[];
   forwardedProps?: { [key: string]: unknown };
   tools?: Tool[];

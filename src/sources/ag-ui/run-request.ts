@@ -9,6 +9,8 @@ export interface RunRequest {
   readonly resume?: ResumeEntry[];
   /** The interrupted run's own id, where the producer needs it again. */
   readonly runId?: string;
+  /** The interrupted run's id, where the producer needs it beside a new one. */
+  readonly parentRunId?: string;
   readonly forwardedProps?: { command: { resume: unknown } };
   /** New messages, to be added to the history before the run starts. */
   readonly messages: readonly AgentMessage[];
@@ -29,7 +31,7 @@ export interface RunRequest {
 export function toRunRequest(replies: readonly Reply[], message?: string): RunRequest {
   const commands: Command[] = [];
   const messages: AgentMessage[] = [];
-  const entries: Reply[] = [];
+  const entries: Extract<Reply, { readonly via: 'resume' }>[] = [];
   for (const reply of replies) {
     if (reply.via === 'resume') entries.push(reply);
     else if (reply.via === 'command') commands.push(reply);
@@ -39,11 +41,13 @@ export function toRunRequest(replies: readonly Reply[], message?: string): RunRe
   }
   if (message !== undefined) messages.push({ id: newId(), role: 'user', content: message });
   const resume = toResume(entries);
-  const [runId] = replies.flatMap((reply) => (reply.via === 'resume' ? (reply.runId ?? []) : []));
+  // What one of the entries asks for holds for the whole run.
+  const { runId, parentRunId }: Pick<RunRequest, 'runId' | 'parentRunId'> = Object.assign({}, ...entries);
   return {
     messages,
     ...(resume && { resume: [...resume] }),
     ...(runId !== undefined && { runId }),
+    ...(parentRunId !== undefined && { parentRunId }),
     ...(commands.length > 0 ? { forwardedProps: { command: { resume: resumeValue(commands) } } } : {}),
   };
 }

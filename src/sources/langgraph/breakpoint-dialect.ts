@@ -9,7 +9,7 @@ export const BREAKPOINT = 'langgraph:breakpoint';
  * Asks whether a graph that stopped at a breakpoint goes on. Cancelling leaves it there.
  *
  * Source: LangGraph, "Interrupts" (https://docs.langchain.com/oss/javascript/langgraph/interrupts);
- * @langchain/langgraph-sdk 2.0, `useStream().interrupts`.
+ * @langchain/react 1.1 and @langchain/langgraph-sdk 1.15, `useStream().interrupts`.
  */
 export const breakpointDialect: Dialect = {
   name: 'langgraph-breakpoint',

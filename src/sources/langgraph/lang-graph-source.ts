@@ -6,7 +6,7 @@ import { createInterruptList } from '../shared/interrupt-list.js';
 import { breakpointDialect } from './breakpoint-dialect.js';
 import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './lang-graph-stream-like.js';
 import { createRequestLister } from './request-lister.js';
-import { toResume } from './resume-command.js';
+import { resume } from './resume-command.js';
 
 export interface LangGraphSourceOptions {
   /** The graph's thread, where the app keeps answers over a reload. */
@@ -33,7 +33,8 @@ type Phase =
 const REST: Phase = { at: 'rest', failure: null };
 
 /**
- * Creates a source of the interrupts that `useStream` of @langchain/langgraph-sdk returns. A graph is resumed
+ * Creates a source of the interrupts that `useStream` of @langchain/react, or of
+ * @langchain/langgraph-sdk/react, returns. A graph is resumed
  * with the answers to all of them at once. Their values are read by the same dialects as over AG-UI.
  *
  * @param options The thread.
@@ -43,7 +44,7 @@ const REST: Phase = { at: 'rest', failure: null };
  * const source = createLangGraphSource();
  * useEffect(() => source.push(stream));
  *
- * Source: @langchain/langgraph-sdk 2.0, `useStream`; LangGraph, "Interrupts"
+ * Source: @langchain/react 1.1 and @langchain/langgraph-sdk 1.15, `useStream`; LangGraph, "Interrupts"
  * (https://docs.langchain.com/oss/javascript/langgraph/interrupts).
  */
 export function createLangGraphSource({ threadId = null }: LangGraphSourceOptions = {}): LangGraphSource {
@@ -94,17 +95,20 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
       if (!stream) return;
       const before = interruptsOf(stream);
       const hasIds = before.every(({ id }) => id !== undefined);
-      const resume = toResume(replies, hasIds);
-      if (!resume) {
-        dismissed = before;
-        return list.update({ interrupts: [] });
-      }
+      let end = () => {};
       const ended = new Promise<void>((resolve) => {
-        phase = { at: 'submitted', before: stream, resolve };
+        end = resolve;
       });
-      list.update({ running: true, error: null });
+      phase = { at: 'submitted', before: stream, resolve: end };
       try {
-        await stream.submit(undefined, resume);
+        const resumed = resume(stream, replies, hasIds);
+        if (!resumed) {
+          phase = REST;
+          dismissed = before;
+          return list.update({ interrupts: [] });
+        }
+        list.update({ running: true, error: null });
+        await resumed;
       } catch (error) {
         phase = REST;
         list.update({ running: false });
@@ -115,10 +119,15 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
   };
 }
 
-/** The submitted reply has had no effect yet. A run that fails at once may never be seen loading. */
+/**
+ * The submitted reply has had no effect yet. A run may end without ever being seen loading: then it has failed, asked
+ * anew or changed the state. `respond` takes the answered interrupt away before its run begins.
+ */
 function isUnchanged(stream: LangGraphStreamLike, before: LangGraphStreamLike): boolean {
   const failed = stream.error !== undefined && stream.error !== null && stream.error !== before.error;
-  return !failed && sameJson(interruptsOf(stream), interruptsOf(before));
+  if (failed || stream.values !== before.values) return false;
+  const waiting = interruptsOf(stream);
+  return (waiting.length === 0 && stream.respond !== undefined) || sameJson(waiting, interruptsOf(before));
 }
 
 /** The failure; the same object for the same error, so that it is reported once. */

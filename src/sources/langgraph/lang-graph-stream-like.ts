@@ -1,6 +1,7 @@
 /**
- * The part that is needed of what `useStream` of @langchain/langgraph-sdk/react returns. Declared here, so that
- * our declaration files do not need that package.
+ * The part that is needed of what `useStream` returns: that of @langchain/react, which has `respond`, or that of
+ * @langchain/langgraph-sdk/react, which resumes by `submit`. Declared here, so that our declaration files need
+ * neither package.
  */
 export interface LangGraphStreamLike {
   /** All open interrupts; older versions have `interrupt` only. */
@@ -8,13 +9,23 @@ export interface LangGraphStreamLike {
   readonly interrupt?: GraphInterruptLike | readonly GraphInterruptLike[] | undefined;
   readonly isLoading: boolean;
   readonly error?: unknown;
+  /** The graph's state: another object as soon as a resumed run has changed it. */
+  readonly values?: unknown;
   submit(values: undefined, options?: { command?: { resume?: unknown } }): Promise<unknown>;
+  /** Answers one interrupt. Resolves when the server has taken the answer, before its run ends. */
+  respond?(response: unknown, options?: { interruptId?: string }): Promise<unknown>;
+  /** Answers several interrupts in one run, by their ids. */
+  respondAll?(responsesById: Record<string, unknown>): Promise<unknown>;
 }
 
 /** One `interrupt()` of a graph, or a breakpoint. */
 export interface GraphInterruptLike {
   readonly id?: string;
   readonly value?: unknown;
+  /** JSON Schema of what `interrupt()` takes, where the graph gave one. */
+  readonly response_schema?: { [key: string]: unknown };
+  /** The subgraphs that lead to the one that asks, each as `node:task`; empty for the graph itself. */
+  readonly namespace?: readonly string[];
   /** `breakpoint` for a stop by `interruptBefore` or `interruptAfter`, which asks nothing. */
   readonly when?: string;
 }

@@ -24,8 +24,15 @@ function takeOut(listed: Request[], raw: GraphInterruptLike): Request | undefine
 function toRequest(raw: GraphInterruptLike, index: number, count: number, threadId: string | null): Request {
   const id = raw.id ?? `interrupt-${index + 1}`;
   const reason = raw.when === 'breakpoint' ? BREAKPOINT : 'langgraph:interrupt';
-  const interrupt = { id, reason, metadata: { langgraph: { raw: raw.value } } };
-  const origin = { threadId, runId: null, channel: 'native', subagent: null } as const;
+  const schema = raw.response_schema ? { responseSchema: raw.response_schema } : {};
+  const interrupt = { id, reason, metadata: { langgraph: { raw: raw.value } }, ...schema };
+  const origin = { threadId, runId: null, channel: 'native', subagent: askerOf(raw) } as const;
   const open: OpenInterrupt = { key: `${count}:${id}`, interrupt, ...origin };
   return { open, toolCall: null, data: raw };
+}
+
+/** The innermost subgraph, by the name of its node in the graph around it. */
+function askerOf({ namespace = [] }: GraphInterruptLike): OpenInterrupt['subagent'] {
+  const innermost = namespace.at(-1);
+  return innermost === undefined ? null : { runId: innermost, name: innermost.replace(/:.*/s, '') };
 }

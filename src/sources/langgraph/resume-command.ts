@@ -1,25 +1,37 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Reply } from '../../core/protocol/reply.js';
-
-/** What `submit` is called with to resume a graph; null leaves the graph where it stopped. */
-export type Resume = { readonly command?: { readonly resume: unknown } } | null;
+import type { LangGraphStreamLike } from './lang-graph-stream-like.js';
 
 // LangGraph takes a null resume for no resume.
 const CANCELLED = { status: 'cancelled' } as const;
 
 /**
- * The replies as one `Command(resume=…)`: the value of a single one, or a map of several by interrupt id.
+ * Sends the replies by whichever way the hook has: `respond` for a single one and `respondAll` for several, or else one
+ * `Command(resume=…)`, the value of a single one or a map of several by interrupt id.
  *
- * Source: LangGraph, "Interrupts" (https://docs.langchain.com/oss/javascript/langgraph/interrupts).
+ * @returns Null where the graph stays at its breakpoint.
+ *
+ * Source: LangGraph, "Interrupts" (https://docs.langchain.com/oss/javascript/langgraph/interrupts);
+ * @langchain/react 1.1, `useStream().respond`.
  */
-export function toResume(replies: readonly Reply[], hasIds: boolean): Resume {
+export function resume(
+  stream: LangGraphStreamLike,
+  replies: readonly Reply[],
+  hasIds: boolean,
+): Promise<unknown> | null {
   const [first] = replies;
-  if (first?.via === 'native') return first.value === true ? {} : null;
+  if (first?.via === 'native') return first.value === true ? stream.submit(undefined, {}) : null;
   const values = replies.map(entryOf);
   const [only] = values;
-  if (only && values.length === 1) return { command: { resume: only[1] } };
+  if (only && values.length === 1) {
+    const [interruptId, value] = only;
+    if (stream.respond) return stream.respond(value, hasIds ? { interruptId } : {});
+    return stream.submit(undefined, { command: { resume: value } });
+  }
+  const byId = Object.fromEntries(values);
+  if (hasIds && stream.respondAll) return stream.respondAll(byId);
   // LangGraph versions without interrupt ids take a list, in the order of the interrupts.
-  return { command: { resume: hasIds ? Object.fromEntries(values) : values.map(([, value]) => value) } };
+  return stream.submit(undefined, { command: { resume: hasIds ? byId : values.map(([, value]) => value) } });
 }
 
 function entryOf(reply: Reply): readonly [id: string, value: unknown] {

@@ -6,7 +6,7 @@ import type { LangGraphStreamLike } from './lang-graph-stream-like.js';
 /**
  * A source of the interrupts that `useStream` returns; `createLangGraphSource` for a component.
  *
- * @param stream What `useStream` of @langchain/langgraph-sdk/react returned in this render.
+ * @param stream What `useStream` of @langchain/react or @langchain/langgraph-sdk/react returned in this render.
  * @param options The thread, where the app keeps answers over a reload.
  * @returns The same source until the thread changes.
  *
@@ -14,7 +14,7 @@ import type { LangGraphStreamLike } from './lang-graph-stream-like.js';
  * const stream = useStream({ apiUrl, assistantId: 'agent' });
  * const run = useInterruptedRun(useLangGraphSource(stream));
  *
- * Source: @langchain/langgraph-sdk 2.0, `useStream`.
+ * Source: @langchain/react 1.1 and @langchain/langgraph-sdk 1.15, `useStream`.
  */
 export function useLangGraphSource(
   stream: LangGraphStreamLike,

@@ -20,16 +20,21 @@ export function createTextOrJsonField(TextField: ComponentType<FieldProps>): Com
       const value = isJson ? (parseJson(String(formData)) ?? formData) : JSON.stringify(formData);
       if (formData !== undefined) onChange(value, fieldPathId.path);
     };
+    const title = schema.title ?? (name || labels.yourAnswer);
     return (
       <>
-        {asJson ? <JsonField {...props} /> : <TextField {...props} schema={{ ...schema, type: 'string' }} />}
+        {asJson ? (
+          <JsonField {...props} />
+        ) : (
+          <TextField {...props} schema={{ ...schema, type: 'string', title }} />
+        )}
         <label className="hp-switch" htmlFor={`${dom}:as-json`}>
           <input
             id={`${dom}:as-json`}
             type="checkbox"
             checked={asJson}
             disabled={Boolean(disabled || readonly)}
-            aria-label={spellHidden(`${labels.answerAsJson}, ${schema.title ?? name}`)}
+            aria-label={spellHidden(`${labels.answerAsJson}, ${title}`)}
             onChange={(event) => change(event.target.checked)}
           />
           {labels.answerAsJson}

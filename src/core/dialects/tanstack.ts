@@ -1,0 +1,135 @@
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Answer } from '../protocol/answer.js';
+import type { Dialect, DialectContext } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Choice, Prompt } from '../protocol/prompt.js';
+import { cancelled, type Reply, resolved } from '../protocol/reply.js';
+import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
+import { isApproval } from './parts/approve-deny.js';
+import { confirmation } from './parts/confirmation.js';
+import { together, without } from './parts/more-from-agent.js';
+import { normalizedPrompt } from './parts/normalized-dialect.js';
+import { proposedCalls } from './parts/proposed-calls.js';
+import { describedCall } from './parts/tool-call.js';
+import { type Branch, readBranches } from './parts/verdict-branches.js';
+import { standardReply } from './standard.js';
+
+const BINDING = 'tanstack:interruptBinding';
+const PAYLOAD = 'tanstack:interruptPayload';
+const CONTINUATION = 'tanstack:interruptContinuation';
+
+/**
+ * TanStack AI: the approval of a call, with edits and with what the tool's approval schema asks for beside the
+ * verdict, and the interrupts that an app defines. The answer to one of the latter takes along what was asked,
+ * because the server keeps nothing; every answer names the interrupted run.
+ *
+ * Source: @tanstack/ai 0.58, src/activities/chat/index.ts (`buildActionableInterrupts`),
+ * src/activities/chat/tools/approval-schema.ts and src/generic-interrupt-continuation.ts.
+ */
+export const tanStackDialect: Dialect = {
+  name: 'tanstack',
+  read(open, context) {
+    const { metadata = {} } = open.interrupt;
+    if (!isObject(own(metadata, BINDING))) return undefined;
+    return isVerdict(open) ? approvalPrompt(open, context) : definedPrompt(open, context);
+  },
+  write(open, prompt, answer) {
+    const reply = toReply(open, prompt, answer);
+    if (reply.via !== 'resume') return reply;
+    const entry = { ...reply.entry, ...continuation(open) };
+    return { ...reply, entry, ...(open.runId !== null && { parentRunId: open.runId }) };
+  },
+};
+
+function bindingOf({ interrupt: { metadata } }: OpenInterrupt): JsonObject {
+  return ownObject(metadata, BINDING) ?? {};
+}
+
+function isVerdict(open: OpenInterrupt): boolean {
+  return own(bindingOf(open), 'kind') === 'tool-approval';
+}
+
+function approvalPrompt(open: OpenInterrupt, context: DialectContext): Prompt {
+  const { message = null, metadata = {}, responseSchema, toolCallId } = open.interrupt;
+  const more = without(metadata, BINDING, 'kind', 'toolName', 'input');
+  const described = describedCall(toolCallId, ownText(metadata, 'toolName'), own(metadata, 'input'));
+  const calls = proposedCalls(open, context, described);
+  const branches = readBranches(responseSchema);
+  if (!branches) return { ...normalizedPrompt({ open, call: described }, context), more };
+  const { approve, deny } = branches;
+  if (approve.payload === 'other' || deny.payload === 'other') {
+    return { kind: 'form', message, schema: responseSchema ?? true, declinable: false, calls, more };
+  }
+  const call = calls[0];
+  const editable = approve.args && call?.found && context.capabilities.approveWithEdits !== false;
+  return confirmation({
+    message,
+    calls,
+    more,
+    choices: [toChoice('approve', approve), toChoice('deny', deny)],
+    edit: editable ? { callIndex: 0, schema: approve.args, choiceIds: ['approve'] } : null,
+  });
+}
+
+function toChoice(id: 'approve' | 'deny', { payload }: Branch): Choice {
+  const feedback =
+    payload === null || payload === 'other' ? 'none' : payload.required ? 'required' : 'optional';
+  return { id, label: null, tone: id, feedback };
+}
+
+/** What an app defined: the standard dialect reads its schema, and what it sent along is shown. */
+function definedPrompt(open: OpenInterrupt, context: DialectContext): Prompt {
+  const { metadata = {} } = open.interrupt;
+  const sent = own(metadata, PAYLOAD);
+  const more = together(
+    without(metadata, BINDING, PAYLOAD),
+    isObject(sent) ? sent : { payload: sent ?? null },
+  );
+  return { ...normalizedPrompt({ open, call: null }, context), more };
+}
+
+function toReply(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply {
+  if (answer.kind === 'cancelled') return cancelled(open);
+  const branches = isVerdict(open) ? readBranches(open.interrupt.responseSchema) : null;
+  if (!branches || answer.kind === 'filled') return standardReply(open, prompt, answer);
+  if (answer.kind !== 'chosen') throw new HoldpointError('UNWRITABLE', answer.kind);
+  const approved = isApproval(answer);
+  const { args, payload } = approved ? branches.approve : branches.deny;
+  const { editedArgs, feedback } = answer;
+  if (payload === 'other' || (editedArgs !== undefined && !args))
+    throw new HoldpointError('UNWRITABLE', 'chosen');
+  return resolved(open, {
+    approved,
+    ...(editedArgs !== undefined && { editedArgs }),
+    ...(payload && { payload: payload.key === null ? (feedback ?? '') : textField(payload.key, feedback) }),
+  });
+}
+
+function textField(key: string, text: string | undefined): JsonObject {
+  return text === undefined ? {} : { [key]: text };
+}
+
+/** The request itself, which the server rebuilds from the answer. */
+function continuation(open: OpenInterrupt): { metadata?: JsonObject } {
+  const { reason, message = '', expiresAt, metadata = {} } = open.interrupt;
+  const { definitionId, key, batchIndex, responseSchemaHash, payloadSchemaHash } = bindingOf(open);
+  if (definitionId === undefined) return {};
+  const payload = own(metadata, PAYLOAD);
+  const request = {
+    v: 1,
+    definitionId,
+    key,
+    batchIndex,
+    reason,
+    message,
+    expiresAt,
+    responseSchemaHash,
+    payloadSchemaHash,
+    payload,
+  };
+  return {
+    metadata: {
+      [CONTINUATION]: Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
+    },
+  };
+}

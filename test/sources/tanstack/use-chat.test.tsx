@@ -1,0 +1,83 @@
+import { fetchServerSentEvents, useChat } from '@tanstack/ai-react';
+import { render, screen } from '@testing-library/react';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { useTanStackSource } from 'holdpoint/tanstack';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.js';
+import { person } from '../show-source.js';
+import { type ModelCall, reviewPlan, serveTanStack } from './tanstack-agent.js';
+
+/** The published hook against the published server, with the first run begun. */
+async function begin(options: Parameters<typeof serveTanStack>[0]) {
+  const { url, heard } = await serveTanStack(options);
+  const connection = fetchServerSentEvents(url);
+  function Chat() {
+    const chat = useChat({ connection, threadId: 'thread-1', interrupts: [reviewPlan] });
+    const run = useInterruptedRun(useTanStackSource(chat));
+    return (
+      <>
+        <button type="button" onClick={() => void chat.sendMessage('Pay Ada')}>
+          Begin
+        </button>
+        <output data-testid="status">{run.status}</output>
+        <InterruptStack run={run} graceMs={0} />
+      </>
+    );
+  }
+  render(<Chat />);
+  const page = person();
+  await page.press('Begin');
+  const isNow = (status: string) =>
+    eventually(() => expect(screen.getByTestId('status').textContent).toBe(status));
+  return { ...page, heard, isNow };
+}
+
+const PAY: ModelCall = { name: 'pay', args: { to: 'Ada', amount: 5 } };
+
+describe('the interrupts of useChat', () => {
+  it('are approved, and the tool runs', async () => {
+    const { press, heard, isNow } = await begin({ calls: [PAY] });
+    await press('Approve');
+    await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay', args: PAY.args }]));
+    await isNow('idle');
+    expect(heard.posted).toHaveLength(2);
+  });
+
+  it('are approved with the arguments that the person has changed', async () => {
+    const { press, type, heard, isNow } = await begin({ calls: [PAY] });
+    await press('Edit');
+    await type(/^to/, 'Grace');
+    await press('Save changes');
+    await press(/^Approve with 1 edit/);
+    await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]));
+    await isNow('idle');
+  });
+
+  it.each(['Deny', 'Dismiss'])('run nothing after %s', async (button) => {
+    const { press, heard, isNow } = await begin({ calls: [PAY] });
+    await press(button);
+    await eventually(() => expect(heard.posted).toHaveLength(2));
+    await isNow('idle');
+    expect(heard.ran).toEqual([]);
+  });
+
+  it('that the app has defined are answered with the value of their schema', async () => {
+    const { press, type, heard, isNow } = await begin({ calls: [PAY], asksToReview: true });
+    await screen.findByText(/Release 2.0/);
+    await type(/days/i, '3');
+    await press('Approve');
+    await press('Save answer');
+    await press('Send answers');
+    await eventually(() => expect(heard.resolved).toEqual([{ days: 3 }]));
+    await isNow('idle');
+  });
+
+  it('come back with their answer where the server cannot be reached', async () => {
+    const { press, heard, isNow } = await begin({ calls: [PAY], failures: 1 });
+    await press('Approve');
+    await isNow('failed');
+    await press('Try again');
+    await eventually(() => expect(heard.ran).toHaveLength(1));
+    await isNow('idle');
+  });
+});
