@@ -26,7 +26,12 @@ export function createTextOrJsonField(TextField: ComponentType<FieldProps>): Com
         {asJson ? (
           <JsonField {...props} />
         ) : (
-          <TextField {...props} schema={{ ...schema, type: 'string', title }} />
+          <TextField
+            {...props}
+            schema={{ ...schema, type: 'string', title }}
+            // A lone field has no label above it that would name it.
+            {...(title === labels.yourAnswer && { uiSchema: { ...props.uiSchema, 'ui:label': false } })}
+          />
         )}
         <label className="hp-switch" htmlFor={`${dom}:as-json`}>
           <input
