@@ -7,6 +7,8 @@ import { toolCall } from '../../stories/parts/events.js';
 import { recordings } from '../wire/recordings.js';
 import { showStack } from './show-stack.js';
 
+const SEED = 20_261_122;
+
 afterEach(cleanup);
 
 /** Keys that a dialect reads to know what this is, and never to say something: ids, marks and schemas. */
@@ -18,9 +20,13 @@ const READ = new Set([
   'toolContent',
 ]);
 
+// A tool that only asks is the question itself: its name and how many options it takes are seen by how it asks.
+const ASKING = new Set(['ask_user', 'single_select', 'multi_select']);
+
 /** The texts and numbers of a value; a text that is JSON is read as such. */
 function leaves(value: unknown): readonly string[] {
   if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'string' && ASKING.has(value)) return [];
   if (typeof value === 'string') return /^[[{]/.test(value) ? leaves(JSON.parse(value)) : [value];
   if (Array.isArray(value)) return value.flatMap(leaves);
   if (!isObject(value)) return [];
@@ -139,7 +145,7 @@ describe('every text and number that an agent sends with a request is on the scr
         unmount();
       }
     });
-    fc.assert(property, { numRuns: 150 });
+    fc.assert(property, { seed: SEED, numRuns: 300 });
   });
 
   it('and nothing of it can be folded away where the call is destructive', () => {

@@ -16,7 +16,12 @@ export const crewAiDialect = normalizedDialect('crewai', (open) => {
   if (!about || !feedback) return undefined;
   // The outcomes are the options of the schema; the output is what is judged, and no call that will run.
   const { output, methodName: _, flowId: __, emit: ___, ...crewai } = feedback;
-  const shown = { ...about, crewai, [ownText(feedback, 'methodName') ?? 'output']: output };
+  const methodName = ownText(feedback, 'methodName');
+  // The method's name stands before its output, and alone where the output is empty: `{}`, `[]`, `""` or null.
+  const isEmpty = JSON.stringify(output ?? '').length === 2;
+  const shown = isEmpty
+    ? { ...about, crewai: { ...crewai, methodName } }
+    : { ...about, crewai, [methodName ?? 'output']: output };
   // Outcomes that say yes and no are buttons.
   const reason = interrupt.responseSchema === undefined ? interrupt.reason : 'confirmation';
   // For a cancel CrewAI takes its default outcome, else the first one: that may be the approval.

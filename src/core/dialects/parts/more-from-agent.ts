@@ -46,7 +46,14 @@ function shownIn(prompt: Prompt): readonly unknown[] {
     case 'review':
       return [prompt.message, ...prompt.items.flatMap(shownIn)];
     case 'question':
-      return [prompt.message, ...prompt.questions.map(({ text }) => text), ...prompt.calls.flatMap(partsOf)];
+      return [
+        prompt.message,
+        ...prompt.questions.map(({ text }) => text),
+        // A question hides a call without arguments.
+        ...prompt.calls
+          .filter((call) => partsOf(call).some((part) => isObject(part) && !sameJson(part, {})))
+          .flatMap(partsOf),
+      ];
     case 'link':
       return [prompt.message, prompt.url];
     case 'form':
