@@ -1,8 +1,10 @@
-import type { useStream } from '@langchain/langgraph-sdk/react';
+import type { useStream as useSubmittingStream } from '@langchain/langgraph-sdk/react';
+import type { useStream as useRespondingStream } from '@langchain/react';
 import { expectTypeOf } from 'vitest';
 import type { LangGraphStreamLike } from '../../src/sources/langgraph/index.js';
 
-expectTypeOf<ReturnType<typeof useStream>>().toExtend<LangGraphStreamLike>();
+expectTypeOf<ReturnType<typeof useRespondingStream>>().toExtend<LangGraphStreamLike>();
+expectTypeOf<ReturnType<typeof useSubmittingStream>>().toExtend<LangGraphStreamLike>();
 expectTypeOf<
-  ReturnType<typeof useStream<{ messages: string[] }, { InterruptType: { question: string } }>>
+  ReturnType<typeof useSubmittingStream<{ messages: string[] }, { InterruptType: { question: string } }>>
 >().toExtend<LangGraphStreamLike>();

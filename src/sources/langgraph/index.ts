@@ -3,5 +3,10 @@ export {
   type LangGraphSource,
   type LangGraphSourceOptions,
 } from './lang-graph-source.js';
-export type { GraphInterruptLike, LangGraphStreamLike } from './lang-graph-stream-like.js';
+export type {
+  GraphInterruptLike,
+  LangGraphStreamLike,
+  RespondingStream,
+  SubmittingStream,
+} from './lang-graph-stream-like.js';
 export { useLangGraphSource } from './use-lang-graph-source.js';

@@ -1,9 +1,10 @@
 /**
- * The part that is needed of what `useStream` returns: that of @langchain/react, which has `respond`, or that of
- * @langchain/langgraph-sdk/react, which resumes by `submit`. Declared here, so that our declaration files need
- * neither package.
+ * The part that is needed of what `useStream` returns. Declared here, so that our declaration files need neither
+ * package.
  */
-export interface LangGraphStreamLike {
+export type LangGraphStreamLike = RespondingStream | SubmittingStream;
+
+interface GraphStream {
   /** All open interrupts; older versions have `interrupt` only. */
   readonly interrupts?: readonly GraphInterruptLike[];
   readonly interrupt?: GraphInterruptLike | readonly GraphInterruptLike[] | undefined;
@@ -11,11 +12,21 @@ export interface LangGraphStreamLike {
   readonly error?: unknown;
   /** The graph's state: another object as soon as a resumed run has changed it. */
   readonly values?: unknown;
-  submit(values: undefined, options?: { command?: { resume?: unknown } }): Promise<unknown>;
+}
+
+/** What `useStream` of @langchain/react returns. */
+export interface RespondingStream extends GraphStream {
+  submit(values: undefined): Promise<unknown>;
   /** Answers one interrupt. Resolves when the server has taken the answer, before its run ends. */
-  respond?(response: unknown, options?: { interruptId?: string }): Promise<unknown>;
+  respond(response: unknown, options?: { interruptId?: string }): Promise<unknown>;
   /** Answers several interrupts in one run, by their ids. */
-  respondAll?(responsesById: Record<string, unknown>): Promise<unknown>;
+  respondAll(responsesById: Record<string, unknown>): Promise<unknown>;
+}
+
+/** What `useStream` of @langchain/langgraph-sdk/react returns. */
+export interface SubmittingStream extends GraphStream {
+  submit(values: undefined, options?: { command?: { resume?: unknown } }): Promise<unknown>;
+  readonly respond?: undefined;
 }
 
 /** One `interrupt()` of a graph, or a breakpoint. */

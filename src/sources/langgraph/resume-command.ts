@@ -20,7 +20,7 @@ export function resume(
   hasIds: boolean,
 ): Promise<unknown> | null {
   const [first] = replies;
-  if (first?.via === 'native') return first.value === true ? stream.submit(undefined, {}) : null;
+  if (first?.via === 'native') return first.value === true ? stream.submit(undefined) : null;
   const values = replies.map(entryOf);
   const [only] = values;
   if (only && values.length === 1) {
@@ -29,7 +29,7 @@ export function resume(
     return stream.submit(undefined, { command: { resume: value } });
   }
   const byId = Object.fromEntries(values);
-  if (hasIds && stream.respondAll) return stream.respondAll(byId);
+  if (hasIds && stream.respond) return stream.respondAll(byId);
   // LangGraph versions without interrupt ids take a list, in the order of the interrupts.
   return stream.submit(undefined, { command: { resume: hasIds ? byId : values.map(([, value]) => value) } });
 }

@@ -1,10 +1,10 @@
-import { createLangGraphSource, type LangGraphStreamLike } from 'holdpoint/langgraph';
+import { createLangGraphSource, type SubmittingStream } from 'holdpoint/langgraph';
 import { describe, expect, it } from 'vitest';
 
 const failure = new Error('The model is overloaded.');
 
 /** What the hook says at one moment; the order of such moments is what these tests are about. */
-function moment(said: Partial<LangGraphStreamLike> = {}): LangGraphStreamLike {
+function moment(said: Partial<SubmittingStream> = {}): SubmittingStream {
   return {
     isLoading: false,
     interrupts: [{ id: 'a', value: 'Your name?' }],

@@ -19,7 +19,7 @@ function ask(...interrupts: readonly GraphInterruptLike[]) {
     interrupts,
     isLoading: false,
     values: {},
-    submit: async (_, options) => note({ submit: options }),
+    submit: async () => note('submit'),
     respond: async (value, options) => note({ respond: value, options }),
     respondAll: async (byId) => note({ respondAll: byId }),
   };
