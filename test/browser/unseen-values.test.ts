@@ -7,7 +7,7 @@ import { startHostileApp } from './support/hostile-run.js';
 import { withApp } from './support/with-app.js';
 
 const SEED = 20_261_122;
-/** How many schemas are tried with each validator. Each is sent untouched and filled in. */
+/** How many schemas are tried with each validator. Each is sent untouched and after each step of filling and emptying it. */
 const SCHEMAS = Number(process.env.HOLDPOINT_ATTACKS ?? 30);
 /** So many have a page and a test to themselves, so that no test is longer for more schemas. */
 const PER_TEST = 200;
