@@ -35,12 +35,13 @@ async function tryAll(page: Page, { validator, seed, count }: Batch): Promise<re
   return tried;
 }
 
-const batches = (['ajv', 'interpreted'] as const).flatMap((validator, index) =>
+// Both get the same schemas: of those of the first seed, some show under either what is sent unseen.
+const batches = (['ajv', 'interpreted'] as const).flatMap((validator) =>
   Array.from(
     { length: Math.ceil(SCHEMAS / PER_TEST) },
     (_, batch): Batch => ({
       validator,
-      seed: SEED + index + 2 * batch,
+      seed: SEED + batch,
       count: Math.min(PER_TEST, SCHEMAS - batch * PER_TEST),
     }),
   ),
