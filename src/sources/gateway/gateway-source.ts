@@ -2,6 +2,7 @@ import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { GatewayEvent, GatewayTransport } from '../../gateway/gateway-protocol.js';
+import { whileSubscribed } from '../shared/while-subscribed.js';
 import { type AnswerSender, createAnswerSender } from './answer-sender.js';
 import { type GatewayPrompt, toDialect } from './gateway-prompt.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
@@ -32,26 +33,14 @@ export function createGatewaySource(
   const list = createInteractionList(threadId, clock);
   const sender = createAnswerSender(transport, list);
   const dialects = [...tools, ...prompts].map(toDialect);
-  let subscribers = 0;
-  let disconnect = () => {};
 
   return {
     settles: 'each',
     dialects,
     getSnapshot: list.getSnapshot,
-    subscribe(onChange) {
-      const unsubscribe = list.subscribe(onChange);
-      subscribers += 1;
-      if (subscribers === 1) disconnect = transport.subscribe((event) => handleEvent(event, list, sender));
-      let unsubscribed = false;
-      return () => {
-        if (unsubscribed) return;
-        unsubscribed = true;
-        unsubscribe();
-        subscribers -= 1;
-        if (subscribers === 0) disconnect();
-      };
-    },
+    subscribe: whileSubscribed(list.subscribe, () =>
+      transport.subscribe((event) => handleEvent(event, list, sender)),
+    ),
     async reply(replies: readonly Reply[]) {
       await Promise.all(replies.map((reply) => sender.send(reply)));
     },
