@@ -13,6 +13,7 @@ import { mastraDialect } from './mastra.js';
 import { msAgentFrameworkDialect } from './ms-agent-framework.js';
 import { standardDialect } from './standard.js';
 import { strandsDialect } from './strands.js';
+import { strandsInterventionDialect } from './strands-intervention.js';
 import { tanStackDialect } from './tanstack.js';
 
 /**
@@ -30,6 +31,7 @@ export const defaultDialects: readonly Dialect[] = [
   dotnetToolDialect,
   mastraDialect,
   msAgentFrameworkDialect,
+  strandsInterventionDialect,
   strandsDialect,
   tanStackDialect,
   agentInboxDialect,
