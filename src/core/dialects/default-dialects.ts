@@ -9,6 +9,7 @@ import { crewAiDialect } from './crewai.js';
 import { dotnetToolDialect } from './dotnet.js';
 import { langChainHitlDialect } from './langchain-hitl.js';
 import { langGraphDialect } from './langgraph.js';
+import { langGraphStepsDialect } from './langgraph-steps.js';
 import { mastraDialect } from './mastra.js';
 import { msAgentFrameworkDialect } from './ms-agent-framework.js';
 import { standardDialect } from './standard.js';
@@ -37,6 +38,7 @@ export const defaultDialects: readonly Dialect[] = [
   agentInboxDialect,
   copilotKitDialect,
   langChainHitlDialect,
+  langGraphStepsDialect,
   // Reads any value of a graph, so the dialects of particular values are asked before it.
   langGraphDialect,
   standardDialect(),
