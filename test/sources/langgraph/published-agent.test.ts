@@ -1,10 +1,7 @@
-import { AIMessage } from '@langchain/core/messages';
-import { fakeModel } from '@langchain/core/testing';
 import { Annotation, interrupt, MemorySaver, START, StateGraph } from '@langchain/langgraph';
-import { createAgent, humanInTheLoopMiddleware, tool } from 'langchain';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { APPROVE, filled } from '../../support/open-store.js';
+import { mailAgent } from './mail-agent.js';
 import { askGraph } from './serve-compiled-graph.js';
 
 const State = Annotation.Root({
@@ -36,35 +33,6 @@ it('each of two nodes that ask at the same time gets its own answer, on the defa
   const { values } = await graph.getState({ configurable: { thread_id: 't' } });
   expect(values).toEqual({ heard: expect.arrayContaining(['Name? "Ada"', 'City? "Oslo"']) });
 });
-
-/** LangChain's agent with the published middleware: the model sends a mail, and says so or not. */
-function mailAgent(sent: unknown[]) {
-  const sendMail = tool(
-    (args) => {
-      sent.push(args);
-      return 'sent';
-    },
-    { name: 'send_mail', description: 'Sends a mail', schema: z.object({ to: z.string() }) },
-  );
-  const call = { name: 'send_mail', args: { to: 'ada@example.org' } };
-  const model = fakeModel()
-    .respondWithTools([
-      { ...call, id: 'call-1' },
-      { ...call, id: 'call-2' },
-    ])
-    .respond(new AIMessage('As you wish.'))
-    .respondWithTools([{ ...call, id: 'call-3' }])
-    .respond(new AIMessage('Done.'));
-  return createAgent({
-    model,
-    tools: [sendMail],
-    middleware: [
-      // @ts-expect-error langchain's types do not allow for exactOptionalPropertyTypes.
-      humanInTheLoopMiddleware({ interruptOn: { send_mail: { allowedDecisions: ['approve', 'reject'] } } }),
-    ],
-    checkpointer: new MemorySaver(),
-  });
-}
 
 it.each([false, true])(
   'a review that is cancelled runs nothing, and its thread goes on (outcome: %s)',

@@ -38,6 +38,7 @@ async function begin(...answers: readonly (readonly RunEvent[] | Promise<readonl
           Begin
         </button>
         <output data-testid="status">{run.status}</output>
+        <output data-testid="endings">{run.receipts.map(({ ending }) => ending)}</output>
         <InterruptStack run={run} graceMs={0} />
       </>
     );
@@ -104,6 +105,20 @@ describe('the interrupts of useStream', () => {
     await eventually(() => expect(graph.runs).toHaveLength(3));
     expect(graph.runs[2]?.command).toStrictEqual({ resume: 'Ada' });
     await eventually(() => expect(status()).toBe('idle'));
+  });
+
+  it('that another page has answered end as gone', async () => {
+    const refusal = { error: 'UnknownInterruptError', message: 'Unknown or already-consumed interrupt: a' };
+    const { type, press, graph, resumed } = await begin(stopsAt({ id: 'a', value: 'What is your name?' }), [
+      ['error', refusal],
+    ]);
+    await screen.findByText('What is your name?');
+    await type(/.*/, 'Ada');
+    await press('Send');
+    await resumed();
+    expect(graph.runs[1]).toMatchObject({ strict_resume: true });
+    await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('gone'));
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
 
   it('under the same id are another request after an answer', async () => {
