@@ -1,7 +1,7 @@
 import { errorText } from '../../core/errors/error-text.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import { own } from '../../core/util/json.js';
-import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './lang-graph-stream-like.js';
+import type { GraphInterruptLike, LangGraphStreamLike } from './lang-graph-stream-like.js';
 
 /** Whether the last run failed. */
 export function hasFailed({ error }: { readonly error?: unknown }): boolean {
@@ -21,14 +21,15 @@ export function failureOf({ error }: LangGraphStreamLike, before: RunFailure | n
 /**
  * Whether the last run was refused because this interrupt is no longer open: another page has answered it.
  *
- * Source: @langchain/langgraph-sdk 1.15, src/stream/refusal.ts (`UnknownInterruptError`).
+ * Source: @langchain/langgraph-sdk 1.15, src/stream/refusal.ts (`UnknownInterruptError`, with `pendingIds`);
+ * @langchain/langgraph 1.7, src/pregel/loop.ts, whose message names the interrupt.
  */
-export function isGone(stream: LangGraphStreamLike, { id }: GraphInterruptLike): boolean {
-  if (!isUnknownInterrupt(stream.error)) return false;
-  const pending = stream.error.pendingIds ?? interruptsOf(stream).map((one) => one.id);
-  return !Array.isArray(pending) || !pending.includes(id);
+export function isGone({ error }: LangGraphStreamLike, { id }: GraphInterruptLike): boolean {
+  if (id === undefined || !isUnknownInterrupt(error)) return false;
+  const pending = own(error, 'pendingIds');
+  return Array.isArray(pending) ? !pending.includes(id) : errorText(error).endsWith(`: ${id}`);
 }
 
-function isUnknownInterrupt(error: unknown): error is { readonly pendingIds?: unknown } {
+function isUnknownInterrupt(error: unknown): boolean {
   return own(error, 'name') === 'UnknownInterruptError';
 }

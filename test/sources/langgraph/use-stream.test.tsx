@@ -107,18 +107,23 @@ describe('the interrupts of useStream', () => {
     await eventually(() => expect(status()).toBe('idle'));
   });
 
-  it('that another page has answered end as gone', async () => {
+  it('of which another page has answered one are told apart', async () => {
     const refusal = { error: 'UnknownInterruptError', message: 'Unknown or already-consumed interrupt: a' };
-    const { type, press, graph, resumed } = await begin(stopsAt({ id: 'a', value: 'What is your name?' }), [
-      ['error', refusal],
-    ]);
-    await screen.findByText('What is your name?');
-    await type(/.*/, 'Ada');
-    await press('Send');
-    await resumed();
-    expect(graph.runs[1]).toMatchObject({ strict_resume: true });
+    const { user, press, graph, status } = await begin(
+      stopsAt({ id: 'a', value: 'First name?' }, { id: 'b', value: 'Last name?' }),
+      [['error', refusal]],
+    );
+    await screen.findByText('Last name?');
+    for (const field of screen.getAllByRole('textbox')) await user.type(field, 'Ada');
+    for (const save of screen.getAllByRole('button', { name: 'Save answer' })) await user.click(save);
+    await press('Send answers');
     await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('gone'));
-    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await press('Try again');
+    await eventually(() => expect(status()).toBe('idle'));
+    expect(graph.runs.slice(1)).toMatchObject([
+      { strict_resume: true, command: { resume: { a: 'Ada', b: 'Ada' } } },
+      { strict_resume: true, command: { resume: 'Ada' } },
+    ]);
   });
 
   it('under the same id are another request after an answer', async () => {
