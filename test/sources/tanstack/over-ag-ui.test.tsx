@@ -17,6 +17,7 @@ async function begin(options: Parameters<typeof serveTanStack>[0], tools: Tool[]
     return (
       <>
         <output data-testid="status">{run.status}</output>
+        <output data-testid="endings">{run.receipts.map(({ ending }) => ending)}</output>
         <InterruptStack run={run} graceMs={0} />
       </>
     );
@@ -124,5 +125,25 @@ describe('a TanStack AI server over AG-UI', () => {
     await ended();
     expect(screen.queryByRole('button')).toBeNull();
     expect(warnings).toEqual([]);
+  });
+
+  it('ends as gone what it no longer knows', async () => {
+    const { press, heard } = await begin({ calls: [PAY], forgets: true });
+    await press('Approve');
+    await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('gone'));
+    expect(heard.ran).toEqual([]);
+  });
+
+  it('takes what an approval has to come with, by a form', async () => {
+    const { press, choose, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
+    await choose('true');
+    await type(/limit/i, '10');
+    await type(/until/i, 'Friday');
+    await press('Send');
+    await ended();
+    expect(heard.ran).toEqual([{ tool: 'pay_limited', args: PAY.args }]);
+    expect(heard.posted[1]).toMatchObject({
+      resume: [{ payload: { approved: true, payload: { limit: 10, until: 'Friday' } } }],
+    });
   });
 });

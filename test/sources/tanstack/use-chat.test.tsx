@@ -20,6 +20,7 @@ async function begin(options: Parameters<typeof serveTanStack>[0]) {
           Begin
         </button>
         <output data-testid="status">{run.status}</output>
+        <output data-testid="endings">{run.receipts.map(({ ending }) => ending)}</output>
         <InterruptStack run={run} graceMs={0} />
       </>
     );
@@ -79,5 +80,26 @@ describe('the interrupts of useChat', () => {
     await press('Try again');
     await eventually(() => expect(heard.ran).toHaveLength(1));
     await isNow('idle');
+  });
+
+  it('end as gone where the server no longer knows them', async () => {
+    const { press, heard } = await begin({ calls: [PAY], forgets: true });
+    await press('Approve');
+    await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('gone'));
+    expect(heard.ran).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('are approved with what has to come with it, by a form', async () => {
+    const { press, choose, type, heard, isNow } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
+    await choose('true');
+    await type(/limit/i, '10');
+    await type(/until/i, 'Friday');
+    await press('Send');
+    await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay_limited', args: PAY.args }]));
+    await isNow('idle');
+    expect(heard.posted[1]).toMatchObject({
+      resume: [{ payload: { approved: true, payload: { limit: 10, until: 'Friday' } } }],
+    });
   });
 });
