@@ -8,14 +8,11 @@ import { z } from 'zod';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
 import { person } from '../show-source.js';
+import { fetchHere } from './fetch-here.js';
 import { mailAgent } from './mail-agent.js';
 import { serveAgentProtocol } from './serve-agent-protocol.js';
 
 const langgraph = producer('LangGraph (@langchain/react)', '@langchain/react');
-
-/** The signal is the document's, which Node's own fetch does not take. */
-const fetchHere = (input: Parameters<typeof fetch>[0], init: RequestInit = {}) =>
-  fetch(input, { ...init, signal: null });
 
 const callerOptions = { fetch: fetchHere, maxRetries: 0 };
 
