@@ -75,9 +75,9 @@ export const Descriptor: Story = {
   render: () => <ProducerSection producer={descriptor} />,
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const asked = await canvas.findByRole('region', { name: /Deletes data/ });
-    await expect(within(asked).getByText(/retention-7/)).toBeInTheDocument();
-    await userEvent.click(within(asked).getByRole('button', { name: 'Approve' }));
+    const approve = await canvas.findByRole('button', { name: 'Approve' });
+    await expect(approve.closest('section')).toHaveTextContent('retention-7');
+    await userEvent.click(approve);
     const sent = canvas.getByRole('region', { name: 'sent back' });
     const json = await within(sent).findByText(/"approved": true/);
     await expect(json).toHaveTextContent('"impact": "high"');
