@@ -22,9 +22,9 @@ declare module 'vitest' {
   }
 }
 
-/** A system: its name, and the version of its package that the tests run against. */
-export function producer(name: string, packageName: string) {
-  const version = installedVersion(packageName);
+/** A system: its name, and the version of its package that the tests run against; null where it has none that is public. */
+export function producer(name: string, packageName: string | null) {
+  const version = packageName === null ? 'not public' : installedVersion(packageName);
   /** Options for a test: what is asked in it, and how it is answered. */
   return (asked: string, ...answers: readonly string[]): TestOptions => ({
     meta: { walk: { producer: name, version, asked, answers } },
