@@ -107,6 +107,14 @@ describe('an answer', () => {
     expect(endings(page)).toEqual(['approved']);
     expect(page.sessions.posted).toHaveLength(1);
   });
+
+  it('with a message, whose response is lost, counts as sent', async () => {
+    const page = await showBash();
+    page.sessions.answerBy('take and break');
+    await page.run()?.send('Stop that', { cancelOpen: true });
+    expect(page.sessions.posted).toHaveLength(1);
+    await isGone(page);
+  });
 });
 
 describe('a session that ends', () => {
@@ -131,7 +139,7 @@ describe('a session that ends', () => {
   });
 });
 
-it('shows a thread’s call before the whole session is idle', async () => {
+it('shows a thread’s call before the whole session is idle, and none after its turn', async () => {
   const page = await showSession();
   const stop_reason = { type: 'requires_action', event_ids: [mcp.id] };
   const idle = { id: 'e', type: 'session.thread_status_idle', session_thread_id: 'sthr_2', stop_reason };
@@ -139,4 +147,6 @@ it('shows a thread’s call before the whole session is idle', async () => {
   await waitFor(() => expect(page.run()?.status).toBe('running'));
   page.sessions.emit(idle);
   await screen.findByRole('group', { name: 'create_issue will run with' });
+  page.sessions.block();
+  await isGone(page);
 });
