@@ -14,8 +14,8 @@ export interface SessionList extends Pick<InterruptSource, 'getSnapshot' | 'subs
   publish(): void;
   claim(toolNames: readonly string[]): void;
   /**
-   * Sends answers. Rejects as `request` does, or with HoldpointError `NOT_WAITING` where their calls had ended. Resolves
-   * also where the request failed and the session has these very answers: then only the response was lost.
+   * Sends answers. Rejects as `request` does, or with HoldpointError `NOT_WAITING` where their calls had ended. Where
+   * only the response was lost, `settledElsewhere` then says that the answers were taken.
    */
   deliver(answers: readonly AnswerEvent[], request: () => PromiseLike<unknown>): Promise<void>;
 }
@@ -71,7 +71,6 @@ export function createSessionList(sessionId: string): SessionList {
         await request();
         for (const answer of answers) reader.settle(answeredCall(answer), answer);
       } catch (error) {
-        if (ids.length > 0 && ids.every(wasTaken)) return;
         const waiting = reader.blocking().map(({ id }) => id);
         const ended = ids.filter((id) => !waiting.includes(id));
         throw ended.length > 0 ? new HoldpointError('NOT_WAITING', ended) : error;
