@@ -76,6 +76,7 @@ export const Descriptor: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const approve = await canvas.findByRole('button', { name: 'Approve' });
+    await expect(canvas.getByText('Deletes data')).toBeVisible();
     await expect(approve.closest('section')).toHaveTextContent('retention-7');
     await userEvent.click(approve);
     const sent = canvas.getByRole('region', { name: 'sent back' });

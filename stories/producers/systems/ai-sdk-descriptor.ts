@@ -3,7 +3,7 @@ import type { Producer } from '../producer.js';
 
 const approval = {
   id: 'approval-1',
-  reason: 'Deletes data',
+  requestReason: 'Deletes data',
   descriptor: { policy: 'retention-7', impact: 'high', files: 12 },
   signature: 'MEUCIQDx',
 };
