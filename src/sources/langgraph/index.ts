@@ -8,6 +8,7 @@ export type {
   GraphStream,
   LangGraphStreamLike,
   RespondingStream,
+  StrictResume,
   SubmittingStream,
   ThreadStateLike,
 } from './lang-graph-stream-like.js';

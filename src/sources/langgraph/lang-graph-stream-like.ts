@@ -39,7 +39,8 @@ export interface ThreadStateLike {
   }[];
 }
 
-interface StrictResume {
+/** What an answer may say besides itself. */
+export interface StrictResume {
   /** Refuses an answer to what is no longer open. @langchain/langgraph-sdk knows it from 1.15. */
   strictResume?: boolean;
   /** In all versions: TypeScript refuses options that have nothing in common with those of an older one. */
