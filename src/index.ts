@@ -39,6 +39,7 @@ export type {
   Confirmation,
   EditOffer,
   Extra,
+  FileChange,
   Form,
   Freeform,
   Importance,

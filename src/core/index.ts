@@ -42,6 +42,7 @@ export type {
   Confirmation,
   EditOffer,
   Extra,
+  FileChange,
   Form,
   Freeform,
   Importance,

@@ -17,6 +17,8 @@ interface State<T> {
   readonly running: boolean;
   readonly error: RunFailure | null;
   readonly settledElsewhere?: NonNullable<RunSnapshot['settledElsewhere']>;
+  /** Calls of interrupts that are no longer open: receipts show how they ended. */
+  readonly formerCalls?: readonly ToolCall[];
 }
 
 /** The state of a source whose system is not an AG-UI stream. */
@@ -56,7 +58,7 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
 }
 
 function toSnapshot<T>(
-  { interrupts, running, error, settledElsewhere }: State<T>,
+  { interrupts, running, error, settledElsewhere, formerCalls = [] }: State<T>,
   threadId: string | null,
 ): RunSnapshot {
   const stoppedStatus = interrupts.length > 0 ? 'interrupted' : 'idle';
@@ -66,7 +68,7 @@ function toSnapshot<T>(
     threadId,
     runId: null,
     open: interrupts.map(({ open }) => open),
-    toolCalls: new Map(calls.map((call) => [call.id, call])),
+    toolCalls: new Map([...formerCalls, ...calls].map((call) => [call.id, call])),
     pendingToolCallIds: [],
     capabilities: NO_CAPABILITIES,
     error,
