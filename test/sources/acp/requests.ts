@@ -73,3 +73,13 @@ export const editV2: RequestPermissionRequestV2 = {
   },
   options,
 };
+
+/** What a button says, the id of its option, and its tone. */
+export const choices = [
+  ['Run it', 'once', 'approve'],
+  ['Run it from now on', 'always', 'approve'],
+  ['Skip it', 'no', 'deny'],
+  ['Never run it', 'never', 'deny'],
+] as const;
+
+export const CANCELLED = { outcome: { outcome: 'cancelled' } };
