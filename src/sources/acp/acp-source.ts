@@ -94,7 +94,7 @@ interface Answering<Response> {
 export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
   const warn = createWarn(() => options.onWarning);
   const list = createInterruptList<PendingRequest>();
-  const log = createAskedCalls(list);
+  const calls = createAskedCalls(list);
   let count = 0;
 
   function ask<Response>(
@@ -104,7 +104,6 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
   ): Promise<Response> {
     return untilSettled(list, signal, cancelled, (settle) => {
       const key = `acp:${++count}`;
-      if (call) log.remember(call);
       return {
         open: toOpen(key, { reason, shown, call }, options.agent),
         toolCall: call && toToolCall(call),
@@ -128,7 +127,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
     dialects: [acpClientDialect],
     requestPermission(request) {
       const shown = toObject(request.params);
-      const asking = { reason: PERMISSION, shown, call: log.callOf(shown) };
+      const asking = { reason: PERMISSION, shown, call: calls.callOf(shown) };
       return ask(request, asking, { isResponse: isPermissionResponse, cancelled: CANCELLED });
     },
     createElicitation(request) {
@@ -136,7 +135,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
       const secrets = secretsAskedFor(params);
       if (secrets.length > 0) warn('SECRET_IN_FORM', secrets);
       const shown = without(params, 'sessionId', 'toolCallId', 'requestId');
-      const asking = { reason: ELICITATION, shown, call: log.callOf(params) };
+      const asking = { reason: ELICITATION, shown, call: calls.callOf(params) };
       return ask(request, asking, { isResponse: isElicitationResponse, cancelled: { action: 'cancel' } });
     },
     completeElicitation({ params }) {
@@ -146,7 +145,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
       cancelWhere((data) => data.elicitationId === elicitationId);
       options.onComplete?.(elicitationId);
     },
-    sessionUpdate: ({ params }) => log.update(params),
+    sessionUpdate: ({ params }) => calls.update(params),
     cancelSession: (sessionId) => cancelWhere((data) => data.sessionId === sessionId),
     async reply(replies) {
       for (const reply of replies) {

@@ -1,31 +1,39 @@
 import type { ToolCall } from '../../core/protocol/tool-call.js';
-import { isTooDeep, own, ownText } from '../../core/util/json.js';
+import { isTooDeep, type JsonObject, own, ownText } from '../../core/util/json.js';
 import { nameOf } from './proposed-call.js';
 import { readContent } from './tool-call-content.js';
 import type { LoggedCall } from './tool-call-log.js';
 
-/** A call as receipts show it: its result when it has completed, and why it failed. */
+/** A call that has not run yet, for receipts. */
 export function toToolCall({ id, fields }: LoggedCall): ToolCall {
-  const status = own(fields, 'status');
   const args = own(fields, 'rawInput');
-  const outcome = status === 'completed' || status === 'failed' ? outcomeOf(fields) : null;
   return {
     id,
     name: nameOf(fields) ?? '',
     argsText: args === undefined || isTooDeep(args) ? '' : JSON.stringify(args),
     args,
     complete: true,
-    result: status === 'completed' ? outcome : null,
-    error: status === 'failed' ? (outcome ?? 'failed') : null,
+    result: null,
+    error: null,
   };
 }
 
-/** What the agent's own tool returned, else the texts that the agent shows. */
-function outcomeOf(fields: LoggedCall['fields']): string | null {
-  const output = own(fields, 'rawOutput');
-  if (output !== undefined && output !== null) {
-    return typeof output === 'string' ? output : JSON.stringify(output);
+/** How a call ended: its result, or why it failed; null for one that has done neither. */
+export function outcomeOf(fields: JsonObject): Pick<ToolCall, 'result' | 'error'> | null {
+  switch (own(fields, 'status')) {
+    case 'completed':
+      return { result: outputOf(fields), error: null };
+    case 'failed':
+      return { result: null, error: outputOf(fields) ?? 'failed' };
+    default:
+      return null;
   }
+}
+
+/** What the tool itself returned, else the texts that the agent shows. */
+function outputOf(fields: JsonObject): string | null {
+  const output = own(fields, 'rawOutput') ?? null;
+  if (output !== null) return typeof output === 'string' ? output : JSON.stringify(output);
   const { texts } = readContent(own(fields, 'content'));
   return texts.length > 0 ? texts.join('\n') : ownText(fields, 'title');
 }

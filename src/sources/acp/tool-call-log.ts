@@ -5,13 +5,13 @@ import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js
 export interface LoggedCall {
   /** Unique over all sessions of a connection: call ids are unique in their session only. */
   readonly id: string;
-  /** The fields of the last complete picture, named as ACP names them. */
+  /** The fields, named as ACP names them. */
   readonly fields: JsonObject;
 }
 
 /**
  * Puts tool calls together: a permission may leave out what a `session/update` said of the same call before. Calls
- * that have ended are forgotten, except for those that the person was asked about.
+ * that have ended are forgotten.
  *
  * Source: ACP, `ToolCall` and `ToolCallUpdate` in @agentclientprotocol/sdk 2.4, dist/v1 and dist/v2, schema/types.gen.d.ts.
  */
@@ -21,13 +21,12 @@ export interface ToolCallLog {
   /** Takes what a permission says of its call. Returns null where it names none. */
   patch(sessionId: string, patch: unknown): LoggedCall | null;
   find(sessionId: string, toolCallId: string): LoggedCall | null;
-  forget(id: string): void;
 }
 
 const ENDED = ['completed', 'failed', 'cancelled'];
 
-/** `isAsked` tells whether the person was asked about the call with this id. */
-export function createToolCallLog(isAsked: (id: string) => boolean): ToolCallLog {
+/** Creates an empty log. */
+export function createToolCallLog(): ToolCallLog {
   const calls = new Map<string, LoggedCall>();
   /** In v1 null leaves a field as it is; in v2 it clears it. Only v1 has `tool_call`, which starts a call. */
   const ofFirstVersion = new Set<string>();
@@ -40,7 +39,7 @@ export function createToolCallLog(isAsked: (id: string) => boolean): ToolCallLog
     const fields = { ...calls.get(id)?.fields, ...without(patched, 'sessionUpdate', '_meta') };
     const call = { id, fields };
     calls.set(id, call);
-    if (ENDED.includes(ownText(fields, 'status') ?? '') && !isAsked(id)) forget(id);
+    if (ENDED.includes(ownText(fields, 'status') ?? '')) forget(id);
     return call;
   }
 
@@ -51,7 +50,6 @@ export function createToolCallLog(isAsked: (id: string) => boolean): ToolCallLog
 
   return {
     patch,
-    forget,
     find: (sessionId, toolCallId) => calls.get(idOf(sessionId, toolCallId)) ?? null,
     update(params) {
       const sessionId = ownText(params, 'sessionId');
