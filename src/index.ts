@@ -9,6 +9,7 @@ export { proposedCalls } from './core/dialects/parts/proposed-calls.js';
 export { type QuestionItemParts, type QuestionParts, question } from './core/dialects/parts/question.js';
 export { type ToolCallParts, toolCall } from './core/dialects/parts/tool-call.js';
 export { type StandardOptions, standardDialect } from './core/dialects/standard.js';
+export { strandsTrustDialect } from './core/dialects/strands-intervention.js';
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
 export type { OnWarning, Warn } from './core/errors/warnings.js';
 export type { ArgumentsOf } from './core/human-tools/arguments-of.js';

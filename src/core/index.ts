@@ -10,6 +10,7 @@ export { proposedCalls } from './dialects/parts/proposed-calls.js';
 export { type QuestionItemParts, type QuestionParts, question } from './dialects/parts/question.js';
 export { type ToolCallParts, toolCall } from './dialects/parts/tool-call.js';
 export { type StandardOptions, standardDialect } from './dialects/standard.js';
+export { strandsTrustDialect } from './dialects/strands-intervention.js';
 export { explain, type HoldpointCode, HoldpointError } from './errors/holdpoint-error.js';
 export type { OnWarning, Warn } from './errors/warnings.js';
 export { createRunTracker, type RunTracker } from './events/run-tracker.js';

@@ -7,10 +7,10 @@ import { startHostileApp } from './support/hostile-run.js';
 import { withApp } from './support/with-app.js';
 
 const SEED = 20_261_122;
-/** How many schemas are tried with each validator. Each is sent untouched and filled in. */
+/** How many schemas are tried with each validator. Each is sent untouched and after each step of filling and emptying it. */
 const SCHEMAS = Number(process.env.HOLDPOINT_ATTACKS ?? 30);
 /** So many have a page and a test to themselves, so that no test is longer for more schemas. */
-const PER_TEST = 200;
+const PER_TEST = 50;
 const AT_ONCE = 25;
 
 const on = withApp(() => startHostileApp({ production: true }));
@@ -35,12 +35,13 @@ async function tryAll(page: Page, { validator, seed, count }: Batch): Promise<re
   return tried;
 }
 
-const batches = (['ajv', 'interpreted'] as const).flatMap((validator, index) =>
+// Both get the same schemas. Those of the first seed fail under both where unseen values are not held back.
+const batches = (['ajv', 'interpreted'] as const).flatMap((validator) =>
   Array.from(
     { length: Math.ceil(SCHEMAS / PER_TEST) },
     (_, batch): Batch => ({
       validator,
-      seed: SEED + index + 2 * batch,
+      seed: SEED + batch,
       count: Math.min(PER_TEST, SCHEMAS - batch * PER_TEST),
     }),
   ),

@@ -4,11 +4,12 @@ import {
   dotnetDialect,
   goDialect,
   interruptToolDialect,
+  strandsTrustDialect,
 } from 'holdpoint/core';
 import type { Recording } from './recordings.js';
 
 /** The dialects whose interrupts cannot be detected, so that an app names them. */
-export const namedDialects: readonly Dialect[] = [dotnetDialect(), goDialect()];
+export const namedDialects: readonly Dialect[] = [dotnetDialect(), goDialect(), strandsTrustDialect()];
 
 /** What an app passes as `dialects`, before the default ones, for the producer of this recording. */
 export function appDialects({ name, app = {} }: Recording): readonly Dialect[] {

@@ -9,10 +9,12 @@ import { crewAiDialect } from './crewai.js';
 import { dotnetToolDialect } from './dotnet.js';
 import { langChainHitlDialect } from './langchain-hitl.js';
 import { langGraphDialect } from './langgraph.js';
+import { langGraphStepsDialect } from './langgraph-steps.js';
 import { mastraDialect } from './mastra.js';
 import { msAgentFrameworkDialect } from './ms-agent-framework.js';
 import { standardDialect } from './standard.js';
 import { strandsDialect } from './strands.js';
+import { strandsInterventionDialect } from './strands-intervention.js';
 import { tanStackDialect } from './tanstack.js';
 
 /**
@@ -30,11 +32,13 @@ export const defaultDialects: readonly Dialect[] = [
   dotnetToolDialect,
   mastraDialect,
   msAgentFrameworkDialect,
+  strandsInterventionDialect,
   strandsDialect,
   tanStackDialect,
   agentInboxDialect,
   copilotKitDialect,
   langChainHitlDialect,
+  langGraphStepsDialect,
   // Reads any value of a graph, so the dialects of particular values are asked before it.
   langGraphDialect,
   standardDialect(),

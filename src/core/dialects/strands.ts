@@ -3,6 +3,7 @@ import { isObject, own, ownText, parseJson } from '../util/json.js';
 import { findMessage } from './parts/find-message.js';
 import { together, without } from './parts/more-from-agent.js';
 import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
+import { IMPLYING, strandsSchema } from './parts/strands-schema.js';
 import { describedCall } from './parts/tool-call.js';
 
 const APPROVAL = 'ag_ui:tool_call:';
@@ -12,14 +13,14 @@ const READ = ['strandsName', 'tool_call', 'tool_name', 'tool_input', 'tool_use_i
 /**
  * AWS Strands. The published package writes its reason as JSON into the message and always sends the reason
  * `confirmation`; later versions describe the call in metadata. Both accept `{ approved }` and no edits. An
- * interrupt that a tool itself raises accepts any value.
+ * interrupt that a tool itself raises accepts any value: what its reason lists is offered.
  *
  * Source: ag-ui-protocol/ag-ui, integrations/aws-strands/typescript/src/agent.ts (`strandsInterruptToAgui`)
  * and integrations/aws-strands/python/src/ag_ui_strands/agent.py (`_strands_interrupt_to_agui`).
  */
 export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open }) => {
   const { metadata = {}, message = null, reason, responseSchema, ...rest } = interrupt;
-  const name = ownText(metadata, 'strandsName');
+  const name = nameOf(interrupt);
   if (name === null && !(ownText(metadata, 'tool_name') && isObject(own(metadata, 'tool_input')))) {
     return undefined;
   }
@@ -47,7 +48,19 @@ export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open
     (/\s/.test(reason) ? reason : null);
   const more = without(metadata, 'strandsName', 'reason');
   const given = isObject(reasonGiven) ? reasonGiven : { reason: reasonGiven };
-  const normalized = { ...interrupt, metadata: together(more, given) };
+  const implied = responseSchema === undefined ? strandsSchema(given) : undefined;
+  const told = together(more, implied ? without(given, ...IMPLYING) : given);
+  const normalized: Interrupt = { ...interrupt, metadata: told };
   if (reason === 'confirmation' && responseSchema === undefined) normalized.reason = name;
+  if (implied) {
+    normalized.responseSchema = implied;
+    if (Object.hasOwn(given, 'ok')) normalized.reason = 'confirmation';
+  }
   return { open: { ...open, interrupt: withMessage(normalized, text) }, call: null };
 });
+
+/** The interrupt's own name; Python gives it as the reason of an interrupt whose metadata is what the tool asks. */
+function nameOf({ metadata = {}, message, reason, responseSchema }: Interrupt): string | null {
+  const isBare = Object.keys(metadata).join() === 'reason' && message === undefined && !responseSchema;
+  return ownText(metadata, 'strandsName') ?? (isBare ? reason : null);
+}

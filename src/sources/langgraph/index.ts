@@ -5,6 +5,7 @@ export {
 } from './lang-graph-source.js';
 export type {
   GraphInterruptLike,
+  GraphStream,
   LangGraphStreamLike,
   RespondingStream,
   SubmittingStream,

@@ -4,7 +4,8 @@
  */
 export type LangGraphStreamLike = RespondingStream | SubmittingStream;
 
-interface GraphStream {
+/** What both hooks return. */
+export interface GraphStream {
   /** All open interrupts; older versions have `interrupt` only. */
   readonly interrupts?: readonly GraphInterruptLike[];
   readonly interrupt?: GraphInterruptLike | readonly GraphInterruptLike[] | undefined;

@@ -53,6 +53,16 @@ export async function fillIn(
   return done;
 }
 
+/** Empties each text that stands there, one after the other: a default must not come back unseen. */
+export async function emptyEach(container: Element, settled: () => Promise<void>): Promise<void> {
+  for (const control of controlsOf(container)) {
+    if (control instanceof HTMLSelectElement || control.disabled || control.value === '') continue;
+    if (control.matches('[type=radio], [type=checkbox], [type=file]') || !control.isConnected) continue;
+    write(control, '', '');
+    await settled();
+  }
+}
+
 /** Null where the field holds something already, or is left as it is. */
 function handle(control: Element, filling: Filling): string | null {
   const name = nameOf(groupOf(control));

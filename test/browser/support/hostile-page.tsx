@@ -4,7 +4,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import 'holdpoint/styles.css';
-import { type Filling, fillIn } from './hostile-filler.js';
+import { emptyEach, type Filling, fillIn } from './hostile-filler.js';
 import { faultsOf, look, press, wordsOf } from './hostile-look.js';
 import { shownValues, unseenLeaves, valuesIn } from './shown-leaves.js';
 
@@ -47,7 +47,7 @@ export interface Tried {
 }
 
 export interface HostilePage {
-  /** Opens each schema, sends it untouched, fills it in and sends it again. */
+  /** Opens each schema, sends it untouched and after each step of filling and emptying it. */
   tryEach(schemas: readonly string[], validator: Opening['validator']): Promise<readonly Tried[]>;
   open(opening: Opening): Promise<Opened>;
   send(): Promise<Sent>;
@@ -115,20 +115,23 @@ async function sendAndLook(): Promise<{
   return { leaves: valuesIn(payloads), unseen: unseenLeaves(payloads, shown) };
 }
 
+/** Sends the form untouched, and after each step of filling and emptying it: what is shown depends on what is filled in. */
 async function tryOne(schema: string, validator: Opening['validator']): Promise<Tried> {
-  await window.hostile.open({ schema, formData: undefined, validator });
-  const untouched = await sendAndLook();
-  const sentUntouched = sent.length;
-  await window.hostile.fill({});
-  const filled = await sendAndLook();
-  const sends = sentUntouched + sent.length;
-  return {
-    schema,
-    sends,
-    leaves: untouched.leaves.length + filled.leaves.length,
-    unseen: [...untouched.unseen, ...filled.unseen],
-    thrown: window.hostile.close(),
+  let sends = 0;
+  const leaves: string[] = [];
+  const unseen: string[] = [];
+  const send = async () => {
+    await settled();
+    const found = await sendAndLook();
+    sends += sent.length;
+    leaves.push(...found.leaves);
+    unseen.push(...found.unseen);
   };
+  await window.hostile.open({ schema, formData: undefined, validator });
+  await send();
+  await fillIn(container, {}, send);
+  await emptyEach(container, send);
+  return { schema, sends, leaves: leaves.length, unseen, thrown: window.hostile.close() };
 }
 
 // Fetched now, so that no request after this one is the form's own.

@@ -1,11 +1,14 @@
+import { defaultDialects, strandsTrustDialect } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { outline } from '../../support/ask.js';
 import { askWire, changed, withoutCalls } from '../../support/ask-wire.js';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
 import head from '../../wire/producers/aws-strands-head-tool-approval.json';
 import npm from '../../wire/producers/aws-strands-npm-tool.json';
+import humanInTheLoop from '../../wire/producers/strands-human-in-the-loop.json';
 import npmGeneric from '../../wire/producers/strands-npm-generic.json';
 import pythonGeneric from '../../wire/producers/strands-python-generic.json';
+import trust from '../../wire/producers/strands-trust.json';
 
 const CALL = { toolCallId: 'tooluse_1', name: 'delete_file', args: { path: '/etc/hosts' } };
 const YES_NO = 'confirmation approve:none deny:none';
@@ -109,5 +112,59 @@ describe('an interrupt that a tool raises by itself', () => {
     const responseSchema = { enum: ['a', 'b'] };
     const listed = changed(npmGeneric, (interrupt) => ({ ...interrupt, reason: 'pick', responseSchema }));
     expect(outline(askWire(listed).prompt)).toBe('question answer(a|b)');
+  });
+});
+
+describe('HumanInTheLoop', () => {
+  it('takes texts: only yes approves, and a denial is no empty answer', () => {
+    const { prompt, payload } = askWire(humanInTheLoop);
+    expect(prompt).toMatchObject({
+      message: 'Approve "delete_files"?',
+      calls: [{ origin: 'stream' }],
+      extras: [],
+    });
+    expect([payload(APPROVE), payload(DENY)]).toEqual(['yes', 'no']);
+    expect(() => payload({ ...APPROVE, editedArgs: {} })).toThrow(UNWRITABLE);
+  });
+
+  it('shows the call of its text where no event told it', () => {
+    expect(askWire(withoutCalls(humanInTheLoop)).prompt).toMatchObject({
+      calls: [{ name: 'delete_files', args: { paths: ['/tmp/a'] }, origin: 'message' }],
+    });
+  });
+
+  it('is shown whole where its text is another', () => {
+    const other = changed(humanInTheLoop, (interrupt) => ({
+      ...interrupt,
+      message: 'Run "it" now? Input: {',
+    }));
+    expect(askWire(other).prompt).toMatchObject({ kind: 'confirmation', message: 'Run "it" now? Input: {' });
+  });
+
+  it('with trust remembers the tool where that is ticked', () => {
+    const { payload } = askWire(trust, { dialects: [strandsTrustDialect(), ...defaultDialects] });
+    expect(payload(APPROVE)).toBe('yes');
+    expect(payload({ ...APPROVE, extras: ['trust'] })).toBe('trust');
+    expect(payload({ ...DENY, extras: ['trust'] })).toBe('no');
+  });
+});
+
+describe('a reason that lists what is wanted', () => {
+  it.each([
+    ['nothing', []],
+    ['something that is no text', ['quarter', 1]],
+    ['a name twice', ['quarter', 'quarter']],
+  ])('and lists %s is free', (_, fields) => {
+    const message = JSON.stringify({ question: 'Which?', fields });
+    const odd = changed(npmGeneric, (interrupt) => ({ ...interrupt, message }));
+    expect(askWire(odd).prompt).toMatchObject({ kind: 'freeform', message: 'Which?' });
+  });
+
+  it('gives way to a schema', () => {
+    const responseSchema = { enum: ['a', 'b'] };
+    const message = JSON.stringify({ question: 'Which?', ok: true });
+    const both = changed(npmGeneric, (interrupt) => ({ ...interrupt, message, responseSchema }));
+    expect(outline(askWire(both).prompt)).toBe('question answer(a|b)');
+    expect(askWire(both).prompt).toMatchObject({ more: { ok: true } });
   });
 });

@@ -1,0 +1,55 @@
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Answer } from '../protocol/answer.js';
+import type { Prompt, QuestionOption } from '../protocol/prompt.js';
+import { isObject, own, ownText } from '../util/json.js';
+import { findMessage } from './parts/find-message.js';
+import { valueDialect } from './parts/langgraph-value.js';
+import { question } from './parts/question.js';
+import { ROOT_KEY } from './parts/standard-reply.js';
+
+const SELECTED = 'The user selected the following steps: ';
+const REJECTED = 'The user rejected all of these steps.';
+
+/**
+ * A graph's plan as `interrupt({ steps })`, each step switched on or off by the person. The graph gives the answer to its
+ * model as the words of the user, so it is a sentence that names the steps.
+ *
+ * Source: ag-ui-protocol/ag-ui and CopilotKit/CopilotKit, the "human in the loop" example of LangGraph
+ * (`human_in_the_loop.py`, `process_steps_node`) and its page.
+ */
+export const langGraphStepsDialect = valueDialect({
+  name: 'langgraph-steps',
+  reads: ['steps'],
+  read(value): Prompt | undefined {
+    const options = stepsOf(value);
+    if (options.length === 0) return undefined;
+    const steps = { key: ROOT_KEY, options, multiple: true, required: false, minimum: 0 };
+    return question({ message: findMessage(value), questions: [steps] });
+  },
+  payload(value, _prompt, answer) {
+    const steps = stepsOf(value)
+      .filter(({ id }) => chosenIn(answer).includes(id))
+      .map(({ label }) => label);
+    return steps.length > 0 ? SELECTED + steps.join(', ') : REJECTED;
+  },
+});
+
+function chosenIn(answer: Answer): readonly string[] {
+  if (answer.kind === 'cancelled') return [];
+  if (answer.kind !== 'answered') throw new HoldpointError('UNWRITABLE', answer.kind);
+  return answer.answers.get(ROOT_KEY)?.options ?? [];
+}
+
+/** Every step with its words; none where one of them has no words or no status, as the value is something else then. */
+function stepsOf(value: unknown): readonly QuestionOption[] {
+  const steps: unknown = isObject(value) ? own(value, 'steps') : undefined;
+  if (!Array.isArray(steps)) return [];
+  const options = steps.flatMap((step: unknown, index): QuestionOption[] => {
+    const label = isObject(step) ? ownText(step, 'description') : null;
+    const status = isObject(step) ? ownText(step, 'status') : null;
+    if (label === null || status === null) return [];
+    const description = status === 'enabled' ? null : status;
+    return [{ id: `${index}`, label, description, preview: null, value: label }];
+  });
+  return options.length === steps.length ? options : [];
+}

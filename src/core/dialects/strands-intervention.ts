@@ -1,0 +1,79 @@
+import { HoldpointError } from '../errors/holdpoint-error.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Confirmation, Extra } from '../protocol/prompt.js';
+import { cancelled, resolved } from '../protocol/reply.js';
+import { ownText, parseStructure } from '../util/json.js';
+import { isApproval } from './parts/approve-deny.js';
+import { confirmation } from './parts/confirmation.js';
+import { without } from './parts/more-from-agent.js';
+import { proposedCalls } from './parts/proposed-calls.js';
+import { describedCall } from './parts/tool-call.js';
+
+const NAME = 'strands:human-in-the-loop';
+const TRUST: Extra = { id: 'trust', label: null, description: null };
+
+/**
+ * AWS Strands' `HumanInTheLoop`, which asks before each tool call. It takes texts and is approved by no other than
+ * `yes`, `y` and `true`: an object is a denial.
+ *
+ * Source: strands-agents, `vended-interventions/hitl` of @strands-agents/sdk 1.19 and
+ * `strands.vended_interventions.hitl` of strands-agents (Python).
+ */
+export const strandsInterventionDialect = intervention('strands-intervention', []);
+
+/**
+ * The same for a `HumanInTheLoop` that was made with `enableTrust`, which the wire does not tell: a tick remembers
+ * that this tool may run for the rest of the session. Where trust is not enabled, the ticked answer is a denial.
+ *
+ * @example
+ * useInterruptedRun(agent, { dialects: [strandsTrustDialect(), ...defaultDialects] });
+ *
+ * Source: `HumanInTheLoopConfig.enableTrust` of @strands-agents/sdk 1.19.
+ */
+export function strandsTrustDialect(): Dialect {
+  return intervention('strands-trust', [TRUST]);
+}
+
+function intervention(name: string, extras: readonly Extra[]): Dialect {
+  return {
+    name,
+    read(open, context): Confirmation | undefined {
+      const text = textOf(open);
+      if (text === null) return undefined;
+      const { metadata = {}, id, toolCallId = toolCallIn(id) } = open.interrupt;
+      const [asked, input] = divide(text);
+      const [, tool = null] = /^(?:Approve|Tool) "([^"]+)"/.exec(text) ?? [];
+      const described = describedCall(toolCallId, tool, input, 'message');
+      const bound = { ...open.interrupt, ...(toolCallId !== undefined && { toolCallId }) };
+      const calls = proposedCalls({ ...open, interrupt: bound }, context, described);
+      const more = without(metadata, 'strandsName', 'reason');
+      return confirmation({ message: input === undefined ? text : asked, calls, extras, more });
+    },
+    write(open, _prompt, answer) {
+      if (answer.kind === 'cancelled') return cancelled(open);
+      if (answer.kind !== 'chosen' || answer.editedArgs !== undefined)
+        throw new HoldpointError('UNWRITABLE', answer.kind);
+      const yes = answer.extras?.includes(TRUST.id) ? 'trust' : 'yes';
+      // Some versions take a false for no answer at all and ask again.
+      return resolved(open, isApproval(answer) ? yes : 'no');
+    },
+  };
+}
+
+/** What it asks, or null where something else asks. The reason is its name in Python, in JavaScript what it asks. */
+function textOf({ interrupt: { metadata = {}, message, reason } }: OpenInterrupt): string | null {
+  if (ownText(metadata, 'strandsName') === NAME) return message ?? reason;
+  return reason === NAME ? (ownText(metadata, 'reason') ?? message ?? '') : null;
+}
+
+/** The sentence, and the call's input, which follows it as JSON text; undefined where none does. */
+function divide(text: string): readonly [asked: string, input: unknown] {
+  const [, asked = text, json = ''] = /^(.*?)\s*Input: (\{.*\})$/s.exec(text) ?? [];
+  return [asked, parseStructure(json)];
+}
+
+/** Both languages write the call into the interrupt's id. */
+function toolCallIn(id: string): string | undefined {
+  return /^(?:v1|hook):before_?tool_?call:([^:]+):/i.exec(id)?.[1];
+}
