@@ -73,7 +73,11 @@ function limitPrompt(open: OpenInterrupt): Prompt {
   return {
     ...confirmation({ message: ownText(request, 'prompt'), choices: options.map(toChoice) }),
     cancellable: false,
-    more: { ...ownObject(own(request, 'action'), 'input'), ...Object.fromEntries(meanings), ...unread(request) },
+    more: {
+      ...ownObject(own(request, 'action'), 'input'),
+      ...Object.fromEntries(meanings),
+      ...unread(request),
+    },
   };
 }
 

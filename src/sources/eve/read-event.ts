@@ -7,7 +7,12 @@ export type EveEvent =
   /** `response` is the answer that the server took; undefined where it names none. */
   | { readonly type: 'resolved'; readonly resolutions: readonly EveResolution[] }
   /** The server did not take an answer; the request stays open. */
-  | { readonly type: 'refused'; readonly requestId: string; readonly outcome: string; readonly reason: string | null }
+  | {
+      readonly type: 'refused';
+      readonly requestId: string;
+      readonly outcome: string;
+      readonly reason: string | null;
+    }
   | { readonly type: 'result'; readonly callId: string; readonly ending: Pick<ToolCall, 'result' | 'error'> };
 
 /** How a request ended. */
@@ -63,10 +68,15 @@ function toResult(data: JsonObject): EveEvent | null {
   if (callId === null) return null;
   const output = own(result, 'output');
   const text = typeof output === 'string' ? output : (JSON.stringify(output) ?? '');
-  if (own(data, 'status') === 'completed') return { type: 'result', callId, ending: { result: text, error: null } };
+  if (own(data, 'status') === 'completed')
+    return { type: 'result', callId, ending: { result: text, error: null } };
   // A denied call is rejected, which is no failure.
   if (own(data, 'status') !== 'failed') return null;
-  return { type: 'result', callId, ending: { result: null, error: ownText(own(data, 'error'), 'message') ?? text } };
+  return {
+    type: 'result',
+    callId,
+    ending: { result: null, error: ownText(own(data, 'error'), 'message') ?? text },
+  };
 }
 
 function idOf(data: JsonObject): string {
