@@ -100,7 +100,8 @@ describe('a question', () => {
   });
 
   it('is answered in own words', eve('a question with options', 'own words'), async () => {
-    const { type, press, sent } = showSession('question');
+    const { choose, type, press, sent } = showSession('question');
+    await choose('Something else');
     await type(/./, 'Both');
     await press('Send');
     expect(sent).toEqual([taken.own_words.response]);
@@ -129,17 +130,19 @@ describe('a question', () => {
 });
 
 describe('a limit of the session', () => {
-  it.each([
+  for (const [button, { response }] of [
     ['Approve', taken.go_on],
     ['Stop', taken.stop],
-  ] as const)('%s is an answer', async (button, { response }) => {
-    const { press, sent } = showSession('limit');
-    expect(screen.getAllByText(/output-token limit/).length).toBeGreaterThan(0);
-    expect(screen.getByText('203117')).toBeTruthy();
-    expect(screen.getByText('Grant a fresh token budget')).toBeTruthy();
-    await press(button);
-    expect(sent).toEqual([response]);
-  });
+  ] as const) {
+    it(`${button} is an answer`, eve('a limit of the session', button), async () => {
+      const { press, sent } = showSession('limit');
+      expect(screen.getAllByText(/output-token limit/).length).toBeGreaterThan(0);
+      expect(screen.getByText('203117')).toBeTruthy();
+      expect(screen.getByText('Grant a fresh token budget')).toBeTruthy();
+      await press(button);
+      expect(sent).toEqual([response]);
+    });
+  }
 });
 
 describe('several requests', () => {

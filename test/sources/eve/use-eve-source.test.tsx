@@ -23,7 +23,8 @@ function showAgent(events: readonly unknown[]) {
     },
   };
   const { rerender } = render(<Chat agent={first} />);
-  const next = (changes: Partial<EveAgentLike>) => act(() => rerender(<Chat agent={{ ...first, ...changes }} />));
+  const next = (changes: Partial<EveAgentLike>) =>
+    act(() => rerender(<Chat agent={{ ...first, ...changes }} />));
   return { ...person(), sent, next };
 }
 
