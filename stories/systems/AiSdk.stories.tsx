@@ -6,6 +6,8 @@ import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { ResumePanel } from '../parts/resume-panel.js';
+import { ProducerSection } from '../producers/producer-section.js';
+import { producer as descriptor } from '../producers/systems/ai-sdk-descriptor.js';
 import { createStoryAgent } from './ai-sdk-model.js';
 
 /**
@@ -67,3 +69,21 @@ export const Asking: Story = {
     await expect(await canvas.findByText('Which environment is it for?')).toBeVisible();
   },
 };
+
+/** What an app says about an approval, shown with it and sent back as it came. */
+export const Descriptor: Story = {
+  render: () => <ProducerSection producer={descriptor} />,
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const approve = await canvas.findByRole('button', { name: 'Approve' });
+    await expect(canvas.getByText('Deletes data')).toBeVisible();
+    await expect(approve.closest('section')).toHaveTextContent('retention-7');
+    await userEvent.click(approve);
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    const json = await within(sent).findByText(/"approved": true/);
+    await expect(json).toHaveTextContent('"impact": "high"');
+    await expect(json).toHaveTextContent('"signature": "MEUCIQDx"');
+  },
+};
+
+export const DescriptorAsking: Story = { render: () => <ProducerSection producer={descriptor} /> };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/langgraph.js';
+import { producer as responding } from '../producers/systems/langgraph-respond.js';
 
 /** What `useStream` collects, read by the same dialects as over AG-UI. */
 const meta = { title: 'Systems/LangGraph', component: ProducerSection, args: { producer } } satisfies Meta<
@@ -31,4 +32,20 @@ export const Review: Story = {
   },
 };
 
+/** The hook of @langchain/react: a form of a subgraph and a text, answered in one call. */
+export const Respond: Story = {
+  args: { producer: responding },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Seats/ }), '2');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Your answer/ }), 'Ada');
+    for (const save of canvas.getAllByRole('button', { name: 'Save answer' })) await userEvent.click(save);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    await expect(await within(sent).findByText(/"seats": 2/)).toHaveTextContent('"Ada"');
+  },
+};
+
 export const Asking: Story = {};
+
+export const RespondAsking: Story = { args: { producer: responding } };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestOptions } from 'vitest';
+import type { Recording } from '../wire/recordings.js';
+import type { Step } from '../wire/step.js';
 
 /**
  * One way through the screen: a system asks, a person answers, and the test compares what the system received with
@@ -22,9 +24,9 @@ declare module 'vitest' {
   }
 }
 
-/** A system: its name, and the version of its package that the tests run against. */
-export function producer(name: string, packageName: string) {
-  return walksOf(name, installedVersion(packageName));
+/** A system: its name, and the version of its package that the tests run against; null where it has none that is public. */
+export function producer(name: string, packageName: string | null) {
+  return walksOf(name, packageName === null ? 'not public' : installedVersion(packageName));
 }
 
 /** A system whose package the tests do not run: its name, and the version that was recorded. */
@@ -37,6 +39,23 @@ function walksOf(name: string, version: string) {
   return (asked: string, ...answers: readonly string[]): TestOptions => ({
     meta: { walk: { producer: name, version, asked, answers } },
   });
+}
+
+/** A producer whose messages were recorded or transcribed: there is no package to take the version from. */
+export function recorded({ title, source, origin, steps }: Recording): Walk {
+  const [name = title, asked = 'a request'] = title.split(/(?: \d[\d.]*)?: (.*)/);
+  const [, number] = /(?<![\w.])v?(\d+\.\d+(?:\.\d+)?)/.exec(`${title} ${source}`) ?? [];
+  const how = /^(captured|recorded)/i.test(origin) ? 'recorded' : 'from its source';
+  const answers = steps.flatMap(answerIn);
+  return { producer: name, version: number ? `${number}, ${how}` : how, asked, answers };
+}
+
+/** What a step does, in words; looking is no answer. */
+function answerIn(step: Step): readonly string[] {
+  if ('press' in step) return [String(step.press)];
+  if ('pick' in step) return [String(step.pick)];
+  if ('choose' in step) return [step.choose];
+  return 'write' in step ? [`“${step.write}”`] : [];
 }
 
 /** Read as a file: many packages do not export their manifest. */

@@ -3,11 +3,14 @@ import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { showSource } from '../sources/show-source.js';
 import { CHANNELS, graphRun } from '../support/ask-defaults.js';
+import { producer } from '../support/walk.js';
 import js from './other-systems/langchain-hitl-js.json';
 import python from './other-systems/langchain-hitl-python.json';
 import humanInterrupt from './other-systems/langchain-human-interrupt.json';
 import type { Step } from './step.js';
 import { takeSteps } from './take-steps.js';
+
+const langchain = producer("LangChain's review over AG-UI", 'langchain');
 
 const APPROVE: Step = { press: 'Approve' };
 const EDIT_SUBJECT: readonly Step[] = [{ press: 'Edit' }, { write: 'Hi (revised)', into: /^subject\b/i }];
@@ -76,22 +79,23 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(CHANNELS)('LangChain, on the channel: %s', (channel) => {
-  it.each(cases)('%s', async (_, value, steps, accepted) => {
-    const source = createScriptedSource({ threadId: 't' });
-    const { container, user, warnings, run } = showSource(source);
-    act(() => {
-      for (const event of graphRun(value, channel)) source.push(event);
+  for (const [name, value, steps, accepted] of cases)
+    it(name, langchain(name, 'as recorded'), async () => {
+      const source = createScriptedSource({ threadId: 't' });
+      const { container, user, warnings, run } = showSource(source);
+      act(() => {
+        for (const event of graphRun(value, channel)) source.push(event);
+      });
+      await takeSteps(steps, { page: container, user });
+      await waitFor(() => expect(source.requests).toHaveLength(1));
+      const [request] = source.requests;
+      if (channel === 'outcome') {
+        expect(request?.resume).toEqual([{ interruptId: 'i', status: 'resolved', payload: accepted }]);
+      } else {
+        expect(request?.forwardedProps).toEqual({ command: { resume: accepted } });
+      }
+      expect(warnings).toEqual([]);
+      act(() => source.succeed());
+      await waitFor(() => expect(run()).toMatchObject({ status: 'idle', interrupts: [] }));
     });
-    await takeSteps(steps, { page: container, user });
-    await waitFor(() => expect(source.requests).toHaveLength(1));
-    const [request] = source.requests;
-    if (channel === 'outcome') {
-      expect(request?.resume).toEqual([{ interruptId: 'i', status: 'resolved', payload: accepted }]);
-    } else {
-      expect(request?.forwardedProps).toEqual({ command: { resume: accepted } });
-    }
-    expect(warnings).toEqual([]);
-    act(() => source.succeed());
-    await waitFor(() => expect(run()).toMatchObject({ status: 'idle', interrupts: [] }));
-  });
 });

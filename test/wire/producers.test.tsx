@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { recorded } from '../support/walk.js';
 import { appDialects } from './app-dialects.js';
 import { openChat } from './open-chat.js';
 import { promptCount, type Recording, recordingNamed, recordings, startOf } from './recordings.js';
@@ -9,7 +10,8 @@ import { takeSteps } from './take-steps.js';
 const finishOf = ({ events }: Recording) => events.find(({ type }) => type === 'RUN_FINISHED');
 
 describe('a producer, over HTTP and through the screen', () => {
-  it.each(recordings.map((file) => [file.name, file] as const))('%s', async (_, file) => {
+  it.for(recordings)('$name', async (file, { task }) => {
+    task.meta.walk = recorded(file);
     const app = { dialects: appDialects(file), transport: file.app?.transport };
     const { posted, warnings, person, run } = await openChat(startOf(file), [file.events], app);
     await waitFor(() => expect(run()?.interrupts).toHaveLength(promptCount(file)));

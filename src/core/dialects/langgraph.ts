@@ -2,9 +2,9 @@ import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { QuestionOption } from '../protocol/prompt.js';
 import { resolved } from '../protocol/reply.js';
-import { isObject, type JsonObject, own, ownText, parseStructure, sameJson } from '../util/json.js';
+import { isObject, own, ownText, parseStructure, sameJson } from '../util/json.js';
+import { anyOption } from './parts/any-option.js';
 import { findMessage } from './parts/find-message.js';
 import { langGraphValue, moreInGraph } from './parts/langgraph-value.js';
 import { normalizedPrompt, withMessage } from './parts/normalized-dialect.js';
@@ -18,7 +18,6 @@ const cancellable = false;
 
 const LISTS = ['options', 'choices'];
 const SCHEMAS = ['responseSchema', 'response_schema'];
-const NAMES = ['label', 'title', 'name', 'text', 'value'];
 
 /**
  * Whatever else a graph gives to `interrupt()`: text, a list of options with one recommended, a schema, or
@@ -65,7 +64,7 @@ function readValue(open: OpenInterrupt) {
   // Where a schema says what is taken, an option may be no answer.
   const list = LISTS.find((key) => !isObject(schema) && Array.isArray(own(fields, key))) ?? '';
   const listed = own(fields, list);
-  const options = Array.isArray(listed) ? listed.map(toOption) : [];
+  const options = Array.isArray(listed) ? listed.map(anyOption) : [];
   const recommended = own(fields, 'recommendation') ?? own(fields, 'recommended');
   const suggested = options.find(
     (option) => sameJson(option.value, recommended) || option.label === recommended,
@@ -79,29 +78,4 @@ function readValue(open: OpenInterrupt) {
   if (!/\s/.test(inAgUi.reason)) read.push('reason');
   inAgUi.metadata = moreInGraph(open, isObject(value) ? value : { value }, read);
   return { value, options, suggested, normalized: { ...open, interrupt: inAgUi } };
-}
-
-/** Every field of an option is shown, because all of it is sent. */
-function toOption(value: unknown, index: number): QuestionOption {
-  const fields = isObject(value) ? value : {};
-  const keys = Object.keys(fields).filter((key) => ownText(fields, key) !== null);
-  const name = NAMES.find((key) => keys.includes(key)) ?? keys[0];
-  const rest = Object.keys(fields).filter((key) => key !== name);
-  return {
-    id: String(index),
-    label: name === undefined ? textOf(value) : textOf(own(fields, name)),
-    description:
-      name === undefined || rest.length === 0 ? null : rest.map((key) => line(fields, key)).join(' · '),
-    preview: null,
-    value,
-  };
-}
-
-function line(fields: JsonObject, key: string): string {
-  const text = textOf(own(fields, key));
-  return key === 'description' ? text : `${key}: ${text}`;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value);
 }

@@ -24,6 +24,7 @@ import { without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { questionItem } from './parts/question-item.js';
 import { readImportance } from './parts/read-importance.js';
+import { withRowChoices } from './parts/row-choices.js';
 import { ROOT_KEY, toReply } from './parts/standard-reply.js';
 
 /** What `standardDialect` takes. */
@@ -59,11 +60,12 @@ type Bare = NonNullable<StandardOptions['bareConfirmation']>;
 
 /** What is request about these calls, read as plain AG-UI; undefined where anything may be sent. */
 export function standardPrompt(
-  open: OpenInterrupt,
+  asked: OpenInterrupt,
   context: DialectContext,
   calls: readonly ProposedCall[],
   bare: Bare = 'boolean',
 ): Prompt | undefined {
+  const open = { ...asked, interrupt: withRowChoices(asked.interrupt) };
   const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
   const prompt = toPrompt(effectiveShape(open, bare), { open, context, calls, message, schema });
   const read = readImportance(metadata) === null ? [] : ['importance'];
@@ -77,7 +79,8 @@ export function standardReply(
   answer: Answer,
   bare: Bare = 'boolean',
 ): Reply {
-  return toReply(open, effectiveShape(open, bare), prompt, answer);
+  const shape = effectiveShape({ ...open, interrupt: withRowChoices(open.interrupt) }, bare);
+  return toReply(open, shape, prompt, answer);
 }
 
 const APPROVED_ONLY: Shape = {
@@ -151,7 +154,7 @@ function toQuestion({ key, title, listed, required, ...choices }: ChoiceField): 
   return {
     ...choices,
     key: name,
-    header: asks ? title : key === null ? null : (title ?? name),
+    header: asks ? title : key === null ? null : (title ?? asWords(name)),
     text: asks ? name : title,
     required: required === true,
   };

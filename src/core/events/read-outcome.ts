@@ -54,10 +54,11 @@ export function readRunError(event: JsonObject): RunFailure {
  * client has answered.
  *
  * Source: the errors of @ag-ui/aws-strands (`UNKNOWN_INTERRUPT_ID`), agent-framework (`APPROVAL_RESUME_NOT_FOUND`,
- * `WORKFLOW_RESUME_NOT_FOUND`), agentscope-java (`AguiResumeCoordinator`) and the Go server (`loop.go`).
+ * `WORKFLOW_RESUME_NOT_FOUND`), @tanstack/ai (`unknown-interrupt`), agentscope-java (`AguiResumeCoordinator`) and the Go
+ * server (`loop.go`).
  */
 export function isForgotten({ code, message, by }: RunFailure): boolean {
-  const says = /UNKNOWN_INTERRUPT|RESUME_NOT_FOUND|not match any open interrupt|no paused run/i;
+  const says = /UNKNOWN[_-]INTERRUPT|RESUME_NOT_FOUND|not match any open interrupt|no paused run/i;
   return by === 'agent' && says.test(`${code} ${message}`);
 }
 

@@ -9,5 +9,6 @@ export type {
   LangGraphStreamLike,
   RespondingStream,
   SubmittingStream,
+  ThreadStateLike,
 } from './lang-graph-stream-like.js';
 export { useLangGraphSource } from './use-lang-graph-source.js';

@@ -1,4 +1,3 @@
-import { errorText } from '../../core/errors/error-text.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
@@ -7,6 +6,8 @@ import { breakpointDialect } from './breakpoint-dialect.js';
 import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './lang-graph-stream-like.js';
 import { createRequestLister } from './request-lister.js';
 import { resume } from './resume-command.js';
+import { failureOf, hasFailed, isGone } from './stream-failure.js';
+import { createThreadReader } from './thread-reader.js';
 
 export interface LangGraphSourceOptions {
   /** The graph's thread, where the app keeps answers over a reload. */
@@ -50,23 +51,46 @@ const REST: Phase = { at: 'rest', failure: null };
 export function createLangGraphSource({ threadId = null }: LangGraphSourceOptions = {}): LangGraphSource {
   const list = createInterruptList<GraphInterruptLike>(threadId);
   const listRequests = createRequestLister(threadId);
+  const thread = createThreadReader();
   let latest: LangGraphStreamLike | null = null;
+  /** The interrupts of the hook when it last was at rest, with what the thread says about them. */
+  let waiting: readonly GraphInterruptLike[] = [];
   let phase: Phase = REST;
   /** The breakpoints at which the person left the graph: hidden until another run has begun. */
   let dismissed: readonly GraphInterruptLike[] | null = null;
 
   function takeOver(stream: LangGraphStreamLike, answered: boolean, failure: RunFailure | null): void {
-    const error = failureOf(stream.error, list.state.error);
-    const waiting = interruptsOf(stream);
+    const { state } = list;
+    const error = failureOf(stream, state.error);
     const shown = dismissed && sameJson(waiting, dismissed) ? [] : waiting;
     const failed = error !== null && (answered || error === failure);
     phase = failed ? { at: 'rest', failure: error } : REST;
+    const gone = failed && answered ? state.interrupts.filter(({ data }) => isGone(stream, data)) : [];
+    const left = state.interrupts.filter((one) => !gone.includes(one));
     // After an answer every interrupt is a new one, even under an id that was used before.
-    const before = answered ? [] : list.state.interrupts;
-    const interrupts = failed ? list.state.interrupts : listRequests(shown, before);
-    const isSame = error === list.state.error && sameItems(interrupts, list.state.interrupts);
-    if (!list.state.running && isSame) return;
-    list.update({ interrupts, running: false, error });
+    const interrupts = failed ? left : listRequests(shown, answered ? [] : state.interrupts);
+    if (!state.running && error === state.error && sameItems(interrupts, state.interrupts)) return;
+    const settledElsewhere = new Map(gone.map(({ open }) => [open.key, 'gone' as const]));
+    list.update({ interrupts, running: false, error, settledElsewhere });
+  }
+
+  function push(stream: LangGraphStreamLike): void {
+    latest = stream;
+    if (stream.isLoading) {
+      phase = toLoading(phase);
+      dismissed = null;
+      thread.forget();
+      if (!list.state.running) list.update({ running: true });
+      return;
+    }
+    if (phase.at === 'submitted' && isUnchanged(stream, phase.before)) return;
+    const known = thread.interruptsOf(stream, () => push(latest ?? stream));
+    if (!known) return;
+    waiting = known;
+    if (phase.at === 'rest') return takeOver(stream, false, phase.failure);
+    const { resolve } = phase;
+    takeOver(stream, resolve !== null, null);
+    resolve?.();
   }
 
   return {
@@ -74,37 +98,20 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
     subscribe: list.subscribe,
     settles: 'together',
     dialects: [breakpointDialect],
-    push(stream) {
-      latest = stream;
-      if (stream.isLoading) {
-        if (phase.at !== 'loading') {
-          phase = { at: 'loading', resolve: phase.at === 'submitted' ? phase.resolve : null };
-        }
-        dismissed = null;
-        if (!list.state.running) list.update({ running: true });
-        return;
-      }
-      if (phase.at === 'submitted' && isUnchanged(stream, phase.before)) return;
-      if (phase.at === 'rest') return takeOver(stream, false, phase.failure);
-      const { resolve } = phase;
-      takeOver(stream, resolve !== null, null);
-      resolve?.();
-    },
+    push,
     async reply(replies) {
       const stream = latest;
       if (!stream) return;
-      const before = interruptsOf(stream);
-      const hasIds = before.every(({ id }) => id !== undefined);
-      let end = () => {};
+      const hasIds = waiting.every(({ id }) => id !== undefined);
       const ended = new Promise<void>((resolve) => {
-        end = resolve;
+        phase = { at: 'submitted', before: stream, resolve };
       });
-      phase = { at: 'submitted', before: stream, resolve: end };
+      thread.forget();
       try {
         const resumed = resume(stream, replies, hasIds);
         if (!resumed) {
           phase = REST;
-          dismissed = before;
+          dismissed = waiting;
           return list.update({ interrupts: [] });
         }
         list.update({ running: true, error: null });
@@ -119,22 +126,19 @@ export function createLangGraphSource({ threadId = null }: LangGraphSourceOption
   };
 }
 
+function toLoading(phase: Phase): Phase {
+  if (phase.at === 'loading') return phase;
+  return { at: 'loading', resolve: phase.at === 'submitted' ? phase.resolve : null };
+}
+
 /**
  * The submitted reply has had no effect yet. A run may end without ever being seen loading: then it has failed, asked
  * anew or changed the state. `respond` takes the answered interrupt away before its run begins.
  */
 function isUnchanged(stream: LangGraphStreamLike, before: LangGraphStreamLike): boolean {
-  const failed = stream.error !== undefined && stream.error !== null && stream.error !== before.error;
-  if (failed || stream.values !== before.values) return false;
+  if ((hasFailed(stream) && stream.error !== before.error) || stream.values !== before.values) return false;
   const waiting = interruptsOf(stream);
   return (waiting.length === 0 && stream.respond !== undefined) || sameJson(waiting, interruptsOf(before));
-}
-
-/** The failure; the same object for the same error, so that it is reported once. */
-function failureOf(error: unknown, before: RunFailure | null): RunFailure | null {
-  if (error === undefined || error === null) return null;
-  const message = errorText(error);
-  return before?.message === message ? before : { code: null, message };
 }
 
 function sameItems<T>(a: readonly T[], b: readonly T[]): boolean {

@@ -17,16 +17,38 @@ export interface GraphStream {
 
 /** What `useStream` of @langchain/react returns. */
 export interface RespondingStream extends GraphStream {
+  readonly threadId?: string | null;
+  /** True while the thread's state is read at first. */
+  readonly isThreadLoading?: boolean;
+  readonly assistantId?: string;
+  readonly client?: { readonly threads: { getState(threadId: string): Promise<ThreadStateLike> } };
   submit(values: undefined): Promise<unknown>;
   /** Answers one interrupt. Resolves when the server has taken the answer, before its run ends. */
-  respond(response: unknown, options?: { interruptId?: string }): Promise<unknown>;
+  respond(response: unknown, options?: { interruptId?: string } & StrictResume): Promise<unknown>;
   /** Answers several interrupts in one run, by their ids. */
-  respondAll(responsesById: Record<string, unknown>): Promise<unknown>;
+  respondAll(responsesById: Record<string, unknown>, options?: StrictResume): Promise<unknown>;
+}
+
+/** The state of a thread, as LangGraph's client gets it. */
+export interface ThreadStateLike {
+  /** The nodes that are left to run. */
+  readonly next?: readonly string[];
+  readonly tasks?: readonly {
+    readonly error?: unknown;
+    readonly interrupts?: readonly GraphInterruptLike[];
+  }[];
+}
+
+interface StrictResume {
+  /** Refuses an answer to what is no longer open. @langchain/langgraph-sdk knows it from 1.15. */
+  strictResume?: boolean;
+  /** In all versions: TypeScript refuses options that have nothing in common with those of an older one. */
+  metadata?: Record<string, unknown>;
 }
 
 /** What `useStream` of @langchain/langgraph-sdk/react returns. */
 export interface SubmittingStream extends GraphStream {
-  submit(values: undefined, options?: { command?: { resume?: unknown } }): Promise<unknown>;
+  submit(values: undefined, options?: { command?: { resume?: unknown } } & StrictResume): Promise<unknown>;
   readonly respond?: undefined;
 }
 

@@ -5,6 +5,9 @@ import type { LangGraphStreamLike } from './lang-graph-stream-like.js';
 // LangGraph takes a null resume for no resume.
 const CANCELLED = { status: 'cancelled' } as const;
 
+// Without it, an answer to what another page has answered is dropped, and seems to be taken.
+const STRICT = { strictResume: true } as const;
+
 /**
  * Sends the replies by whichever way the hook has: `respond` for a single one and `respondAll` for several, or else one
  * `Command(resume=…)`, the value of a single one or a map of several by interrupt id.
@@ -25,13 +28,14 @@ export function resume(
   const [only] = values;
   if (only && values.length === 1) {
     const [interruptId, value] = only;
-    if (stream.respond) return stream.respond(value, hasIds ? { interruptId } : {});
-    return stream.submit(undefined, { command: { resume: value } });
+    if (stream.respond) return stream.respond(value, hasIds ? { interruptId, ...STRICT } : STRICT);
+    return stream.submit(undefined, { command: { resume: value }, ...STRICT });
   }
   const byId = Object.fromEntries(values);
-  if (hasIds && stream.respond) return stream.respondAll(byId);
+  if (hasIds && stream.respond) return stream.respondAll(byId, STRICT);
   // LangGraph versions without interrupt ids take a list, in the order of the interrupts.
-  return stream.submit(undefined, { command: { resume: hasIds ? byId : values.map(([, value]) => value) } });
+  const inOrder = values.map(([, value]) => value);
+  return stream.submit(undefined, { command: { resume: hasIds ? byId : inOrder }, ...STRICT });
 }
 
 function entryOf(reply: Reply): readonly [id: string, value: unknown] {

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { usePushedSource } from '../shared/use-pushed-source.js';
 import { createLangGraphSource, type LangGraphSourceOptions } from './lang-graph-source.js';
 import type { LangGraphStreamLike } from './lang-graph-stream-like.js';
 
@@ -20,7 +20,5 @@ export function useLangGraphSource(
   stream: LangGraphStreamLike,
   { threadId = null }: LangGraphSourceOptions = {},
 ): InterruptSource {
-  const source = useMemo(() => createLangGraphSource({ threadId }), [threadId]);
-  useEffect(() => source.push(stream));
-  return source;
+  return usePushedSource(createLangGraphSource, stream, threadId);
 }

@@ -65,14 +65,17 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
   }
 
   function takeOver(chat: TanStackChatLike): void {
-    const interrupts = answerable(chat).map(toRequest);
-    const error = failureOf(chat, list.state.error);
     const { state } = list;
+    const listed = answerable(chat).map(toRequest);
+    const interrupts = listed.filter(({ data }) => !isGone(chat, data));
+    const error = failureOf(chat, state.error);
     const isSameList =
       interrupts.length === state.interrupts.length &&
       interrupts.every((one) => state.interrupts.includes(one));
     if (!state.running && error === state.error && isSameList) return;
-    list.update({ interrupts, running: false, error });
+    const gone = listed.filter((one) => !interrupts.includes(one));
+    const settledElsewhere = new Map(gone.map(({ open }) => [open.key, 'gone' as const]));
+    list.update({ interrupts, running: false, error, settledElsewhere });
   }
 
   return {
@@ -117,6 +120,13 @@ function isUnderWay(chat: TanStackChatLike, before: TanStackChatLike): boolean {
   if (chat.interrupts === before.interrupts && chat.interruptErrors === before.interruptErrors) return true;
   const states = answerable(chat).map(({ status }) => status);
   return states.includes('validating') || (states.includes('staged') && !states.includes('error'));
+}
+
+/** The server no longer knows what was answered: it has lost the conversation, or another page has answered. */
+function isGone(chat: TanStackChatLike, { id }: TanStackInterruptLike): boolean {
+  return answerable(chat).some(
+    (one) => one.id === id && one.errors.some(({ code }) => code === 'unknown-interrupt'),
+  );
 }
 
 /** The same request of the same run: the chat makes new objects for it at each change. */

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { usePushedSource } from '../shared/use-pushed-source.js';
 import type { TanStackChatLike } from './tan-stack-chat-like.js';
 import { createTanStackSource, type TanStackSourceOptions } from './tan-stack-source.js';
 
@@ -20,7 +20,5 @@ export function useTanStackSource(
   chat: TanStackChatLike,
   { threadId = null }: TanStackSourceOptions = {},
 ): InterruptSource {
-  const source = useMemo(() => createTanStackSource({ threadId }), [threadId]);
-  useEffect(() => source.push(chat));
-  return source;
+  return usePushedSource(createTanStackSource, chat, threadId);
 }

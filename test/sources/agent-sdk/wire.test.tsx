@@ -1,8 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { producer } from '../../support/walk.js';
 import wire from '../../wire/other-systems/agent-sdk.json' with { type: 'json' };
 import { askingCall, finished, goneOn, started } from './serve-agent-sdk.js';
 import { showAgentSdk } from './show-agent-sdk.js';
+
+/** It is not public: the requests are composed from its documentation. */
+const agentSdk = producer('agent_sdk', null);
 
 const confirmation = [started, ...askingCall(wire.event.interaction.interaction_id), wire.event, finished];
 const question = [started, wire.event_as_custom, finished];
@@ -29,7 +33,7 @@ async function show(turn: readonly object[]) {
 }
 
 describe('the recorded requests of agent_sdk, answered as a person does', () => {
-  it('approved', async () => {
+  it('approved', agentSdk('a confirmation', 'approve'), async () => {
     const { press, answered, run } = await show(confirmation);
     expect(await screen.findByText("Deploy agent 'weather-bot' to production?")).toBeTruthy();
     expect(screen.getByText('target_tool: deploy_agent')).toBeTruthy();
@@ -38,19 +42,23 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     expect(run().receipts).toMatchObject([{ ending: 'approved' }]);
   });
 
-  it('rejected with feedback, which that choice needs', async () => {
-    const { press, answered, user, received, run } = await show(confirmation);
-    await press(/^No — tell me what to change/);
-    await press('No — tell me what to change');
-    expect(screen.getByText('Enter a reason')).toBeTruthy();
-    expect(received).toHaveLength(1);
-    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Staging first, please.');
-    await press('No — tell me what to change');
-    expect(await answered()).toStrictEqual(accepted('rejected with feedback'));
-    expect(run().receipts).toMatchObject([{ ending: 'denied' }]);
-  });
+  it(
+    'rejected with feedback, which that choice needs',
+    agentSdk('a confirmation', 'deny with a reason'),
+    async () => {
+      const { press, answered, user, received, run } = await show(confirmation);
+      await press(/^No — tell me what to change/);
+      await press('No — tell me what to change');
+      expect(screen.getByText('Enter a reason')).toBeTruthy();
+      expect(received).toHaveLength(1);
+      await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Staging first, please.');
+      await press('No — tell me what to change');
+      expect(await answered()).toStrictEqual(accepted('rejected with feedback'));
+      expect(run().receipts).toMatchObject([{ ending: 'denied' }]);
+    },
+  );
 
-  it('question, free text', async () => {
+  it('question, free text', agentSdk('a question', 'answer'), async () => {
     const { user, press, answered } = await show(question);
     expect(await screen.findByText('Which data source should I connect to?')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Something else' }));
@@ -59,7 +67,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     expect(await answered()).toStrictEqual(accepted('question, free text'));
   });
 
-  it('question, an option', async () => {
+  it('question, an option', agentSdk('a question', 'choose one'), async () => {
     const { user, press, answered } = await show(question);
     await user.click(await screen.findByRole('radio', { name: /BigQuery/ }));
     await press('Send');
@@ -77,7 +85,7 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     ]);
   });
 
-  it('cancelled', async () => {
+  it('cancelled', agentSdk('a confirmation', 'cancel'), async () => {
     const { press, answered, run } = await show(question);
     await press('Dismiss');
     expect(await answered()).toStrictEqual(accepted('cancelled'));
@@ -94,27 +102,31 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
     expect(received).toHaveLength(1);
   });
 
-  it('takes words alone on a confirmation, which are neither a yes nor a no', async () => {
-    const { press, answered, user, run } = await show(confirmation);
-    await press('Reply…');
-    await user.type(screen.getByRole('textbox', { name: /Your answer/ }), 'Ask me on Monday');
-    await press('Reply');
-    expect(await answered()).toStrictEqual({
-      ...accepted('approved'),
-      content: [
-        {
-          type: 'data',
-          name: 'interaction_response',
-          data: {
-            interaction_id: wire.event.interaction.interaction_id,
-            free_text: 'Ask me on Monday',
-            cancelled: false,
+  it(
+    'takes words alone on a confirmation, which are neither a yes nor a no',
+    agentSdk('a confirmation', 'answer'),
+    async () => {
+      const { press, answered, user, run } = await show(confirmation);
+      await press('Reply…');
+      await user.type(screen.getByRole('textbox', { name: /Your answer/ }), 'Ask me on Monday');
+      await press('Reply');
+      expect(await answered()).toStrictEqual({
+        ...accepted('approved'),
+        content: [
+          {
+            type: 'data',
+            name: 'interaction_response',
+            data: {
+              interaction_id: wire.event.interaction.interaction_id,
+              free_text: 'Ask me on Monday',
+              cancelled: false,
+            },
           },
-        },
-      ],
-    });
-    expect(run().receipts).toMatchObject([{ ending: 'answered' }]);
-  });
+        ],
+      });
+      expect(run().receipts).toMatchObject([{ ending: 'answered' }]);
+    },
+  );
 
   it('marks the suggested choice of a confirmation, and presses nothing', async () => {
     const { interaction } = wire.event;

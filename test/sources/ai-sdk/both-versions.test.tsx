@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { producer } from '../../support/walk.js';
 import { transport6, transport7 } from './support/agents.js';
 import { ENVIRONMENT, partOf } from './support/parts.js';
 import { showChat6, showChat7 } from './support/show-chat.js';
@@ -8,6 +9,7 @@ import { calls, type ModelPart, says } from './support/turns.js';
 const versions = [
   {
     version: 6,
+    sdk: producer('AI SDK 6', 'ai-6'),
     async open(turns: ModelPart[][], options: Parameters<typeof showChat6>[1] = {}) {
       const transport = transport6(turns);
       return { transport, chat: await showChat6(transport, options) };
@@ -15,6 +17,7 @@ const versions = [
   },
   {
     version: 7,
+    sdk: producer('AI SDK 7', 'ai'),
     async open(turns: ModelPart[][], options: Parameters<typeof showChat7>[1] = {}) {
       const transport = transport7(turns);
       return { transport, chat: await showChat7(transport, options) };
@@ -26,35 +29,43 @@ const DELETE = { tool: 'deleteFile', id: 'c-1', input: { path: '/srv/q1.txt' } }
 const ASK = { tool: 'askUser', id: 'c-2', input: ENVIRONMENT };
 const DONE = says('All done.');
 
-describe.each(versions)('a chat over AI SDK $version', ({ open }) => {
-  it('runs what was approved, once, with the input that was shown', async () => {
-    const { chat, transport } = await open([calls(DELETE), DONE]);
-    expect(await screen.findAllByText(/srv.q1.txt/)).not.toEqual([]);
-    await chat.press('Approve');
-    await waitFor(() => expect(chat.text()).toContain('All done.'));
-    expect(transport.ran).toEqual([{ tool: 'deleteFile', input: DELETE.input }]);
-    expect(transport.requests).toHaveLength(2);
-    expect(chat.seen.run).toMatchObject({
-      status: 'idle',
-      receipts: [{ ending: 'approved', toolCall: { result: 'deleteFile done' } }],
-    });
-  });
+describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
+  it(
+    'runs what was approved, once, with the input that was shown',
+    sdk('a tool approval', 'approve'),
+    async () => {
+      const { chat, transport } = await open([calls(DELETE), DONE]);
+      expect(await screen.findAllByText(/srv.q1.txt/)).not.toEqual([]);
+      await chat.press('Approve');
+      await waitFor(() => expect(chat.text()).toContain('All done.'));
+      expect(transport.ran).toEqual([{ tool: 'deleteFile', input: DELETE.input }]);
+      expect(transport.requests).toHaveLength(2);
+      expect(chat.seen.run).toMatchObject({
+        status: 'idle',
+        receipts: [{ ending: 'approved', toolCall: { result: 'deleteFile done' } }],
+      });
+    },
+  );
 
-  it('tells the model why something was denied, and does not run it', async () => {
-    const { chat, transport } = await open([calls(DELETE), DONE]);
-    await chat.press(/Deny with a reason/);
-    await chat.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Archive it');
-    await chat.press('Deny');
-    await waitFor(() => expect(chat.text()).toContain('All done.'));
-    expect(transport.ran).toEqual([]);
-    expect(partOf(transport.requests[1], 'c-1')).toMatchObject({
-      state: 'approval-responded',
-      approval: { approved: false, reason: 'Archive it' },
-    });
-    expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'denied' }]);
-  });
+  it(
+    'tells the model why something was denied, and does not run it',
+    sdk('a tool approval', 'deny with a reason'),
+    async () => {
+      const { chat, transport } = await open([calls(DELETE), DONE]);
+      await chat.press(/Deny with a reason/);
+      await chat.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Archive it');
+      await chat.press('Deny');
+      await waitFor(() => expect(chat.text()).toContain('All done.'));
+      expect(transport.ran).toEqual([]);
+      expect(partOf(transport.requests[1], 'c-1')).toMatchObject({
+        state: 'approval-responded',
+        approval: { approved: false, reason: 'Archive it' },
+      });
+      expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'denied' }]);
+    },
+  );
 
-  it('answers askUser by one label and its place', async () => {
+  it('answers askUser by one label and its place', sdk('a question', 'choose one'), async () => {
     const { chat, transport } = await open([calls(ASK), DONE]);
     await chat.pick(/prod/);
     await chat.press('Send');
@@ -66,7 +77,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open }) => {
     expect(transport.requests).toHaveLength(2);
   });
 
-  it('answers askUser by several labels', async () => {
+  it('answers askUser by several labels', sdk('a question', 'choose several'), async () => {
     const asked = { ...ASK, input: { ...ENVIRONMENT, multiSelect: true } };
     const { chat, transport } = await open([calls(asked), DONE]);
     await chat.pick(/staging/, 'checkbox');
@@ -79,25 +90,30 @@ describe.each(versions)('a chat over AI SDK $version', ({ open }) => {
     });
   });
 
-  it.each(['question first', 'approval first'])('sends a mixed turn once, %s', async (order) => {
-    const { chat, transport } = await open([calls(DELETE, ASK), DONE]);
-    const answer = async () => {
-      await chat.pick('staging');
-      await chat.press('Send');
-    };
-    await screen.findByRole('radio', { name: 'staging' });
-    if (order === 'question first') await answer();
-    else await chat.press('Approve');
-    await waitFor(() => expect(chat.seen.run?.interrupts).toHaveLength(1));
-    expect(transport.requests).toHaveLength(1);
-    if (order === 'question first') await chat.press('Approve');
-    else await answer();
-    await waitFor(() => expect(chat.text()).toContain('All done.'));
-    expect(transport.requests).toHaveLength(2);
-    expect(transport.ran).toHaveLength(1);
-  });
+  for (const order of ['question first', 'approval first'] as const)
+    it(
+      `sends a mixed turn once, ${order}`,
+      sdk('a question and a tool approval', 'answer both'),
+      async () => {
+        const { chat, transport } = await open([calls(DELETE, ASK), DONE]);
+        const answer = async () => {
+          await chat.pick('staging');
+          await chat.press('Send');
+        };
+        await screen.findByRole('radio', { name: 'staging' });
+        if (order === 'question first') await answer();
+        else await chat.press('Approve');
+        await waitFor(() => expect(chat.seen.run?.interrupts).toHaveLength(1));
+        expect(transport.requests).toHaveLength(1);
+        if (order === 'question first') await chat.press('Approve');
+        else await answer();
+        await waitFor(() => expect(chat.text()).toContain('All done.'));
+        expect(transport.requests).toHaveLength(2);
+        expect(transport.ran).toHaveLength(1);
+      },
+    );
 
-  it('gives up a question as an error of its tool', async () => {
+  it('gives up a question as an error of its tool', sdk('a question', 'cancel'), async () => {
     const { chat, transport } = await open([calls(ASK), DONE]);
     await chat.press('Dismiss');
     await waitFor(() => expect(chat.text()).toContain('All done.'));
@@ -108,38 +124,50 @@ describe.each(versions)('a chat over AI SDK $version', ({ open }) => {
     expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'cancelled' }]);
   });
 
-  it('gives up an approval as a denial that says so: the SDK knows no third way', async () => {
-    const { chat, transport } = await open([calls(DELETE), DONE], { cancelReason: 'Left open' });
-    await chat.press('Dismiss');
-    await waitFor(() => expect(chat.text()).toContain('All done.'));
-    expect(partOf(transport.requests[1], 'c-1').approval).toMatchObject({
-      approved: false,
-      reason: 'Left open',
-    });
-    expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'cancelled' }]);
-  });
+  it(
+    'gives up an approval as a denial that says so: the SDK knows no third way',
+    sdk('a tool approval', 'cancel'),
+    async () => {
+      const { chat, transport } = await open([calls(DELETE), DONE], { cancelReason: 'Left open' });
+      await chat.press('Dismiss');
+      await waitFor(() => expect(chat.text()).toContain('All done.'));
+      expect(partOf(transport.requests[1], 'c-1').approval).toMatchObject({
+        approved: false,
+        reason: 'Left open',
+      });
+      expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'cancelled' }]);
+    },
+  );
 
-  it('abandons all that is open and says something else, in one request', async () => {
-    const { chat, transport } = await open([calls(DELETE, ASK), DONE]);
-    await screen.findByRole('radio', { name: 'staging' });
-    await chat.press('Never mind');
-    await waitFor(() => expect(chat.text()).toContain('All done.'));
-    expect(transport.requests).toHaveLength(2);
-    expect(partOf(transport.requests[1], 'c-1').state).toBe('output-denied');
-    expect(partOf(transport.requests[1], 'c-2').state).toBe('output-error');
-    expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'cancelled' }, { ending: 'cancelled' }]);
-    expect(transport.ran).toEqual([]);
-  });
+  it(
+    'abandons all that is open and says something else, in one request',
+    sdk('a question and a tool approval', 'send a message instead'),
+    async () => {
+      const { chat, transport } = await open([calls(DELETE, ASK), DONE]);
+      await screen.findByRole('radio', { name: 'staging' });
+      await chat.press('Never mind');
+      await waitFor(() => expect(chat.text()).toContain('All done.'));
+      expect(transport.requests).toHaveLength(2);
+      expect(partOf(transport.requests[1], 'c-1').state).toBe('output-denied');
+      expect(partOf(transport.requests[1], 'c-2').state).toBe('output-error');
+      expect(chat.seen.run?.receipts).toMatchObject([{ ending: 'cancelled' }, { ending: 'cancelled' }]);
+      expect(transport.ran).toEqual([]);
+    },
+  );
 
-  it('runs the input that the person edited, where the app allows edits', async () => {
-    const { chat, transport } = await open([calls(DELETE), DONE], { approveWithEdits: true });
-    await chat.press('Edit');
-    const field = await screen.findByRole('textbox', { name: /path/ });
-    await chat.user.clear(field);
-    await chat.user.type(field, '/srv/old.txt');
-    await chat.press('Save changes');
-    await chat.press(/Approve with 1 edit/);
-    await waitFor(() => expect(chat.text()).toContain('All done.'));
-    expect(transport.ran).toEqual([{ tool: 'deleteFile', input: { path: '/srv/old.txt' } }]);
-  });
+  it(
+    'runs the input that the person edited, where the app allows edits',
+    sdk('a tool approval', 'edit and approve'),
+    async () => {
+      const { chat, transport } = await open([calls(DELETE), DONE], { approveWithEdits: true });
+      await chat.press('Edit');
+      const field = await screen.findByRole('textbox', { name: /path/ });
+      await chat.user.clear(field);
+      await chat.user.type(field, '/srv/old.txt');
+      await chat.press('Save changes');
+      await chat.press(/Approve with 1 edit/);
+      await waitFor(() => expect(chat.text()).toContain('All done.'));
+      expect(transport.ran).toEqual([{ tool: 'deleteFile', input: { path: '/srv/old.txt' } }]);
+    },
+  );
 });

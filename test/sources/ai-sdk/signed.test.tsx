@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { producer } from '../../support/walk.js';
 import { type Ran, transport7 } from './support/agents.js';
 import { partOf } from './support/parts.js';
 import { showChat7 } from './support/show-chat.js';
 import { calls, says } from './support/turns.js';
+
+const sdk = producer('AI SDK 7', 'ai');
 
 const DELETE = { tool: 'deleteFile', id: 'c-1', input: { path: '/srv/q1.txt' } };
 
@@ -17,14 +20,18 @@ async function show() {
 }
 
 describe('an approval that the server signed', () => {
-  it('offers no edits, and runs the call once it was granted under its signature', async () => {
-    const { ran, asked, press, text } = await show();
-    expect(asked).toMatchObject({ signature: expect.any(String), requestReason: 'Deletes data' });
-    expect(screen.queryByRole('button', { name: /edit/i })).toBeNull();
-    await press('Approve');
-    await waitFor(() => expect(text()).toContain('Fine.'));
-    expect(ran).toEqual([{ tool: 'deleteFile', input: DELETE.input }]);
-  });
+  it(
+    'offers no edits, and runs the call once it was granted under its signature',
+    sdk('a signed approval', 'approve'),
+    async () => {
+      const { ran, asked, press, text } = await show();
+      expect(asked).toMatchObject({ signature: expect.any(String), requestReason: 'Deletes data' });
+      expect(screen.queryByRole('button', { name: /edit/i })).toBeNull();
+      await press('Approve');
+      await waitFor(() => expect(text()).toContain('Fine.'));
+      expect(ran).toEqual([{ tool: 'deleteFile', input: DELETE.input }]);
+    },
+  );
 
   it('is sent back as it came, with the answer added', async () => {
     const { ran, transport, asked, press, user, text } = await show();

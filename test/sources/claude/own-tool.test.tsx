@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { exitPlanModePrompt } from '../../../stories/gateway/exit-plan-mode-prompt.js';
 import { exitPlanModeTool } from '../../../stories/gateway/exit-plan-mode-tool.js';
 import { callTool, onlyOpen, openBridge, permission } from '../../gateway/support.js';
+import { producer } from '../../support/walk.js';
 import { showGateway } from './show-gateway.js';
+
+const claude = producer('Claude Agent SDK over the gateway', '@anthropic-ai/claude-agent-sdk');
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const call = { ...permission.canUseTool_args, toolName: 'ExitPlanMode', input: { plan: 'First, then.' } };
@@ -19,14 +22,14 @@ function planned(input: Record<string, unknown> = call.input) {
 }
 
 describe('the tool of guides/interactive-tools.md', () => {
-  it('is shown and answered by its own two halves', async () => {
+  it('is shown and answered by its own two halves', claude("a tool of the app's own", 'answer'), async () => {
     const { result } = planned();
     await screen.findByText('First, then.');
     await press('Yes');
     expect(await result).toEqual({ behavior: 'allow', updatedInput: call.input });
   });
 
-  it('takes a refusal back to the agent', async () => {
+  it('takes a refusal back to the agent', claude("a tool of the app's own", 'deny'), async () => {
     const { result } = planned();
     await press('No with a reason…');
     await userEvent.type(await screen.findByRole('textbox'), 'Tests first');

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PermissionResult } from 'holdpoint/gateway';
 import { describe, expect, it } from 'vitest';
 import { permission } from '../../gateway/support.js';
+import { producer } from '../../support/walk.js';
 import { press, tick, write } from './on-screen.js';
 import { askedOver, transports } from './show-gateway.js';
+
+const claude = producer('Claude Agent SDK over the gateway', '@anthropic-ai/claude-agent-sdk');
 
 describe.each(Object.entries(transports))('%s', (_, connect) => {
   const asked = askedOver(connect);
@@ -22,7 +24,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       expect((await group()).textContent).not.toContain('account');
     });
 
-    it.each<[string, PermissionResult | object, () => Promise<void>]>([
+    for (const [name, expected, answer] of [
       ['allow_once', permission.allow_once, () => press('Approve')],
       [
         'allow_always',
@@ -51,11 +53,12 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
           await press('Approve with 1 edit');
         },
       ],
-    ])('becomes %s', async (_name, expected, answer) => {
-      const { result } = await asked(wire);
-      await answer();
-      expect(await result).toEqual(expected);
-    });
+    ] as const)
+      it(`becomes ${name}`, claude('a permission', name.replaceAll('_', ' ')), async () => {
+        const { result } = await asked(wire);
+        await answer();
+        expect(await result).toEqual(expected);
+      });
 
     it('says what “always” would mean, and is allowed by nobody before it is ticked', async () => {
       await asked(wire);

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { askUserQuestionPrompt } from 'holdpoint/claude';
 import { describe, expect, it } from 'vitest';
 import { question } from '../../gateway/support.js';
+import { producer } from '../../support/walk.js';
 import { choose, press, tick, write } from './on-screen.js';
 import { askedOver, transports } from './show-gateway.js';
+
+const claude = producer('Claude Agent SDK over the gateway', '@anthropic-ai/claude-agent-sdk');
 
 const [[LIBRARY], [FEATURES]] = [
   Object.keys(question.permission_result.updatedInput.answers).slice(0, 1),
@@ -17,41 +20,53 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
   describe('the recorded question', () => {
     const wire = question.canUseTool_args;
 
-    it('is answered with a choice, a note on its preview, and several choices', async () => {
-      const { result } = await asked(wire);
-      await screen.findByText(`${LIBRARY}`);
-      expect(screen.getByText("format(new Date(), 'yyyy-MM-dd')")).toBeTruthy();
-      expect(screen.queryByRole('textbox')).toBeNull();
-      await choose('date-fns (Recommended)');
-      await write('Note', 'Use v4');
-      await press('Next');
-      await tick('Dark mode');
-      await tick('i18n');
-      expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
-      await press('Send');
-      expect(await result).toEqual(question.permission_result);
-      await screen.findByText('Answered');
-    });
+    it(
+      'is answered with a choice, a note on its preview, and several choices',
+      claude('AskUserQuestion', 'choose one', 'choose several'),
+      async () => {
+        const { result } = await asked(wire);
+        await screen.findByText(`${LIBRARY}`);
+        expect(screen.getByText("format(new Date(), 'yyyy-MM-dd')")).toBeTruthy();
+        expect(screen.queryByRole('textbox')).toBeNull();
+        await choose('date-fns (Recommended)');
+        await write('Note', 'Use v4');
+        await press('Next');
+        await tick('Dark mode');
+        await tick('i18n');
+        expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+        await press('Send');
+        expect(await result).toEqual(question.permission_result);
+        await screen.findByText('Answered');
+      },
+    );
 
-    it('is declined as it was recorded when the person cancels', async () => {
-      const { result } = await asked(wire);
-      await press('Dismiss');
-      expect(await result).toEqual(question.permission_result_declined);
-      await screen.findByText('Dismissed');
-    });
+    it(
+      'is declined as it was recorded when the person cancels',
+      claude('AskUserQuestion', 'cancel'),
+      async () => {
+        const { result } = await asked(wire);
+        await press('Dismiss');
+        expect(await result).toEqual(question.permission_result_declined);
+        await screen.findByText('Dismissed');
+      },
+    );
 
-    it('may be skipped in part where the app allows that', async () => {
-      const tools = [askUserQuestionPrompt({ skippable: true })];
-      const { result } = await asked(wire, {}, { tools });
-      await choose('Luxon');
-      await press('Next');
-      await press('Send');
-      const { answers, annotations } = question.tool_output_skipped;
-      expect(await result).toEqual({
-        behavior: 'allow',
-        updatedInput: { ...wire.input, answers, annotations },
-      });
-    });
+    it(
+      'may be skipped in part where the app allows that',
+      claude('AskUserQuestion', 'skip a part'),
+      async () => {
+        const tools = [askUserQuestionPrompt({ skippable: true })];
+        const { result } = await asked(wire, {}, { tools });
+        await choose('Luxon');
+        await press('Next');
+        await press('Send');
+        const { answers, annotations } = question.tool_output_skipped;
+        expect(await result).toEqual({
+          behavior: 'allow',
+          updatedInput: { ...wire.input, answers, annotations },
+        });
+      },
+    );
 
     it('wants every answer where it does not', async () => {
       await asked(wire);
@@ -61,23 +76,27 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       expect(await screen.findByText('Choose at least 1')).toBeTruthy();
     });
 
-    it('always takes words of the person’s own, which are then the answer', async () => {
-      const { result } = await asked(wire);
-      await choose('Something else');
-      await write('Your answer', 'Temporal');
-      await press('Next');
-      await tick('Offline');
-      await tick('Something else');
-      await write('Your answer', 'Sync');
-      await press('Send');
-      expect(await result).toEqual({
-        behavior: 'allow',
-        updatedInput: {
-          ...wire.input,
-          answers: { [`${LIBRARY}`]: 'Temporal', [`${FEATURES}`]: 'Offline, Sync' },
-        },
-      });
-    });
+    it(
+      'always takes words of the person’s own, which are then the answer',
+      claude('AskUserQuestion', 'answer'),
+      async () => {
+        const { result } = await asked(wire);
+        await choose('Something else');
+        await write('Your answer', 'Temporal');
+        await press('Next');
+        await tick('Offline');
+        await tick('Something else');
+        await write('Your answer', 'Sync');
+        await press('Send');
+        expect(await result).toEqual({
+          behavior: 'allow',
+          updatedInput: {
+            ...wire.input,
+            answers: { [`${LIBRARY}`]: 'Temporal', [`${FEATURES}`]: 'Offline, Sync' },
+          },
+        });
+      },
+    );
 
     it('loses no answer where texts and labels repeat', async () => {
       const options = [

@@ -3,10 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { createDirectTransport, type GatewayDialog } from 'holdpoint/gateway';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBridge } from '../../gateway/support.js';
+import { producer } from '../../support/walk.js';
 import wire from '../../wire/other-systems/claude-control-requests.json' with { type: 'json' };
 import { press, tick, write } from './on-screen.js';
 import { type ControlRequest, scriptClaudeCode, type Waiting } from './scripted-claude-code.js';
 import { showGateway } from './show-gateway.js';
+
+const claude = producer('Claude Agent SDK', '@anthropic-ai/claude-agent-sdk');
 
 const folder: GatewayDialog = {
   dialogKind: 'trust_folder',
@@ -43,7 +46,7 @@ function start(waiting?: () => Waiting) {
 
 describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
   describe('a permission that an ask rule forces', () => {
-    it.each<[string, object, () => Promise<void>]>([
+    for (const [name, expected, answer] of [
       ['allowed', wire.answers.allowed, () => press('Approve')],
       [
         'always allowed',
@@ -65,45 +68,55 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
       ],
       ['denied', { behavior: 'deny', message: 'User denied the request' }, () => press('Deny')],
       ['dismissed', { behavior: 'deny', message: 'User dismissed the request' }, () => press('Dismiss')],
-    ])('is %s', async (_name, expected, answer) => {
-      const { ask, answered } = start();
-      ask(wire.permission);
-      const card = await screen.findByRole('region', { name: /Claude wants to publish/ });
-      expect(card.textContent).toContain('permissions.ask: Bash(npm publish *) · projectSettings');
-      await answer();
-      expect(await answered(wire.permission)).toMatchObject(expected);
-    });
+    ] as const)
+      it(`is ${name}`, claude('a permission', name), async () => {
+        const { ask, answered } = start();
+        ask(wire.permission);
+        const card = await screen.findByRole('region', { name: /Claude wants to publish/ });
+        expect(card.textContent).toContain('permissions.ask: Bash(npm publish *) · projectSettings');
+        await answer();
+        expect(await answered(wire.permission)).toMatchObject(expected);
+      });
   });
 
   describe('an elicitation', () => {
-    it('is filled in, under the title of its tool and the name of its server', async () => {
-      const { ask, answered } = start();
-      ask(wire.form);
-      const card = await screen.findByRole('region', { name: /tracker · Create an issue/ });
-      expect(card.textContent).toContain('Where should it go?');
-      await write('Project', 'HOLD');
-      await press('Send');
-      expect(await answered(wire.form)).toEqual({ action: 'accept', content: { project: 'HOLD' } });
-    });
+    it(
+      'is filled in, under the title of its tool and the name of its server',
+      claude('an elicitation', 'fill in'),
+      async () => {
+        const { ask, answered } = start();
+        ask(wire.form);
+        const card = await screen.findByRole('region', { name: /tracker · Create an issue/ });
+        expect(card.textContent).toContain('Where should it go?');
+        await write('Project', 'HOLD');
+        await press('Send');
+        expect(await answered(wire.form)).toEqual({ action: 'accept', content: { project: 'HOLD' } });
+      },
+    );
 
-    it.each([
+    for (const [name, result] of [
       ['Decline', { action: 'decline' }],
       ['Dismiss', { action: 'cancel' }],
-    ])('can be answered with %s', async (name, result) => {
-      const { ask, answered } = start();
-      ask(wire.form);
-      await press(name);
-      expect(await answered(wire.form)).toEqual(result);
-    });
+    ] as const)
+      it(`can be answered with ${name}`, claude('an elicitation', result.action), async () => {
+        const { ask, answered } = start();
+        ask(wire.form);
+        await press(name);
+        expect(await answered(wire.form)).toEqual(result);
+      });
 
-    it('is a link that is accepted when it is opened', async () => {
-      const { ask, answered } = start();
-      ask(wire.url);
-      const link = await screen.findByRole('link', { name: /tracker\.example/ });
-      link.addEventListener('click', (event) => event.preventDefault());
-      link.click();
-      expect(await answered(wire.url)).toEqual({ action: 'accept' });
-    });
+    it(
+      'is a link that is accepted when it is opened',
+      claude('an elicitation with a page', 'open'),
+      async () => {
+        const { ask, answered } = start();
+        ask(wire.url);
+        const link = await screen.findByRole('link', { name: /tracker\.example/ });
+        link.addEventListener('click', (event) => event.preventDefault());
+        link.click();
+        expect(await answered(wire.url)).toEqual({ action: 'accept' });
+      },
+    );
 
     it('is cancelled when nobody answers', async () => {
       const { ask, answered, clock } = start();
@@ -115,16 +128,21 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
   });
 
   describe('a dialog', () => {
-    it.each([
+    for (const [name, result] of [
       ['Yes', { behavior: 'completed', result: { trusted: true } }],
       ['No', { behavior: 'completed', result: { trusted: false } }],
       ['Dismiss', { behavior: 'cancelled' }],
-    ])('of a kind that the app shows is answered with %s', async (name, result) => {
-      const { ask, answered } = start();
-      ask(wire.dialog);
-      await press(name);
-      expect(await answered(wire.dialog)).toEqual(result);
-    });
+    ] as const)
+      it(
+        `of a kind that the app shows is answered with ${name}`,
+        claude('a dialog', name === 'Dismiss' ? 'cancel' : name.toLowerCase()),
+        async () => {
+          const { ask, answered } = start();
+          ask(wire.dialog);
+          await press(name);
+          expect(await answered(wire.dialog)).toEqual(result);
+        },
+      );
 
     it('of another kind is cancelled, and nobody sees it', async () => {
       const { ask, answered, shown } = start();

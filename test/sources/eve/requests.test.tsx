@@ -5,7 +5,7 @@ import { recordedProducer } from '../../support/walk.js';
 import wire from '../../wire/other-systems/eve.json' with { type: 'json' };
 import { showSession } from './show-session.js';
 
-const eve = recordedProducer('eve', wire.version);
+const eve = recordedProducer('eve', `${wire.version}, recorded`);
 const { taken } = wire;
 
 describe('an approval', () => {

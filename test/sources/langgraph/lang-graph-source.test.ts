@@ -1,5 +1,5 @@
-import { createLangGraphSource, type SubmittingStream } from 'holdpoint/langgraph';
-import { describe, expect, it } from 'vitest';
+import { createLangGraphSource, type RespondingStream, type SubmittingStream } from 'holdpoint/langgraph';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const failure = new Error('The model is overloaded.');
 
@@ -51,4 +51,47 @@ it('keeps equal requests without ids apart', () => {
   source.push(twice());
   expect(source.getSnapshot().open).toBe(open);
   expect(new Set(open.map(({ key }) => key)).size).toBe(2);
+});
+
+it('ends what is no longer open, and keeps the rest, where a strict answer is refused', async () => {
+  const source = createLangGraphSource();
+  source.push(moment({ interrupts: [{ id: 'a' }, { id: 'b' }] }));
+  const [asked, other] = source.getSnapshot().open;
+  const over = source.reply(['a', 'b'].map((interruptId) => ({ via: 'command', interruptId, value: 'Ada' })));
+  source.push(moment({ isLoading: true }));
+  const refusal = { name: 'UnknownInterruptError', pendingIds: ['b'] };
+  source.push(moment({ interrupts: [], error: Object.assign(new Error('Unknown interrupt: a'), refusal) }));
+  await over;
+  expect(source.getSnapshot()).toMatchObject({
+    open: [other],
+    error: { code: 'UNKNOWN_INTERRUPT' },
+    settledElsewhere: new Map([[asked?.key, 'gone']]),
+  });
+});
+
+describe("a thread's state", () => {
+  function responding(getState: () => Promise<never>): RespondingStream {
+    const { submit, ...said } = moment();
+    const send = () => Promise.resolve();
+    const client = { threads: { getState } };
+    return { ...said, submit: send, respond: send, respondAll: send, threadId: 't', client };
+  }
+  const shown = (source: ReturnType<typeof createLangGraphSource>) =>
+    source.getSnapshot().open.map(({ interrupt }) => interrupt.id);
+
+  it('that cannot be read holds nothing back', async () => {
+    const source = createLangGraphSource();
+    source.push(responding(() => Promise.reject(new Error('Not found'))));
+    await expect.poll(() => shown(source)).toEqual(['a']);
+  });
+
+  it('that does not come is waited for a few seconds only', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const source = createLangGraphSource();
+    source.push(responding(() => new Promise(() => {})));
+    expect(shown(source)).toEqual([]);
+    vi.advanceTimersByTime(3000);
+    expect(shown(source)).toEqual(['a']);
+  });
 });

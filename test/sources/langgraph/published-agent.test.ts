@@ -1,11 +1,11 @@
-import { AIMessage } from '@langchain/core/messages';
-import { fakeModel } from '@langchain/core/testing';
 import { Annotation, interrupt, MemorySaver, START, StateGraph } from '@langchain/langgraph';
-import { createAgent, humanInTheLoopMiddleware, tool } from 'langchain';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { APPROVE, filled } from '../../support/open-store.js';
+import { producer } from '../../support/walk.js';
+import { mailAgent } from './mail-agent.js';
 import { askGraph } from './serve-compiled-graph.js';
+
+const langgraph = producer('LangGraph over AG-UI', '@ag-ui/langgraph');
 
 const State = Annotation.Root({
   heard: Annotation<string[]>({ reducer: (before, more) => [...before, ...more], default: () => [] }),
@@ -25,61 +25,38 @@ function twoQuestions() {
     .compile({ checkpointer: new MemorySaver() });
 }
 
-it('each of two nodes that ask at the same time gets its own answer, on the default channel', async () => {
-  const { store, graph } = await askGraph(twoQuestions());
-  const { interrupts } = store.getState();
-  expect(interrupts.map(({ prompt }) => prompt.message)).toEqual(['Name?', 'City?']);
-  for (const { key, prompt } of interrupts)
-    store.answer(key, filled(prompt.message === 'Name?' ? 'Ada' : 'Oslo'));
-  const outcomes = await store.submit();
-  expect(outcomes.map(({ type }) => type)).toEqual(['settled', 'settled']);
-  const { values } = await graph.getState({ configurable: { thread_id: 't' } });
-  expect(values).toEqual({ heard: expect.arrayContaining(['Name? "Ada"', 'City? "Oslo"']) });
-});
-
-/** LangChain's agent with the published middleware: the model sends a mail, and says so or not. */
-function mailAgent(sent: unknown[]) {
-  const sendMail = tool(
-    (args) => {
-      sent.push(args);
-      return 'sent';
-    },
-    { name: 'send_mail', description: 'Sends a mail', schema: z.object({ to: z.string() }) },
-  );
-  const call = { name: 'send_mail', args: { to: 'ada@example.org' } };
-  const model = fakeModel()
-    .respondWithTools([
-      { ...call, id: 'call-1' },
-      { ...call, id: 'call-2' },
-    ])
-    .respond(new AIMessage('As you wish.'))
-    .respondWithTools([{ ...call, id: 'call-3' }])
-    .respond(new AIMessage('Done.'));
-  return createAgent({
-    model,
-    tools: [sendMail],
-    middleware: [
-      // @ts-expect-error langchain's types do not allow for exactOptionalPropertyTypes.
-      humanInTheLoopMiddleware({ interruptOn: { send_mail: { allowedDecisions: ['approve', 'reject'] } } }),
-    ],
-    checkpointer: new MemorySaver(),
-  });
-}
-
-it.each([false, true])(
-  'a review that is cancelled runs nothing, and its thread goes on (outcome: %s)',
-  async (emits) => {
-    const sent: unknown[] = [];
-    const { store } = await askGraph(mailAgent(sent), { emitInterruptOutcome: emits });
-    const [review] = store.getState().interrupts;
-    expect(await store.cancel(review?.key ?? '')).toMatchObject({
-      type: 'settled',
-      receipt: { ending: 'cancelled' },
-    });
-    expect([sent, store.getState().status]).toEqual([[], 'idle']);
-    await store.send('Once more');
-    const [next] = store.getState().interrupts;
-    expect(await store.answer(next?.key ?? '', APPROVE)).toMatchObject({ type: 'settled' });
-    expect(sent).toEqual([{ to: 'ada@example.org' }]);
+it(
+  'each of two nodes that ask at the same time gets its own answer, on the default channel',
+  langgraph('several questions', 'answer each'),
+  async () => {
+    const { store, graph } = await askGraph(twoQuestions());
+    const { interrupts } = store.getState();
+    expect(interrupts.map(({ prompt }) => prompt.message)).toEqual(['Name?', 'City?']);
+    for (const { key, prompt } of interrupts)
+      store.answer(key, filled(prompt.message === 'Name?' ? 'Ada' : 'Oslo'));
+    const outcomes = await store.submit();
+    expect(outcomes.map(({ type }) => type)).toEqual(['settled', 'settled']);
+    const { values } = await graph.getState({ configurable: { thread_id: 't' } });
+    expect(values).toEqual({ heard: expect.arrayContaining(['Name? "Ada"', 'City? "Oslo"']) });
   },
 );
+
+for (const emits of [false, true] as const)
+  it(
+    `a review that is cancelled runs nothing, and its thread goes on (outcome: ${emits})`,
+    langgraph("LangChain's review", 'cancel', 'approve'),
+    async () => {
+      const sent: unknown[] = [];
+      const { store } = await askGraph(mailAgent(sent), { emitInterruptOutcome: emits });
+      const [review] = store.getState().interrupts;
+      expect(await store.cancel(review?.key ?? '')).toMatchObject({
+        type: 'settled',
+        receipt: { ending: 'cancelled' },
+      });
+      expect([sent, store.getState().status]).toEqual([[], 'idle']);
+      await store.send('Once more');
+      const [next] = store.getState().interrupts;
+      expect(await store.answer(next?.key ?? '', APPROVE)).toMatchObject({ type: 'settled' });
+      expect(sent).toEqual([{ to: 'ada@example.org' }]);
+    },
+  );

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LangGraphAgent } from '@ag-ui/langgraph';
-import { mapChatMessagesToStoredMessages } from '@langchain/core/messages';
 import { Command } from '@langchain/langgraph';
 import { createInterruptStore } from 'holdpoint/core';
 import { onTestFinished } from 'vitest';
-import { isObject } from '../../../src/core/util/json.js';
 import { createAgUiSource } from '../../../src/sources/ag-ui/ag-ui-source.js';
+import { plainValues } from './plain-values.js';
 
 /** The part of a compiled graph that the server runs. */
 interface Graph {
@@ -50,7 +49,7 @@ async function serve(graph: Graph) {
     const input = run.command?.resume === undefined ? run.input : new Command({ resume: run.command.resume });
     try {
       for await (const values of await graph.stream(input, config)) {
-        response.write(`event: values\ndata: ${JSON.stringify(plain(values))}\n\n`);
+        response.write(`event: values\ndata: ${JSON.stringify(plainValues(values))}\n\n`);
       }
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -69,15 +68,7 @@ async function serve(graph: Graph) {
 
 async function stateOf(graph: Graph, config: Parameters<Graph['getState']>[0]): Promise<object> {
   const state = await graph.getState(config);
-  return { ...state, values: plain(state.values) };
-}
-
-/** The values of a graph with its messages as the platform sends them. */
-function plain(values: unknown): unknown {
-  const messages = isObject(values) ? values.messages : undefined;
-  if (!Array.isArray(messages)) return values;
-  const stored = mapChatMessagesToStoredMessages(messages);
-  return { ...Object(values), messages: stored.map(({ type, data }) => ({ ...data, type })) };
+  return { ...state, values: plainValues(state.values) };
 }
 
 /** A store over the published `LangGraphAgent`, as its users get it, whose graph has run until it asks. */

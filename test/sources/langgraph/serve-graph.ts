@@ -7,7 +7,11 @@ export type RunEvent = readonly [event: string, data: unknown];
 export interface GraphServer {
   readonly apiUrl: string;
   /** The bodies of the runs that were started. */
-  readonly runs: readonly { readonly input?: unknown; readonly command?: unknown }[];
+  readonly runs: readonly {
+    readonly input?: unknown;
+    readonly command?: unknown;
+    readonly strict_resume?: boolean;
+  }[];
   close(): Promise<void>;
 }
 

@@ -2,8 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { createMastraSource } from 'holdpoint/mastra';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
+import { producer } from '../../support/walk.js';
 import wire from '../../wire/other-systems/mastra.json' with { type: 'json' };
 import { showSource } from '../show-source.js';
+
+const mastra = producer("Mastra's own stream", '@mastra/core');
 
 /** Mastra needs a model and a server; the methods here only write down how they were called. */
 function show(...chunks: readonly unknown[]) {
@@ -20,7 +23,7 @@ function show(...chunks: readonly unknown[]) {
 }
 
 describe('a Mastra agent', () => {
-  it('that waits for approval is told yes', async () => {
+  it('that waits for approval is told yes', mastra('a tool approval', 'approve'), async () => {
     const { press, calls, warnings } = show(wire.approval_chunk);
     expect(await screen.findByText('abc-123')).toBeTruthy();
     await press('Approve');
@@ -29,7 +32,7 @@ describe('a Mastra agent', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is told no, and why', async () => {
+  it('is told no, and why', mastra('a tool approval', 'deny with a reason'), async () => {
     const { press, type, calls } = show(wire.approval_chunk);
     await press('Deny with a reason…');
     await type(/^Reason/, 'Archive it instead');
@@ -37,23 +40,31 @@ describe('a Mastra agent', () => {
     await eventually(() => expect(calls).toStrictEqual([wire.decline]));
   });
 
-  it('whose tool suspended itself is resumed with what the person gives', async () => {
-    const { press, type, user, calls } = show(wire.suspend_chunk);
-    expect(await screen.findByText('Which city would you like the weather for?')).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: /JSON/ }));
-    await type(/.*/, '{"location":"Paris"}');
-    await press('Send');
-    await eventually(() => expect(calls).toStrictEqual([wire.resume]));
-  });
+  it(
+    'whose tool suspended itself is resumed with what the person gives',
+    mastra('a suspended tool', 'answer'),
+    async () => {
+      const { press, type, user, calls } = show(wire.suspend_chunk);
+      expect(await screen.findByText('Which city would you like the weather for?')).toBeTruthy();
+      await user.click(screen.getByRole('checkbox', { name: /JSON/ }));
+      await type(/.*/, '{"location":"Paris"}');
+      await press('Send');
+      await eventually(() => expect(calls).toStrictEqual([wire.resume]));
+    },
+  );
 
-  it('says by its schema what it wants to be resumed with', async () => {
-    const schema = { type: 'object', properties: { location: { type: 'string' } }, required: ['location'] };
-    const payload = { ...wire.suspend_chunk.payload, resumeSchema: JSON.stringify(schema) };
-    const { press, type, calls } = show({ ...wire.suspend_chunk, payload });
-    await type(/location/, 'Paris');
-    await press('Send');
-    await eventually(() => expect(calls).toStrictEqual([wire.resume]));
-  });
+  it(
+    'says by its schema what it wants to be resumed with',
+    mastra('a suspended tool with a schema', 'fill in'),
+    async () => {
+      const schema = { type: 'object', properties: { location: { type: 'string' } }, required: ['location'] };
+      const payload = { ...wire.suspend_chunk.payload, resumeSchema: JSON.stringify(schema) };
+      const { press, type, calls } = show({ ...wire.suspend_chunk, payload });
+      await type(/location/, 'Paris');
+      await press('Send');
+      await eventually(() => expect(calls).toStrictEqual([wire.resume]));
+    },
+  );
 
   it('is at work until the stream that goes on has ended', async () => {
     let end = () => {};
@@ -78,24 +89,30 @@ describe('a Mastra agent', () => {
     await eventually(() => expect(run()).toMatchObject({ status: 'idle', canSend: true }));
   });
 
-  it('that could not be reached is told the same again', async () => {
-    const calls: unknown[] = [];
-    const declineToolCall = async (given: object) => {
-      calls.push(given);
-      if (calls.length === 1) throw new Error('offline');
-    };
-    const source = createMastraSource({
-      agent: { approveToolCall: declineToolCall, declineToolCall, resumeStream: declineToolCall },
-    });
-    source.push(wire.approval_chunk);
-    const { press, run } = showSource(source);
-    await press('Deny');
-    expect((await screen.findByRole('alert')).textContent).toContain('Your answer is saved');
-    expect(run()).toMatchObject({ status: 'failed', interrupts: [{ status: { state: 'failed' } }] });
-    await press('Try again');
-    await eventually(() => expect(run()).toMatchObject({ status: 'idle', receipts: [{ ending: 'denied' }] }));
-    expect(calls[1]).toEqual(calls[0]);
-  });
+  it(
+    'that could not be reached is told the same again',
+    mastra('a tool approval', 'try again after a failure'),
+    async () => {
+      const calls: unknown[] = [];
+      const declineToolCall = async (given: object) => {
+        calls.push(given);
+        if (calls.length === 1) throw new Error('offline');
+      };
+      const source = createMastraSource({
+        agent: { approveToolCall: declineToolCall, declineToolCall, resumeStream: declineToolCall },
+      });
+      source.push(wire.approval_chunk);
+      const { press, run } = showSource(source);
+      await press('Deny');
+      expect((await screen.findByRole('alert')).textContent).toContain('Your answer is saved');
+      expect(run()).toMatchObject({ status: 'failed', interrupts: [{ status: { state: 'failed' } }] });
+      await press('Try again');
+      await eventually(() =>
+        expect(run()).toMatchObject({ status: 'idle', receipts: [{ ending: 'denied' }] }),
+      );
+      expect(calls[1]).toEqual(calls[0]);
+    },
+  );
 
   it('whose stream breaks after it was told says so, and the answer is not asked for again', async () => {
     const outputs: unknown[] = [];
@@ -121,7 +138,7 @@ describe('a Mastra agent', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not called where the person cancels', async () => {
+  it('is not called where the person cancels', mastra('a tool approval', 'cancel'), async () => {
     const { press, calls, run } = show(wire.approval_chunk);
     await press('Dismiss');
     await eventually(() => expect(run()?.interrupts).toEqual([]));

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
+import { producer } from '../../support/walk.js';
 import type { Call } from '../ai-sdk/support/turns.js';
 import { showSource } from '../show-source.js';
 import { runAgent } from './run-agent.js';
+
+const mastra = producer("Mastra's own stream", '@mastra/core');
 
 /** The screen over @mastra/core itself, once its agent has stopped. */
 async function show(call: Call) {
@@ -32,7 +35,7 @@ const PLAN: Call = { tool: 'submitPlanTool', id: 'call-1', input: { path: 'plans
 const DELETE: Call = { tool: 'delete_record', id: 'call-1', input: { id: 'r-7' } };
 
 describe("Mastra's ask_user", () => {
-  it('is told the one option that was chosen', async () => {
+  it('is told the one option that was chosen', mastra('ask_user', 'choose one'), async () => {
     const { choose, press, received } = await show(ask({ question: 'Which environment?', options: OPTIONS }));
     expect(await screen.findByText('nobody notices')).toBeTruthy();
     expect(screen.getAllByText('Which environment?')).toHaveLength(1);
@@ -41,7 +44,7 @@ describe("Mastra's ask_user", () => {
     await received(result({ content: 'User answered: staging' }));
   });
 
-  it('is told all options that were ticked', async () => {
+  it('is told all options that were ticked', mastra('ask_user', 'choose several'), async () => {
     const { tick, press, received } = await show(
       ask({ question: 'Where?', options: OPTIONS, selectionMode: 'multi_select' }),
     );
@@ -51,23 +54,27 @@ describe("Mastra's ask_user", () => {
     await received(result({ content: 'User answered: staging, production' }));
   });
 
-  it('is told the words that were written, where it gives no options', async () => {
-    const { type, press, received } = await show(ask({ question: 'What shall the branch be called?' }));
-    await type(/branch|answer/i, 'fix-dates');
-    await press('Send');
-    await received(result({ content: 'User answered: fix-dates' }));
-  });
+  it(
+    'is told the words that were written, where it gives no options',
+    mastra('ask_user', 'answer'),
+    async () => {
+      const { type, press, received } = await show(ask({ question: 'What shall the branch be called?' }));
+      await type(/branch|answer/i, 'fix-dates');
+      await press('Send');
+      await received(result({ content: 'User answered: fix-dates' }));
+    },
+  );
 });
 
 describe("Mastra's submit_plan", () => {
-  it('is approved', async () => {
+  it('is approved', mastra('submit_plan', 'approve'), async () => {
     const { press, received } = await show(PLAN);
     expect(await screen.findByText('plans/dark-mode.md')).toBeTruthy();
     await press('Approve');
     await received(result({ content: expect.stringContaining('Plan approved'), submittedPlan: {} }));
   });
 
-  it('is sent back with what to change', async () => {
+  it('is sent back with what to change', mastra('submit_plan', 'deny with a reason'), async () => {
     const { press, type, received } = await show(PLAN);
     await press('Deny with a reason…');
     await type(/^Reason/, 'Add a test');
@@ -75,7 +82,7 @@ describe("Mastra's submit_plan", () => {
     await received(result({ submittedPlan: { feedback: 'Add a test' } }));
   });
 
-  it('is sent back without a word', async () => {
+  it('is sent back without a word', mastra('submit_plan', 'deny'), async () => {
     const { press, received } = await show(PLAN);
     await press('Deny');
     await received(result({ content: expect.stringContaining('will send revision instructions') }));
@@ -83,26 +90,32 @@ describe("Mastra's submit_plan", () => {
 });
 
 describe('a call of a Mastra agent', () => {
-  it('runs once it was approved', async () => {
+  it('runs once it was approved', mastra('a tool approval', 'approve'), async () => {
     const { press, received, deleted } = await show(DELETE);
     await press('Approve');
     await received({ type: 'tool-result' });
     expect(deleted).toEqual(['r-7']);
   });
 
-  it('does not run where it was denied, and the model is told why', async () => {
-    const { press, type, received, deleted } = await show(DELETE);
-    await press('Deny with a reason…');
-    await type(/^Reason/, 'Archive it');
-    await press('Deny');
-    await received({
-      type: 'tool-output-denied',
-      payload: expect.objectContaining({ approval: { id: 'call-1', approved: false, reason: 'Archive it' } }),
-    });
-    expect(deleted).toEqual([]);
-  });
+  it(
+    'does not run where it was denied, and the model is told why',
+    mastra('a tool approval', 'deny with a reason'),
+    async () => {
+      const { press, type, received, deleted } = await show(DELETE);
+      await press('Deny with a reason…');
+      await type(/^Reason/, 'Archive it');
+      await press('Deny');
+      await received({
+        type: 'tool-output-denied',
+        payload: expect.objectContaining({
+          approval: { id: 'call-1', approved: false, reason: 'Archive it' },
+        }),
+      });
+      expect(deleted).toEqual([]);
+    },
+  );
 
-  it('stays suspended where the person dismisses it', async () => {
+  it('stays suspended where the person dismisses it', mastra('a tool approval', 'cancel'), async () => {
     const { press, chunks, run, deleted } = await show(DELETE);
     const before = chunks.length;
     await press('Dismiss');

@@ -4,7 +4,11 @@ import { act, screen } from '@testing-library/react';
 import { createMcpSource, type McpSource } from 'holdpoint/mcp';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
+import { producer } from '../../support/walk.js';
 import { showSource } from '../show-source.js';
+
+const mcp = producer('MCP 2026-07-28, client 2', '@modelcontextprotocol/client');
+const legacy = producer('MCP 2025-11-25, client 2', '@modelcontextprotocol/client');
 
 const FORM = {
   message: 'Which year?',
@@ -52,7 +56,7 @@ async function callTool(request: ReturnType<typeof inputRequired.elicit>) {
 }
 
 describe('a call to a server of 2026-07-28, by a 2.x client', () => {
-  it('is made again with what was filled in', async () => {
+  it('is made again with what was filled in', mcp('a form', 'fill in'), async () => {
     const { type, press, received, result } = await callTool(inputRequired.elicit(FORM));
     expect(await screen.findByText(/Filings/)).toBeTruthy();
     await type(/year/, '2026');
@@ -61,22 +65,27 @@ describe('a call to a server of 2026-07-28, by a 2.x client', () => {
     expect(received).toEqual([{ first: { action: 'accept', content: { year: '2026' } } }]);
   });
 
-  it.each([
+  for (const [button, action] of [
     ['Decline', 'decline'],
     ['Dismiss', 'cancel'],
-  ])('is told of %s', async (button, action) => {
-    const { press, received, result } = await callTool(inputRequired.elicit(FORM));
-    await press(button);
-    await result;
-    expect(received).toEqual([{ first: { action } }]);
-  });
+  ] as const)
+    it(`is told of ${button}`, mcp('a form', action), async () => {
+      const { press, received, result } = await callTool(inputRequired.elicit(FORM));
+      await press(button);
+      await result;
+      expect(received).toEqual([{ first: { action } }]);
+    });
 
-  it('goes on once the page was opened, which has no id in this version', async () => {
-    const { user, received, result } = await callTool(inputRequired.elicitUrl(LINK));
-    await user.click(await screen.findByRole('link', { name: 'Open mcp.example.com' }));
-    await result;
-    expect(received).toEqual([{ first: { action: 'accept' } }]);
-  });
+  it(
+    'goes on once the page was opened, which has no id in this version',
+    mcp('a page to open', 'open'),
+    async () => {
+      const { user, received, result } = await callTool(inputRequired.elicitUrl(LINK));
+      await user.click(await screen.findByRole('link', { name: 'Open mcp.example.com' }));
+      await result;
+      expect(received).toEqual([{ first: { action: 'accept' } }]);
+    },
+  );
 });
 
 describe('a server of 2025-11-25, with a 2.x client', () => {
@@ -90,7 +99,7 @@ describe('a server of 2025-11-25, with a 2.x client', () => {
     return { ...shown, server };
   }
 
-  it('sends its requests itself, and is answered', async () => {
+  it('sends its requests itself, and is answered', legacy('a form', 'fill in'), async () => {
     const { server, type, press } = await connect();
     const result = server.elicitInput(FORM);
     await type(/year/, '2025');

@@ -2,39 +2,33 @@ import { ElicitRequestParamsSchema } from '@modelcontextprotocol/sdk/types.js';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../support/eventually.js';
+import { producer } from '../../support/walk.js';
 import wire from '../../wire/other-systems/mcp-elicitation.json' with { type: 'json' };
 import { showSource } from '../show-source.js';
+import { asked } from './ask-elicitation.js';
 import { connect } from './connect.js';
 
+const mcp = producer('MCP 2025-11-25', '@modelcontextprotocol/sdk');
 const form = ElicitRequestParamsSchema.parse(wire.form_request.params);
 const link = ElicitRequestParamsSchema.parse(wire.url_request_2025_11_25.params);
 
-async function asked(params: typeof form, options?: Parameters<typeof connect>[0]) {
-  const { source, server, client } = await connect(options);
-  const page = showSource(source);
-  // The SDK cancels no request whose id is 0, which is a server's first.
-  await server.ping();
-  const ending = new AbortController();
-  const result = server.elicitInput(params, { signal: ending.signal });
-  // A request that ends is a rejection here, which each test looks at when it is due.
-  result.catch(() => {});
-  if (params.mode !== 'url') await screen.findByRole('button', { name: 'Send' });
-  return { ...page, source, server, client, ending, result };
-}
-
 describe('a form that a server asks for', () => {
-  it('is filled in by the person, and accepted with exactly what they filled in', async () => {
-    const { choose, type, tick, press, result, warnings } = await asked(form);
-    expect(await screen.findByText('Please provide the quarterly filing details.')).toBeTruthy();
-    expect(screen.getByText(/Filings/)).toBeTruthy();
-    await choose('First quarter');
-    await type('year', '2026');
-    await tick('EU');
-    await press('Send');
-    expect(await result).toStrictEqual(wire.form_results.accept);
-    await eventually(() => expect(screen.queryByRole('button', { name: 'Send' })).toBeNull());
-    expect(warnings).toEqual([]);
-  });
+  it(
+    'is filled in by the person, and accepted with exactly what they filled in',
+    mcp('a form', 'fill in'),
+    async () => {
+      const { choose, type, tick, press, result, warnings } = await asked(form);
+      expect(await screen.findByText('Please provide the quarterly filing details.')).toBeTruthy();
+      expect(screen.getByText(/Filings/)).toBeTruthy();
+      await choose('First quarter');
+      await type('year', '2026');
+      await tick('EU');
+      await press('Send');
+      expect(await result).toStrictEqual(wire.form_results.accept);
+      await eventually(() => expect(screen.queryByRole('button', { name: 'Send' })).toBeNull());
+      expect(warnings).toEqual([]);
+    },
+  );
 
   it('answers no yes or no by itself, whatever its default', async () => {
     await asked(form);
@@ -45,14 +39,19 @@ describe('a form that a server asks for', () => {
     ]);
   });
 
-  it.each([
+  for (const [button, expected] of [
     ['Decline', wire.form_results.decline],
     ['Dismiss', wire.form_results.cancel],
-  ])('%s is an answer of its own', async (button, expected) => {
-    const { press, result } = await asked(form);
-    await press(button);
-    expect(await result).toStrictEqual(expected);
-  });
+  ] as const)
+    it(
+      `${button} is an answer of its own`,
+      mcp('a form', button === 'Dismiss' ? 'cancel' : 'decline'),
+      async () => {
+        const { press, result } = await asked(form);
+        await press(button);
+        expect(await result).toStrictEqual(expected);
+      },
+    );
 
   it('is not sent before it is right', async () => {
     const { choose, type, press, run } = await asked(form);
@@ -63,23 +62,27 @@ describe('a form that a server asks for', () => {
     expect(run()?.interrupts).toHaveLength(1);
   });
 
-  it('shows the names that the older enumNames gives, and sends the values', async () => {
-    const { choose, press, result } = await asked(
-      ElicitRequestParamsSchema.parse({
-        message: 'Which plan?',
-        requestedSchema: {
-          type: 'object',
-          properties: { plan: { type: 'string', enum: ['a', 'b'], enumNames: ['Small', 'Large'] } },
-          required: ['plan'],
-        },
-      }),
-    );
-    await choose('Large');
-    await press('Send');
-    expect(await result).toStrictEqual({ action: 'accept', content: { plan: 'b' } });
-  });
+  it(
+    'shows the names that the older enumNames gives, and sends the values',
+    mcp('a choice', 'choose one'),
+    async () => {
+      const { choose, press, result } = await asked(
+        ElicitRequestParamsSchema.parse({
+          message: 'Which plan?',
+          requestedSchema: {
+            type: 'object',
+            properties: { plan: { type: 'string', enum: ['a', 'b'], enumNames: ['Small', 'Large'] } },
+            required: ['plan'],
+          },
+        }),
+      );
+      await choose('Large');
+      await press('Send');
+      expect(await result).toStrictEqual({ action: 'accept', content: { plan: 'b' } });
+    },
+  );
 
-  it('takes several of a titled list', async () => {
+  it('takes several of a titled list', mcp('a list', 'choose several'), async () => {
     const { tick, press, result } = await asked(
       ElicitRequestParamsSchema.parse({
         message: 'Which colours?',
@@ -129,55 +132,8 @@ describe('a form that a server asks for', () => {
   });
 });
 
-describe('a page that a server asks to open', () => {
-  it('shows whose it is, and is accepted when the person opens it', async () => {
-    const { user, result } = await asked(link);
-    const anchor = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open mcp.example.com' });
-    expect(anchor.href).toBe(link.mode === 'url' ? link.url : '');
-    expect(screen.queryByRole('textbox')).toBeNull();
-    await user.click(anchor);
-    expect(await result).toStrictEqual(wire.url_result);
-  });
-
-  it.each([
-    ['Decline', 'decline'],
-    ['Dismiss', 'cancel'],
-  ])('%s is an answer of its own', async (button, action) => {
-    const { press, result } = await asked(link);
-    await press(button);
-    expect(await result).toStrictEqual({ action });
-  });
-
-  it('is closed, but not consented to, when the server says that it is done', async () => {
-    const onComplete = vi.fn();
-    const { server, result } = await asked(link, { onComplete });
-    await screen.findByRole('link', { name: 'Open mcp.example.com' });
-    await server.createElicitationCompletionNotifier('another')();
-    await eventually(() => expect(onComplete).toHaveBeenCalledWith('another'));
-    expect(screen.getByRole('link', { name: 'Open mcp.example.com' })).toBeTruthy();
-    await server.createElicitationCompletionNotifier('el-1')();
-    expect(await result).toStrictEqual({ action: 'cancel' });
-    await eventually(() => expect(screen.queryByRole('link')).toBeNull());
-  });
-
-  it('cannot be opened where it is no web page, and says so', async () => {
-    const { source } = await connect();
-    const { press, run } = showSource(source);
-    const result = source.handler({
-      params: { mode: 'url', message: 'Sign in', url: 'javascript:alert(1)', elicitationId: 'el-2' },
-    });
-    await screen.findByText('javascript:alert(1)');
-    expect(screen.queryByRole('link')).toBeNull();
-    const key = run()?.interrupts[0]?.key ?? '';
-    act(() => void run()?.answer(key, { kind: 'opened' }));
-    expect(run()?.interrupts[0]?.status.state).toBe('invalid');
-    await press('Decline');
-    expect(await result).toEqual({ action: 'decline' });
-  });
-});
-
 describe('several requests', () => {
-  it('are each settled alone, and say whose they are', async () => {
+  it('are each settled alone, and say whose they are', mcp('several requests', 'answer each'), async () => {
     const { source, result, press } = await asked(form);
     const other = source.handlerFor('Calendar')({ params: link });
     expect(await screen.findByText(/Calendar/)).toBeTruthy();

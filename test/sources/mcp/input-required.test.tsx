@@ -4,9 +4,12 @@ import { createMcpSource, isInputRequired } from 'holdpoint/mcp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../support/eventually.js';
+import { producer } from '../../support/walk.js';
 import wire from '../../wire/other-systems/mcp-elicitation.json' with { type: 'json' };
 import { showSource } from '../show-source.js';
 import { connect } from './connect.js';
+
+const mcp = producer('MCP 2026-07-28, by its types', '@modelcontextprotocol/client');
 
 const { result: required, retry_params_extra: extra } = wire.mrtr_2026_07_28;
 const url = { method: 'elicitation/create', params: wire.url_request_2026_07_28.params };
@@ -15,42 +18,50 @@ const url = { method: 'elicitation/create', params: wire.url_request_2026_07_28.
 const ToolCall = z.object({ method: z.literal('tools/call'), params: z.looseObject({ name: z.string() }) });
 
 describe('a result that asks for input', () => {
-  it('is answered, and its call made again with exactly what the server wants back', async () => {
-    const { source, client, server } = await connect();
-    const { choose, type, press } = showSource(source);
-    const calls: unknown[] = [];
-    server.setRequestHandler(ToolCall, ({ params }) => {
-      calls.push(params);
-      return calls.length === 1 ? required : { content: [{ type: 'text', text: 'filed' }] };
-    });
-    const call = (more: object = {}) =>
-      client.request({ method: 'tools/call', params: { name: 'file', ...more } }, ResultSchema);
+  it(
+    'is answered, and its call made again with exactly what the server wants back',
+    mcp('a result that requires input', 'fill in'),
+    async () => {
+      const { source, client, server } = await connect();
+      const { choose, type, press } = showSource(source);
+      const calls: unknown[] = [];
+      server.setRequestHandler(ToolCall, ({ params }) => {
+        calls.push(params);
+        return calls.length === 1 ? required : { content: [{ type: 'text', text: 'filed' }] };
+      });
+      const call = (more: object = {}) =>
+        client.request({ method: 'tools/call', params: { name: 'file', ...more } }, ResultSchema);
 
-    let result = await call();
-    expect(isInputRequired(result)).toBe(true);
-    const collected = isInputRequired(result) ? source.collect(result, { server: 'Filings' }) : {};
-    await screen.findByRole('button', { name: 'Send' });
-    expect(screen.getByText(/Filings/)).toBeTruthy();
-    await choose('First quarter');
-    await type('year', '2026');
-    await press('Send');
-    expect(await collected).toStrictEqual(extra);
-    result = await call(await collected);
-    expect(isInputRequired(result)).toBe(false);
-    expect(calls[1]).toEqual({ name: 'file', ...extra });
-  });
+      let result = await call();
+      expect(isInputRequired(result)).toBe(true);
+      const collected = isInputRequired(result) ? source.collect(result, { server: 'Filings' }) : {};
+      await screen.findByRole('button', { name: 'Send' });
+      expect(screen.getByText(/Filings/)).toBeTruthy();
+      await choose('First quarter');
+      await type('year', '2026');
+      await press('Send');
+      expect(await collected).toStrictEqual(extra);
+      result = await call(await collected);
+      expect(isInputRequired(result)).toBe(false);
+      expect(calls[1]).toEqual({ name: 'file', ...extra });
+    },
+  );
 
-  it('may ask for a page without an id, and for what is no elicitation', async () => {
-    const source = createMcpSource();
-    const { user } = showSource(source);
-    const inputRequests = { key: url, roots: { method: 'roots/list' } };
-    const collected = source.collect(
-      { resultType: 'input_required', inputRequests },
-      { other: () => 'roots' },
-    );
-    await user.click(await screen.findByRole('link', { name: 'Open mcp.example.com' }));
-    expect(await collected).toStrictEqual({ inputResponses: { key: wire.url_result, roots: 'roots' } });
-  });
+  it(
+    'may ask for a page without an id, and for what is no elicitation',
+    mcp('a page to open, and what is no elicitation', 'answer each'),
+    async () => {
+      const source = createMcpSource();
+      const { user } = showSource(source);
+      const inputRequests = { key: url, roots: { method: 'roots/list' } };
+      const collected = source.collect(
+        { resultType: 'input_required', inputRequests },
+        { other: () => 'roots' },
+      );
+      await user.click(await screen.findByRole('link', { name: 'Open mcp.example.com' }));
+      expect(await collected).toStrictEqual({ inputResponses: { key: wire.url_result, roots: 'roots' } });
+    },
+  );
 
   it('may only want its state back', async () => {
     const source = createMcpSource();

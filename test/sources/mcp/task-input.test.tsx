@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { createMcpSource, isTaskInputRequired } from 'holdpoint/mcp';
 import { describe, expect, it } from 'vitest';
+import { producer } from '../../support/walk.js';
 import { showSource } from '../show-source.js';
+
+const mcp = producer('MCP 2026-07-28, tasks by their types', '@modelcontextprotocol/client');
 
 const elicit = (message: string) => ({
   method: 'elicitation/create',
@@ -28,7 +31,7 @@ function poll(source: ReturnType<typeof createMcpSource>, told: unknown) {
 }
 
 describe('a task that waits for input', () => {
-  it('is updated with what was filled in', async () => {
+  it('is updated with what was filled in', mcp('a task that requires input', 'fill in'), async () => {
     const source = createMcpSource({ server: 'Filings' });
     const { type, press } = showSource(source);
     const update = poll(source, task({ year: elicit('Which year?') }));
@@ -40,16 +43,17 @@ describe('a task that waits for input', () => {
     });
   });
 
-  it.each([
+  for (const [button, action] of [
     ['Decline', 'decline'],
     ['Dismiss', 'cancel'],
-  ])('is told of %s', async (button, action) => {
-    const source = createMcpSource();
-    const { press } = showSource(source);
-    const update = poll(source, task({ year: elicit('Which year?') }));
-    await press(button);
-    expect(await update).toStrictEqual({ taskId: 'task-1', inputResponses: { year: { action } } });
-  });
+  ] as const)
+    it(`is told of ${button}`, mcp('a task that requires input', action), async () => {
+      const source = createMcpSource();
+      const { press } = showSource(source);
+      const update = poll(source, task({ year: elicit('Which year?') }));
+      await press(button);
+      expect(await update).toStrictEqual({ taskId: 'task-1', inputResponses: { year: { action } } });
+    });
 
   it('is asked once for each key, however often it is polled', async () => {
     const source = createMcpSource();

@@ -3,10 +3,13 @@ import { act, screen } from '@testing-library/react';
 import { applyApprovalAnswers, createOpenAiAgentsSource, readApprovalAnswers } from 'holdpoint/openai-agents';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
+import { producer } from '../../support/walk.js';
 import wire from '../../wire/other-systems/openai-agents-js.json' with { type: 'json' };
 import { showSource } from '../show-source.js';
 import { inProcess, promptOf } from './run-in-process.js';
 import { startRun } from './scripted-model.js';
+
+const openai = producer('OpenAI Agents SDK', '@openai/agents-core');
 
 const { decisions } = wire.our_suggested_wire_to_server;
 
@@ -25,76 +28,88 @@ async function denyWithWords({ user }: Pick<ReturnType<typeof showSource>, 'user
 const results = (items: readonly { toJSON(): unknown }[]) => JSON.parse(JSON.stringify(items));
 
 describe('approvals of the OpenAI Agents SDK', () => {
-  it('are the recorded ones, and each lets its own call go on', async () => {
-    const page = await inProcess();
-    expect(results(page.result.interruptions)).toMatchObject(wire.interruptions);
-    expect(promptOf('delete_file').getByText('/srv/reports/q1.txt')).toBeTruthy();
-    expect(promptOf('run_cmd').getByText('ls')).toBeTruthy();
+  it(
+    'are the recorded ones, and each lets its own call go on',
+    openai('several tool approvals', 'answer each'),
+    async () => {
+      const page = await inProcess();
+      expect(results(page.result.interruptions)).toMatchObject(wire.interruptions);
+      expect(promptOf('delete_file').getByText('/srv/reports/q1.txt')).toBeTruthy();
+      expect(promptOf('run_cmd').getByText('ls')).toBeTruthy();
 
-    await approveAlways(page);
-    await eventually(() => expect(page.done).toEqual(['delete_file /srv/reports/q1.txt']));
-    await eventually(() =>
-      expect(page.run()?.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['call_2']),
-    );
-    expect(page.last.result.finalOutput).toBeUndefined();
+      await approveAlways(page);
+      await eventually(() => expect(page.done).toEqual(['delete_file /srv/reports/q1.txt']));
+      await eventually(() =>
+        expect(page.run()?.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['call_2']),
+      );
+      expect(page.last.result.finalOutput).toBeUndefined();
 
-    await denyWithWords(page, 'Denied: read-only window');
-    await eventually(() => expect(page.last.result.finalOutput).toBe('Done.'));
-    expect(page.sent.flat()).toStrictEqual(decisions);
-    expect(page.done).toEqual(['delete_file /srv/reports/q1.txt']);
-    const told = results(page.last.result.newItems).filter(
-      ({ type }: { type: string }) => type === 'tool_call_output_item',
-    );
-    expect(told.map(({ rawItem }: { rawItem: unknown }) => rawItem)).toMatchObject(
-      wire.resulting_function_call_results,
-    );
-    expect(page.warnings).toEqual([]);
-  });
+      await denyWithWords(page, 'Denied: read-only window');
+      await eventually(() => expect(page.last.result.finalOutput).toBe('Done.'));
+      expect(page.sent.flat()).toStrictEqual(decisions);
+      expect(page.done).toEqual(['delete_file /srv/reports/q1.txt']);
+      const told = results(page.last.result.newItems).filter(
+        ({ type }: { type: string }) => type === 'tool_call_output_item',
+      );
+      expect(told.map(({ rawItem }: { rawItem: unknown }) => rawItem)).toMatchObject(
+        wire.resulting_function_call_results,
+      );
+      expect(page.warnings).toEqual([]);
+    },
+  );
 
-  it('travel to a browser and back as JSON, all in one request', async () => {
-    const { agent, runner, result, done } = await startRun();
-    const stored = result.state.toString();
-    const bodies: unknown[] = [];
-    const source = createOpenAiAgentsSource({
-      settles: 'together',
-      async resume(answers) {
-        const body = JSON.stringify({ decisions: answers });
-        bodies.push(JSON.parse(body));
-        const state = await RunState.fromString(agent, stored);
-        expect(applyApprovalAnswers(state, readApprovalAnswers(JSON.parse(body).decisions))).toEqual([]);
-        const next = await runner.run(agent, state);
-        return JSON.parse(JSON.stringify(next.interruptions));
-      },
-    });
-    source.push(JSON.parse(JSON.stringify(result.interruptions)));
-    const page = showSource(source);
-    await approveAlways(page);
-    await denyWithWords(page, 'Denied: read-only window');
-    expect(bodies).toEqual([]);
-    await page.press('Send answers');
-    await eventually(() => expect(page.run()?.status).toBe('idle'));
-    expect(bodies).toStrictEqual([wire.our_suggested_wire_to_server]);
-    expect(done).toEqual(['delete_file /srv/reports/q1.txt']);
-  });
+  it(
+    'travel to a browser and back as JSON, all in one request',
+    openai('several tool approvals over the wire', 'answer each'),
+    async () => {
+      const { agent, runner, result, done } = await startRun();
+      const stored = result.state.toString();
+      const bodies: unknown[] = [];
+      const source = createOpenAiAgentsSource({
+        settles: 'together',
+        async resume(answers) {
+          const body = JSON.stringify({ decisions: answers });
+          bodies.push(JSON.parse(body));
+          const state = await RunState.fromString(agent, stored);
+          expect(applyApprovalAnswers(state, readApprovalAnswers(JSON.parse(body).decisions))).toEqual([]);
+          const next = await runner.run(agent, state);
+          return JSON.parse(JSON.stringify(next.interruptions));
+        },
+      });
+      source.push(JSON.parse(JSON.stringify(result.interruptions)));
+      const page = showSource(source);
+      await approveAlways(page);
+      await denyWithWords(page, 'Denied: read-only window');
+      expect(bodies).toEqual([]);
+      await page.press('Send answers');
+      await eventually(() => expect(page.run()?.status).toBe('idle'));
+      expect(bodies).toStrictEqual([wire.our_suggested_wire_to_server]);
+      expect(done).toEqual(['delete_file /srv/reports/q1.txt']);
+    },
+  );
 
-  it('keep an answer and offer it again where the run could not go on', async () => {
-    const { result } = await startRun();
-    const tries: unknown[] = [];
-    const source = createOpenAiAgentsSource({
-      async resume(answers) {
-        tries.push(answers);
-        if (tries.length === 1) throw new Error('offline');
-        return [];
-      },
-    });
-    source.push(result.interruptions.slice(1));
-    const { press } = showSource(source);
-    await press('Approve');
-    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach the agent');
-    await press('Try again');
-    await eventually(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
-    expect(tries).toEqual([[{ callId: 'call_2', approved: true }], [{ callId: 'call_2', approved: true }]]);
-  });
+  it(
+    'keep an answer and offer it again where the run could not go on',
+    openai('a tool approval', 'try again after a failure'),
+    async () => {
+      const { result } = await startRun();
+      const tries: unknown[] = [];
+      const source = createOpenAiAgentsSource({
+        async resume(answers) {
+          tries.push(answers);
+          if (tries.length === 1) throw new Error('offline');
+          return [];
+        },
+      });
+      source.push(result.interruptions.slice(1));
+      const { press } = showSource(source);
+      await press('Approve');
+      expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach the agent');
+      await press('Try again');
+      await eventually(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+      expect(tries).toEqual([[{ callId: 'call_2', approved: true }], [{ callId: 'call_2', approved: true }]]);
+    },
+  );
 
   it('that go out together fail together, and each says why', async () => {
     const { result } = await startRun();
@@ -140,14 +155,18 @@ describe('approvals of the OpenAI Agents SDK', () => {
     await eventually(() => expect(run()?.interrupts).toEqual([]));
   });
 
-  it('that are cancelled tell the model so, which is not to deny', async () => {
-    const { sent, last } = await inProcess();
-    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
-    await act(async () => first?.click());
-    await eventually(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject([
-      { callId: 'call_1', approved: false, message: expect.stringContaining('cancelled') },
-    ]);
-    expect(last.result.finalOutput).toBeUndefined();
-  });
+  it(
+    'that are cancelled tell the model so, which is not to deny',
+    openai('a tool approval', 'cancel'),
+    async () => {
+      const { sent, last } = await inProcess();
+      const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+      await act(async () => first?.click());
+      await eventually(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject([
+        { callId: 'call_1', approved: false, message: expect.stringContaining('cancelled') },
+      ]);
+      expect(last.result.finalOutput).toBeUndefined();
+    },
+  );
 });

@@ -4,8 +4,11 @@ import { render, screen } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
+import { producer } from '../../support/walk.js';
 import { person } from '../show-source.js';
 import { type ModelCall, serveTanStack } from './tanstack-agent.js';
+
+const tanstack = producer('TanStack AI over AG-UI', '@tanstack/ai');
 
 /** The screen over AG-UI's own client, and the published server of TanStack AI behind it. */
 async function begin(options: Parameters<typeof serveTanStack>[0], tools: Tool[] = []) {
@@ -17,6 +20,7 @@ async function begin(options: Parameters<typeof serveTanStack>[0], tools: Tool[]
     return (
       <>
         <output data-testid="status">{run.status}</output>
+        <output data-testid="endings">{run.receipts.map(({ ending }) => ending)}</output>
         <InterruptStack run={run} graceMs={0} />
       </>
     );
@@ -31,92 +35,123 @@ async function begin(options: Parameters<typeof serveTanStack>[0], tools: Tool[]
 const PAY: ModelCall = { name: 'pay', args: { to: 'Ada', amount: 5 } };
 
 describe('a TanStack AI server over AG-UI', () => {
-  it('runs what is approved, and is told which run was interrupted', async () => {
-    const { press, heard, ended, warnings } = await begin({ calls: [PAY] });
-    await press('Approve');
-    await ended();
-    expect(heard.ran).toEqual([{ tool: 'pay', args: PAY.args }]);
-    expect(heard.posted[1]).toMatchObject({
-      parentRunId: 'run-1',
-      resume: [{ interruptId: 'approval_call-1', status: 'resolved', payload: { approved: true } }],
-    });
-    expect(warnings).toEqual([]);
-  });
+  it(
+    'runs what is approved, and is told which run was interrupted',
+    tanstack('a tool approval', 'approve'),
+    async () => {
+      const { press, heard, ended, warnings } = await begin({ calls: [PAY] });
+      await press('Approve');
+      await ended();
+      expect(heard.ran).toEqual([{ tool: 'pay', args: PAY.args }]);
+      expect(heard.posted[1]).toMatchObject({
+        parentRunId: 'run-1',
+        resume: [{ interruptId: 'approval_call-1', status: 'resolved', payload: { approved: true } }],
+      });
+      expect(warnings).toEqual([]);
+    },
+  );
 
-  it('runs the arguments that the person has changed', async () => {
-    const { press, type, heard, ended } = await begin({ calls: [PAY] });
-    await press('Edit');
-    await type(/^to/, 'Grace');
-    await press('Save changes');
-    await press(/^Approve with 1 edit/);
-    await ended();
-    expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]);
-  });
+  it(
+    'runs the arguments that the person has changed',
+    tanstack('a tool approval', 'edit and approve'),
+    async () => {
+      const { press, type, heard, ended } = await begin({ calls: [PAY] });
+      await press('Edit');
+      await type(/^to/, 'Grace');
+      await press('Save changes');
+      await press(/^Approve with 1 edit/);
+      await ended();
+      expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]);
+    },
+  );
 
-  it.each(['Deny', 'Dismiss'])('runs nothing after %s, and goes on', async (button) => {
-    const { press, heard, ended } = await begin({ calls: [PAY] });
-    await press(button);
-    await ended();
-    expect(heard.ran).toEqual([]);
-    expect(heard.posted).toHaveLength(2);
-  });
+  for (const button of ['Deny', 'Dismiss'] as const)
+    it(
+      `runs nothing after ${button}, and goes on`,
+      tanstack('a tool approval', button === 'Deny' ? 'deny' : 'cancel'),
+      async () => {
+        const { press, heard, ended } = await begin({ calls: [PAY] });
+        await press(button);
+        await ended();
+        expect(heard.ran).toEqual([]);
+        expect(heard.posted).toHaveLength(2);
+      },
+    );
 
-  it('takes the text that an approval has to come with', async () => {
-    const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
-    await press(/^Approve/);
-    await type(/./, 'Within budget');
-    await press('Approve');
-    await ended();
-    expect(heard.ran).toHaveLength(1);
-    expect(heard.posted[1]).toMatchObject({
-      resume: [{ payload: { approved: true, payload: { note: 'Within budget' } } }],
-    });
-  });
+  it(
+    'takes the text that an approval has to come with',
+    tanstack('an approval with a text', 'approve'),
+    async () => {
+      const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
+      await press(/^Approve/);
+      await type(/./, 'Within budget');
+      await press('Approve');
+      await ended();
+      expect(heard.ran).toHaveLength(1);
+      expect(heard.posted[1]).toMatchObject({
+        resume: [{ payload: { approved: true, payload: { note: 'Within budget' } } }],
+      });
+    },
+  );
 
-  it('takes the text that a denial has to come with', async () => {
-    const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
-    await press(/^Deny/);
-    await type(/./, 'Too much');
-    await press('Deny');
-    await ended();
-    expect(heard.ran).toEqual([]);
-    expect(heard.posted[1]).toMatchObject({
-      resume: [{ payload: { approved: false, payload: 'Too much' } }],
-    });
-  });
+  it(
+    'takes the text that a denial has to come with',
+    tanstack('an approval with a text', 'deny'),
+    async () => {
+      const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
+      await press(/^Deny/);
+      await type(/./, 'Too much');
+      await press('Deny');
+      await ended();
+      expect(heard.ran).toEqual([]);
+      expect(heard.posted[1]).toMatchObject({
+        resume: [{ payload: { approved: false, payload: 'Too much' } }],
+      });
+    },
+  );
 
-  it('is told again what was asked where the app defined it', async () => {
-    const { press, type, heard, ended } = await begin({
-      calls: [{ name: 'unknown', args: {} }],
-      asksToReview: true,
-    });
-    await screen.findByText(/Release 2.0/);
-    await type(/days/i, '3');
-    await press('Send');
-    await ended();
-    expect(heard.resolved).toEqual([{ days: 3 }]);
-    expect(heard.posted[1]).toMatchObject({
-      resume: [
-        {
-          metadata: { 'tanstack:interruptContinuation': { v: 1, definitionId: 'review-plan', key: 'plan' } },
-        },
-      ],
-    });
-  });
+  it(
+    'is told again what was asked where the app defined it',
+    tanstack('an interrupt of the app', 'fill in'),
+    async () => {
+      const { press, type, heard, ended } = await begin({
+        calls: [{ name: 'unknown', args: {} }],
+        asksToReview: true,
+      });
+      await screen.findByText(/Release 2.0/);
+      await type(/days/i, '3');
+      await press('Send');
+      await ended();
+      expect(heard.resolved).toEqual([{ days: 3 }]);
+      expect(heard.posted[1]).toMatchObject({
+        resume: [
+          {
+            metadata: {
+              'tanstack:interruptContinuation': { v: 1, definitionId: 'review-plan', key: 'plan' },
+            },
+          },
+        ],
+      });
+    },
+  );
 
-  it('takes the answers to several calls in one run', async () => {
-    const { user, press, heard, ended } = await begin({
-      calls: [PAY, { name: 'pay', args: { to: 'Bob', amount: 1 } }],
-    });
-    const [approve] = await screen.findAllByRole('button', { name: 'Approve' });
-    const [, deny] = screen.getAllByRole('button', { name: 'Deny' });
-    if (!approve || !deny) throw new Error('two are asked');
-    await user.click(deny);
-    await user.click(approve);
-    await press('Send answers');
-    await ended();
-    expect(heard.ran).toEqual([{ tool: 'pay', args: PAY.args }]);
-  });
+  it(
+    'takes the answers to several calls in one run',
+    tanstack('several tool approvals', 'approve', 'deny'),
+    async () => {
+      const { user, press, heard, ended } = await begin({
+        calls: [PAY, { name: 'pay', args: { to: 'Bob', amount: 1 } }],
+      });
+      const [approve] = await screen.findAllByRole('button', { name: 'Approve' });
+      const [, deny] = screen.getAllByRole('button', { name: 'Deny' });
+      if (!approve || !deny) throw new Error('two are asked');
+      await user.click(deny);
+      await user.click(approve);
+      await press('Send answers');
+      await ended();
+      expect(heard.ran).toEqual([{ tool: 'pay', args: PAY.args }]);
+    },
+  );
 
   it('asks nobody about a tool that the app carries out', async () => {
     const tool = { name: 'locate', description: 'Where the user is', parameters: { type: 'object' } };
@@ -125,4 +160,28 @@ describe('a TanStack AI server over AG-UI', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(warnings).toEqual([]);
   });
+
+  it('ends as gone what it no longer knows', tanstack('a tool approval', 'answer what is gone'), async () => {
+    const { press, heard } = await begin({ calls: [PAY], forgets: true });
+    await press('Approve');
+    await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('gone'));
+    expect(heard.ran).toEqual([]);
+  });
+
+  it(
+    'takes what an approval has to come with, by a form',
+    tanstack('an approval with a form', 'fill in'),
+    async () => {
+      const { press, choose, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
+      await choose('true');
+      await type(/limit/i, '10');
+      await type(/until/i, 'Friday');
+      await press('Send');
+      await ended();
+      expect(heard.ran).toEqual([{ tool: 'pay_limited', args: PAY.args }]);
+      expect(heard.posted[1]).toMatchObject({
+        resume: [{ payload: { approved: true, payload: { limit: 10, until: 'Friday' } } }],
+      });
+    },
+  );
 });

@@ -63,12 +63,14 @@ interface AgentOptions {
   readonly asksToReview?: boolean;
   /** How many of the first answers fail on their way. */
   readonly failures?: number;
+  /** Answers arrive at a server that has lost the conversation. */
+  readonly forgets?: boolean;
 }
 
 /** The published server of TanStack AI over real HTTP; only its model is played. */
-export async function serveTanStack({ calls = [], asksToReview = false, failures = 0 }: AgentOptions) {
+export async function serveTanStack(options: AgentOptions) {
   const heard: Heard = { ran: [], resolved: [], posted: [] };
-  let toFail = failures;
+  let toFail = options.failures ?? 0;
   const url = await serve(async (request, response) => {
     request.setEncoding('utf8');
     let text = '';
@@ -79,15 +81,16 @@ export async function serveTanStack({ calls = [], asksToReview = false, failures
       response.writeHead(503).end();
       return;
     }
-    const answered = await answer(body, calls, asksToReview, heard);
+    const answered = await answer(body, options, heard);
     response.writeHead(answered.status, { 'content-type': 'text/event-stream' });
     response.end(await answered.text());
   });
   return { url, heard };
 }
 
-async function answer(body: unknown, calls: readonly ModelCall[], asks: boolean, heard: Heard) {
+async function answer(body: unknown, { calls = [], asksToReview, forgets }: AgentOptions, heard: Heard) {
   const params = await chatParamsFromRequestBody(body);
+  const isLost = forgets && params.resume !== undefined;
   const server: AnyTool[] = definitions.map((definition) =>
     definition.server((args) => {
       heard.ran.push({ tool: definition.name, args });
@@ -96,14 +99,14 @@ async function answer(body: unknown, calls: readonly ModelCall[], asks: boolean,
   );
   const stream = chat({
     adapter: playModel(calls),
-    messages: params.messages,
+    messages: isLost ? params.messages.slice(0, 1) : params.messages,
     tools: [...mergeAgentTools(server, params.tools)],
     threadId: params.threadId,
     runId: params.runId,
     ...(params.parentRunId !== undefined && { parentRunId: params.parentRunId }),
     ...(params.resume !== undefined && { resume: params.resume }),
     interrupts: [reviewPlan],
-    middleware: asks ? [askToReview(heard)] : [],
+    middleware: asksToReview ? [askToReview(heard)] : [],
     debug: false,
   });
   return toServerSentEventsResponse(startFirst(stream, params));

@@ -4,8 +4,11 @@ import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { useTanStackSource } from 'holdpoint/tanstack';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
+import { producer } from '../../support/walk.js';
 import { person } from '../show-source.js';
 import { type ModelCall, reviewPlan, serveTanStack } from './tanstack-agent.js';
+
+const tanstack = producer('TanStack AI useChat', '@tanstack/ai-react');
 
 /** The published hook against the published server, with the first run begun. */
 async function begin(options: Parameters<typeof serveTanStack>[0]) {
@@ -20,6 +23,7 @@ async function begin(options: Parameters<typeof serveTanStack>[0]) {
           Begin
         </button>
         <output data-testid="status">{run.status}</output>
+        <output data-testid="endings">{run.receipts.map(({ ending }) => ending)}</output>
         <InterruptStack run={run} graceMs={0} />
       </>
     );
@@ -35,7 +39,7 @@ async function begin(options: Parameters<typeof serveTanStack>[0]) {
 const PAY: ModelCall = { name: 'pay', args: { to: 'Ada', amount: 5 } };
 
 describe('the interrupts of useChat', () => {
-  it('are approved, and the tool runs', async () => {
+  it('are approved, and the tool runs', tanstack('a tool approval', 'approve'), async () => {
     const { press, heard, isNow } = await begin({ calls: [PAY] });
     await press('Approve');
     await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay', args: PAY.args }]));
@@ -43,41 +47,87 @@ describe('the interrupts of useChat', () => {
     expect(heard.posted).toHaveLength(2);
   });
 
-  it('are approved with the arguments that the person has changed', async () => {
-    const { press, type, heard, isNow } = await begin({ calls: [PAY] });
-    await press('Edit');
-    await type(/^to/, 'Grace');
-    await press('Save changes');
-    await press(/^Approve with 1 edit/);
-    await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]));
-    await isNow('idle');
-  });
+  it(
+    'are approved with the arguments that the person has changed',
+    tanstack('a tool approval', 'edit and approve'),
+    async () => {
+      const { press, type, heard, isNow } = await begin({ calls: [PAY] });
+      await press('Edit');
+      await type(/^to/, 'Grace');
+      await press('Save changes');
+      await press(/^Approve with 1 edit/);
+      await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]));
+      await isNow('idle');
+    },
+  );
 
-  it.each(['Deny', 'Dismiss'])('run nothing after %s', async (button) => {
-    const { press, heard, isNow } = await begin({ calls: [PAY] });
-    await press(button);
-    await eventually(() => expect(heard.posted).toHaveLength(2));
-    await isNow('idle');
-    expect(heard.ran).toEqual([]);
-  });
+  for (const button of ['Deny', 'Dismiss'] as const)
+    it(
+      `run nothing after ${button}`,
+      tanstack('a tool approval', button === 'Deny' ? 'deny' : 'cancel'),
+      async () => {
+        const { press, heard, isNow } = await begin({ calls: [PAY] });
+        await press(button);
+        await eventually(() => expect(heard.posted).toHaveLength(2));
+        await isNow('idle');
+        expect(heard.ran).toEqual([]);
+      },
+    );
 
-  it('that the app has defined are answered with the value of their schema', async () => {
-    const { press, type, heard, isNow } = await begin({ calls: [PAY], asksToReview: true });
-    await screen.findByText(/Release 2.0/);
-    await type(/days/i, '3');
-    await press('Approve');
-    await press('Save answer');
-    await press('Send answers');
-    await eventually(() => expect(heard.resolved).toEqual([{ days: 3 }]));
-    await isNow('idle');
-  });
+  it(
+    'that the app has defined are answered with the value of their schema',
+    tanstack('an interrupt of the app', 'fill in'),
+    async () => {
+      const { press, type, heard, isNow } = await begin({ calls: [PAY], asksToReview: true });
+      await screen.findByText(/Release 2.0/);
+      await type(/days/i, '3');
+      await press('Approve');
+      await press('Save answer');
+      await press('Send answers');
+      await eventually(() => expect(heard.resolved).toEqual([{ days: 3 }]));
+      await isNow('idle');
+    },
+  );
 
-  it('come back with their answer where the server cannot be reached', async () => {
-    const { press, heard, isNow } = await begin({ calls: [PAY], failures: 1 });
-    await press('Approve');
-    await isNow('failed');
-    await press('Try again');
-    await eventually(() => expect(heard.ran).toHaveLength(1));
-    await isNow('idle');
-  });
+  it(
+    'come back with their answer where the server cannot be reached',
+    tanstack('a tool approval', 'try again after a failure'),
+    async () => {
+      const { press, heard, isNow } = await begin({ calls: [PAY], failures: 1 });
+      await press('Approve');
+      await isNow('failed');
+      await press('Try again');
+      await eventually(() => expect(heard.ran).toHaveLength(1));
+      await isNow('idle');
+    },
+  );
+
+  it(
+    'end as gone where the server no longer knows them',
+    tanstack('a tool approval', 'answer what is gone'),
+    async () => {
+      const { press, heard } = await begin({ calls: [PAY], forgets: true });
+      await press('Approve');
+      await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('gone'));
+      expect(heard.ran).toEqual([]);
+      expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    },
+  );
+
+  it(
+    'are approved with what has to come with it, by a form',
+    tanstack('an approval with a form', 'fill in'),
+    async () => {
+      const { press, choose, type, heard, isNow } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
+      await choose('true');
+      await type(/limit/i, '10');
+      await type(/until/i, 'Friday');
+      await press('Send');
+      await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay_limited', args: PAY.args }]));
+      await isNow('idle');
+      expect(heard.posted[1]).toMatchObject({
+        resume: [{ payload: { approved: true, payload: { limit: 10, until: 'Friday' } } }],
+      });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { type FieldProps, getUiOptions, isCustomWidget, type RJSFSchema } from '@rjsf/utils';
+import { type FieldProps, getSchemaType, getUiOptions, isCustomWidget, type RJSFSchema } from '@rjsf/utils';
 import { type ComponentType, createContext, useContext } from 'react';
 import { isObject, sameJson } from '../../../core/util/json.js';
 import { isFixedChoice } from '../state/field-kind.js';
@@ -61,12 +61,17 @@ export function withAppsFields(Field: ComponentType<FieldProps>): ComponentType<
 function shownPart({ schema, uiSchema, formData }: FieldProps): unknown {
   if (getUiOptions(uiSchema).field !== undefined) return formData;
   if (Array.isArray(formData)) {
+    // In a single control a list reads as its items in a row.
+    if (!('items' in schema)) return undefined;
     const listed = isObject(schema.items) ? listedValues(schema.items) : null;
     return listed ? formData.map((item: unknown) => (isListed(listed, item) ? item : undefined)) : formData;
   }
   const listed = listedValues(schema);
   if (listed) return isListed(listed, formData) ? formData : undefined;
-  return isObject(formData) ? undefined : formData;
+  if (isObject(formData)) return undefined;
+  // Neither yes nor no is chosen for anything else.
+  const isYesNo = getSchemaType(schema) === 'boolean';
+  return isYesNo && typeof formData !== 'boolean' ? undefined : formData;
 }
 
 function listedValues(schema: RJSFSchema): readonly unknown[] | null {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ActionButton } from '../../../ui/action-button.js';
 import { Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
@@ -17,6 +18,8 @@ export function Choices(props: ChoicesProps) {
   const style = choiceStyle(choices, widget);
   if (style === 'select') return <SelectChoice {...props} />;
   const dom = fieldId(props.id);
+  // A field may stand on the page twice; a browser would let only one of both have a chosen option.
+  const group = useId();
   const inactive = Boolean(props.disabled || props.readonly);
   return (
     <div className="hp-choosing">
@@ -32,7 +35,7 @@ export function Choices(props: ChoicesProps) {
           <Choice
             // By index: two options may have the same label, and options never move.
             key={index}
-            group={dom}
+            group={group}
             label={choice}
             checked={chosen === index}
             inactive={inactive}

@@ -1,0 +1,81 @@
+/**
+ * What a system asked in one test, how it was answered, and whether it received that as meant: whether the test passed.
+ *
+ * @typedef {{ producer: string, version: string, asked: string, answers: readonly string[], received: boolean }} Row
+ */
+
+/** @typedef {{ walk?: Omit<Row, 'received'> }} Meta */
+
+/**
+ * The rows of a report by Vitest's JSON reporter, in the order of their systems' names. Tests of the same question are
+ * one row with all their answers.
+ *
+ * @param {{ testResults: readonly { assertionResults: readonly { status: string, meta: Meta }[] }[] }} report
+ * @returns {readonly Row[]}
+ */
+export function matrixRows({ testResults }) {
+  /** @type {Map<string, Row>} */
+  const rows = new Map();
+  for (const { status, meta } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    if (!meta.walk) continue;
+    const { producer, version, asked, answers } = meta.walk;
+    const key = JSON.stringify([producer, version, asked]);
+    const before = rows.get(key);
+    rows.set(key, {
+      producer,
+      version,
+      asked,
+      answers: [...new Set([...(before?.answers ?? []), ...answers])],
+      received: status === 'passed' && (before?.received ?? true),
+    });
+  }
+  return [...rows].sort(([one], [other]) => one.localeCompare(other, 'en')).map(([, row]) => row);
+}
+
+/**
+ * @param {readonly Row[]} rows
+ * @returns {string} A line for each row.
+ */
+export function printedMatrix(rows) {
+  return rows
+    .map(({ producer, version, asked, answers, received }) =>
+      [received ? '✓' : '✗', `${producer} ${version}`, asked, answers.join(', ')].join(' | '),
+    )
+    .join('\n');
+}
+
+/**
+ * One line for each system and version.
+ *
+ * @param {readonly Row[]} rows
+ * @returns {string} A table in Markdown.
+ */
+export function readmeTable(rows) {
+  /** @type {Map<string, Row[]>} */
+  const systems = new Map();
+  for (const row of rows) {
+    const name = `| ${row.producer} | ${row.version} `;
+    systems.set(name, [...(systems.get(name) ?? []), row]);
+  }
+  const lines = [...systems].map(([name, all]) => {
+    const received = all.filter((row) => row.received).length;
+    return `${name}| ${all.map(({ asked }) => asked).join('; ')} | ${received} of ${all.length} |`;
+  });
+  return ['| system | version | asks | received as meant |', '| --- | --- | --- | --- |', ...lines].join(
+    '\n',
+  );
+}
+
+const START = '<!-- Written by `npm run matrix`. -->\n';
+const END = '\n<!-- End of what `npm run matrix` wrote. -->';
+
+/**
+ * @param {string} readme
+ * @param {string} table
+ * @returns {string} The readme with this table in the place of its former one.
+ */
+export function withTable(readme, table) {
+  const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
+  if (start < 0 || end < start) throw new Error('README.md has no place for the table of systems.');
+  return readme.slice(0, start + START.length) + table + readme.slice(end);
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './entries.mjs';
+import { matrixRows, printedMatrix, readmeTable, withTable } from './matrix-table.mjs';
+
+/**
+ * Runs the tests in which a person answers a system, and makes the table of systems from their results: it is printed,
+ * kept in `stories/producers/matrix.json` for Storybook, and written into README.md.
+ */
+const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'holdpoint-matrix-'));
+const report = join(folder, 'report.json');
+const projects = ['--project', 'unit', '--project', 'dom'];
+spawnSync(
+  process.execPath,
+  [vitest, 'run', ...projects, '--reporter=json', `--outputFile=${report}`, 'test/sources', 'test/wire'],
+  { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+);
+const rows = matrixRows(JSON.parse(readFileSync(report, 'utf8')));
+rmSync(folder, { recursive: true });
+
+writeFileSync(join(root, 'stories/producers/matrix.json'), `${JSON.stringify(rows, null, 2)}\n`);
+const readme = join(root, 'README.md');
+writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), readmeTable(rows)));
+console.log(printedMatrix(rows));
+if (rows.length === 0 || rows.some(({ received }) => !received)) process.exitCode = 1;

@@ -1,0 +1,41 @@
+import type { Interrupt } from '../../protocol/ag-ui.js';
+import { isOfType } from '../../schema/schema-choices.js';
+import { isObject, type JsonObject, own, ownObject } from '../../util/json.js';
+import { anyOption } from './any-option.js';
+
+/**
+ * The interrupt with the rows of its metadata as choices, where its schema is one list of ids that names none:
+ * `{ selected: string[] }` beside `metadata.orders: [{ id, … }]`. A list that a person has to fill with ids from memory
+ * is then a list to tick.
+ */
+export function withRowChoices(interrupt: Interrupt): Interrupt {
+  const { metadata = {}, responseSchema: schema } = interrupt;
+  if (!isObject(schema)) return interrupt;
+  const properties = Object.entries(ownObject(schema, 'properties') ?? {});
+  const [[key, list] = ['', null]] = properties;
+  if (properties.length !== 1 || !isObject(list) || own(list, 'type') !== 'array') return interrupt;
+  const items: unknown = own(list, 'items') ?? {};
+  if (!isObject(items) || Object.keys(items).some((keyword) => keyword !== 'type')) return interrupt;
+  const tables = Object.values(metadata).filter((value) => isTable(value, own(items, 'type')));
+  const [rows] = tables;
+  if (!Array.isArray(rows) || tables.length > 1) return interrupt;
+  const choices = { ...items, oneOf: rows.map(toChoice) };
+  const responseSchema = { ...schema, properties: { [key]: { ...list, items: choices } } };
+  return { ...interrupt, responseSchema };
+}
+
+/** A list of objects, each with an id of its own that fits. */
+function isTable(value: unknown, type: unknown): boolean {
+  if (!Array.isArray(value) || value.length === 0 || !value.every(isObject)) return false;
+  const ids = value.map((row) => own(row, 'id'));
+  const fits = ids.every((id) => ['string', 'number'].includes(typeof id) && isOfType(id, type));
+  return fits && new Set(ids).size === ids.length;
+}
+
+function toChoice(row: JsonObject, index: number) {
+  const { id, ...columns } = row;
+  if (Object.keys(columns).length === 0) return { const: id };
+  // The id comes last: it names a row only where nothing else does.
+  const { label, description } = anyOption({ ...columns, id }, index);
+  return { const: id, title: label, description };
+}

@@ -1,0 +1,35 @@
+import { errorText } from '../../core/errors/error-text.js';
+import type { RunFailure } from '../../core/protocol/run-failure.js';
+import { own } from '../../core/util/json.js';
+import type { GraphInterruptLike, LangGraphStreamLike } from './lang-graph-stream-like.js';
+
+/** Whether the last run failed. */
+export function hasFailed({ error }: { readonly error?: unknown }): boolean {
+  return error !== undefined && error !== null;
+}
+
+/** Why the hook's last run failed; the same object for the same error, so that it is reported once. */
+export function failureOf({ error }: LangGraphStreamLike, before: RunFailure | null): RunFailure | null {
+  if (error === undefined || error === null) return null;
+  const message = errorText(error);
+  if (before?.message === message) return before;
+  return isUnknownInterrupt(error)
+    ? { code: 'UNKNOWN_INTERRUPT', message, by: 'agent' }
+    : { code: null, message };
+}
+
+/**
+ * Whether the last run was refused because this interrupt is no longer open: another page has answered it.
+ *
+ * Source: @langchain/langgraph-sdk 1.15, src/stream/refusal.ts (`UnknownInterruptError`, with `pendingIds`);
+ * @langchain/langgraph 1.7, src/pregel/loop.ts, whose message names the interrupt.
+ */
+export function isGone({ error }: LangGraphStreamLike, { id }: GraphInterruptLike): boolean {
+  if (id === undefined || !isUnknownInterrupt(error)) return false;
+  const pending = own(error, 'pendingIds');
+  return Array.isArray(pending) ? !pending.includes(id) : errorText(error).endsWith(`: ${id}`);
+}
+
+function isUnknownInterrupt(error: unknown): boolean {
+  return own(error, 'name') === 'UnknownInterruptError';
+}

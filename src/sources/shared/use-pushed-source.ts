@@ -1,0 +1,22 @@
+import { useEffect, useMemo } from 'react';
+import type { InterruptSource } from '../../core/protocol/source.js';
+
+interface PushedSource<T> extends InterruptSource {
+  push(view: T): void;
+}
+
+/**
+ * A source that is told after every render what the hook of its system returned.
+ *
+ * @param create Makes the source; called again where the thread changes.
+ * @param view What the system's hook returned in this render.
+ */
+export function usePushedSource<T>(
+  create: (options: { threadId: string | null }) => PushedSource<T>,
+  view: T,
+  threadId: string | null,
+): InterruptSource {
+  const source = useMemo(() => create({ threadId }), [create, threadId]);
+  useEffect(() => source.push(view));
+  return source;
+}

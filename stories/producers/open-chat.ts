@@ -1,0 +1,57 @@
+import { Chat } from '@ai-sdk/react';
+import type { ChatTransport, UIMessage } from 'ai';
+import type { InterruptSource } from 'holdpoint';
+import { type ChatLike, createAiSdkSource, sendWhenAnswered } from 'holdpoint/ai-sdk';
+
+/** A source over a chat of the AI SDK whose last message has these parts. `onSent` is told those of the next request. */
+export function openChat(parts: readonly unknown[], onSent: (sent: unknown) => void): InterruptSource {
+  const chat = new Chat<UIMessage>({
+    messages: recorded(parts),
+    transport: telling(onSent),
+    sendAutomaticallyWhen: sendWhenAnswered(),
+  });
+  const push = () => source.push(viewOf(chat));
+  const source = createAiSdkSource<UIMessage>(() => queueMicrotask(push));
+  chat['~registerMessagesCallback'](push);
+  chat['~registerStatusCallback'](push);
+  push();
+  return source;
+}
+
+/** The recorded turn, as a store would give it back. */
+function recorded(parts: readonly unknown[]): UIMessage[] {
+  return JSON.parse(JSON.stringify([{ id: 'recorded', role: 'assistant', parts }]));
+}
+
+/** Says what the next request carries, and answers with a turn of nothing. */
+function telling(onSent: (sent: unknown) => void): ChatTransport<UIMessage> {
+  return {
+    async sendMessages({ messages }) {
+      onSent(messages.at(-1)?.parts);
+      return new ReadableStream({
+        start(controller) {
+          controller.enqueue({ type: 'start-step' });
+          controller.enqueue({ type: 'finish-step' });
+          controller.close();
+        },
+      });
+    },
+    reconnectToStream: async () => null,
+  };
+}
+
+/** What `useChat` would return of this chat. */
+function viewOf(chat: Chat<UIMessage>): ChatLike<UIMessage> {
+  return {
+    id: chat.id,
+    messages: chat.messages,
+    status: chat.status,
+    error: chat.error,
+    addToolOutput: chat.addToolOutput,
+    addToolApprovalResponse: chat.addToolApprovalResponse,
+    sendMessage: chat.sendMessage,
+    setMessages(update) {
+      chat.messages = update(chat.messages);
+    },
+  };
+}

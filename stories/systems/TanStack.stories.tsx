@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProducerSection } from '../producers/producer-section.js';
+import { producer } from '../producers/systems/tanstack.js';
+
+/** An interrupt of `useChat`, answered by its own methods. */
+const meta = { title: 'Systems/TanStack AI', component: ProducerSection, args: { producer } } satisfies Meta<
+  typeof ProducerSection
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Approving asks for the note that has to come with it. */
+export const ApprovedWithNote: Story = {
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Approve/ }));
+    await userEvent.type(await canvas.findByRole('textbox'), 'Within budget');
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    await expect(await within(sent).findByText(/"approved": true/)).toHaveTextContent(
+      '"note": "Within budget"',
+    );
+  },
+};
+
+export const Denied: Story = {
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deny' }));
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    await expect(await within(sent).findByText(/"approved": false/)).toBeVisible();
+  },
+};
+
+export const Asking: Story = {};

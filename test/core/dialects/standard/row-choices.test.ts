@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { ask, outline, picked } from '../../../support/ask.js';
+import { object, TEXT } from './schemas.js';
+
+const SELECTED = object({ selected: { type: 'array', items: TEXT } });
+const ORDERS = [
+  { id: 'o-1', customer: 'Ada', total: 12 },
+  { id: 'o-2', customer: 'Grace', total: 7 },
+];
+
+describe('a list of ids beside the rows that have them', () => {
+  it('is a list to tick, with what each row says', () => {
+    const { prompt, payload } = ask({ responseSchema: SELECTED, metadata: { orders: ORDERS } });
+    expect(prompt).toMatchObject({
+      kind: 'question',
+      questions: [
+        {
+          key: 'selected',
+          multiple: true,
+          options: [
+            { label: 'Ada', description: 'total: 12 · id: o-1' },
+            { label: 'Grace', description: 'total: 7 · id: o-2' },
+          ],
+        },
+      ],
+    });
+    expect(payload(picked({ selected: ['o-2'] }))).toEqual({ selected: ['o-2'] });
+  });
+
+  it('may have numbers for ids, and rows with nothing else', () => {
+    const schema = object({ selected: { type: 'array', items: { type: 'integer' } } });
+    const { prompt, payload } = ask({ responseSchema: schema, metadata: { rows: [{ id: 7 }, { id: 8 }] } });
+    expect(outline(prompt)).toBe('question selected(7|8)*');
+    expect(payload(picked({ selected: ['7', '8'] }))).toEqual({ selected: [7, 8] });
+  });
+
+  it('of more rows than fit on buttons is a form with the same choices', () => {
+    const rows = Array.from({ length: 20 }, (_, index) => ({ id: `o-${index}`, name: `Order ${index}` }));
+    const { prompt } = ask({ responseSchema: SELECTED, metadata: { rows } });
+    expect(prompt.kind).toBe('form');
+    expect(JSON.stringify(prompt)).toContain('"const":"o-19","title":"Order 19"');
+  });
+
+  it.each([
+    ['two tables', SELECTED, { orders: ORDERS, people: ORDERS }],
+    ['an id twice', SELECTED, { orders: [...ORDERS, ORDERS[0]] }],
+    ['a row without an id', SELECTED, { orders: [...ORDERS, { customer: 'Lin' }] }],
+    [
+      'ids of another type',
+      object({ selected: { type: 'array', items: { type: 'number' } } }),
+      { orders: ORDERS },
+    ],
+    ['another field', object({ selected: { type: 'array', items: TEXT }, note: TEXT }), { orders: ORDERS }],
+    [
+      'items with a rule',
+      object({ selected: { type: 'array', items: { ...TEXT, minLength: 2 } } }),
+      { orders: ORDERS },
+    ],
+  ])('stays a form with %s', (_, responseSchema, metadata) => {
+    const { prompt } = ask({ responseSchema, metadata });
+    expect(prompt).toMatchObject({ kind: 'form', schema: responseSchema });
+  });
+});
+
+it('the name of a question without a title is written as words, and kept in the payload', () => {
+  const { prompt, payload } = ask({ responseSchema: object({ shirt_size: { enum: ['S', 'M'] } }) });
+  expect(prompt).toMatchObject({ questions: [{ key: 'shirt_size', header: 'Shirt size' }] });
+  expect(payload(picked({ shirt_size: ['M'] }))).toEqual({ shirt_size: 'M' });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { matrixRows, printedMatrix, readmeTable, withTable } from '../../scripts/matrix-table.mjs';
+import rows from '../../stories/producers/matrix.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../..');
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** The package behind each system that a test names by `producer(name, package)`. */
+function packages(): ReadonlyMap<string, string> {
+  const tests = import.meta.glob<string>('../**/*.test.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  return new Map(
+    Object.values(tests)
+      .flatMap((text) => [...text.matchAll(/\bproducer\(\s*'([^']+)',\s*'([^']+)'/g)])
+      .map(([, name = '', packageName = '']) => [name, packageName]),
+  );
+}
+
+describe('the table of systems', () => {
+  it('is in the README as `npm run matrix` made it', () => {
+    const readme = textOf('README.md');
+    expect(withTable(readme, readmeTable(rows))).toBe(readme);
+  });
+
+  it('has every system that a test names, at the version that is installed', () => {
+    const named = packages();
+    expect(named.size).toBeGreaterThan(8);
+    for (const [name, packageName] of named) {
+      const { version } = JSON.parse(textOf(`node_modules/${packageName}/package.json`));
+      expect(rows).toContainEqual(expect.objectContaining({ producer: name, version }));
+    }
+  });
+
+  it('says that everything was received as meant', () => {
+    expect(rows.filter(({ received }) => !received)).toEqual([]);
+  });
+});
+
+describe('a report of the tests', () => {
+  const walk = { producer: 'Agent', version: '1.0', asked: 'a permission', answers: ['allow'] };
+  const report = (...results: readonly { status: string; meta: object }[]) => ({
+    testResults: [{ assertionResults: results }],
+  });
+
+  it('becomes a row for each question, which is received where all its tests passed', () => {
+    const made = matrixRows(
+      report(
+        { status: 'passed', meta: { walk } },
+        { status: 'failed', meta: { walk: { ...walk, answers: ['deny', 'allow'] } } },
+        { status: 'passed', meta: { walk: { ...walk, asked: 'a question' } } },
+        { status: 'passed', meta: {} },
+      ),
+    );
+    expect(made).toEqual([
+      { ...walk, answers: ['allow', 'deny'], received: false },
+      { ...walk, asked: 'a question', received: true },
+    ]);
+    expect(printedMatrix(made)).toBe(
+      '✗ | Agent 1.0 | a permission | allow, deny\n✓ | Agent 1.0 | a question | allow',
+    );
+    expect(readmeTable(made)).toContain('| Agent | 1.0 | a permission; a question | 1 of 2 |');
+  });
+
+  it('needs its place in the readme', () => {
+    expect(() => withTable('# Holdpoint', '')).toThrow('no place');
+  });
+});

@@ -1,0 +1,18 @@
+import type { ElicitRequestParams } from '@modelcontextprotocol/sdk/types.js';
+import { screen } from '@testing-library/react';
+import { showSource } from '../show-source.js';
+import { connect } from './connect.js';
+
+/** A page on which the published server asks through the published client. */
+export async function asked(params: ElicitRequestParams, options?: Parameters<typeof connect>[0]) {
+  const { source, server, client } = await connect(options);
+  const page = showSource(source);
+  // The SDK cancels no request whose id is 0, which is a server's first.
+  await server.ping();
+  const ending = new AbortController();
+  const result = server.elicitInput(params, { signal: ending.signal });
+  // A request that ends is a rejection here, which each test looks at when it is due.
+  result.catch(() => {});
+  if (params.mode !== 'url') await screen.findByRole('button', { name: 'Send' });
+  return { ...page, source, server, client, ending, result };
+}
