@@ -12,6 +12,7 @@ describe('what each built entry loads at once', () => {
     expect(graphs.get('holdpoint/core')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/testing')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/gateway')?.packages).toEqual([]);
+    expect(graphs.get('holdpoint/copilot/server')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/claude')?.packages).toEqual(['eventsource-parser']);
     expect(graphs.get('holdpoint/agent-sdk')?.packages).toEqual(['eventsource-parser']);
   });

@@ -78,7 +78,7 @@ export const SENDING_ERRORS = {
     fix: 'For a gateway tool, make its two halves agree: `write` in the browser, and `settle` or `read` on the server.',
   },
   CONNECTION_LOST: {
-    what: 'The connection to the gateway was lost.',
+    what: 'The connection to the server was lost.',
     why: 'The detail is the error. Open requests are kept, and the connection is retried.',
     fix: 'Nothing to do, unless it keeps happening: then check the address and its authentication.',
   },

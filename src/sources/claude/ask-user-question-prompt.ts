@@ -4,7 +4,7 @@ import type { Answered } from '../../core/protocol/answer.js';
 import type { Question, QuestionItem, QuestionOption } from '../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type { ClaudeAnswer } from '../../gateway/ask-user-question-tool.js';
-import type { GatewayPrompt } from './gateway-prompt.js';
+import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
 
 export interface AskUserQuestionOptions {
   /**

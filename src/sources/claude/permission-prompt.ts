@@ -3,8 +3,9 @@ import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, Extra } from '../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type { ClaudePermissionAnswer } from '../../gateway/permission-tool.js';
-import type { GatewayPrompt, InteractionDetails } from './gateway-prompt.js';
-import { toProposedCall } from './to-proposed-call.js';
+import type { GatewayPrompt, InteractionDetails } from '../gateway/gateway-prompt.js';
+import { messageLines } from '../gateway/message-lines.js';
+import { toProposedCall } from '../gateway/to-proposed-call.js';
 
 /**
  * Shows Claude's permission requests: allow once, allow with changed input, allow always by a suggestion, or
@@ -48,20 +49,13 @@ function toMessage(request: JsonObject, { toolCall }: InteractionDetails): strin
     ownText(request, 'decisionReason'),
     ownText(request, 'blockedPath'),
     ownText(request, 'askRule'),
-    isObject(server) ? [ownText(server, 'name'), ownText(server, 'source')].filter(isText).join(' · ') : null,
-  ].filter(isText);
+    isObject(server)
+      ? [ownText(server, 'name'), ownText(server, 'source')].filter(Boolean).join(' · ')
+      : null,
+  ];
   const title = ownText(request, 'title') ?? ownText(request, 'displayName');
-  if (title === null && reasons.length === 0) return null;
-  return [title ?? toolCall?.name ?? null, ...reasons].filter(isText).map(oneLine).join('\n');
-}
-
-function isText(text: string | null): text is string {
-  return text !== null && text !== '';
-}
-
-/** A reason with line breaks would look like several. */
-function oneLine(text: string): string {
-  return text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
+  if (title === null && messageLines(reasons) === null) return null;
+  return messageLines([title ?? toolCall?.name ?? null, ...reasons]);
 }
 
 function toExtras(suggestions: unknown): readonly Extra[] {

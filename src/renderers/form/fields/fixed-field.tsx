@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useContext } from 'react';
+import { sameJson } from '../../../core/util/json.js';
 import { VisibleText } from '../../../ui/visible-text.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
@@ -22,7 +23,8 @@ export function FixedField(props: FieldProps) {
   const label = schema.title ?? name;
   const text = valueLabel(schema.const);
   const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
-  useShownValue(fieldPathId.path, mayBeLeftOut ? formData : schema.const, required);
+  const isChosen = sameJson(formData, schema.const);
+  useShownValue(fieldPathId.path, mayBeLeftOut && !isChosen ? undefined : schema.const, required);
   return (
     <>
       {namesItself && (
@@ -46,7 +48,7 @@ export function FixedField(props: FieldProps) {
           readonly={props.readonly ?? false}
           choices={[text]}
           widget="radio"
-          chosen={formData === undefined ? -1 : 0}
+          chosen={isChosen ? 0 : -1}
           onChosen={(index) => props.onChange(index === 0 ? schema.const : undefined, fieldPathId.path)}
         />
       ) : (

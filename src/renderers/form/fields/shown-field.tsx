@@ -60,9 +60,9 @@ export function withAppsFields(Field: ComponentType<FieldProps>): ComponentType<
 /** The part of a field's value that its control can show: of a choice only what is among its options. */
 function shownPart({ schema, uiSchema, formData }: FieldProps): unknown {
   if (getUiOptions(uiSchema).field !== undefined) return formData;
+  // In a single control a list reads as its items in a row, and a list shows nothing that is none.
+  if (Array.isArray(formData) !== (getSchemaType(schema) === 'array')) return undefined;
   if (Array.isArray(formData)) {
-    // In a single control a list reads as its items in a row.
-    if (!('items' in schema)) return undefined;
     const listed = isObject(schema.items) ? listedValues(schema.items) : null;
     return listed ? formData.map((item: unknown) => (isListed(listed, item) ? item : undefined)) : formData;
   }

@@ -3,8 +3,8 @@ import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { isObject, own, parseJson } from '../../core/util/json.js';
 import type { GatewayTransport, SubmitOutcome } from '../../gateway/gateway-protocol.js';
+import { type Connection, connectWithRetry } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
-import { type Connection, connectWithRetry } from './connect-with-retry.js';
 import { readGatewayEvent } from './read-gateway-event.js';
 
 /**

@@ -1,0 +1,30 @@
+import type { InterruptSource } from '../../core/protocol/source.js';
+import type { GatewayTransport } from '../../gateway/gateway-protocol.js';
+import { elicitationGatewayPrompt } from '../gateway/elicitation-gateway-prompt.js';
+import { createGatewaySource, type GatewaySourceOptions } from '../gateway/gateway-source.js';
+import { exitPlanPrompt } from './exit-plan-prompt.js';
+import { permissionPrompt } from './permission-prompt.js';
+import { userInputPrompt } from './user-input-prompt.js';
+
+/**
+ * Creates a source of what the GitHub Copilot SDK asks over a gateway: permissions, questions, plans and
+ * elicitations, and the requests of the app's own tools. Each one is settled by itself.
+ *
+ * @param transport Connects the page with the gateway: `createHttpTransport`, `createDirectTransport`, or one
+ *   of the app's own.
+ * @param options The app's own prompts, and the name of the conversation.
+ * @returns The source for `useInterruptedRun`.
+ *
+ * @example
+ * const source = createCopilotSource(createHttpTransport({ url: '/interactions?session=chat-1' }));
+ * const run = useInterruptedRun(source);
+ *
+ * Source: @github/copilot-sdk 1.0, README, "Permission Handling" and "User Input Requests".
+ */
+export function createCopilotSource(
+  transport: GatewayTransport,
+  options: GatewaySourceOptions = {},
+): InterruptSource {
+  const prompts = [permissionPrompt, userInputPrompt, exitPlanPrompt, elicitationGatewayPrompt];
+  return createGatewaySource(transport, prompts, options);
+}

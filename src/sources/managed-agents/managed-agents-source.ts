@@ -1,0 +1,94 @@
+import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import type { Reply } from '../../core/protocol/reply.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { type Clock, systemClock } from '../../core/util/clock.js';
+import { connectWithRetry } from '../shared/connect-with-retry.js';
+import { whileSubscribed } from '../shared/while-subscribed.js';
+import { managedAgentsDialect } from './managed-agents-dialect.js';
+import type { SessionEventsLike, UserMessage } from './session-events-like.js';
+import { createSessionList } from './session-list.js';
+import { toUserEvent } from './to-user-event.js';
+
+/**
+ * Which session is watched, and who is told of its events.
+ *
+ * @example
+ * createManagedAgentsSource({ events: client.beta.sessions.events, sessionId, onEvent: addToTranscript });
+ */
+export interface ManagedAgentsSourceOptions {
+  /** `client.beta.sessions.events` of @anthropic-ai/sdk, or the same three functions over the app's own routes. */
+  readonly events: SessionEventsLike;
+  readonly sessionId: string;
+  /** Called once with each event of the session, first with those so far, so that an app needs no second stream. */
+  readonly onEvent?: ((event: object) => void) | undefined;
+  readonly clock?: Clock | undefined;
+  /** Told of each lost connection, which is then retried. */
+  readonly onWarning?: OnWarning | undefined;
+}
+
+// As many as a page of the API may have.
+const PAGE = { limit: 1000 };
+
+/**
+ * Creates a source of the calls that a session of Claude Managed Agents is blocked on: those that need permission, and
+ * those of custom tools that a person carries out (`defineHumanTool`). Each one is answered by itself.
+ *
+ * It is connected for as long as it has a subscriber. Each time it connects it opens the stream first and then reads
+ * the session's events so far, so none is missed, and a call that was answered meanwhile is not asked about.
+ *
+ * @param options The session, and where its events are.
+ * @returns The source for `useInterruptedRun`.
+ *
+ * @example
+ * const source = createManagedAgentsSource({ events: client.beta.sessions.events, sessionId });
+ * const run = useInterruptedRun(source, { tools: [askSupervisor] });
+ *
+ * Source: Claude Managed Agents, "Session event stream"
+ * (https://platform.claude.com/docs/en/managed-agents/events-and-streaming).
+ */
+export function createManagedAgentsSource(options: ManagedAgentsSourceOptions): InterruptSource {
+  const { events, sessionId, clock = systemClock } = options;
+  const warn = createWarn(() => options.onWarning);
+  const list = createSessionList(sessionId);
+
+  function read(event: object): void {
+    if (!list.read(event)) return;
+    attempt(
+      () => options.onEvent?.(event),
+      (error) => warn('CALLBACK_FAILED', { callback: 'onEvent', error }),
+    );
+  }
+
+  function connect(): () => void {
+    const controller = new AbortController();
+    const onLost = (error: unknown) => warn('CONNECTION_LOST', error);
+    const retry = { clock, silentMs: null, random: Math.random, onLost };
+    void connectWithRetry(controller.signal, retry, async ({ signal, onEvent }) => {
+      const stream = await events.stream(sessionId, undefined, { signal });
+      for await (const event of events.list(sessionId, PAGE, { signal })) read(event);
+      list.publish();
+      for await (const event of stream) {
+        if (signal.aborted) return;
+        onEvent();
+        read(event);
+        list.publish();
+      }
+    });
+    return () => controller.abort();
+  }
+
+  async function send(replies: readonly Reply[], messages: readonly UserMessage[]): Promise<void> {
+    const answers = replies.map(toUserEvent);
+    await list.deliver(answers, () => events.send(sessionId, { events: [...answers, ...messages] }));
+  }
+
+  return {
+    settles: 'each',
+    dialects: [managedAgentsDialect],
+    getSnapshot: list.getSnapshot,
+    subscribe: whileSubscribed(list.subscribe, connect),
+    claim: list.claim,
+    reply: (replies) => send(replies, []),
+    send: (text, replies) => send(replies, [{ type: 'user.message', content: [{ type: 'text', text }] }]),
+  };
+}

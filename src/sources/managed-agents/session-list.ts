@@ -1,0 +1,90 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { InterruptSource, SettledElsewhere } from '../../core/protocol/source.js';
+import { own } from '../../core/util/json.js';
+import { createInterruptList } from '../shared/interrupt-list.js';
+import { createSessionReader, type ToolUse } from './session-reader.js';
+import { toListedInterrupt } from './to-listed-interrupt.js';
+import { type AnswerEvent, answeredCall, isSameAnswer } from './to-user-event.js';
+
+/** What a session asks people, and how each of it ended. */
+export interface SessionList extends Pick<InterruptSource, 'getSnapshot' | 'subscribe'> {
+  /** Takes an event without showing it yet; false where it was taken before. */
+  read(event: object): boolean;
+  /** Shows what was read. */
+  publish(): void;
+  claim(toolNames: readonly string[]): void;
+  /**
+   * Sends answers. Rejects as `request` does, or with HoldpointError `NOT_WAITING` where their calls had ended. Where
+   * only the response was lost, `settledElsewhere` then says that the answers were taken.
+   */
+  deliver(answers: readonly AnswerEvent[], request: () => PromiseLike<unknown>): Promise<void>;
+}
+
+export function createSessionList(sessionId: string): SessionList {
+  const list = createInterruptList<null>(sessionId);
+  const reader = createSessionReader();
+  const settledElsewhere = new Map<string, SettledElsewhere>();
+  /** By call, the answer of this page that was sent last: it may have arrived although its request failed. */
+  const lastAnswers = new Map<string, AnswerEvent>();
+  /** Calls whose answer is on its way keep their place until it is known whether it was taken. */
+  const sending = new Set<string>();
+  let claimed: ReadonlySet<string> = new Set();
+
+  function wasTaken(id: string): boolean {
+    const [event, answer] = [reader.settledBy(id), lastAnswers.get(id)];
+    return event !== undefined && answer !== undefined && isSameAnswer(event, answer);
+  }
+
+  function publish(): void {
+    const before = list.state.interrupts;
+    const waiting = reader.blocking().filter((use) => isForPeople(use, claimed));
+    const waitingIds = new Set([...sending, ...waiting.map(({ id }) => id)]);
+    const still = before.filter(({ open }) => waitingIds.has(open.key));
+    for (const { open } of before.filter((one) => !still.includes(one))) {
+      settledElsewhere.set(open.key, wasTaken(open.key) ? 'answered' : 'superseded');
+    }
+    const listed = new Set(still.map(({ open }) => open.key));
+    const added = waiting
+      .filter(({ id }) => !listed.has(id))
+      .map((use) => toListedInterrupt(use, sessionId, reader.agentName(use.threadId ?? '')));
+    const interrupts = [...still, ...added];
+    const running = reader.running && interrupts.length === 0;
+    const isSame = added.length === 0 && still.length === before.length;
+    if (isSame && running === list.state.running) return;
+    list.update({ interrupts, running, settledElsewhere: new Map(settledElsewhere) });
+  }
+
+  return {
+    getSnapshot: list.getSnapshot,
+    subscribe: list.subscribe,
+    read: reader.read,
+    publish,
+    claim(toolNames) {
+      claimed = new Set(toolNames);
+      publish();
+    },
+    async deliver(answers, request) {
+      const ids = answers.map(answeredCall);
+      for (const answer of answers) lastAnswers.set(answeredCall(answer), answer);
+      for (const id of ids) sending.add(id);
+      try {
+        await request();
+        for (const answer of answers) reader.settle(answeredCall(answer), answer);
+      } catch (error) {
+        const waiting = reader.blocking().map(({ id }) => id);
+        const ended = ids.filter((id) => !waiting.includes(id));
+        throw ended.length > 0 ? new HoldpointError('NOT_WAITING', ended) : error;
+      } finally {
+        for (const id of ids) sending.delete(id);
+        publish();
+      }
+    },
+  };
+}
+
+/** Other custom tools are the app's own work. A call that the policy allowed waits for a runner, not for a person. */
+function isForPeople({ type, name, event }: ToolUse, claimed: ReadonlySet<string>): boolean {
+  if (type === 'agent.custom_tool_use') return claimed.has(name);
+  const permission = own(event, 'evaluated_permission');
+  return permission !== 'allow' && permission !== 'deny';
+}

@@ -1,0 +1,22 @@
+import { createCopilotSource } from 'holdpoint/copilot';
+import { copilotCallbacks } from 'holdpoint/copilot/server';
+import { createDirectTransport, createGatewayBridge } from 'holdpoint/gateway';
+import wire from '../../../test/wire/other-systems/copilot-requests.json';
+import type { Producer } from '../producer.js';
+
+const { shell } = wire.permissions;
+
+export const producer: Producer = {
+  id: 'copilot-permission',
+  title: 'GitHub Copilot SDK: permission',
+  by: 'holdpoint/copilot, holdpoint/copilot/server, holdpoint/gateway',
+  notes:
+    'Approving for the session approves the rule that is shown; the browser only says that it was ticked. A cancel is no rejection: Copilot is told that nobody is available.',
+  emits: shell,
+  accepts: { kind: 'approve-once', approvedInteractively: true },
+  open(onSent) {
+    const bridge = createGatewayBridge({ timeoutMs: null });
+    void copilotCallbacks(bridge).onPermissionRequest(shell).then(onSent);
+    return createCopilotSource(createDirectTransport(bridge));
+  },
+};

@@ -1,0 +1,20 @@
+import { createCopilotSource } from 'holdpoint/copilot';
+import { copilotCallbacks } from 'holdpoint/copilot/server';
+import { createDirectTransport, createGatewayBridge } from 'holdpoint/gateway';
+import wire from '../../../test/wire/other-systems/copilot-requests.json';
+import type { Producer } from '../producer.js';
+
+export const producer: Producer = {
+  id: 'copilot-user-input',
+  title: 'GitHub Copilot SDK: ask_user',
+  by: 'holdpoint/copilot, holdpoint/copilot/server, holdpoint/gateway',
+  notes:
+    'The tool knows no cancel: the answer then says in words that the question was dismissed, because an empty one would look like an answer.',
+  emits: wire.user_input,
+  accepts: { answer: 'next', wasFreeform: false },
+  open(onSent) {
+    const bridge = createGatewayBridge({ timeoutMs: null });
+    void copilotCallbacks(bridge).onUserInputRequest(wire.user_input).then(onSent);
+    return createCopilotSource(createDirectTransport(bridge));
+  },
+};

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { SchemaForm } from 'holdpoint/form';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { describe, expect, it } from 'vitest';
+
+/** As one that has left out the rules that it cannot check: any value gets past it. */
+function validatorWithoutRules() {
+  const validator = createInterpretedValidator();
+  return { ...validator, validate: () => [] };
+}
+
+describe('a value that its control cannot show', () => {
+  it.each([
+    ['a constant', { const: 'x' }, 'y'],
+    ['a yes or no', { type: 'boolean' }, 'v1'],
+    ['a text', { type: 'string' }, ['v1', 'v2']],
+    ['a list of ticks', { type: 'array', items: { enum: ['x', 'y'] }, uniqueItems: true }, 'v1'],
+    ['one of a list', { enum: ['x', 'y'] }, 'v1'],
+  ])('is listed below the form, and chosen nowhere, in the place of %s', (_, field, value) => {
+    render(
+      <SchemaForm
+        id="f"
+        schema={{ type: 'object', properties: { a: field } }}
+        validator={validatorWithoutRules()}
+        defaultValue={{ a: value }}
+        alsoSend={{ a: value }}
+        onSubmit={() => {}}
+      />,
+    );
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    expect(screen.getByRole('group', { name: 'Will also be sent' }).textContent).toContain(
+      typeof value === 'string' ? value : value[0],
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import wire from '../../wire/other-systems/copilot-requests.json' with { type: 'json' };
+import { showCopilot } from './show-copilot.js';
+
+const permissionRequest = wire.permissions.read;
+type Page = Awaited<ReturnType<typeof showCopilot>>;
+
+const isGone = (page: Page) => waitFor(() => expect(page.run()?.interrupts).toEqual([]));
+const areOpen = (page: Page, count: number) =>
+  waitFor(() => expect(page.run()?.interrupts).toHaveLength(count));
+
+describe('what Copilot says is over', () => {
+  it('leaves the screen, and a permission is not answered a second time', async () => {
+    const page = await showCopilot();
+    const id = await page.emit('permission.requested', { permissionRequest });
+    await screen.findByRole('button', { name: 'Approve' });
+    await page.emit('permission.completed', { result: { kind: 'approved' } }, id);
+    await isGone(page);
+    // What is sent later arrives later.
+    const later = page.ask('permission', { permissionRequest: wire.permissions.url });
+    await page.press('Deny');
+    expect(await later).toEqual({ kind: 'reject' });
+    expect(page.answersTo(id)).toEqual([]);
+  });
+
+  it('ends the one question that was answered elsewhere', async () => {
+    const page = await showCopilot();
+    const id = await page.emit('user_input.requested', wire.user_input);
+    const answered = page.call('userInput.request', wire.user_input);
+    void page.emit('permission.requested', { permissionRequest });
+    await areOpen(page, 2);
+    await page.emit('user_input.completed', { answer: 'next', wasFreeform: false }, id);
+    expect(await answered).toEqual({ answer: 'Nobody answered.', wasFreeform: true });
+    await screen.findByRole('button', { name: 'Approve' });
+    expect(page.run()?.interrupts).toHaveLength(1);
+  });
+
+  it('leaves a second request open that asks the same', async () => {
+    const page = await showCopilot();
+    const first = await page.emit('permission.requested', { permissionRequest });
+    const second = await page.emit('permission.requested', { permissionRequest });
+    await areOpen(page, 2);
+    const key = page.run()?.interrupts[0]?.key ?? '';
+    await page.run()?.approve(key);
+    await waitFor(() => expect(page.answersTo(first)).toHaveLength(1));
+    await page.emit('permission.completed', { result: { kind: 'approved' } }, first);
+    await page.settled();
+    await page.press('Deny');
+    await waitFor(() => expect(page.answersTo(second)).toEqual([{ kind: 'reject' }]));
+  });
+
+  it('is everything when the turn was aborted, but not when that of a subagent was', async () => {
+    const page = await showCopilot();
+    void page.emit('permission.requested', { permissionRequest });
+    const answered = page.call('exitPlanMode.request', wire.exit_plan_mode);
+    await areOpen(page, 2);
+    const abort = { type: 'abort', data: { reason: 'user_abort' } };
+    await page.send({ ...abort, agentId: 'agent-1' });
+    await page.settled();
+    expect(page.run()?.interrupts).toHaveLength(2);
+    await page.send(abort);
+    await isGone(page);
+    expect(await answered).toEqual({ approved: false, feedback: 'Nobody answered.' });
+  });
+});

@@ -1,0 +1,40 @@
+import { CopilotClient, RuntimeConnection } from '@github/copilot-sdk';
+import { waitFor } from '@testing-library/react';
+import { createCopilotSource } from 'holdpoint/copilot';
+import { type CopilotCallbackOptions, copilotCallbacks } from 'holdpoint/copilot/server';
+import { createDirectTransport } from 'holdpoint/gateway';
+import { expect, onTestFinished } from 'vitest';
+import { openBridge } from '../../gateway/support.js';
+import { producer } from '../../support/walk.js';
+import { showSource } from '../show-source.js';
+import { scriptRuntime } from './scripted-runtime.js';
+
+export const copilot = producer('GitHub Copilot SDK', '@github/copilot-sdk');
+
+/** The published SDK between a scripted runtime and the real page. */
+export async function showCopilot(options: CopilotCallbackOptions = {}) {
+  const { bridge, clock, warnings } = openBridge();
+  const runtime = await scriptRuntime();
+  const client = new CopilotClient({ connection: RuntimeConnection.forUri(runtime.url) });
+  const onWarning = ({ code }: { code: string }) => warnings.push(code);
+  const { sessionId } = await client.createSession(copilotCallbacks(bridge, { onWarning, ...options }));
+  onTestFinished(() => client.forceStop());
+  const page = showSource(createCopilotSource(createDirectTransport(bridge)));
+  return {
+    ...page,
+    bridge,
+    clock,
+    warnings,
+    emit: (type: string, data: object, requestId?: string) => runtime.emit(sessionId, type, data, requestId),
+    /** Asks as the runtime does for a permission or an elicitation; resolves with what came back. */
+    async ask(type: string, data: object): Promise<unknown> {
+      const requestId = await runtime.emit(sessionId, `${type}.requested`, data);
+      await waitFor(() => expect(runtime.answersTo(requestId)).toHaveLength(1));
+      return runtime.answersTo(requestId)[0];
+    },
+    call: (method: string, request: object) => runtime.call(sessionId, method, request),
+    answersTo: runtime.answersTo,
+    send: (event: object) => runtime.send(sessionId, event),
+    settled: runtime.settled,
+  };
+}

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { isObject, own, parseJson } from '../../../src/core/util/json.js';
+
+type SessionEvent = { readonly id: string; readonly type: string };
+
+/**
+ * Plays the part of the API that holds a session's events: a list, a stream of what is new, and one address to send
+ * to, which echoes what it took. The client is the published SDK.
+ *
+ * Source: @anthropic-ai/sdk 1.12.0, resources/beta/sessions/events.mjs.
+ */
+export async function serveSessions() {
+  const events: object[] = [];
+  const posted: unknown[] = [];
+  const streams = new Set<ServerResponse>();
+  let count = 0;
+  let answer: 'take' | 'refuse' | 'take and break' = 'take';
+
+  function emit(...added: readonly object[]): void {
+    for (const event of added) {
+      events.push(event);
+      for (const stream of streams) stream.write(`event: message\ndata: ${JSON.stringify(event)}\n\n`);
+    }
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sent = own(parseJson(await textOf(request)), 'events');
+    if (answer === 'refuse') {
+      const error = { type: 'invalid_request_error', message: 'not waiting' };
+      return reply(response, 400, { type: 'error', error });
+    }
+    posted.push(sent);
+    count += 1;
+    const echoes = (Array.isArray(sent) ? sent.filter(isObject) : []).map((event, index) => ({
+      id: `sevt_user_${count}_${index}`,
+      processed_at: null,
+      ...event,
+    }));
+    emit(...echoes);
+    if (answer === 'take and break') response.destroy();
+    else reply(response, 200, { data: echoes });
+  }
+
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') return void take(request, response);
+    if (!request.url?.includes('/stream')) return reply(response, 200, { data: events, next_page: null });
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    streams.add(response);
+    response.on('close', () => streams.delete(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    emit,
+    /** The session stops for these calls; without any, its turn is over. */
+    block(...calls: readonly SessionEvent[]): void {
+      const event_ids = calls.map(({ id }) => id);
+      const stop_reason = calls.length > 0 ? { type: 'requires_action', event_ids } : { type: 'end_turn' };
+      emit({ id: `sevt_idle_${++count}`, type: 'session.status_idle', stop_reason, stop_details: null });
+    },
+    /** Happens while nobody listens, and is in the list only. */
+    breakStreams(): void {
+      for (const stream of [...streams]) stream.destroy();
+      streams.clear();
+    },
+    answerBy(way: typeof answer): void {
+      answer = way;
+    },
+    posted,
+    streams,
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
