@@ -40,6 +40,7 @@ export type {
   Confirmation,
   EditOffer,
   Extra,
+  FileChange,
   Form,
   Freeform,
   Importance,

@@ -43,6 +43,7 @@ export type {
   Confirmation,
   EditOffer,
   Extra,
+  FileChange,
   Form,
   Freeform,
   Importance,

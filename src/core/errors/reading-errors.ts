@@ -94,8 +94,8 @@ export const READING_ERRORS = {
   },
   SECRET_IN_FORM: {
     what: 'A form asks for a secret.',
-    why: 'An MCP server must ask for a secret by URL, so that it does not pass through the client.',
-    fix: "Tell the server's maintainers; the detail names the fields, whose values are masked.",
+    why: 'MCP servers and ACP agents must ask for a secret by URL, so that it does not pass through the client.',
+    fix: 'Tell the maintainers of the server or agent; the detail names the fields, whose values are masked.',
   },
   INPUT_UNKNOWN: {
     what: 'A request of an MCP server was not answered.',

@@ -33,7 +33,14 @@ export interface Confirmation extends PromptBase {
   readonly importance: Importance | null;
   /** What approving sends where that is fixed; shown in full. */
   readonly sends?: { readonly value: unknown };
+  /** What happens to files, where the agent tells it beside the call; shown as differences. */
+  readonly changes?: readonly FileChange[];
 }
+
+/** A change to a file: its text before and after, `was` null where it is new; or a text such as a patch. */
+export type FileChange =
+  | { readonly title: string; readonly was: string | null; readonly now: string }
+  | { readonly title: string; readonly text: string };
 
 export type Importance = 'low' | 'medium' | 'high' | 'critical';
 

@@ -1,5 +1,7 @@
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { ArgumentRows } from '../parts/argument-list.js';
+import { changeRow } from '../parts/argument-rows.js';
 import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
 import { firstToolName } from '../parts/first-tool-name.js';
@@ -56,6 +58,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
           <Proposal key={`${index} ${call.toolCallId}`} call={call} awaitsResult={result} />
         ),
       )}
+      {prompt.changes && <ArgumentRows rows={prompt.changes.map(changeRow)} />}
       <More prompt={prompt} />
       {prompt.sends && <JsonDetails title={labels.approvalSends} value={prompt.sends.value} />}
       <IssueList issues={issues} />

@@ -28,10 +28,17 @@ export function ArgumentList({ args, edited }: ArgumentListProps) {
       </div>
     );
   }
+  return <ArgumentRows rows={rows} />;
+}
+
+/** Shows each row as a key and its value, or as the difference between two values. Keys may repeat. */
+export function ArgumentRows({ rows }: { readonly rows: readonly ArgumentRow[] }) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
   return (
     <dl className={slot('arguments')}>
-      {rows.map((row) => (
-        <div key={row.key} className="hp-argument" data-state={row.state}>
+      {rows.map((row, index) => (
+        <div key={`${index} ${row.key}`} className="hp-argument" data-state={row.state}>
           <dt>
             <bdi>{row.key === '' ? labels.emptyText : <VisibleText text={row.key ?? ''} />}</bdi>
           </dt>

@@ -1,3 +1,4 @@
+import type { FileChange } from '../../core/protocol/prompt.js';
 import { isObject, own, sameJson } from '../../core/util/json.js';
 
 /** One argument of a proposal and whether it changed. A null key stands for the arguments as a whole. */
@@ -22,6 +23,14 @@ export function argumentRows(
     .filter((key) => !Object.hasOwn(args, key))
     .map((key): ArgumentRow => ({ state: 'added', key, value: own(next, key) }));
   return [...keptOrRemoved, ...added];
+}
+
+/** Returns a change to a file as a row. */
+export function changeRow(change: FileChange): ArgumentRow {
+  const key = change.title;
+  if ('text' in change) return { state: 'same', key, value: change.text };
+  const { was, now: value } = change;
+  return was === null ? { state: 'added', key, value } : { state: 'changed', key, was, value };
 }
 
 /** Returns the rows that the person changed, added or removed. */

@@ -68,6 +68,12 @@ export function secretFields(schema: JsonObject): readonly string[] {
   });
 }
 
+/** The names of the fields for a secret in the form that a request with these `params` shows; none where it shows no form. */
+export function secretsAskedFor(params: unknown): readonly string[] {
+  const elicitation = readElicitation(params);
+  return elicitation.mode === 'form' ? secretFields(elicitation.schema) : [];
+}
+
 /**
  * The schema as the form shows it: a list of choices takes each one once, and secrets are masked while they are
  * typed.

@@ -1,10 +1,11 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
-import { own } from '../../core/util/json.js';
+import { own, ownText } from '../../core/util/json.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
+import { untilSettled } from '../shared/until-settled.js';
 import { type Collect, collectInput } from './collect-input.js';
-import { type ElicitRequestLike, type ElicitResult, readElicitation, secretFields } from './elicitation.js';
+import { type ElicitRequestLike, type ElicitResult, secretsAskedFor } from './elicitation.js';
 import { ELICITATION, isElicitationReply, mcpDialect } from './mcp-dialect.js';
 import { type CollectForTask, taskInput } from './task-input.js';
 
@@ -85,24 +86,16 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
   let count = 0;
 
   function ask(params: unknown, server?: string, signal?: AbortSignal): Promise<ElicitResult> {
-    if (signal?.aborted) return Promise.resolve(CANCEL);
-    return new Promise((resolve) => {
+    return untilSettled(list, signal, CANCEL, (settle) => {
       const key = `mcp:${++count}`;
-      const abort = () => settle(CANCEL);
-      const settle = (result: ElicitResult) => {
-        signal?.removeEventListener('abort', abort);
-        list.remove(key);
-        resolve(result);
-      };
-      signal?.addEventListener('abort', abort);
-      const { message, elicitationId, secrets } = readFields(params);
+      const secrets = secretsAskedFor(params);
       if (secrets.length > 0) warn('SECRET_IN_FORM', secrets);
+      const message = ownText(params, 'message');
       const text = message === null ? {} : { message };
       const interrupt = { id: key, reason: ELICITATION, ...text, metadata: { mcp: params } };
       const subagent = server === undefined ? null : { runId: server, name: server };
       const open = { key, interrupt, threadId: null, runId: null, channel: 'native', subagent } as const;
-      const data = { elicitationId, settle };
-      list.update({ interrupts: [...list.state.interrupts, { open, toolCall: null, data }] });
+      return { open, toolCall: null, data: { elicitationId: own(params, 'elicitationId'), settle } };
     });
   }
 
@@ -141,14 +134,5 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
     },
     collect,
     collectForTask: taskInput(collect),
-  };
-}
-
-function readFields(params: unknown) {
-  const elicitation = readElicitation(params);
-  return {
-    message: elicitation.message,
-    elicitationId: own(params, 'elicitationId'),
-    secrets: elicitation.mode === 'form' ? secretFields(elicitation.schema) : [],
   };
 }

@@ -17,6 +17,8 @@ interface State<T> {
   readonly running: boolean;
   readonly error: RunFailure | null;
   readonly settledElsewhere?: NonNullable<RunSnapshot['settledElsewhere']>;
+  /** Calls of interrupts that are no longer open: receipts show how they ended. */
+  readonly formerCalls: readonly ToolCall[];
 }
 
 /** The state of a source whose system is not an AG-UI stream. */
@@ -25,8 +27,13 @@ export interface InterruptList<T> extends Pick<InterruptSource, 'getSnapshot' | 
   /** Replaces some fields of the state and notifies the listeners. */
   update(changes: Partial<State<T>>): void;
   find(key: string): ListedInterrupt<T> | undefined;
+  /** Changes a call that an interrupt is about, or was about: receipts show how it ended. */
+  updateCall(id: string, changes: Partial<ToolCall>): void;
   remove(key: string): void;
 }
+
+/** A store keeps a hundred receipts of a thread: the result of a call before those is shown by none. */
+const MOST_FORMER_CALLS = 100;
 
 /** Nothing is known of what the system can do. */
 const NO_CAPABILITIES = {};
@@ -34,11 +41,12 @@ const NO_CAPABILITIES = {};
 /** Creates an empty list for one thread. */
 export function createInterruptList<T>(threadId: string | null = null): InterruptList<T> {
   const { subscribe, notify } = createListeners();
-  let state: State<T> = { interrupts: [], running: false, error: null };
+  let state: State<T> = { interrupts: [], formerCalls: [], running: false, error: null };
   let snapshot = toSnapshot(state, threadId);
 
   function update(changes: Partial<State<T>>): void {
-    state = { ...state, ...changes };
+    const formerCalls = changes.formerCalls ?? withFormer(state, changes.interrupts);
+    state = { ...state, ...changes, formerCalls };
     snapshot = toSnapshot(state, threadId);
     notify();
   }
@@ -49,14 +57,39 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
     },
     update,
     find: (key) => state.interrupts.find(({ open }) => open.key === key),
+    updateCall(id, changes) {
+      const isMeant = (call: ToolCall | null): call is ToolCall => call?.id === id;
+      const { interrupts, formerCalls } = state;
+      if (![...formerCalls, ...interrupts.map(({ toolCall }) => toolCall)].some(isMeant)) return;
+      update({
+        interrupts: interrupts.map((one) =>
+          isMeant(one.toolCall) ? { ...one, toolCall: { ...one.toolCall, ...changes } } : one,
+        ),
+        formerCalls: formerCalls.map((call) => (isMeant(call) ? { ...call, ...changes } : call)),
+      });
+    },
     remove: (key) => update({ interrupts: state.interrupts.filter(({ open }) => open.key !== key) }),
     getSnapshot: () => snapshot,
     subscribe,
   };
 }
 
+/** The calls of earlier interrupts, with those of interrupts that are no longer listed. */
+function withFormer<T>(
+  state: State<T>,
+  next: State<T>['interrupts'] = state.interrupts,
+): State<T>['formerCalls'] {
+  const listed = new Set(next.map(({ open }) => open.key));
+  const left = state.interrupts.flatMap(({ open, toolCall }) =>
+    toolCall && !listed.has(open.key) ? [toolCall] : [],
+  );
+  if (left.length === 0) return state.formerCalls;
+  const ids = new Set(left.map(({ id }) => id));
+  return [...state.formerCalls.filter(({ id }) => !ids.has(id)), ...left].slice(-MOST_FORMER_CALLS);
+}
+
 function toSnapshot<T>(
-  { interrupts, running, error, settledElsewhere }: State<T>,
+  { interrupts, running, error, settledElsewhere, formerCalls }: State<T>,
   threadId: string | null,
 ): RunSnapshot {
   const stoppedStatus = interrupts.length > 0 ? 'interrupted' : 'idle';
@@ -66,7 +99,7 @@ function toSnapshot<T>(
     threadId,
     runId: null,
     open: interrupts.map(({ open }) => open),
-    toolCalls: new Map(calls.map((call) => [call.id, call])),
+    toolCalls: new Map([...formerCalls, ...calls].map((call) => [call.id, call])),
     pendingToolCallIds: [],
     capabilities: NO_CAPABILITIES,
     error,

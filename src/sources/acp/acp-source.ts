@@ -1,0 +1,183 @@
+import { without } from '../../core/dialects/parts/more-from-agent.js';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { type JsonObject, own, ownText } from '../../core/util/json.js';
+import { secretsAskedFor } from '../mcp/elicitation.js';
+import { createInterruptList } from '../shared/interrupt-list.js';
+import { untilSettled } from '../shared/until-settled.js';
+import { acpClientDialect, CANCELLED, ELICITATION, isAcpReply, PERMISSION } from './acp-dialect.js';
+import {
+  type AcpNotificationLike,
+  type AcpRequestLike,
+  type ElicitationResponse,
+  isElicitationResponse,
+  isPermissionResponse,
+  type PermissionResponse,
+} from './acp-request.js';
+import { createAskedCalls } from './asked-calls.js';
+import { toToolCall } from './to-tool-call.js';
+import type { LoggedCall } from './tool-call-log.js';
+
+/**
+ * The agent's name, and what is called back.
+ *
+ * @example
+ * createAcpSource({ agent: 'Builder', onComplete: () => showThatSignInWorked() });
+ */
+export interface AcpSourceOptions {
+  /** The agent's name, shown to the person where several agents ask. */
+  readonly agent?: string;
+  /** Called when the agent says that the person has completed what a link led to. */
+  readonly onComplete?: (elicitationId: string) => void;
+  readonly onWarning?: OnWarning | undefined;
+}
+
+export interface AcpSource extends InterruptSource {
+  /** For `client().onRequest('session/request_permission', …)`: resolves with the person's answer. */
+  readonly requestPermission: (request: AcpRequestLike) => Promise<PermissionResponse>;
+  /** For `client().onRequest('elicitation/create', …)`: resolves with the person's answer. */
+  readonly createElicitation: (request: AcpRequestLike) => Promise<ElicitationResponse>;
+  /** For `client().onNotification('elicitation/complete', …)`: closes the link's prompt. */
+  readonly completeElicitation: (notification: AcpNotificationLike) => void;
+  /**
+   * For `client().onNotification('session/update', …)`: a permission may leave out what the agent told of its tool call
+   * before, and receipts show how the call ended.
+   */
+  readonly sessionUpdate: (notification: AcpNotificationLike) => void;
+  /**
+   * Answers everything that is open in a session as cancelled. Call it beside `session/cancel`, as v1 of the protocol
+   * demands. In v2 the agent takes its requests back itself.
+   */
+  cancelSession(sessionId: string): void;
+}
+
+interface PendingRequest {
+  readonly sessionId: string | null;
+  readonly elicitationId: unknown;
+  /** @throws HoldpointError `UNWRITABLE` for what is no response to this request. */
+  settle(response: unknown): void;
+  cancel(): void;
+}
+
+/** What a request asks. */
+interface Asking {
+  readonly reason: string;
+  /** The request's params, as its prompt shows them. */
+  readonly shown: JsonObject;
+  readonly call: LoggedCall | null;
+}
+
+/** How a request is answered. */
+interface Answering<Response> {
+  readonly isResponse: (value: unknown) => value is Response;
+  readonly cancelled: Response;
+}
+
+/**
+ * Creates a source of what an agent asks over the Agent Client Protocol: permissions and elicitations. Each one is
+ * settled by itself. Both versions of the protocol are read.
+ *
+ * @param options The agent's name, and callbacks.
+ * @returns The source for `useInterruptedRun`, and the handlers for the SDK's client builder.
+ *
+ * @example
+ * const source = createAcpSource();
+ * const app = client()
+ *   .onRequest('session/request_permission', source.requestPermission)
+ *   .onRequest('elicitation/create', source.createElicitation)
+ *   .onNotification('session/update', source.sessionUpdate);
+ *
+ * Source: https://agentclientprotocol.com/protocol/v1/tool-calls, "Requesting Permission"; .../protocol/v1/elicitation.
+ */
+export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
+  const warn = createWarn(() => options.onWarning);
+  const list = createInterruptList<PendingRequest>();
+  const calls = createAskedCalls(list);
+  let count = 0;
+
+  function ask<Response>(
+    { params, signal }: AcpRequestLike,
+    { reason, shown, call }: Asking,
+    { isResponse, cancelled }: Answering<Response>,
+  ): Promise<Response> {
+    return untilSettled(list, signal, cancelled, (settle) => {
+      const key = `acp:${++count}`;
+      return {
+        open: toOpen(key, { reason, shown, call }, options.agent),
+        toolCall: call && toToolCall(call),
+        data: {
+          sessionId: ownText(params, 'sessionId'),
+          elicitationId: own(params, 'elicitationId'),
+          settle(response) {
+            if (!isResponse(response)) throw new HoldpointError('UNWRITABLE', response);
+            settle(response);
+          },
+          cancel: () => settle(cancelled),
+        },
+      };
+    });
+  }
+
+  return {
+    getSnapshot: list.getSnapshot,
+    subscribe: list.subscribe,
+    settles: 'each',
+    dialects: [acpClientDialect],
+    requestPermission(request) {
+      const shown = toObject(request.params);
+      const asking = { reason: PERMISSION, shown, call: calls.callOf(shown) };
+      return ask(request, asking, { isResponse: isPermissionResponse, cancelled: CANCELLED });
+    },
+    createElicitation(request) {
+      const params = toObject(request.params);
+      const secrets = secretsAskedFor(params);
+      if (secrets.length > 0) warn('SECRET_IN_FORM', secrets);
+      const shown = without(params, 'sessionId', 'toolCallId', 'requestId');
+      const asking = { reason: ELICITATION, shown, call: calls.callOf(params) };
+      return ask(request, asking, { isResponse: isElicitationResponse, cancelled: { action: 'cancel' } });
+    },
+    completeElicitation({ params }) {
+      const elicitationId = ownText(params, 'elicitationId');
+      if (elicitationId === null) return;
+      // The agent's notification is not the person's consent, so the request is closed and not accepted.
+      cancelWhere((data) => data.elicitationId === elicitationId);
+      options.onComplete?.(elicitationId);
+    },
+    sessionUpdate: ({ params }) => calls.update(params),
+    cancelSession: (sessionId) => cancelWhere((data) => data.sessionId === sessionId),
+    async reply(replies) {
+      for (const reply of replies) {
+        if (reply.via !== 'native' || !isAcpReply(reply.value)) {
+          throw new HoldpointError('UNWRITABLE', reply.via);
+        }
+        list.find(reply.value.key)?.data.settle(reply.value.response);
+      }
+    },
+  };
+
+  function cancelWhere(isMeant: (data: PendingRequest) => boolean): void {
+    for (const { data } of list.state.interrupts) if (isMeant(data)) data.cancel();
+  }
+}
+
+function toOpen(key: string, { reason, shown, call }: Asking, agent: string | undefined): OpenInterrupt {
+  return {
+    key,
+    interrupt: {
+      id: key,
+      reason,
+      ...(call && { toolCallId: call.id }),
+      metadata: { acp: shown, ...(call && { toolCall: call.fields }) },
+    },
+    threadId: null,
+    runId: null,
+    channel: 'native',
+    subagent: agent === undefined ? null : { runId: agent, name: agent },
+  };
+}
+
+function toObject(params: object): JsonObject {
+  return { ...params };
+}

@@ -1,0 +1,85 @@
+import { without } from '../../core/dialects/parts/more-from-agent.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+
+/** A tool call of an agent, put together from all that was said of it. */
+export interface LoggedCall {
+  /** Unique over all sessions of a connection: call ids are unique in their session only. */
+  readonly id: string;
+  /** The fields, named as ACP names them. */
+  readonly fields: JsonObject;
+}
+
+/**
+ * Puts tool calls together: a permission may leave out what a `session/update` said of the same call before. Calls
+ * that have ended are forgotten.
+ *
+ * Source: ACP, `ToolCall` and `ToolCallUpdate` in @agentclientprotocol/sdk 2.4, dist/v1 and dist/v2, schema/types.gen.d.ts.
+ */
+export interface ToolCallLog {
+  /** Takes the params of a `session/update`. Returns the call that it changed; null where it is about none. */
+  update(params: unknown): LoggedCall | null;
+  /** Takes what a permission says of its call. Returns null where it names none. */
+  patch(sessionId: string, patch: unknown): LoggedCall | null;
+  find(sessionId: string, toolCallId: string): LoggedCall | null;
+}
+
+const ENDED = ['completed', 'failed', 'cancelled'];
+
+/** Creates an empty log. */
+export function createToolCallLog(): ToolCallLog {
+  const calls = new Map<string, LoggedCall>();
+  /** In v1 null leaves a field as it is; in v2 it clears it. Only v1 has `tool_call`, which starts a call. */
+  const ofFirstVersion = new Set<string>();
+
+  function patch(sessionId: string, said: unknown): LoggedCall | null {
+    const toolCallId = ownText(said, 'toolCallId');
+    if (!isObject(said) || toolCallId === null) return null;
+    const id = idOf(sessionId, toolCallId);
+    const patched = ofFirstVersion.has(id) ? withoutNulls(said) : said;
+    const fields = { ...calls.get(id)?.fields, ...without(patched, 'sessionUpdate', '_meta') };
+    const call = { id, fields };
+    calls.set(id, call);
+    if (ENDED.includes(ownText(fields, 'status') ?? '')) forget(id);
+    return call;
+  }
+
+  function forget(id: string): void {
+    calls.delete(id);
+    ofFirstVersion.delete(id);
+  }
+
+  return {
+    patch,
+    find: (sessionId, toolCallId) => calls.get(idOf(sessionId, toolCallId)) ?? null,
+    update(params) {
+      const sessionId = ownText(params, 'sessionId');
+      const update = own(params, 'update');
+      const toolCallId = ownText(update, 'toolCallId');
+      if (sessionId === null || toolCallId === null) return null;
+      const id = idOf(sessionId, toolCallId);
+      switch (own(update, 'sessionUpdate')) {
+        case 'tool_call':
+          forget(id);
+          ofFirstVersion.add(id);
+          return patch(sessionId, update);
+        case 'tool_call_update':
+          return patch(sessionId, update);
+        case 'tool_call_content_chunk': {
+          const before = own(calls.get(id)?.fields ?? {}, 'content');
+          const content = [...(Array.isArray(before) ? before : []), own(update, 'content')];
+          return patch(sessionId, { toolCallId, content });
+        }
+        default:
+          return null;
+      }
+    },
+  };
+}
+
+function idOf(sessionId: string, toolCallId: string): string {
+  return `${sessionId} ${toolCallId}`;
+}
+
+function withoutNulls(from: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(from).filter(([, value]) => value !== null));
+}

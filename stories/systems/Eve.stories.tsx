@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProducerSection } from '../producers/producer-section.js';
+import { producer } from '../producers/systems/eve.js';
+
+/** What eve's stream says when its agent needs a person, and what `respond` is given. */
+const meta = { title: 'Systems/eve', component: ProducerSection, args: { producer } } satisfies Meta<
+  typeof ProducerSection
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Answered: Story = {
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: /Virginia/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    const sent = canvas.getByRole('region', { name: 'sent back' });
+    await expect(await within(sent).findByText(/"question-1"/)).toHaveTextContent('"optionId": "Virginia"');
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await expect(await within(sent).findByText(/"stop"/)).toBeVisible();
+  },
+};
+
+export const Asking: Story = {};
