@@ -9,7 +9,7 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The package behind each system that a test names by `producer(name, package)`. */
 function packages(): ReadonlyMap<string, string> {
-  const tests = import.meta.glob<string>('../**/*.test.{ts,tsx}', {
+  const tests = import.meta.glob<string>('../**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -15,11 +15,11 @@ import { SelectChoice } from './select-choice.js';
 export function Choices(props: ChoicesProps) {
   const { choices, widget, chosen, onChosen, required, label } = props;
   const labels = useFormLabels();
+  // A field may stand on the page twice; a browser would let only one of both have a chosen option.
+  const group = useId();
   const style = choiceStyle(choices, widget);
   if (style === 'select') return <SelectChoice {...props} />;
   const dom = fieldId(props.id);
-  // A field may stand on the page twice; a browser would let only one of both have a chosen option.
-  const group = useId();
   const inactive = Boolean(props.disabled || props.readonly);
   return (
     <div className="hp-choosing">
