@@ -1,5 +1,6 @@
 import type { Answer } from '../core/protocol/answer.js';
 import type { Confirmation, Prompt } from '../core/protocol/prompt.js';
+import type { ToolCall } from '../core/protocol/tool-call.js';
 import { describesSecret } from '../core/schema/secrets.js';
 import type { Receipt } from '../core/store/receipt.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
@@ -27,12 +28,9 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
         answerTexts(receipt, answer, labels).map((text, index) => <Paragraph key={index} text={text} />)}
       {answer && <Changed prompt={prompt} answer={answer} />}
       {answer?.kind === 'reviewed' && prompt.kind === 'review' && (
-        <Reviewed items={prompt.items} answers={answer.items} />
+        <Reviewed items={prompt.items} answers={answer.items} calls={receipt.itemCalls ?? []} />
       )}
-      {ending === 'failed' && (
-        <ToolReport text={toolCall?.error ?? ''} label={labels.endedNote.failed} mark="" />
-      )}
-      {toolCall?.result && <ToolReport text={toolCall.result} label={labels.toolResult} mark=":" />}
+      {!receipt.itemCalls && <CallReport call={toolCall} isFailed={ending === 'failed'} />}
     </div>
   );
 }
@@ -113,22 +111,45 @@ function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer:
 interface ReviewedProps {
   readonly items: readonly Confirmation[];
   readonly answers: readonly Answer[];
+  readonly calls: readonly (ToolCall | null)[];
 }
 
-/** Shows the decision on each proposal. */
-function Reviewed({ items, answers }: ReviewedProps) {
+/** Shows the decision on each proposal, and what its tool reported. */
+function Reviewed({ items, answers, calls }: ReviewedProps) {
   const { labels } = useHoldpoint();
   return (
     <ol className="hp-receipt-items">
       {items.map((item, index) => {
         const answer = answers[index];
+        const call = calls[index] ?? null;
+        // A denied call is often reported as an error, which is no failure.
+        const isApproved =
+          answer?.kind === 'chosen' &&
+          item.choices.some(({ id, tone }) => id === answer.choice && tone === 'approve');
         return (
           <li key={index}>
             {answer && <AnswerSummary question={questionText(item, labels)} prompt={item} answer={answer} />}
+            <CallReport call={call} isFailed={isApproved && (call?.error ?? null) !== null} />
           </li>
         );
       })}
     </ol>
+  );
+}
+
+interface CallReportProps {
+  readonly call: ToolCall | null;
+  readonly isFailed: boolean;
+}
+
+/** Shows what a tool reported: its error where it failed, and its result. */
+function CallReport({ call, isFailed }: CallReportProps) {
+  const { labels } = useHoldpoint();
+  return (
+    <>
+      {isFailed && <ToolReport text={call?.error ?? ''} label={labels.endedNote.failed} mark="" />}
+      {call?.result && <ToolReport text={call.result} label={labels.toolResult} mark=":" />}
+    </>
   );
 }
 

@@ -177,3 +177,23 @@ describe('a receipt', () => {
     expect(screen.getByText(why)).toBeTruthy();
   });
 });
+
+it('a receipt of a review has what the tool of each proposal reported', () => {
+  const review = { kind: 'review', message: null, items: [prompt, prompt, prompt] } as const;
+  const deny: Chosen = { kind: 'chosen', choice: 'deny' };
+  show({
+    prompt: review,
+    answer: { kind: 'reviewed', items: [approval, approval, deny] },
+    ending: 'answered',
+    toolCall,
+    itemCalls: [
+      { ...toolCall, result: 'Sent.' },
+      { ...toolCall, error: 'The mailbox is full.' },
+      { ...toolCall, error: 'Denied by the user.' },
+    ],
+  });
+  const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toContain('Result: Sent.');
+  expect(second).toContain('The tool reported an error. The mailbox is full.');
+  expect(third).not.toContain('error');
+});

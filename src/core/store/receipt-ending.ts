@@ -36,9 +36,9 @@ function verdict(prompt: Prompt, choice: string): ReceiptEnding {
   return BY_TONE[chosen?.tone ?? 'neutral'];
 }
 
-/** How it ended, now that its tool has reported. A denied call is often reported as an error, which is no failure. */
-export function endingWith({ ending }: Receipt, toolCall: ToolCall | null): ReceiptEnding {
-  return ending === 'approved' && toolCall !== null && toolCall.error !== null ? 'failed' : ending;
+/** How it ended, now that its tools have reported. A denied call is often reported as an error, which is no failure. */
+export function endingWith({ ending }: Receipt, calls: readonly (ToolCall | null)[]): ReceiptEnding {
+  return ending === 'approved' && calls.some((call) => (call?.error ?? null) !== null) ? 'failed' : ending;
 }
 
 /** A review is approved, or denied, where all of its items are; otherwise it is answered. */

@@ -18,6 +18,8 @@ export interface Receipt {
   readonly at: number;
   /** With its result or its error, once the stream brings it. */
   readonly toolCall: ToolCall | null;
+  /** Of a review of several proposals: the call of each, with its own result or error; null where none was seen. */
+  readonly itemCalls?: readonly (ToolCall | null)[];
 }
 
 /**

@@ -1,12 +1,10 @@
-import { callIdOf } from '../dialects/read-prompt.js';
 import type { ResumeEntry } from '../protocol/ag-ui.js';
 import type { Reply } from '../protocol/reply.js';
 import { toResume } from '../protocol/reply.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { sameItems } from '../util/same-items.js';
-import type { Receipt } from './receipt.js';
-import { endingWith } from './receipt-ending.js';
+import { withResults } from './receipt-results.js';
 import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
@@ -83,22 +81,4 @@ function statusOf(snapshot: RunSnapshot, entries: readonly ThreadEntry[]): Inter
 function firstFailure(entries: readonly ThreadEntry[]): RunFailure | null {
   for (const { status } of entries) if (status.state === 'failed') return status.error;
   return null;
-}
-
-/** The receipts with the result or error of their tools, which the stream may bring later. */
-function withResults(
-  receipts: readonly Receipt[],
-  toolCalls: RunSnapshot['toolCalls'],
-  before: readonly Receipt[],
-): readonly Receipt[] {
-  const shown = new Map(before.map((receipt) => [receipt.key, receipt]));
-  const next = receipts.map((receipt) => {
-    const toolCall = toolCalls.get(callIdOf(receipt.interrupt, receipt.prompt)) ?? receipt.toolCall;
-    const held = shown.get(receipt.key);
-    if (held?.toolCall === toolCall) return held;
-    const ending = endingWith(receipt, toolCall);
-    const unchanged = toolCall === receipt.toolCall && ending === receipt.ending;
-    return unchanged ? receipt : { ...receipt, toolCall, ending };
-  });
-  return sameItems(next, before) ? before : next;
 }

@@ -55,3 +55,33 @@ it.each(INTERRUPTS)('%s: the receipt has what the history tells of it later', as
   source.push({ type: 'MESSAGES_SNAPSHOT', messages: [message] });
   expect(store.getState().receipts).toMatchObject([{ ending: 'failed', toolCall: { error: 'ENOENT' } }]);
 });
+
+it('a review of two calls has the result of each', async () => {
+  const other = { name: 'move_file', args: { path: '/tmp/a' } };
+  const raw = { actionRequests: [call, other], reviewConfigs: [] };
+  const { source, store, key } = openStore();
+  source.interrupt(
+    [{ id: 'i', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } }],
+    [...wholeCall('tc', ARGS, 'delete_file'), ...wholeCall('tc-2', other.args, 'move_file')],
+  );
+  store.answer(key('i'), { kind: 'reviewed', items: [APPROVE, APPROVE] });
+  source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'next' });
+  source.push({ type: 'TOOL_CALL_RESULT', toolCallId: 'tc', content: 'deleted' });
+  source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'next' });
+  const { receipts } = await until(store, inStatus('idle'));
+  expect(receipts).toMatchObject([
+    {
+      ending: 'approved',
+      itemCalls: [
+        { id: 'tc', result: 'deleted' },
+        { id: 'tc-2', result: null },
+      ],
+    },
+  ]);
+  const message = { id: 'm', role: 'tool', toolCallId: 'tc-2', content: 'no such file', error: 'ENOENT' };
+  source.push({ type: 'MESSAGES_SNAPSHOT', messages: [message] });
+  expect(store.getState().receipts).toMatchObject([
+    { ending: 'failed', itemCalls: [{ result: 'deleted' }, { error: 'ENOENT' }] },
+  ]);
+  expect(store.getState().receipts).toBe(store.getState().receipts);
+});
