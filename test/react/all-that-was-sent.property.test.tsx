@@ -15,7 +15,7 @@ afterEach(cleanup);
 const READ = new Set([
   ...['responseSchema', 'response_schema', 'resumeSchema', 'reviewConfigs', 'config', 'emit'],
   ...['flowId', 'replyId', 'runId', 'strandsName', 'agentscope.interruptKind', 'pause_type'],
-  ...['error_report_path', 'type', 'optionId', 'kind', 'tool_call', 'tool_use_id', 'toolCallId', 'call_id'],
+  ...['error_report_path', 'fields', 'type', 'optionId', 'kind', 'tool_call', 'tool_use_id', 'toolCallId', 'call_id'],
   // Said by the call beside it, in another spelling.
   'toolContent',
 ]);
@@ -38,8 +38,10 @@ function leaves(value: unknown): readonly string[] {
 
 /** What of an interrupt cannot be found on the screen. */
 function unseen({ message, metadata }: Interrupt): readonly string[] {
-  const seen = (document.body.textContent ?? '').replace(/\s/g, '');
-  const isSeen = (text: string) => seen.includes(text.replace(/\s/g, ''));
+  // The name of a field is written as words, with a capital letter.
+  const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
+  const seen = plain(document.body.textContent ?? '');
+  const isSeen = (text: string) => seen.includes(plain(text));
   return [...leaves(message), ...leaves(metadata)].filter((text) => !isSeen(text));
 }
 

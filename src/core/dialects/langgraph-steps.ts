@@ -46,9 +46,8 @@ function stepsOf(value: unknown): readonly QuestionOption[] {
   if (!Array.isArray(steps)) return [];
   const options = steps.flatMap((step: unknown, index): QuestionOption[] => {
     const label = isObject(step) ? ownText(step, 'description') : null;
-    const status = isObject(step) ? ownText(step, 'status') : null;
-    if (label === null || status === null) return [];
-    const description = status === 'enabled' ? null : status;
+    const description = isObject(step) ? ownText(step, 'status') : null;
+    if (label === null || description === null) return [];
     return [{ id: `${index}`, label, description, preview: null, value: label }];
   });
   return options.length === steps.length ? options : [];

@@ -42,13 +42,12 @@ function intervention(name: string, extras: readonly Extra[]): Dialect {
       const text = textOf(open);
       if (text === null) return undefined;
       const { metadata = {}, id, toolCallId = toolCallIn(id) } = open.interrupt;
-      const [asked, input] = divide(text);
       const [, tool = null] = /^(?:Approve|Tool) "([^"]+)"/.exec(text) ?? [];
-      const described = describedCall(toolCallId, tool, input, 'message');
+      const described = describedCall(toolCallId, tool, inputIn(text), 'message');
       const bound = { ...open.interrupt, ...(toolCallId !== undefined && { toolCallId }) };
       const calls = proposedCalls({ ...open, interrupt: bound }, context, described);
       const more = without(metadata, 'strandsName', 'reason');
-      return confirmation({ message: input === undefined ? text : asked, calls, extras, more });
+      return confirmation({ message: text, calls, extras, more });
     },
     write(open, _prompt, answer) {
       if (answer.kind === 'cancelled') return cancelled(open);
@@ -67,10 +66,9 @@ function textOf({ interrupt: { metadata = {}, message, reason } }: OpenInterrupt
   return reason === NAME ? (ownText(metadata, 'reason') ?? message ?? '') : null;
 }
 
-/** The sentence, and the call's input, which follows it as JSON text; undefined where none does. */
-function divide(text: string): readonly [asked: string, input: unknown] {
-  const [, asked = text, json = ''] = /^(.*?)\s*Input: (\{.*\})$/s.exec(text) ?? [];
-  return [asked, parseStructure(json)];
+/** The call's input, which ends the text as JSON; undefined where none does. */
+function inputIn(text: string): unknown {
+  return parseStructure(/Input: (\{.*\})$/s.exec(text)?.[1]);
 }
 
 /** Both languages write the call into the interrupt's id. */

@@ -26,13 +26,13 @@ describe('the steps of a plan', () => {
     expect(() => payload(APPROVE)).toThrow(expect.objectContaining({ code: 'UNWRITABLE' }));
   });
 
-  it('start unticked, and say which are switched off', () => {
+  it('start unticked, and say which the agent has switched on', () => {
     expect(questionOf({ steps: STEPS })).toMatchObject({
       multiple: true,
       required: false,
       suggested: null,
       options: [
-        { label: 'Boil water', description: null },
+        { label: 'Boil water', description: 'enabled' },
         { label: 'Serve', description: 'disabled' },
       ],
     });

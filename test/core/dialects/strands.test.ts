@@ -119,7 +119,7 @@ describe('HumanInTheLoop', () => {
   it('takes texts: only yes approves, and a denial is no empty answer', () => {
     const { prompt, payload } = askWire(humanInTheLoop);
     expect(prompt).toMatchObject({
-      message: 'Approve "delete_files"?',
+      message: 'Approve "delete_files"?\n  Input: {"paths":["/tmp/a"]}',
       calls: [{ origin: 'stream' }],
       extras: [],
     });
