@@ -22,19 +22,19 @@ export function MatrixPage({ rows }: MatrixPageProps) {
         <thead>
           <tr>
             <th scope="col">System</th>
-            <th scope="col">Version</th>
-            <th scope="col">Asks</th>
-            <th scope="col">Answered by</th>
+            <th scope="col">Asks, and is answered by</th>
             <th scope="col">Received as meant</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ producer, version, asked, answers, received }) => (
             <tr key={`${producer} ${version} ${asked}`}>
-              <th scope="row">{producer}</th>
-              <td>{version}</td>
-              <td>{asked}</td>
-              <td>{answers.join(', ')}</td>
+              <th scope="row">
+                {producer} <span className="matrix-more">{version}</span>
+              </th>
+              <td>
+                {asked} <span className="matrix-more">{answers.join(', ')}</span>
+              </td>
               <td>{received ? 'Yes' : 'No'}</td>
             </tr>
           ))}
