@@ -15,7 +15,9 @@ afterEach(cleanup);
 const READ = new Set([
   ...['responseSchema', 'response_schema', 'resumeSchema', 'reviewConfigs', 'config', 'emit'],
   ...['flowId', 'replyId', 'runId', 'strandsName', 'agentscope.interruptKind', 'pause_type'],
-  ...['error_report_path', 'fields', 'type', 'optionId', 'kind', 'tool_call', 'tool_use_id', 'toolCallId', 'call_id'],
+  ...['error_report_path', 'type', 'optionId', 'kind', 'tool_call', 'tool_use_id', 'toolCallId', 'call_id'],
+  // The names of a form's fields.
+  'fields',
   // Said by the call beside it, in another spelling.
   'toolContent',
 ]);
