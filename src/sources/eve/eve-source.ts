@@ -2,7 +2,7 @@ import { errorText } from '../../core/errors/error-text.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type EveInputResponse, eveDialect, isEveReply } from './eve-dialect.js';
-import { readEvent } from './read-event.js';
+import { type EveEvent, readEvents } from './read-event.js';
 import { createRequestList } from './request-list.js';
 
 /**
@@ -21,6 +21,8 @@ export interface EveSourceOptions {
 export interface EveSource extends InterruptSource {
   /** Tells the source one event of the session's stream, in order. Events that are about no request are ignored. */
   push(event: unknown): void;
+  /** The same for several events at once, as a page that opens late hears them: what ended among them is not asked. */
+  pushAll(events: readonly unknown[]): void;
   /** Tells the source that the session could not be reached: answers that are on their way have failed. */
   fail(error: unknown): void;
 }
@@ -42,27 +44,32 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
   const requests = createRequestList(threadId);
   const { list } = requests;
 
+  function take(event: EveEvent): void {
+    switch (event.type) {
+      case 'requested':
+        return requests.open(event.requests);
+      case 'resolved':
+        return event.resolutions.forEach(requests.settle);
+      case 'refused': {
+        const message = event.reason ?? event.outcome;
+        return requests.refuse(event.requestId, { code: event.outcome, message, by: 'agent' });
+      }
+      case 'result':
+        return list.updateCall(event.callId, event.ending);
+      default:
+        return event satisfies never;
+    }
+  }
+  const pushAll = (events: readonly unknown[]) => readEvents(events).forEach(take);
+
   return {
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
     settles: 'each',
     dialects: [eveDialect],
-    push(pushed) {
-      const event = readEvent(pushed);
-      switch (event?.type) {
-        case 'requested':
-          return requests.open(event.requests);
-        case 'resolved':
-          return event.resolutions.forEach(requests.settle);
-        case 'refused': {
-          const message = event.reason ?? event.outcome;
-          return requests.refuse(event.requestId, { code: event.outcome, message, by: 'agent' });
-        }
-        case 'result':
-          return list.updateCall(event.callId, event.ending);
-      }
-    },
-    fail: (error) => requests.refuse(null, { code: null, message: errorText(error) }),
+    push: (event) => pushAll([event]),
+    pushAll,
+    fail: (error) => requests.fail({ code: null, message: errorText(error) }),
     async reply(replies) {
       for (const reply of replies) {
         if (reply.via !== 'native' || !isEveReply(reply.value)) {

@@ -4,7 +4,6 @@ import { isObject, type JsonObject, own, ownObject, ownText } from '../../core/u
 /** What an event of an eve session says about requests to the person. */
 export type EveEvent =
   | { readonly type: 'requested'; readonly requests: readonly JsonObject[] }
-  /** `response` is the answer that the server took; undefined where it names none. */
   | { readonly type: 'resolved'; readonly resolutions: readonly EveResolution[] }
   /** The server did not take an answer; the request stays open. */
   | {
@@ -20,16 +19,36 @@ export interface EveResolution {
   readonly requestId: string;
   /** Whether somebody's answer was taken; false for a request that was withdrawn. */
   readonly answered: boolean;
-  /** The option that was taken, where the server says so. */
-  readonly optionId: string | null;
+  /** The answer that was taken, as far as the server says it. */
+  readonly taken: { readonly optionId: string | null; readonly text: string | null };
 }
 
 /**
- * Reads one event of a session's stream; null for those that are about no request.
+ * Reads events of a session's stream, and leaves out what is no longer open at their end: a page that opens late hears
+ * of every request that was answered before.
+ */
+export function readEvents(pushed: readonly unknown[]): readonly EveEvent[] {
+  const events = pushed.flatMap((event) => readEvent(event) ?? []);
+  const endedAt = new Map<unknown, number>();
+  events.forEach((event, index) => {
+    if (event.type === 'resolved')
+      for (const { requestId } of event.resolutions) endedAt.set(requestId, index);
+  });
+  return events.map((event, index) => {
+    if (event.type !== 'requested') return event;
+    const requests = event.requests.filter(
+      (request) => (endedAt.get(own(request, 'requestId')) ?? index) <= index,
+    );
+    return { ...event, requests };
+  });
+}
+
+/**
+ * Reads one event; null for those that are about no request.
  *
  * Source: eve 0.80, src/protocol/message (`MessageStreamEvent`).
  */
-export function readEvent(event: unknown): EveEvent | null {
+function readEvent(event: unknown): EveEvent | null {
   const data = ownObject(event, 'data') ?? {};
   switch (own(event, 'type')) {
     case 'input.requested':
@@ -38,7 +57,8 @@ export function readEvent(event: unknown): EveEvent | null {
       return { type: 'resolved', resolutions: listOf(data, 'resolutions').map(toResolution) };
     case 'approval.settled': {
       const optionId = own(data, 'outcome') === 'approved' ? 'approve' : 'cancel';
-      return { type: 'resolved', resolutions: [{ requestId: idOf(data), answered: true, optionId }] };
+      const taken = { optionId, text: null };
+      return { type: 'resolved', resolutions: [{ requestId: idOf(data), answered: true, taken }] };
     }
     case 'approval.candidate': {
       const outcome = ownText(data, 'outcome') ?? 'pending';
@@ -55,10 +75,11 @@ export function readEvent(event: unknown): EveEvent | null {
 const TAKEN = ['answered', 'approved', 'denied'];
 
 function toResolution(data: JsonObject): EveResolution {
+  const response = own(data, 'response');
   return {
     requestId: idOf(data),
     answered: TAKEN.includes(ownText(data, 'outcome') ?? ''),
-    optionId: ownText(own(data, 'response'), 'optionId'),
+    taken: { optionId: ownText(response, 'optionId'), text: ownText(response, 'text') },
   };
 }
 

@@ -9,8 +9,8 @@ import type { EveResolution } from './read-event.js';
 
 export interface PendingRequest {
   readonly requestId: string;
-  /** The answer that is on its way. */
-  readonly sent: { readonly response: EveInputResponse; readonly end: () => void } | null;
+  /** The answer that was given last. `end` ends the wait for it, and is null where none is on its way. */
+  readonly given: { readonly response: EveInputResponse; readonly end: (() => void) | null } | null;
 }
 
 /** The open requests of a session. Each one stays until the server says how it ended. */
@@ -21,10 +21,12 @@ export interface RequestList {
   settle(resolution: EveResolution): void;
   /** An answer is on its way. Resolves when it was taken or refused. */
   send(key: string, response: EveInputResponse): Promise<void>;
-  /** The answer that was on its way came to nothing. */
+  /** The server was not reached with this answer, or did not say so: the request is open again. */
   unsend(key: string): void;
-  /** The answer was not taken: the request is open again, with the reason. Null for each that is on its way. */
-  refuse(requestId: string | null, error: RunFailure): void;
+  /** The same for every answer that is on its way. */
+  fail(error: RunFailure): void;
+  /** The server did not take the answer: the request is open again, with the reason. */
+  refuse(requestId: string, error: RunFailure): void;
 }
 
 /** Creates an empty list for one thread. */
@@ -45,25 +47,34 @@ export function createRequestList(threadId: string | null): RequestList {
     if (added.length > 0) list.update({ interrupts: [...list.state.interrupts, ...added] });
   }
 
-  function settle({ requestId, answered, optionId }: EveResolution): void {
+  function settle({ requestId, answered, taken }: EveResolution): void {
     const found = find(requestId);
     if (!found) return;
     const { key } = found.open;
-    const { sent } = found.data;
-    const isOurs = answered && sent !== null && (optionId === null || optionId === sent.response.optionId);
-    if (!isOurs) settledElsewhere.set(key, sent && !answered ? 'gone' : 'superseded');
+    const { given } = found.data;
+    const isOurs = answered && given !== null && isSame(given.response, taken);
+    const isLost = !answered && given?.end != null;
+    settledElsewhere.set(key, isOurs ? 'answered' : isLost ? 'gone' : 'superseded');
     const interrupts = list.state.interrupts.filter((one) => one !== found);
     list.update({ interrupts, settledElsewhere: new Map(settledElsewhere) });
-    sent?.end();
+    given?.end?.();
   }
 
-  function setSent(key: string, sent: PendingRequest['sent']): void {
+  function setGiven(key: string, given: PendingRequest['given']): void {
     const { interrupts } = list.state;
     list.update({
       interrupts: interrupts.map((one) =>
-        one.open.key === key ? { ...one, data: { ...one.data, sent } } : one,
+        one.open.key === key ? { ...one, data: { ...one.data, given } } : one,
       ),
     });
+  }
+
+  /** It may have arrived all the same, so it is kept: the stream may yet say that it was taken. */
+  function unsend(key: string): void {
+    const given = list.find(key)?.data.given;
+    if (!given?.end) return;
+    setGiven(key, { ...given, end: null });
+    given.end();
   }
 
   return {
@@ -72,18 +83,27 @@ export function createRequestList(threadId: string | null): RequestList {
     settle,
     send(key, response) {
       list.update({ error: null });
-      return new Promise((end) => setSent(key, { response, end }));
+      return new Promise((end) => setGiven(key, { response, end }));
     },
-    unsend: (key) => setSent(key, null),
+    unsend,
+    fail(error) {
+      const sent = list.state.interrupts.filter(({ data }) => data.given?.end);
+      if (sent.length > 0) list.update({ error });
+      for (const { open } of sent) unsend(open.key);
+    },
     refuse(requestId, error) {
-      for (const { open, data } of list.state.interrupts) {
-        if (!data.sent || (requestId !== null && data.requestId !== requestId)) continue;
-        list.update({ error });
-        setSent(open.key, null);
-        data.sent.end();
-      }
+      const found = find(requestId);
+      if (!found?.data.given?.end) return;
+      list.update({ error });
+      setGiven(found.open.key, null);
+      found.data.given.end();
     },
   };
+}
+
+/** What the server does not say is no difference. */
+function isSame(given: EveInputResponse, { optionId, text }: EveResolution['taken']): boolean {
+  return (optionId === null || optionId === given.optionId) && (text === null || text === given.text);
 }
 
 function toListed(
@@ -106,7 +126,7 @@ function toListed(
     channel: 'native',
     subagent: null,
   };
-  return { open, toolCall, data: { requestId, sent: null } };
+  return { open, toolCall, data: { requestId, given: null } };
 }
 
 function toToolCall(action: unknown): ToolCall | null {

@@ -38,7 +38,7 @@ export function useEveSource(agent: EveAgentLike): InterruptSource {
   });
   useEffect(() => {
     const { by, count } = read.current;
-    for (const event of events.slice(by === source ? count : 0)) source.push(event);
+    source.pushAll(events.slice(by === source ? count : 0));
     read.current = { by: source, count: events.length };
   }, [events, source]);
   useEffect(() => {

@@ -1,28 +1,60 @@
-import { act } from '@testing-library/react';
-import { createEveSource, type EveInputResponse } from 'holdpoint/eve';
-import wire from '../../wire/other-systems/eve.json' with { type: 'json' };
-import { showSource } from '../show-source.js';
+import { render, screen } from '@testing-library/react';
+import { type ConversationState, type UseEveAgentOptions, useEveAgent } from 'eve/react';
+import { type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
+import { useEveSource } from 'holdpoint/eve';
+import { expect } from 'vitest';
+import { eventually } from '../../support/eventually.js';
+import { producer } from '../../support/walk.js';
+import { person } from '../show-source.js';
+import { type Requested, serveEveSession } from './serve-eve-session.js';
+import { suitEveClient } from './suit-eve-client.js';
 
-type Requested = keyof typeof wire.requested;
+export const eve = producer('eve', 'eve');
 
-/** What an eve session's stream says, on the page; and what `respond` was given. */
-export function showSession(...requested: readonly Requested[]) {
-  const sent: EveInputResponse[] = [];
-  const source = createEveSource({
-    async respond(responses) {
-      sent.push(...responses);
-    },
-  });
-  const page = showSource(source);
-  const push = (event: unknown) => act(async () => source.push(event));
-  /** The server takes an answer, as it says in its stream. */
-  const take = ({ response, outcome }: { readonly response: EveInputResponse; readonly outcome: string }) =>
-    push({
-      type: 'input.resolved',
-      data: { resolutions: [{ requestId: response.requestId, outcome, response }] },
-    });
-  act(() => {
-    for (const name of requested) source.push(wire.requested[name]);
-  });
-  return { ...page, source, sent, push, take };
+type Session = Awaited<ReturnType<typeof serveEveSession>>;
+type Options = Omit<UseEveAgentOptions<ConversationState>, 'reducer'>;
+
+/** The published hook against a server, with the first message sent; each turn asks what is named. */
+export async function showSession(...turns: readonly (readonly Requested[])[]) {
+  const session = await serveEveSession(...turns);
+  const page = showAgent(session);
+  await page.press('Begin');
+  if (turns[0]) await eventually(() => expect(page.run()?.interrupts).toHaveLength(turns[0]?.length ?? 0));
+  return page;
+}
+
+/** The published hook over a session of this server. */
+export function showAgent(session: Session, options: Options = {}) {
+  suitEveClient();
+  const seen: { run: InterruptedRun | null } = { run: null };
+  function Chat() {
+    const agent = useEveAgent({ host: session.host, ...options });
+    const run = useInterruptedRun(useEveSource(agent));
+    seen.run = run;
+    return (
+      <>
+        <button type="button" onClick={() => void agent.send('Begin')}>
+          Begin
+        </button>
+        <button type="button" onClick={agent.reset}>
+          Start over
+        </button>
+        <output data-testid="agent">{agent.status}</output>
+        <InterruptStack run={run} graceMs={0} />
+      </>
+    );
+  }
+  const rendered = render(<Chat />);
+  return {
+    ...rendered,
+    ...person(),
+    session,
+    run: () => seen.run,
+    /** Resolves when the server has these answers, each of which was a request of its own. */
+    received: (...answers: readonly object[]) =>
+      eventually(() => expect(session.answers()).toEqual(answers.map((one) => [one]))),
+    endings: () => seen.run?.receipts.map(({ ending }) => ending),
+    agentIs: (status: string) =>
+      eventually(() => expect(screen.getByTestId('agent').textContent).toBe(status)),
+  };
 }

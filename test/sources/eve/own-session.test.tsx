@@ -1,0 +1,37 @@
+import { Client } from 'eve/client';
+import { createEveSource } from 'holdpoint/eve';
+import { expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.js';
+import wire from '../../wire/other-systems/eve.json' with { type: 'json' };
+import { showSource } from '../show-source.js';
+import { serveEveSession } from './serve-eve-session.js';
+import { eve } from './show-session.js';
+import { suitEveClient } from './suit-eve-client.js';
+
+const { taken } = wire;
+
+it(
+  'a session of the app’s own asks what is open in it, and is answered',
+  eve('a limit of the session, without the hook', 'Stop'),
+  async () => {
+    suitEveClient();
+    const server = await serveEveSession(['approval', 'limit']);
+    server.begin('Refund ch_7');
+    server.take(taken.approve.response);
+    const session = new Client({ host: server.host }).sessions.attach(server.sessionId);
+    const source = createEveSource({ respond: (responses) => session.respond(responses) });
+    const page = showSource(source);
+
+    const { events } = await session.snapshot();
+    source.pushAll(events);
+    await page.press('Stop');
+    await eventually(() => expect(server.answers()).toEqual([[taken.stop.response]]));
+    expect(page.run()?.interrupts[0]?.status).toMatchObject({ state: 'sending' });
+
+    for await (const event of session.stream({ startIndex: events.length })) {
+      source.push(event);
+      if (event.type === 'session.waiting') break;
+    }
+    await eventually(() => expect(page.run()?.receipts.map(({ ending }) => ending)).toEqual(['denied']));
+  },
+);

@@ -1,0 +1,12 @@
+import type { ClientSession, InputResponse } from 'eve/client';
+import type { useEveAgent } from 'eve/react';
+import type { EveAgentLike, EveInputResponse, EveSourceOptions } from 'holdpoint/eve';
+import { expectTypeOf } from 'vitest';
+
+expectTypeOf<ReturnType<typeof useEveAgent>>().toExtend<EveAgentLike>();
+expectTypeOf<ClientSession['respond']>().toExtend<EveSourceOptions['respond']>();
+// Methods compare their parameters loosely, so what is sent is compared by itself.
+expectTypeOf<EveInputResponse>().toExtend<InputResponse>();
+expectTypeOf<readonly EveInputResponse[]>().toExtend<
+  Parameters<ReturnType<typeof useEveAgent>['respond']>[0]
+>();
