@@ -36,7 +36,9 @@ export interface EveSource extends InterruptSource {
  *
  * @example
  * const source = createEveSource({ respond: (responses) => session.respond(responses) });
- * for await (const event of session.stream()) source.push(event);
+ * const { events } = await session.snapshot();
+ * source.pushAll(events);
+ * for await (const event of session.stream({ startIndex: events.length })) source.push(event);
  *
  * Source: eve 0.80, docs/tools/human-in-the-loop.md and docs/guides/client/streaming.mdx.
  */

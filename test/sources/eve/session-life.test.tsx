@@ -41,6 +41,16 @@ describe('an answer', () => {
     },
   );
 
+  it('of a person who may not give it stays refused where somebody else gives the same', async () => {
+    const page = await showSession(['approval']);
+    page.session.answerBy('refuse the person');
+    await page.press('Approve');
+    await isNow(page, 'failed');
+    page.session.take(taken.approve.response);
+    await isGone(page);
+    expect(page.endings()).toEqual(['superseded']);
+  });
+
   it('that the server refuses is kept, and can be sent again', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('refuse');
