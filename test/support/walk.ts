@@ -26,15 +26,7 @@ declare module 'vitest' {
 
 /** A system: its name, and the version of its package that the tests run against; null where it has none that is public. */
 export function producer(name: string, packageName: string | null) {
-  return walksOf(name, packageName === null ? 'not public' : installedVersion(packageName));
-}
-
-/** A system whose package the tests do not run: its name, and the version that was recorded. */
-export function recordedProducer(name: string, version: string) {
-  return walksOf(name, version);
-}
-
-function walksOf(name: string, version: string) {
+  const version = packageName === null ? 'not public' : installedVersion(packageName);
   /** Options for a test: what is asked in it, and how it is answered. */
   return (asked: string, ...answers: readonly string[]): TestOptions => ({
     meta: { walk: { producer: name, version, asked, answers } },
