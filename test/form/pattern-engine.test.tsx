@@ -27,14 +27,14 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe('Loading form…');
   expect(screen.queryByRole('textbox')).toBeNull();
   arrive();
-  await eventually(() => expect(text('note')).toBeTruthy());
+  await eventually(() => expect(text('Note')).toBeTruthy());
 });
 
 it('a condition with a pattern is decided by the pattern', async () => {
   const { user } = show(schema);
-  await eventually(() => expect(text('kind')).toBeTruthy());
-  await user.type(text('kind'), 'cdx');
-  expect(text('reason')).toBeTruthy();
-  await user.type(text('kind'), '{Backspace}');
-  expect(screen.queryByRole('textbox', { name: 'reason' })).toBeNull();
+  await eventually(() => expect(text('Kind')).toBeTruthy());
+  await user.type(text('Kind'), 'cdx');
+  expect(text('Reason')).toBeTruthy();
+  await user.type(text('Kind'), '{Backspace}');
+  expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
 });

@@ -8,25 +8,25 @@ const agno = {
   properties: { cc: { description: 'Who gets a copy', not: { type: 'null' } } },
   required: ['cc'],
 };
-const json = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Answer as JSON, cc' });
+const json = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Answer as JSON, Cc' });
 
 describe('a field that names no type', () => {
   it.each(['ada@example.org', '5', 'true', 'null'])('sends %s as the text that it is', async (typed) => {
     const { user, send, sent } = show(agno);
-    await user.type(text('cc'), typed);
+    await user.type(text('Cc'), typed);
     await send();
     expect(await sent()).toEqual({ cc: typed });
   });
 
   it('takes JSON where the person says so, and keeps what was typed', async () => {
     const { user, send, sent } = show(agno);
-    await user.type(text('cc'), '5');
+    await user.type(text('Cc'), '5');
     await user.click(json());
-    expect(text('cc').value).toBe('5');
+    expect(text('Cc').value).toBe('5');
     await send();
     expect(await sent()).toEqual({ cc: 5 });
     await user.click(json());
-    expect(text('cc').value).toBe('5');
+    expect(text('Cc').value).toBe('5');
     await send();
     expect(await sent()).toEqual({ cc: '5' });
   });

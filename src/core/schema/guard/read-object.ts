@@ -44,17 +44,13 @@ function readProperties(reading: GuardContext): void {
     return;
   }
   const entries = Object.entries(properties).flatMap(([name, property]) => {
-    const raw = rawName(name);
-    const at = [...path, 'properties', raw];
+    const at = [...path, 'properties', rawName(name)];
     if (property === false) {
       if (isRequired(reading, name)) note(at, 'schema', 'unchecked', 'contradictory');
       else note(at, 'schema', 'rewritten', 'spelling');
       return [];
     }
-    const field = readField(reading, property, at);
-    // A property that `safeName` renamed is still shown with its own name.
-    if (raw !== name) field.title ??= raw || '""';
-    return [[name, field] as const];
+    return [[name, readField(reading, property, at)] as const];
   });
   kept.properties = Object.fromEntries(entries);
 }

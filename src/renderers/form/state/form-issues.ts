@@ -1,11 +1,11 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import type { Issue } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
-import { rawName } from '../../../core/schema/guard/safe-names.js';
-import { isObject, own, sameJson } from '../../../core/util/json.js';
+import { isObject, own, ownText, sameJson } from '../../../core/util/json.js';
 import { valueAt } from '../../../core/util/json-pointer.js';
 import { roundsNumber } from '../../../core/util/rounds-number.js';
 import { resolveRef } from './complete-value.js';
+import type { NameOf } from './name-of-context.js';
 
 type Path = Issue['path'];
 
@@ -43,13 +43,13 @@ export function withoutChanged(issues: readonly Issue[], before: unknown, after:
   return issues.filter(({ path }) => sameJson(valueAt(before, path), valueAt(after, path)));
 }
 
-/** Returns the label of a field: its title, or its key. */
-export function fieldName(root: GuardedObject, path: Path): string {
+/** Returns the label of a field: its title, or what `nameOf` makes of its key. */
+export function fieldName(root: GuardedObject, path: Path, nameOf: NameOf): string {
   let node = resolveRef(root, root);
   const names = path.map((key) => {
     node = resolveRef(root, childOf(root, node, key) ?? {});
     if (typeof key === 'number') return String(key + 1);
-    return typeof node.title === 'string' && node.title !== '' ? node.title : rawName(key);
+    return ownText(node, 'title') ?? nameOf(key);
   });
   return names.join(' › ');
 }
