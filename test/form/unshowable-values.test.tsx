@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { SchemaForm } from 'holdpoint/form';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it } from 'vitest';
+import { show, text } from './show-schema-form.js';
 
 /** As one that has left out the rules that it cannot check: any value gets past it. */
 function validatorWithoutRules() {
@@ -32,4 +33,20 @@ describe('a value that its control cannot show', () => {
       typeof value === 'string' ? value : value[0],
     );
   });
+});
+
+it('a tuple that is null has its fields, and takes what is typed into them', async () => {
+  const { user, send, sent } = show(
+    {
+      type: 'object',
+      properties: {
+        pair: { type: 'array', items: [{ type: 'string' }, { type: 'array', items: [{ type: 'string' }] }] },
+      },
+    },
+    { validator: validatorWithoutRules(), defaultValue: { pair: null } },
+  );
+  await user.type(text('pair 1'), 'x');
+  await user.type(text('pair 2 1'), 'y');
+  await send();
+  expect(await sent()).toEqual({ pair: ['x', ['y']] });
 });

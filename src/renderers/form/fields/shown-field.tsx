@@ -27,8 +27,17 @@ export function withShownList(Field: ComponentType<FieldProps>): ComponentType<F
       isCustomWidget(uiSchema) ||
       schemaUtils.isMultiSelect(schema) ||
       schemaUtils.isFilesArray(schema, uiSchema);
-    return isWhole ? <Whole {...props} /> : <Empty {...props} />;
+    if (isWhole) return <Whole {...props} />;
+    return <Empty {...props} formData={withAllItems(schema, props.formData)} />;
   };
+}
+
+/** Adds the items that a tuple lacks. rjsf shows none for them, and takes no null for a tuple, which an emptied one is. */
+function withAllItems({ items }: RJSFSchema, value: unknown): unknown {
+  if (!Array.isArray(items)) return value;
+  const given: unknown = value === null ? [] : value;
+  if (!Array.isArray(given) || given.length >= items.length) return value;
+  return [...given, ...items.slice(given.length).map(() => null)];
 }
 
 /** Wraps a field in which items can be added, but which shows no value by itself. */
