@@ -59,13 +59,31 @@ describe('a field without a title', () => {
     expect(names).toEqual(['valid_to optional', 'validTo optional', 'C d optional']);
   });
 
-  it('keeps a key that the person has typed', () => {
-    show(
-      { type: 'object', properties: { team_name: plain }, additionalProperties: plain },
-      { defaultValue: { my_key: 'x' } },
+  it('keeps a key that the person has typed, also where it is that of another field', async () => {
+    const team = { type: 'object', properties: { my_key: plain } };
+    const { send } = show(
+      { type: 'object', properties: { team }, additionalProperties: { type: 'string', maxLength: 2 } },
+      { defaultValue: { my_key: 'too long' } },
     );
-    expect(text('Team name optional').value).toBe('');
-    expect(text('my_key optional').value).toBe('x');
+    expect(text('My key optional').value).toBe('');
+    expect(text('my_key optional').value).toBe('too long');
+    await send();
+    expect((await screen.findByRole('link')).textContent).toBe('my_key');
+  });
+
+  it('is called so where a condition asks for it', async () => {
+    const asked = { properties: { post_code: plain, town: { ...plain, title: 'City' } } };
+    const required = { required: ['post_code', 'town'] };
+    const { send } = show({
+      type: 'object',
+      properties: { to: plain },
+      if: {},
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { ...asked, ...required },
+    });
+    await send();
+    const links = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+    expect(links).toEqual(['Post code', 'City']);
   });
 
   it('is called by its key where the app says so', async () => {

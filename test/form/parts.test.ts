@@ -107,7 +107,7 @@ describe('what is said of issues', () => {
   it('names a field as it is named on the page', () => {
     const nameOf = (key: string) => `<${key}>`;
     expect(fieldName(root, ['b', 1, 'x'], nameOf)).toBe('Second › 2 › Ex');
-    expect(fieldName(root, ['a', 'constructor'], nameOf)).toBe('<a> › <constructor>');
+    expect(fieldName(root, ['a', 'constructor'], nameOf)).toBe('<a> › constructor');
   });
 
   it('follows the order of the fields', () => {

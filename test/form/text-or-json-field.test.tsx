@@ -46,11 +46,11 @@ describe('a field that names no type', () => {
 
   it('is required where the schema says so, and a person can fill it in', async () => {
     const { user, send, sent, onSubmit } = show(agno);
-    expect(text('cc').getAttribute('aria-required')).toBe('true');
+    expect(text('Cc').getAttribute('aria-required')).toBe('true');
     await send();
-    await eventually(() => expect(describing(text('cc'))).toContain('Required'));
+    await eventually(() => expect(describing(text('Cc'))).toContain('Required'));
     expect(onSubmit).not.toHaveBeenCalled();
-    await user.type(text('cc'), 'x');
+    await user.type(text('Cc'), 'x');
     await send();
     expect(await sent()).toEqual({ cc: 'x' });
   });
