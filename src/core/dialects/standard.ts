@@ -12,6 +12,7 @@ import {
 } from '../schema/schema-shape.js';
 import { asWords } from '../util/as-words.js';
 import type { JsonSchema } from '../util/json.js';
+import { omitKeys } from '../util/omit-keys.js';
 import {
   approveOrDeny,
   asApproveOrDeny,
@@ -20,7 +21,6 @@ import {
   meansApproval,
 } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
-import { without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { questionItem } from './parts/question-item.js';
 import { readImportance } from './parts/read-importance.js';
@@ -69,7 +69,7 @@ export function standardPrompt(
   const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
   const prompt = toPrompt(effectiveShape(open, bare), { open, context, calls, message, schema });
   const read = readImportance(metadata) === null ? [] : ['importance'];
-  return prompt && { ...prompt, more: without(metadata, ...read) };
+  return prompt && { ...prompt, more: omitKeys(metadata, ...read) };
 }
 
 /** The answer as plain AG-UI. */

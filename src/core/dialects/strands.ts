@@ -1,7 +1,8 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
+import { mergeObjects } from '../util/merge-objects.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { findMessage } from './parts/find-message.js';
-import { together, without } from './parts/more-from-agent.js';
 import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
 import { IMPLYING, strandsSchema } from './parts/strands-schema.js';
 import { describedCall } from './parts/tool-call.js';
@@ -28,7 +29,7 @@ export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open
   const details = isObject(inMessage) ? inMessage : metadata;
   const toolCallId = rest.toolCallId ?? ownText(details, 'tool_use_id');
   if (name === null || name.startsWith(APPROVAL)) {
-    const told = together(without(metadata, ...READ), without(details, ...READ));
+    const told = mergeObjects(omitKeys(metadata, ...READ), omitKeys(details, ...READ));
     const normalized: Interrupt = { ...rest, metadata: told, reason: 'tool_call' };
     if (toolCallId !== null) normalized.toolCallId = toolCallId;
     const tool = ownText(details, 'tool_name') ?? name?.slice(APPROVAL.length) ?? null;
@@ -46,10 +47,10 @@ export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open
     findMessage(reasonGiven) ??
     (inMessage === undefined ? message : null) ??
     (/\s/.test(reason) ? reason : null);
-  const more = without(metadata, 'strandsName', 'reason');
+  const more = omitKeys(metadata, 'strandsName', 'reason');
   const given = isObject(reasonGiven) ? reasonGiven : { reason: reasonGiven };
   const implied = responseSchema === undefined ? strandsSchema(given) : undefined;
-  const told = together(more, implied ? without(given, ...IMPLYING) : given);
+  const told = mergeObjects(more, implied ? omitKeys(given, ...IMPLYING) : given);
   const normalized: Interrupt = { ...interrupt, metadata: told };
   if (reason === 'confirmation' && responseSchema === undefined) normalized.reason = name;
   if (implied) {

@@ -67,6 +67,11 @@ export function isTooDeep(value: unknown): boolean {
   return false;
 }
 
+/** True for a JSON value that tells nothing: none, null, an empty text, an empty list or an empty object. */
+export function isEmptyJson(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || sameJson(value, []) || sameJson(value, {});
+}
+
 /** True when two JSON values are equal; the order of keys does not count. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
