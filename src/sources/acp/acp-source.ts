@@ -6,6 +6,7 @@ import { type JsonObject, own, ownText } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/omit-keys.js';
 import { secretsAskedFor } from '../mcp/elicitation.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
+import { nativeValues } from '../shared/native-values.js';
 import { untilSettled } from '../shared/until-settled.js';
 import { acpClientDialect, CANCELLED, ELICITATION, isAcpReply, PERMISSION } from './acp-dialect.js';
 import {
@@ -148,11 +149,8 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
     sessionUpdate: ({ params }) => calls.update(params),
     cancelSession: (sessionId) => cancelWhere((data) => data.sessionId === sessionId),
     async reply(replies) {
-      for (const reply of replies) {
-        if (reply.via !== 'native' || !isAcpReply(reply.value)) {
-          throw new HoldpointError('UNWRITABLE', reply.via);
-        }
-        list.find(reply.value.key)?.data.settle(reply.value.response);
+      for (const { key, response } of nativeValues(replies, isAcpReply)) {
+        list.find(key)?.data.settle(response);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { omitKeys } from '../../core/util/omit-keys.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
+import { waitingCall } from '../shared/waiting-call.js';
 import { TOOL_CONFIRMATION } from './managed-agents-dialect.js';
 import type { ToolUse } from './session-reader.js';
 
@@ -33,15 +34,7 @@ export function toListedInterrupt(
       channel: isCustom ? 'tool' : 'native',
       subagent: runId === null ? null : { runId, name: agentName },
     },
-    toolCall: {
-      id,
-      name,
-      argsText: JSON.stringify(input ?? {}),
-      args: input ?? {},
-      complete: true,
-      result: null,
-      error: null,
-    },
+    toolCall: waitingCall(id, name, input ?? {}),
     data: null,
   };
 }
