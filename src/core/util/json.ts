@@ -69,7 +69,8 @@ export function isTooDeep(value: unknown): boolean {
 
 /** True for a JSON value that tells nothing: none, null, an empty text, an empty list or an empty object. */
 export function isEmptyJson(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || sameJson(value, []) || sameJson(value, {});
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
 /** True when two JSON values are equal; the order of keys does not count. */
