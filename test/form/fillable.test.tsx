@@ -14,6 +14,8 @@ interface Case {
   readonly schema: JsonSchema;
   /** What is pressed before the field is there. */
   readonly press?: readonly [role: 'button' | 'radio', name: string];
+  /** "a" where it is left out. */
+  readonly typed?: string;
   readonly sent: string;
 }
 
@@ -67,11 +69,17 @@ const cases: readonly Case[] = [
     what: 'names by a pattern that cannot be read, where no other may be there',
     schema: {
       type: 'object',
-      properties: { name: text('Field') },
-      patternProperties: { '([': { type: 'string' } },
-      additionalProperties: false,
+      properties: {
+        map: {
+          type: 'object',
+          title: 'Field',
+          patternProperties: { '([': { type: 'string' } },
+          additionalProperties: false,
+        },
+      },
     },
-    sent: '{"name":"a"}',
+    typed: '{{"k":"v"}',
+    sent: '{"map":{"k":"v"}}',
   },
   {
     what: 'a name that every object has, and no other may be there',
@@ -88,12 +96,15 @@ const cases: readonly Case[] = [
 describe.each([createAjvValidator(), createInterpretedValidator()])(
   'a form can be filled in and sent, by the $name validator',
   (validator) => {
-    it.each(cases.map((one) => [one.what, one] as const))('%s', async (_, { schema, press, sent }) => {
-      const form = show(schema, { validator });
-      if (press) await form.user.click(await screen.findByRole(press[0], { name: press[1] }));
-      await form.user.type(await screen.findByRole('textbox', { name: /Field/ }), 'a');
-      await form.send();
-      expect(JSON.stringify(await form.sent())).toBe(sent);
-    });
+    it.each(cases.map((one) => [one.what, one] as const))(
+      '%s',
+      async (_, { schema, press, typed = 'a', sent }) => {
+        const form = show(schema, { validator });
+        if (press) await form.user.click(await screen.findByRole(press[0], { name: press[1] }));
+        await form.user.type(await screen.findByRole('textbox', { name: /Field/ }), typed);
+        await form.send();
+        expect(JSON.stringify(await form.sent())).toBe(sent);
+      },
+    );
   },
 );

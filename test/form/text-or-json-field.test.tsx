@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { show, text } from './show-schema-form.js';
+import { eventually } from '../support/eventually.js';
+import { describing, show, text } from './show-schema-form.js';
 
 /** As agno writes an `Optional[str]`. */
 const agno = {
@@ -41,5 +42,26 @@ describe('a field that names no type', () => {
     show({ type: 'object', properties: { cc } });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText(/JSON/)).toBeTruthy();
+  });
+
+  it('is required where the schema says so, and a person can fill it in', async () => {
+    const { user, send, sent, onSubmit } = show(agno);
+    expect(text('cc').getAttribute('aria-required')).toBe('true');
+    await send();
+    await eventually(() => expect(describing(text('cc'))).toContain('Required'));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.type(text('cc'), 'x');
+    await send();
+    expect(await sent()).toEqual({ cc: 'x' });
+  });
+
+  it.each([
+    ['that the schema leaves optional', agno.properties.cc, []],
+    ['that no value fits', { not: {} }, ['cc']],
+    ['that no value fits, by a reference', { $ref: '#/$defs/no' }, ['cc']],
+  ])('is not required where it is one %s', async (_, cc, required) => {
+    const { send, sent } = show({ type: 'object', properties: { cc }, required, $defs: { no: false } });
+    await send();
+    expect(await sent()).toEqual({});
   });
 });

@@ -24,11 +24,14 @@ export function readPrompt(
   dialects: readonly Dialect[],
   warn: Warn,
 ): PromptReading {
-  for (const by of [...dialects, freeformDialect]) {
+  const all: readonly Dialect[] = [...dialects, freeformDialect];
+  for (const by of all) {
     try {
       const prompt = by.read(open, context);
       if (prompt) {
         reportOddities(prompt, open, warn);
+        const version = by.unknownVersion?.(open) ?? null;
+        if (version !== null) warn('VERSION_UNKNOWN', { dialect: by.name, version });
         return { prompt: withMore(prompt, open.interrupt), by };
       }
     } catch (error) {

@@ -18,6 +18,8 @@ import { standardReply } from './standard.js';
 
 const BINDING = 'tanstack:interruptBinding';
 const PAYLOAD = 'tanstack:interruptPayload';
+/** Of bindings, and of continuations. */
+const VERSION = 1;
 const CONTINUATION = 'tanstack:interruptContinuation';
 
 /**
@@ -34,6 +36,10 @@ export const tanStackDialect: Dialect = {
     const { metadata = {} } = open.interrupt;
     if (!isObject(own(metadata, BINDING))) return undefined;
     return isVerdict(open) ? approvalPrompt(open, context) : definedPrompt(open, context);
+  },
+  unknownVersion(open) {
+    const { v } = bindingOf(open);
+    return (typeof v === 'number' || typeof v === 'string') && v !== VERSION ? v : null;
   },
   write(open, prompt, answer) {
     const reply = toReply(open, prompt, answer);
@@ -116,7 +122,7 @@ function continuation(open: OpenInterrupt): { metadata?: JsonObject } {
   if (definitionId === undefined) return {};
   const payload = own(metadata, PAYLOAD);
   const request = omitUndefined({
-    v: 1,
+    v: VERSION,
     definitionId,
     key,
     batchIndex,

@@ -77,6 +77,11 @@ export const READING_ERRORS = {
     why: 'The detail has its name and the error.',
     fix: 'Fix the dialect: `read` and `write` must not throw.',
   },
+  VERSION_UNKNOWN: {
+    what: 'An interrupt says that it is written in a version that is not known here.',
+    why: 'It was read as one of the nearest known version. The detail has the dialect and the version.',
+    fix: 'Update Holdpoint, and try whether the answer arrives.',
+  },
   UNWRITABLE: {
     what: 'The answer was not kept.',
     why: 'The dialect of this interrupt cannot send this kind of answer.',

@@ -38,6 +38,11 @@ export interface Dialect {
    */
   readonly cancelAs?: 'answer';
   /**
+   * The version in which an interrupt says that it is written, where this dialect does not know it; else null. Such an
+   * interrupt is read as one of the nearest known version, with the warning `VERSION_UNKNOWN`.
+   */
+  unknownVersion?(open: OpenInterrupt): string | number | null;
+  /**
    * The reply in this producer's spelling, also for a cancel: `cancelled(open)`. Throws where the prompt does not
    * take this kind of answer; the prompt then stays open and `onWarning` is told.
    */

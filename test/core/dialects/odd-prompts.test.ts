@@ -69,3 +69,25 @@ it('a cancel on the legacy channel may be taken for an answer, which is said', (
   expect(source.requests[0]?.forwardedProps).toEqual({ command: { resume: { status: 'cancelled' } } });
   expect(warnings).toEqual(['LEGACY_CANCEL']);
 });
+
+describe('a version', () => {
+  const binding = { kind: 'tool-approval', interruptId: 'i' };
+  const verdict = (approved: boolean) => ({ type: 'object', properties: { approved: { const: approved } } });
+  const asks = (v: unknown) => ({
+    responseSchema: { oneOf: [verdict(true), verdict(false)] },
+    metadata: { toolName: 'pay', input: {}, 'tanstack:interruptBinding': { ...binding, v } },
+  });
+
+  it('that is not known is read as the nearest, with one warning', () => {
+    const { source, store, warnings } = openStore([{ id: 'i', reason: 'tool_call', ...asks(2) }]);
+    const [open] = store.getState().interrupts;
+    expect(open?.prompt.kind).toBe('confirmation');
+    store.answer(open?.key ?? '', { kind: 'chosen', choice: 'approve' });
+    expect(source.requests[0]?.resume).toMatchObject([{ status: 'resolved', payload: { approved: true } }]);
+    expect(warnings).toEqual(['VERSION_UNKNOWN']);
+  });
+
+  it.each([1, undefined])('that is known is not warned of: %s', (v) => {
+    expect(warned({ reason: 'tool_call', ...asks(v) })).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../util/json.js';
+import { isObject, type JsonObject } from '../../util/json.js';
 import type { GuardLimits } from './guard-limits.js';
 import type { GuardedObject, TakeNote } from './guard-note.js';
 
@@ -28,6 +28,11 @@ export function anySchema(): GuardedObject {
 /** A schema that no value fits. Validators and rjsf read it alike; of `false` each has an own idea. */
 export function nothing(): GuardedObject {
   return { not: {} };
+}
+
+/** Returns true for a schema that no value fits, however it is written: `false`, `not: true` or `not: {}`. */
+export function fitsNothing({ not }: GuardedObject): boolean {
+  return isObject(not) && Object.keys(not).every((keyword) => keyword === 'readOnly');
 }
 
 /** Removes keywords from a schema that may then allow any value. */

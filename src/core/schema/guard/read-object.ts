@@ -1,5 +1,5 @@
 import { isObject, own } from '../../util/json.js';
-import { anySchema, type GuardContext, nothing, readField } from './guard-context.js';
+import { anySchema, fitsNothing, type GuardContext, nothing, readField } from './guard-context.js';
 import { readablePattern } from './read-limits.js';
 import { readPropertyNames } from './read-property-names.js';
 import { rawName, safeName } from './safe-names.js';
@@ -46,12 +46,17 @@ function readProperties(reading: GuardContext): void {
   const entries = Object.entries(properties).flatMap(([name, property]) => {
     const raw = rawName(name);
     const at = [...path, 'properties', raw];
-    if (property === false) {
-      if (isRequired(reading, name)) note(at, 'schema', 'unchecked', 'contradictory');
-      else note(at, 'schema', 'rewritten', 'spelling');
+    const isNeeded = isRequired(reading, name);
+    if (property === false && !isNeeded) {
+      note(at, 'schema', 'rewritten', 'spelling');
       return [];
     }
     const field = readField(reading, property, at);
+    // Nobody could fill it in.
+    if (isNeeded && fitsNothing(field)) {
+      note(at, 'schema', 'unchecked', 'contradictory');
+      return [];
+    }
     // A property that `safeName` renamed is still shown with its own name.
     if (raw !== name) field.title ??= raw || '""';
     return [[name, field] as const];
@@ -78,8 +83,14 @@ function readRequired({ raw, kept, path, note }: GuardContext): void {
     names.add(name);
     note([...path, 'properties', rawName(name)], 'required', 'rewritten', 'spelling');
   }
+  for (const name of names) if (isLeftOut({ raw, kept }, name)) names.delete(name);
   addMissingFields({ raw, kept, path, note }, names, properties);
   if (names.size > 0) kept.required = [...names];
+}
+
+function isLeftOut({ raw, kept }: Pick<GuardContext, 'raw' | 'kept'>, name: string): boolean {
+  const has = (properties: unknown, key: string) => isObject(properties) && Object.hasOwn(properties, key);
+  return has(own(raw, 'properties'), rawName(name)) && !has(kept.properties, name);
 }
 
 /** The properties that are required by themselves: draft 3 has `required: true` in the property. */
