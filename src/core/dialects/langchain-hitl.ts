@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, own, ownText, snakeCase } from '../util/json.js';
+import { isObject, type JsonObject, own, ownText } from '../util/json.js';
 import { omitKeys } from '../util/omit-keys.js';
+import { snakeCase } from '../util/snake-case.js';
 import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 

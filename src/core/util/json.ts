@@ -26,11 +26,6 @@ export function ownText(from: unknown, key: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A camelCase name in snake_case. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 /** The parsed value; undefined where the text is not JSON, or is nested too deep. */
 export function parseJson(text: string): unknown {
   try {
@@ -65,12 +60,6 @@ export function isTooDeep(value: unknown): boolean {
     );
   }
   return false;
-}
-
-/** True for a JSON value that tells nothing: none, null, an empty text, an empty list or an empty object. */
-export function isEmptyJson(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true;
-  return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
 /** True when two JSON values are equal; the order of keys does not count. */

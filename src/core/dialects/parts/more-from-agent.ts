@@ -1,6 +1,7 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
 import type { Confirmation, Prompt, ProposedCall } from '../../protocol/prompt.js';
-import { isEmptyJson, isObject, parseStructure, sameJson } from '../../util/json.js';
+import { isEmptyJson } from '../../util/is-empty-json.js';
+import { isObject, parseStructure, sameJson } from '../../util/json.js';
 import { mergeObjects } from '../../util/merge-objects.js';
 import { isShownByQuestion } from './has-arguments.js';
 
