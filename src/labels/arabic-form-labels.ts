@@ -1,3 +1,4 @@
+import type { Issue } from '../core/protocol/validator.js';
 import type { FormFallbackReason, FormLabels } from '../ui/form-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
@@ -74,7 +75,7 @@ export const arabicFormLabels: FormLabels = {
       many: `${count} حقلًا تحتاج إلى مراجعة:`,
       other: `${count} حقل تحتاج إلى مراجعة:`,
     }),
-  formIssue: ({ keyword, limit, message }, field) => issueMessage(keyword, limit, field) ?? message,
+  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
   formEditSave: 'الاحتفاظ بالتعديلات',
 };
 
@@ -113,7 +114,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage(keyword: string, limit: string | number | undefined, field: string): string | null {
+function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
   const isYear = /year|سنة|عام/i.test(field);
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
@@ -133,7 +134,7 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
     uniqueItems: 'يجب ألا يتكرر فيه شيء',
     enum: 'يجب أن يكون أحد الخيارات',
     const: limit === undefined ? 'يجب أن يكون القيمة التي يتوقعها الوكيل' : `يجب أن يكون ${bound}`,
-    pattern: WRONG_FORMAT,
+    pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}، مثل ${example}`,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
     anyOf: 'لا يطابق أيًا من الخيارات',

@@ -1,3 +1,4 @@
+import type { Issue } from '../core/protocol/validator.js';
 import type { FormFallbackReason, FormLabels } from '../ui/form-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
@@ -57,7 +58,7 @@ export const germanFormLabels: FormLabels = {
   formAlsoSent: 'Wird ebenfalls gesendet',
   formErrors: (count) =>
     plural(count, { one: 'Bitte prüfen Sie ein Feld:', other: `Bitte prüfen Sie ${count} Felder:` }),
-  formIssue: ({ keyword, limit, message }, field) => issueMessage(keyword, limit, field) ?? message,
+  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
   formEditSave: 'Änderungen übernehmen',
 };
 
@@ -96,7 +97,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage(keyword: string, limit: string | number | undefined, field: string): string | null {
+function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
   const isYear = /year|jahr/i.test(field);
   const bound = written(limit);
   const entries = plural(Number(limit), { one: `${bound} Eintrag`, other: `${bound} Einträge` });
@@ -117,7 +118,7 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
     uniqueItems: 'Darf nichts doppelt enthalten',
     enum: 'Muss eine der Möglichkeiten sein',
     const: limit === undefined ? 'Muss der Wert sein, den der Agent erwartet' : `Muss ${bound} sein`,
-    pattern: WRONG_FORMAT,
+    pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}, etwa ${example}`,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
     anyOf: 'Passt zu keiner der Möglichkeiten',

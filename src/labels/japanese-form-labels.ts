@@ -1,3 +1,4 @@
+import type { Issue } from '../core/protocol/validator.js';
 import type { FormFallbackReason, FormLabels } from '../ui/form-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
@@ -49,7 +50,7 @@ export const japaneseFormLabels: FormLabels = {
   formAsJson: '代わりに JSON で回答',
   formAlsoSent: '次の値も送信されます',
   formErrors: (count) => `${count} 件の項目を見直してください:`,
-  formIssue: ({ keyword, limit, message }, field) => issueMessage(keyword, limit, field) ?? message,
+  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
   formEditSave: '変更を保持',
 };
 
@@ -88,7 +89,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage(keyword: string, limit: string | number | undefined, field: string): string | null {
+function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
   const isYear = /year|年/i.test(field);
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
@@ -108,7 +109,7 @@ function issueMessage(keyword: string, limit: string | number | undefined, field
     uniqueItems: '同じものを重ねて入れないでください',
     enum: '選択肢から選んでください',
     const: limit === undefined ? 'エージェントが求める値にしてください' : `${bound} にしてください`,
-    pattern: WRONG_FORMAT,
+    pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}（例: ${example}）`,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
     anyOf: 'どの選択肢にも当てはまりません',

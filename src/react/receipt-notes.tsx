@@ -8,7 +8,7 @@ import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { editedKeys, summarise } from '../renderers/parts/summarise.js';
-import { withTitles } from '../renderers/parts/with-titles.js';
+import { withFieldNames } from '../renderers/parts/with-field-names.js';
 import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
@@ -71,7 +71,7 @@ function Filled({ receipt: { prompt }, answer }: FilledProps) {
   return (
     <details className="hp-details">
       <summary>{text}</summary>
-      <ArgumentList args={withTitles(answer.value, prompt.schema, prompt.schema)} edited={null} />
+      <ArgumentList args={withFieldNames(answer.value, prompt.schema)} edited={null} />
     </details>
   );
 }

@@ -55,7 +55,7 @@ export const englishFormLabels: FormLabels = {
   formAsJson: 'Answer as JSON instead',
   formAlsoSent: 'Will also be sent',
   formErrors: (count) => `Fix ${count} ${plural(count, 'field', 'fields')}:`,
-  formIssue: ({ keyword, limit, message }, field) => englishIssueMessage(keyword, limit, field) ?? message,
+  formIssue: (issue, field) => englishIssueMessage(issue, field) ?? issue.message,
   formEditSave: 'Save changes',
 };
 

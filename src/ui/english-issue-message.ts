@@ -1,3 +1,4 @@
+import type { Issue } from '../core/protocol/validator.js';
 import { plural } from './english-format.js';
 
 const WRONG_FORMAT = 'Doesn’t match the format the agent expects';
@@ -25,11 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the error of one field in English, or null where the validator's own message must do. */
-export function englishIssueMessage(
-  keyword: string,
-  limit: string | number | undefined,
-  field: string,
-): string | null {
+export function englishIssueMessage({ keyword, limit, example }: Issue, field: string): string | null {
   const isYear = /year/i.test(field);
   const many = (one: string, others: string) => `${limit} ${plural(Number(limit), one, others)}`;
   const messages: Readonly<Record<string, string | undefined>> = {
@@ -49,7 +46,7 @@ export function englishIssueMessage(
     uniqueItems: 'No duplicates',
     enum: 'Must be one of the options',
     const: limit === undefined ? WRONG_VALUE : `Must be ${limit}`,
-    pattern: WRONG_FORMAT,
+    pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}, such as ${example}`,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
     anyOf: 'Doesn’t match any of the options',

@@ -69,6 +69,7 @@ function readError(error: ErrorObject, value: unknown): Fault[] {
       keyword: error.keyword,
       message: error.message ?? error.keyword,
       ...(limit !== undefined && { limit }),
+      ...(error.keyword === 'pattern' && { rules: error.parentSchema }),
       ...(isChoice(error) && { choice: { options: error.schema, value: valueAt(value, path) } }),
     },
   ];

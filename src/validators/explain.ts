@@ -1,6 +1,7 @@
 import type { Issue } from '../core/protocol/validator.js';
 import { isObject } from '../core/util/json.js';
 import type { Fault } from './fault.js';
+import { fittingExample } from './fitting-example.js';
 
 type CheckOption = (option: unknown, value: unknown) => readonly Fault[];
 
@@ -24,7 +25,8 @@ export function explain(faults: readonly Fault[], check: CheckOption): readonly 
     return [{ fault, options: choice.options.map((option) => atPathOf(fault, check(option, choice.value))) }];
   });
   const covered = countAll(tried.flatMap(({ options }) => options.flat()));
-  const issues: Issue[] = faults.filter((fault) => !take(covered, fault) && !fault.choice).map(plainIssue);
+  const plain = faults.filter((fault) => !take(covered, fault) && !fault.choice);
+  const issues: Issue[] = plain.map((fault) => plainIssue(fault, check));
   const inner = new Set(tried.flatMap(({ options }) => options.flat().map(signature)));
   for (const one of tried) {
     if (!inner.has(signature(one.fault))) issues.push(...explainChoice(one, check));
@@ -37,12 +39,12 @@ function explainChoice({ fault, options }: TriedChoice, check: CheckOption): rea
   if (all.every((option) => isObject(option) && 'const' in option)) {
     return [{ path: fault.path, message: fault.message, keyword: 'enum' }];
   }
-  if (options.some((found) => found.length === 0)) return [plainIssue(fault)];
+  if (options.some((found) => found.length === 0)) return [plainIssue(fault, check)];
   const meant = options
     .map((found) => explain(found, check))
     .filter((issues) => !issues.some((issue) => rulesOut(issue, fault)))
     .sort((a, b) => a.length - b.length);
-  return meant[0] ?? [plainIssue(fault)];
+  return meant[0] ?? [plainIssue(fault, check)];
 }
 
 /** True where an issue shows that another option was meant: a wrong type, or a wrong fixed value such as a tag. */
@@ -57,8 +59,9 @@ function atPathOf(fault: Fault, found: readonly Fault[]): readonly Fault[] {
   return found.map((one) => ({ ...one, path: [...fault.path, ...one.path] }));
 }
 
-function plainIssue({ choice: _, ...issue }: Fault): Issue {
-  return issue;
+function plainIssue({ choice: _, rules, ...issue }: Fault, check: CheckOption): Issue {
+  const example = fittingExample(rules, (text) => check(rules, text).length === 0);
+  return example === undefined ? issue : { ...issue, example };
 }
 
 function signature({ path, keyword, limit, choice }: Fault): string {

@@ -5,6 +5,8 @@ import { childAt, readPointer } from '../core/util/json-pointer.js';
 export interface Fault extends Issue {
   /** For `anyOf` and `oneOf`: the options, and the value that fits none or too many of them. */
   readonly choice?: { readonly options: readonly unknown[]; readonly value: unknown };
+  /** For `pattern`: the schema that has it. */
+  readonly rules?: unknown;
 }
 
 /** Checks a value. An empty list means that it is valid. */

@@ -34,9 +34,11 @@ export function createInterpretedEngine(runPattern: PatternRunner): Engine {
       return (value) => {
         const { errors } = during(value, () => validator.validate(value));
         const faults = errors.flatMap((unit) => readUnit(unit, errors, rewritten, value));
-        return faults.map(({ choice, ...fault }) =>
-          choice ? { ...fault, choice: { ...choice, options: choice.options.map(originalOf) } } : fault,
-        );
+        return faults.map(({ choice, rules, ...fault }) => ({
+          ...fault,
+          ...(choice && { choice: { ...choice, options: choice.options.map(originalOf) } }),
+          ...(rules !== undefined && { rules: originalOf(rules) }),
+        }));
       };
     },
   };
@@ -57,9 +59,15 @@ function readUnit(unit: OutputUnit, all: readonly OutputUnit[], schema: unknown,
       keyword,
       message: unit.error,
       ...(limit !== undefined && { limit }),
+      ...(isPatternName(rule) && { rules: followLocation(schema, withoutPattern(unit.keywordLocation)) }),
       ...(isChoice && { choice: { options: rule, value: valueAt(value, path) } }),
     },
   ];
+}
+
+/** The location of the schema whose pattern has become a format in its `allOf`. */
+function withoutPattern(location: string): string {
+  return location.replace(/\/allOf\/\d+\/format$/, '');
 }
 
 /** True for a fault in a property's name, which `propertyNames` itself reports once. */

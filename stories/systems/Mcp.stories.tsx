@@ -16,7 +16,7 @@ export const Form: Story = {
   args: { producer: form },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const year = await canvas.findByRole('textbox', { name: /year/ });
+    const year = await canvas.findByRole('textbox', { name: /Year/ });
     for (const radio of canvas.getAllByRole('radio', { name: /Yes|No/ }))
       await expect(radio).not.toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'First quarter' }));

@@ -24,7 +24,7 @@ describe.each([
     'is refused with words in a field of type %s, and corrected',
     async (type) => {
       const { onSubmit, send } = show({ type });
-      const field = screen.getByRole('textbox', { name: /field/ });
+      const field = screen.getByRole('textbox', { name: /Field/ });
       await userEvent.type(field, TOO_LONG);
       await send();
       expect((await screen.findByRole('alert')).textContent).toContain(
@@ -48,8 +48,8 @@ describe.each([
 
   it('is refused in JSON', async () => {
     const { onSubmit, send } = show({});
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Answer as JSON, field' }));
-    const field = screen.getByRole('textbox', { name: /field/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Answer as JSON, Field' }));
+    const field = screen.getByRole('textbox', { name: /Field/ });
     await userEvent.click(field);
     await userEvent.paste(`{"id": ${TOO_LONG}}`);
     expect(screen.getByText(/too many digits to be sent exactly/)).toBeTruthy();

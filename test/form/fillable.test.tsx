@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
       },
       required: ['list'],
     },
-    press: ['button', 'Add item to list'],
+    press: ['button', 'Add item to List'],
     sent: '{"list":[{"kind":"a","tag":"x"}]}',
   },
   {

@@ -67,7 +67,7 @@ describe.each([
       expect(radio.checked === true || radio.getAttribute('aria-checked') === 'true').toBe(false);
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press('Send');
-    expect((await screen.findByRole('alert')).textContent).toContain('approved: Required');
+    expect((await screen.findByRole('alert')).textContent).toContain('Approved: Required');
     expect(sent()).toEqual([]);
     const [, no] = screen.getAllByRole('radio');
     await userEvent.click(no ?? document.body);

@@ -105,8 +105,9 @@ describe('what is said of issues', () => {
   };
 
   it('names a field as it is named on the page', () => {
-    expect(fieldName(root, ['b', 1, 'x'])).toBe('Second › 2 › Ex');
-    expect(fieldName(root, ['constructor'])).toBe('constructor');
+    const nameOf = (key: string) => `<${key}>`;
+    expect(fieldName(root, ['b', 1, 'x'], nameOf)).toBe('Second › 2 › Ex');
+    expect(fieldName(root, ['a', 'constructor'], nameOf)).toBe('<a> › constructor');
   });
 
   it('follows the order of the fields', () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
-import { show, text } from './show-schema-form.js';
+import { describing, show, text } from './show-schema-form.js';
 
 const schema = {
   type: 'object',
@@ -27,14 +27,25 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe('Loading form…');
   expect(screen.queryByRole('textbox')).toBeNull();
   arrive();
-  await eventually(() => expect(text('note')).toBeTruthy());
+  await eventually(() => expect(text('Note')).toBeTruthy());
 });
 
 it('a condition with a pattern is decided by the pattern', async () => {
   const { user } = show(schema);
-  await eventually(() => expect(text('kind')).toBeTruthy());
-  await user.type(text('kind'), 'cdx');
-  expect(text('reason')).toBeTruthy();
-  await user.type(text('kind'), '{Backspace}');
-  expect(screen.queryByRole('textbox', { name: 'reason' })).toBeNull();
+  await eventually(() => expect(text('Kind')).toBeTruthy());
+  await user.type(text('Kind'), 'cdx');
+  expect(text('Reason')).toBeTruthy();
+  await user.type(text('Kind'), '{Backspace}');
+  expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
+});
+
+it('an example of what a pattern wants stands beside its error', async () => {
+  const code = { type: 'string', pattern: '^(?:c|d)+$', examples: ['x', 'cdc'] };
+  const { user, send } = show({ type: 'object', properties: { code } });
+  await eventually(() => expect(text('Code optional')).toBeTruthy());
+  await user.type(text('Code optional'), 'x');
+  await send();
+  const error = 'Doesn’t match the format the agent expects, such as cdc';
+  await eventually(() => expect(describing(text('Code optional'))).toBe(error));
+  expect(screen.getByRole('alert').textContent).toContain(`Code: ${error}`);
 });

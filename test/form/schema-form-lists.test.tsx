@@ -9,11 +9,11 @@ describe('SchemaForm', () => {
       properties: { tags: { type: 'array', items: { type: 'string' } } },
     });
     for (const tag of ['one', 'two', 'three']) {
-      await user.click(screen.getByRole('button', { name: 'Add item to tags' }));
+      await user.click(screen.getByRole('button', { name: 'Add item to Tags' }));
       await user.keyboard(tag);
     }
-    await user.click(screen.getByRole('button', { name: 'Move tags 3 up' }));
-    await user.click(screen.getByRole('button', { name: 'Remove tags 1' }));
+    await user.click(screen.getByRole('button', { name: 'Move Tags 3 up' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Tags 1' }));
     expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
       'three',
       'two',
@@ -32,31 +32,31 @@ describe('SchemaForm', () => {
       { defaultValue: { tags: ['one', 'two', 'three'] } },
     );
     const button = (name: string) => screen.getByRole('button', { name });
-    const list = screen.getByRole('group', { name: /^tags/ });
+    const list = screen.getByRole('group', { name: /^Tags/ });
     const said = () => within(list).getByRole('status').textContent;
-    button('Move tags 1 down').focus();
+    button('Move Tags 1 down').focus();
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Move tags 2 down'));
-    expect(said()).toBe('Moved to 2 of 3 in tags');
+    expect(document.activeElement).toBe(button('Move Tags 2 down'));
+    expect(said()).toBe('Moved to 2 of 3 in Tags');
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Move tags 3 down'));
-    expect(button('Move tags 3 down').getAttribute('aria-disabled')).toBe('true');
-    expect(said()).toBe('Moved to 3 of 3 in tags');
-    button('Move tags 3 up').focus();
+    expect(document.activeElement).toBe(button('Move Tags 3 down'));
+    expect(button('Move Tags 3 down').getAttribute('aria-disabled')).toBe('true');
+    expect(said()).toBe('Moved to 3 of 3 in Tags');
+    button('Move Tags 3 up').focus();
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Move tags 2 up'));
+    expect(document.activeElement).toBe(button('Move Tags 2 up'));
     expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
       'two',
       'one',
       'three',
     ]);
-    button('Remove tags 2').focus();
+    button('Remove Tags 2').focus();
     await user.keyboard('{Enter}');
-    expect(said()).toBe('tags 2 removed');
-    expect(document.activeElement).toBe(button('Remove tags 2'));
+    expect(said()).toBe('Tags 2 removed');
+    expect(document.activeElement).toBe(button('Remove Tags 2'));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Remove tags 1'));
+    expect(document.activeElement).toBe(button('Remove Tags 1'));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Add item to tags'));
+    expect(document.activeElement).toBe(button('Add item to Tags'));
   });
 });

@@ -21,8 +21,8 @@ describe('SchemaForm', () => {
       required: ['city'],
     };
     const { user, send, sent } = show({ type: 'object', properties: { place } });
-    await user.type(text('street optional'), 'A');
-    await user.clear(text('street optional'));
+    await user.type(text('Street optional'), 'A');
+    await user.clear(text('Street optional'));
     await send();
     expect(await sent()).toEqual({});
   });
@@ -30,7 +30,7 @@ describe('SchemaForm', () => {
   it('takes an answer to a choice back where none is asked for', async () => {
     const { user, send, sent } = show({ type: 'object', properties: { urgent: { type: 'boolean' } } });
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
-    await user.click(screen.getByRole('button', { name: 'Clear urgent' }));
+    await user.click(screen.getByRole('button', { name: 'Clear Urgent' }));
     await send();
     expect(await sent()).toEqual({});
   });
@@ -51,15 +51,15 @@ describe('SchemaForm', () => {
       type: 'object',
       properties: { n: { type: 'integer' }, m: { type: 'number', multipleOf: 0.01 } },
     });
-    await user.type(text('n optional'), '1e3');
-    await user.type(text('m optional'), '0.07');
+    await user.type(text('N optional'), '1e3');
+    await user.type(text('M optional'), '0.07');
     await send();
     expect(await sent()).toEqual({ n: 1000, m: 0.07 });
   });
 
   it('holds back a text that is not JSON yet', async () => {
     const { user, onSubmit, send, sent } = show({ type: 'object', properties: { args: { type: 'object' } } });
-    const editor = text('args optional');
+    const editor = text('Args optional');
     await user.click(editor);
     await user.paste('{"a": ');
     await send();

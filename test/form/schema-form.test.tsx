@@ -102,9 +102,9 @@ describe.each([
       },
       { validator: createValidator() },
     );
-    expect(screen.queryByRole('textbox', { name: 'zip' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Zip' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'US' }));
-    await user.type(text('zip'), '94110');
+    await user.type(text('Zip'), '94110');
     await send();
     expect(await sent()).toEqual({ country: 'US', zip: '94110' });
   });
@@ -149,7 +149,7 @@ describe('SchemaForm', () => {
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     await user.keyboard('{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
-    await user.type(text('name optional'), 'Ada{Enter}');
+    await user.type(text('Name optional'), 'Ada{Enter}');
     await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', yes: true }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(outer).not.toHaveBeenCalled();

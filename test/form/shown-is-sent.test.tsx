@@ -36,7 +36,7 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({});
     await user.click(choice);
     expect(await send()).toEqual({ kind: 'email' });
-    await user.click(screen.getByRole('button', { name: 'Clear kind' }));
+    await user.click(screen.getByRole('button', { name: 'Clear Kind' }));
     expect(await send()).toEqual({});
   });
 
@@ -74,7 +74,7 @@ describe('what a form shows is what it sends', () => {
       properties: { tags: { type: 'array', items: { type: ['string', 'null'] } } },
     });
     expect(await send()).toEqual({});
-    await user.click(screen.getByRole('button', { name: 'Add item to tags' }));
+    await user.click(screen.getByRole('button', { name: 'Add item to Tags' }));
     expect(await send()).toEqual({ tags: [null] });
   });
 
@@ -85,8 +85,8 @@ describe('what a form shows is what it sends', () => {
       required: ['__errors'],
     });
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('__errors: Required');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '__errors' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Errors: Required');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Errors' }));
   });
 
   it('asks for JSON where an allOf contradicts itself, and sends none of its constants', async () => {
@@ -121,7 +121,7 @@ describe('what a form shows is what it sends', () => {
     );
     const list = await screen.findByRole('group', { name: 'Will also be sent' });
     expect(list.textContent).toBe('Will also be sentMode › ownerroottags[ "x" ]');
-    await user.type(screen.getByRole('textbox', { name: /path/ }), '!');
+    await user.type(screen.getByRole('textbox', { name: /Path/ }), '!');
     expect(await send()).toEqual({ ...args, path: 'a.txt!' });
   });
 
@@ -183,7 +183,7 @@ describe('what a form shows is what it sends', () => {
       then: { properties: { street: { type: 'string' } } },
     });
     await user.click(screen.getByRole('radio', { name: 'post' }));
-    await user.type(await screen.findByRole('textbox', { name: /street/ }), 'Elm');
+    await user.type(await screen.findByRole('textbox', { name: /Street/ }), 'Elm');
     expect(await send()).toEqual({ by: 'post', street: 'Elm' });
     await user.click(screen.getByRole('radio', { name: 'mail' }));
     expect(await send()).toEqual({ by: 'mail' });

@@ -9,25 +9,25 @@ const agno = {
   properties: { cc: { description: 'Who gets a copy', not: { type: 'null' } } },
   required: ['cc'],
 };
-const json = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Answer as JSON, cc' });
+const json = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Answer as JSON, Cc' });
 
 describe('a field that names no type', () => {
   it.each(['ada@example.org', '5', 'true', 'null'])('sends %s as the text that it is', async (typed) => {
     const { user, send, sent } = show(agno);
-    await user.type(text('cc'), typed);
+    await user.type(text('Cc'), typed);
     await send();
     expect(await sent()).toEqual({ cc: typed });
   });
 
   it('takes JSON where the person says so, and keeps what was typed', async () => {
     const { user, send, sent } = show(agno);
-    await user.type(text('cc'), '5');
+    await user.type(text('Cc'), '5');
     await user.click(json());
-    expect(text('cc').value).toBe('5');
+    expect(text('Cc').value).toBe('5');
     await send();
     expect(await sent()).toEqual({ cc: 5 });
     await user.click(json());
-    expect(text('cc').value).toBe('5');
+    expect(text('Cc').value).toBe('5');
     await send();
     expect(await sent()).toEqual({ cc: '5' });
   });
@@ -46,11 +46,11 @@ describe('a field that names no type', () => {
 
   it('is required where the schema says so, and a person can fill it in', async () => {
     const { user, send, sent, onSubmit } = show(agno);
-    expect(text('cc').getAttribute('aria-required')).toBe('true');
+    expect(text('Cc').getAttribute('aria-required')).toBe('true');
     await send();
-    await eventually(() => expect(describing(text('cc'))).toContain('Required'));
+    await eventually(() => expect(describing(text('Cc'))).toContain('Required'));
     expect(onSubmit).not.toHaveBeenCalled();
-    await user.type(text('cc'), 'x');
+    await user.type(text('Cc'), 'x');
     await send();
     expect(await sent()).toEqual({ cc: 'x' });
   });

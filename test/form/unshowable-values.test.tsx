@@ -45,8 +45,8 @@ it('a tuple that is null has its fields, and takes what is typed into them', asy
     },
     { validator: validatorWithoutRules(), defaultValue: { pair: null } },
   );
-  await user.type(text('pair 1'), 'x');
-  await user.type(text('pair 2 1'), 'y');
+  await user.type(text('Pair 1'), 'x');
+  await user.type(text('Pair 2 1'), 'y');
   await send();
   expect(await sent()).toEqual({ pair: ['x', ['y']] });
 });

@@ -10,6 +10,8 @@ export interface Issue {
   readonly keyword: string;
   /** The keyword's limit where it has one: `minimum: 2000` gives 2000. */
   readonly limit?: string | number;
+  /** For `pattern`: a text that fits, where the schema gives one or the pattern is simple. */
+  readonly example?: string;
 }
 
 /**

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed } from '../../core/schema/guard/safe-names.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { ArgumentValue } from '../parts/argument-value.js';
 import { fieldName } from './state/form-issues.js';
+import { NameOfContext } from './state/name-of-context.js';
 import { sendablePayload, type UnshownPart } from './state/sendable-payload.js';
 import type { ShownValues } from './state/shown-values.js';
 import { useFormLabels } from './state/use-form-labels.js';
@@ -23,6 +24,7 @@ interface AlsoSentProps {
 export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentProps) {
   const labels = useFormLabels();
   const slot = useSlots();
+  const nameOf = useContext(NameOfContext);
   useSyncExternalStore(shown.subscribe, shown.getVersion, shown.getVersion);
   const { parts } = sendablePayload(schema, value, shown, kept);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function AlsoSent({ id, schema, value, shown, kept, listed }: AlsoSentPro
       </p>
       <dl className={slot('arguments')}>
         {parts.map((part) => {
-          const name = fieldName(schema, part.path);
+          const name = fieldName(schema, part.path, nameOf);
           return (
             <div key={JSON.stringify(part.path)} className="hp-argument">
               <dt>

@@ -45,7 +45,14 @@ export function ArgumentsForm({
   return known === null ? (
     <JsonForm {...shared} readOnly={false} />
   ) : (
-    <SchemaForm {...shared} schema={known} validator={validator} uiSchema={KEEP_EMPTY_TEXT} alsoSend={args} />
+    <SchemaForm
+      {...shared}
+      schema={known}
+      validator={validator}
+      uiSchema={KEEP_EMPTY_TEXT}
+      alsoSend={args}
+      fieldNames="keys"
+    />
   );
 }
 

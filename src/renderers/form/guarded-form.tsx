@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -23,6 +24,7 @@ import { focusField } from './state/focus-field.js';
 import { fieldName, inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json-context.js';
 import { createAllOfMerger } from './state/merge-all-of.js';
+import { NameOfContext } from './state/name-of-context.js';
 import { needsJson } from './state/needs-json.js';
 import type { UnshownPart } from './state/sendable-payload.js';
 import { AddShownValueContext, createShownValues } from './state/shown-values.js';
@@ -55,8 +57,9 @@ export interface GuardedFormProps {
 
 /** Renders the form of a guarded schema. */
 export function GuardedForm(props: GuardedFormProps) {
-  const { id, schema, validator, form: Themed, uiSchema, readOnly, actions } = props;
+  const { id, schema, validator, form: Themed, uiSchema, readOnly, actions, onUnusable } = props;
   const labels = useFormLabels();
+  const nameOf = useContext(NameOfContext);
   const [engine] = useState(() => validator.forForm());
   const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);
@@ -78,7 +81,6 @@ export function GuardedForm(props: GuardedFormProps) {
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
   const [merger] = useState(createAllOfMerger);
-  const { onUnusable } = props;
   useEffect(() => {
     if (merger.hasFailed()) onUnusable('contradictory');
   });
@@ -101,7 +103,7 @@ export function GuardedForm(props: GuardedFormProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
     <div className="hp-form" ref={container} onKeyDown={(event) => submitOnEnter(event, submit)}>
-      <ErrorSummary id={id} issues={issues} name={(path) => fieldName(schema, path)} onGo={go} />
+      <ErrorSummary id={id} issues={issues} name={(path) => fieldName(schema, path, nameOf)} onGo={go} />
       {needsJson(issues, shown) && (
         <Actions>
           <ActionButton variant="outline" inactive={readOnly} onClick={() => onUnusable('unfillable')}>

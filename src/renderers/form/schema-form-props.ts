@@ -28,6 +28,11 @@ export interface SchemaFormProps {
   readonly validator: FormValidator;
   /** Errors found elsewhere, for instance by a server. Each is shown at its field until that field changes. */
   readonly issues?: readonly Issue[] | undefined;
+  /**
+   * What fields without a title are called: their keys in words (`chosen_time` is "Chosen time"), or the keys as they
+   * are, where the same keys stand beside the form. Default: words.
+   */
+  readonly fieldNames?: 'words' | 'keys' | undefined;
   /** Shows the form, but takes no input and no submit. */
   readonly readOnly?: boolean | undefined;
   /** The `Form` of any rjsf theme, instead of the built-in one. */

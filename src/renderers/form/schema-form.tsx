@@ -12,6 +12,7 @@ import { LoadingSign } from './form-loading.js';
 import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
 import type { SchemaFormProps } from './schema-form-props.js';
+import { createNameOf, NameOfContext } from './state/name-of-context.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { usePrepared } from './state/use-prepared.js';
 
@@ -27,10 +28,19 @@ const NO_ISSUES: readonly Issue[] = [];
  * <SchemaForm id="filing" schema={schema} validator={createAjvValidator()} onSubmit={send} />
  */
 export function SchemaForm(props: SchemaFormProps) {
-  const { id, schema, defaultValue, onSubmit, onDraftChange = ignore, readOnly = false } = props;
+  const {
+    id,
+    schema,
+    defaultValue,
+    onSubmit,
+    onDraftChange = ignore,
+    readOnly = false,
+    fieldNames = 'words',
+  } = props;
   const labels = useFormLabels();
   const guarded = useMemo(() => guardSchema(schema), [schema]);
   const isPrepared = usePrepared(props.validator, guarded);
+  const nameOf = useMemo(() => createNameOf(guarded, fieldNames), [guarded, fieldNames]);
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
   const narrowed = guarded.notes.filter(({ what }) => what === 'narrowed').length;
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -81,17 +91,19 @@ export function SchemaForm(props: SchemaFormProps) {
     <FormBoundary fallback={() => asJson('broken')}>
       {unchecked > 0 && <Notice tone="quiet">{labels.formUnchecked(unchecked)}</Notice>}
       {narrowed > 0 && <Notice tone="quiet">{labels.formNarrowed(narrowed)}</Notice>}
-      <GuardedForm
-        {...shared}
-        defaultValue={defaultValue}
-        schema={guarded.schema}
-        issues={issues}
-        onUnusable={(reason) => setUnusable({ of: schema, reason })}
-        validator={props.validator}
-        form={props.form}
-        uiSchema={props.uiSchema}
-        alsoSend={props.alsoSend}
-      />
+      <NameOfContext.Provider value={nameOf}>
+        <GuardedForm
+          {...shared}
+          defaultValue={defaultValue}
+          schema={guarded.schema}
+          issues={issues}
+          onUnusable={(reason) => setUnusable({ of: schema, reason })}
+          validator={props.validator}
+          form={props.form}
+          uiSchema={props.uiSchema}
+          alsoSend={props.alsoSend}
+        />
+      </NameOfContext.Provider>
     </FormBoundary>
   );
 }

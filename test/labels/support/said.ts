@@ -140,6 +140,7 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
     ),
     issue('multipleOf', 5),
     issue('const', 7),
+    [{ path: ['code'], message: '⟦message⟧', keyword: 'pattern', example: '⟦a⟧' }, 'code'],
   ],
 };
 

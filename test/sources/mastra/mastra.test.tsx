@@ -60,7 +60,7 @@ describe('a Mastra agent', () => {
       const schema = { type: 'object', properties: { location: { type: 'string' } }, required: ['location'] };
       const payload = { ...wire.suspend_chunk.payload, resumeSchema: JSON.stringify(schema) };
       const { press, type, calls } = show({ ...wire.suspend_chunk, payload });
-      await type(/location/, 'Paris');
+      await type(/Location/, 'Paris');
       await press('Send');
       await eventually(() => expect(calls).toStrictEqual([wire.resume]));
     },

@@ -59,7 +59,7 @@ describe('a call to a server of 2026-07-28, by a 2.x client', () => {
   it('is made again with what was filled in', mcp('a form', 'fill in'), async () => {
     const { type, press, received, result } = await callTool(inputRequired.elicit(FORM));
     expect(await screen.findByText(/Filings/)).toBeTruthy();
-    await type(/year/, '2026');
+    await type(/Year/, '2026');
     await press('Send');
     expect(await result).toMatchObject({ content: [{ text: 'filed' }] });
     expect(received).toEqual([{ first: { action: 'accept', content: { year: '2026' } } }]);
@@ -102,7 +102,7 @@ describe('a server of 2025-11-25, with a 2.x client', () => {
   it('sends its requests itself, and is answered', legacy('a form', 'fill in'), async () => {
     const { server, type, press } = await connect();
     const result = server.elicitInput(FORM);
-    await type(/year/, '2025');
+    await type(/Year/, '2025');
     await press('Send');
     expect(await result).toEqual({ action: 'accept', content: { year: '2025' } });
   });

@@ -21,7 +21,7 @@ describe('a form that a server asks for', () => {
       expect(await screen.findByText('Please provide the quarterly filing details.')).toBeTruthy();
       expect(screen.getByText(/Filings/)).toBeTruthy();
       await choose('First quarter');
-      await type('year', '2026');
+      await type('Year', '2026');
       await tick('EU');
       await press('Send');
       expect(await result).toStrictEqual(wire.form_results.accept);
@@ -32,7 +32,7 @@ describe('a form that a server asks for', () => {
 
   it('answers no yes or no by itself, whatever its default', async () => {
     await asked(form);
-    const notify = within(screen.getByRole('radiogroup', { name: /^notify/ }));
+    const notify = within(screen.getByRole('radiogroup', { name: /^Notify/ }));
     expect(notify.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
       false,
       false,
@@ -56,7 +56,7 @@ describe('a form that a server asks for', () => {
   it('is not sent before it is right', async () => {
     const { choose, type, press, run } = await asked(form);
     await choose('First quarter');
-    await type('year', '1999');
+    await type('Year', '1999');
     await press('Send');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(run()?.interrupts).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a form that a server asks for', () => {
       }),
       { onWarning },
     );
-    const field = await screen.findByLabelText<HTMLInputElement>(/apiKey/);
+    const field = await screen.findByLabelText<HTMLInputElement>(/Api key/);
     expect(field.type).toBe('password');
     expect(onWarning.mock.calls).toMatchObject([[{ code: 'SECRET_IN_FORM', detail: ['apiKey'] }]]);
   });

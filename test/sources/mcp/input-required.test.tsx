@@ -38,7 +38,7 @@ describe('a result that asks for input', () => {
       await screen.findByRole('button', { name: 'Send' });
       expect(screen.getByText(/Filings/)).toBeTruthy();
       await choose('First quarter');
-      await type('year', '2026');
+      await type('Year', '2026');
       await press('Send');
       expect(await collected).toStrictEqual(extra);
       result = await call(await collected);

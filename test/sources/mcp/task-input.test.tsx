@@ -35,7 +35,7 @@ describe('a task that waits for input', () => {
     const source = createMcpSource({ server: 'Filings' });
     const { type, press } = showSource(source);
     const update = poll(source, task({ year: elicit('Which year?') }));
-    await type(/year/, '2026');
+    await type(/Year/, '2026');
     await press('Send');
     expect(await update).toStrictEqual({
       taskId: 'task-1',

@@ -44,8 +44,7 @@ function readProperties(reading: GuardContext): void {
     return;
   }
   const entries = Object.entries(properties).flatMap(([name, property]) => {
-    const raw = rawName(name);
-    const at = [...path, 'properties', raw];
+    const at = [...path, 'properties', rawName(name)];
     const isNeeded = isRequired(reading, name);
     if (property === false && !isNeeded) {
       note(at, 'schema', 'rewritten', 'spelling');
@@ -57,8 +56,6 @@ function readProperties(reading: GuardContext): void {
       note(at, 'schema', 'unchecked', 'contradictory');
       return [];
     }
-    // A property that `safeName` renamed is still shown with its own name.
-    if (raw !== name) field.title ??= raw || '""';
     return [[name, field] as const];
   });
   kept.properties = Object.fromEntries(entries);

@@ -8,9 +8,10 @@ import {
   type RJSFSchema,
   setByPath,
 } from '@rjsf/utils';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useContext, useRef, useState } from 'react';
 import { isObject } from '../../../core/util/json.js';
 import { isFixedChoice } from '../state/field-kind.js';
+import { NameOfContext } from '../state/name-of-context.js';
 import { ChoiceField } from './choice-field.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
@@ -39,7 +40,7 @@ export function createFields(): RegistryFieldsType {
   const TextOrJson = createTextOrJsonField(Text);
   return {
     ...stock,
-    SchemaField: shows('SchemaField', () => null, withAppsFields),
+    SchemaField: withName(shows('SchemaField', () => null, withAppsFields)),
     StringField: shows('StringField', fixed),
     NumberField: shows('NumberField', (props) => fixed(props) ?? OwnNumber),
     BooleanField: shows('BooleanField', fixed),
@@ -63,6 +64,16 @@ export function createFields(): RegistryFieldsType {
 
 /** The fields of an object tell themselves what they show. */
 const asItIs = (Field: ComponentType<FieldProps>) => Field;
+
+/** Names the field of a property that has no title. A name that the person has typed stays. */
+function withName(SchemaField: ComponentType<FieldProps>): Field {
+  return function NamedField(props: FieldProps) {
+    const nameOf = useContext(NameOfContext);
+    const { schema, name } = props;
+    const isKey = typeof props.fieldPathId.path.at(-1) === 'string' && !(ADDITIONAL_PROPERTY_FLAG in schema);
+    return <SchemaField {...props} name={isKey ? nameOf(name) : name} />;
+  };
+}
 
 /** Works around rjsf, which turns an empty object into a list when the first key that is set is a number. */
 function withNumberedKeys(ObjectField: ComponentType<FieldProps>): Field {

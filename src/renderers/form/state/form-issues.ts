@@ -2,10 +2,11 @@ import type { ErrorSchema } from '@rjsf/utils';
 import type { Issue } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
-import { isObject, own, sameJson } from '../../../core/util/json.js';
+import { isObject, own, ownText, sameJson } from '../../../core/util/json.js';
 import { valueAt } from '../../../core/util/json-pointer.js';
 import { roundsNumber } from '../../../core/util/rounds-number.js';
 import { resolveRef } from './complete-value.js';
+import type { NameOf } from './name-of-context.js';
 
 type Path = Issue['path'];
 
@@ -43,13 +44,14 @@ export function withoutChanged(issues: readonly Issue[], before: unknown, after:
   return issues.filter(({ path }) => sameJson(valueAt(before, path), valueAt(after, path)));
 }
 
-/** Returns the label of a field: its title, or its key. */
-export function fieldName(root: GuardedObject, path: Path): string {
+/** Returns the label of a field: its title, or what `nameOf` makes of its key. A key that a person typed stays. */
+export function fieldName(root: GuardedObject, path: Path, nameOf: NameOf): string {
   let node = resolveRef(root, root);
   const names = path.map((key) => {
-    node = resolveRef(root, childOf(root, node, key) ?? {});
+    const child = childOf(root, node, key);
+    node = resolveRef(root, child ?? {});
     if (typeof key === 'number') return String(key + 1);
-    return typeof node.title === 'string' && node.title !== '' ? node.title : rawName(key);
+    return ownText(node, 'title') ?? (child ? nameOf(key) : rawName(key));
   });
   return names.join(' › ');
 }
@@ -91,9 +93,9 @@ function childOf(root: GuardedObject, node: GuardedObject, key: string | number)
   return undefined;
 }
 
+/** What an object may be besides: alternatives, and what its conditions ask for. */
 function options(node: GuardedObject): GuardedObject[] {
-  return ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
-    const value = node[keyword];
-    return Array.isArray(value) ? value.filter(isObject) : [];
-  });
+  const { allOf, anyOf, oneOf, then: holds, else: fails, dependentSchemas } = node;
+  const dependent = isObject(dependentSchemas) ? Object.values(dependentSchemas) : [];
+  return [allOf, anyOf, oneOf, holds, fails, dependent].flat().filter(isObject);
 }

@@ -87,8 +87,8 @@ describe('guardSchema', () => {
       schema: {
         type: 'object',
         properties: {
-          '\ue000__proto__': { type: 'string', title: '__proto__' },
-          '\ue000': { type: 'number', title: '""' },
+          '\ue000__proto__': { type: 'string' },
+          '\ue000': { type: 'number' },
           a: { $ref: '#/$defs/__proto___0' },
         },
         required: ['\ue000__proto__'],

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { nameFields } from '../../../src/core/schema/name-fields.js';
+
+const fields = (...keys: string[]) => ({ properties: Object.fromEntries(keys.map((key) => [key, {}])) });
+
+describe('a field without a title is called', () => {
+  it.each([
+    ['chosen_time', 'Chosen time'],
+    ['chosenTime', 'Chosen time'],
+    ['api-key', 'Api key'],
+    ['to', 'To'],
+    ['Day of birth', 'Day of birth'],
+    ['__proto', 'Proto'],
+    ['_', '_'],
+    ['', ''],
+  ])('by its key %j in words: %j', (key, words) => {
+    expect(nameFields(fields(key))(key)).toBe(words);
+  });
+
+  it.each([
+    ['two keys would read the same', fields('a_b', 'a-b', 'c')],
+    ['they do in parts of a schema', { allOf: [fields('a_b'), { else: fields('a-b') }] }],
+    ['three do', fields('a_b', 'a-b', 'a__b')],
+    ['a key reads like a title', { properties: { a_b: {}, x: { title: 'A b' } } }],
+    ['a key reads like a key in words', fields('a_b', 'A b')],
+  ])('by its key as it is where %s', (_, schema) => {
+    expect(nameFields(schema)('a_b')).toBe('a_b');
+  });
+
+  it('in words where the same key is in two places', () => {
+    const schema = { ...fields('a_b'), $defs: { other: fields('a_b') } };
+    expect(nameFields(schema)('a_b')).toBe('A b');
+  });
+
+  it('as the agent wrote it where the guard has marked the key', () => {
+    const nameOf = nameFields(fields('!to_string'), (key) => key.replace('!', ''));
+    expect(nameOf('to_string')).toBe('To string');
+  });
+});
+
+it('leaves keys that the schema does not name, such as those that a person typed', () => {
+  expect(nameFields(fields('a_b'))('my_own')).toBe('my_own');
+  for (const schema of [true, null, [], { properties: 1 }]) expect(nameFields(schema)('a_b')).toBe('a_b');
+});
+
+it('takes a keyword among the names of fields for a name', () => {
+  const schema = { properties: { properties: { properties: { a_b: {} } } } };
+  expect(['properties', 'a_b'].map(nameFields(schema))).toEqual(['Properties', 'A b']);
+});
+
+it('reads a schema of any depth', () => {
+  let schema: unknown = {};
+  for (let level = 0; level < 100_000; level += 1) schema = { items: schema };
+  expect(nameFields({ ...fields('a_b'), items: schema })('a_b')).toBe('A b');
+});
