@@ -22,8 +22,9 @@ export interface InterruptDialogProps extends ComponentOptions {
 }
 
 /**
- * Shows the open interrupts in a modal dialog while there are any. A click outside does nothing, and Escape asks
- * before it cancels anything, and does nothing where nothing can be cancelled. The ref is the dialog element while it is open.
+ * Shows the open interrupts in a modal dialog while there are any. A click outside does nothing. Escape asks whether
+ * everything is to be cancelled; if nothing can be cancelled, it does nothing. The ref is the dialog's element while
+ * it is open.
  *
  * @example
  * const run = useInterruptedRun(agent);

@@ -7,12 +7,12 @@ export type LabelGuard = <T extends object>(words: T, ours: object) => T;
 
 /** Creates a guard that warns once for each label: an inline function is a new one at every render. */
 export function createLabelGuard(warn: Warn): LabelGuard {
-  const told = new Set<PropertyKey>();
+  const reported = new Set<PropertyKey>();
   const report = (key: PropertyKey, error: unknown) => {
     const callback = `labels.${String(key)}`;
     // Later, because labels are read while React renders, and the app may set state in `onWarning`.
-    if (!told.has(key)) void Promise.resolve().then(() => warn('CALLBACK_FAILED', { callback, error }));
-    told.add(key);
+    if (!reported.has(key)) void Promise.resolve().then(() => warn('CALLBACK_FAILED', { callback, error }));
+    reported.add(key);
   };
   // Spread into a plain object, so that each label is guarded once and not at every read.
   return (words, ours) => ({

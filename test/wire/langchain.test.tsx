@@ -7,20 +7,13 @@ import { producer } from '../support/walk.js';
 import js from './other-systems/langchain-hitl-js.json';
 import python from './other-systems/langchain-hitl-python.json';
 import humanInterrupt from './other-systems/langchain-human-interrupt.json';
+import { EDIT_BOTH, EDIT_DENY_REPLY, EDIT_SUBJECT } from './review-steps.js';
 import type { Step } from './step.js';
 import { takeSteps } from './take-steps.js';
 
 const langchain = producer("LangChain's review over AG-UI", 'langchain');
 
 const APPROVE: Step = { press: 'Approve' };
-const EDIT_SUBJECT: readonly Step[] = [{ press: 'Edit' }, { write: 'Hi (revised)', into: /^subject\b/i }];
-const EDIT_BOTH: readonly Step[] = [
-  ...EDIT_SUBJECT,
-  { write: '2', into: /^retries\b/i },
-  { press: 'Save changes' },
-  { press: 'Approve with 2 edits' },
-];
-
 type Case = readonly [name: string, value: unknown, steps: readonly Step[], accepted: unknown];
 
 const cases: readonly Case[] = [
@@ -38,18 +31,7 @@ const cases: readonly Case[] = [
   [
     'the middleware for Python, with every decision but approve',
     python.request_interrupt.value,
-    [
-      { see: '/srv/reports/q1.txt' },
-      { see: 'Which env?' },
-      ...EDIT_BOTH,
-      { press: /^Deny with a reason/ },
-      { write: 'Keep the file, archive it instead.', into: /^Reason/ },
-      { press: 'Deny' },
-      { press: /^Reply/ },
-      { write: 'staging', into: /^Your answer/ },
-      { press: 'Reply' },
-      { press: 'Send answers' },
-    ],
+    [{ see: '/srv/reports/q1.txt' }, { see: 'Which env?' }, ...EDIT_DENY_REPLY],
     python.resume.command.resume,
   ],
   [

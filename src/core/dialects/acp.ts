@@ -4,8 +4,8 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation } from '../protocol/prompt.js';
 import { cancelled, resolved } from '../protocol/reply.js';
 import { type JsonObject, own } from '../util/json.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { confirmation } from './parts/confirmation.js';
-import { without } from './parts/more-from-agent.js';
 import { chosenOption, permissionChoices, permissionOptions } from './parts/permission-options.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 
@@ -21,7 +21,7 @@ export const acpDialect: Dialect = {
     const choices = permissionChoices(optionsOf(open));
     if (choices.length === 0) return undefined;
     const { message, metadata = {} } = open.interrupt;
-    const more = without(metadata, 'options');
+    const more = omitKeys(metadata, 'options');
     return confirmation({ message, calls: proposedCalls(open, context), choices, more });
   },
   write(open, _prompt, answer) {

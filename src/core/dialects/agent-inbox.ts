@@ -1,6 +1,7 @@
 import { isObject, own, ownObject, ownText } from '../util/json.js';
+import { mergeObjects } from '../util/merge-objects.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
-import { together, without } from './parts/more-from-agent.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
 const REQUEST = ['action_request', 'config'];
@@ -32,7 +33,7 @@ const agentInbox: ValueDialect = {
           ? allowed.map((word) => (word === 'accept' ? 'approve' : word))
           : ['approve', 'ignore'],
         schema: null,
-        more: together(without(item, ...REQUEST), without(action, 'action', 'args')),
+        more: mergeObjects(omitKeys(item, ...REQUEST), omitKeys(action, 'action', 'args')),
       };
     });
     const known = proposals.filter((one) => one !== null);

@@ -1,7 +1,7 @@
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { own } from '../util/json.js';
-import { without } from './parts/more-from-agent.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { normalizedDialect } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
@@ -34,7 +34,7 @@ export const agentScopeDialect: Dialect = {
 };
 
 function unread({ interrupt: { metadata = {} } }: OpenInterrupt) {
-  return without(metadata, 'replyId', KIND);
+  return omitKeys(metadata, 'replyId', KIND);
 }
 
 function isSuspended({ interrupt: { reason, responseSchema, metadata = {} } }: OpenInterrupt): boolean {

@@ -1,7 +1,7 @@
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { own, ownObject, ownText } from '../util/json.js';
-import { without } from './parts/more-from-agent.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { normalizedDialect } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
 import { toolResultPrompt, toolResultReply } from './parts/tool-result.js';
@@ -10,7 +10,7 @@ const pauses = normalizedDialect('agno', ({ interrupt, ...open }) => {
   const { metadata = {}, toolCallId } = interrupt;
   const pause = ownObject(metadata, 'agno');
   if (!pause) return undefined;
-  const agno = without(pause, 'pause_type', 'tool_name', 'error_report_path');
+  const agno = omitKeys(pause, 'pause_type', 'tool_name', 'error_report_path');
   const call = describedCall(toolCallId, ownText(pause, 'tool_name'));
   return { open: { ...open, interrupt: { ...interrupt, metadata: { ...metadata, agno } } }, call };
 });

@@ -1,4 +1,6 @@
-import { ownObject, ownText } from '../util/json.js';
+import { isEmptyJson } from '../util/is-empty-json.js';
+import { own, ownObject, ownText } from '../util/json.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { normalizedDialect } from './parts/normalized-dialect.js';
 
 /**
@@ -15,11 +17,11 @@ export const crewAiDialect = normalizedDialect('crewai', (open) => {
   const feedback = ownObject(about, 'crewai');
   if (!about || !feedback) return undefined;
   // The outcomes are the options of the schema; the output is what is judged, and no call that will run.
-  const { output, methodName: _, flowId: __, emit: ___, ...crewai } = feedback;
+  const crewai = omitKeys(feedback, 'output', 'methodName', 'flowId', 'emit');
+  const output = own(feedback, 'output');
   const methodName = ownText(feedback, 'methodName');
-  // The method's name stands before its output, and alone where the output is empty: `{}`, `[]`, `""` or null.
-  const isEmpty = JSON.stringify(output ?? '').length === 2;
-  const shown = isEmpty
+  // The method's name stands before its output, and alone where the output tells nothing.
+  const shown = isEmptyJson(output)
     ? { ...about, crewai: { ...crewai, methodName } }
     : { ...about, crewai, [methodName ?? 'output']: output };
   // Outcomes that say yes and no are buttons.

@@ -1,6 +1,7 @@
-import { isObject, type JsonObject, own, ownText, snakeCase } from '../util/json.js';
+import { isObject, type JsonObject, own, ownText } from '../util/json.js';
+import { omitKeys } from '../util/omit-keys.js';
+import { snakeCase } from '../util/snake-case.js';
 import { type ValueDialect, valueDialect } from './parts/langgraph-value.js';
-import { without } from './parts/more-from-agent.js';
 import { decisionsOf, toReview } from './parts/tool-review.js';
 
 /** Where the requests stand, and the field for an edited one, in JavaScript's spelling and in Python's. */
@@ -38,7 +39,7 @@ export const langChainHitl: ValueDialect = {
           args: own(request, 'args') ?? own(request, 'arguments') ?? {},
           allowed: Array.isArray(listed) ? listed.map((word) => (word === 'reject' ? 'deny' : word)) : [],
           schema: isObject(schema) ? schema : null,
-          more: without(request, 'name', 'args', 'arguments'),
+          more: omitKeys(request, 'name', 'args', 'arguments'),
         };
       }),
       toolCalls,

@@ -3,7 +3,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { resolved } from '../protocol/reply.js';
-import { isObject, own, ownText, parseStructure, sameJson } from '../util/json.js';
+import { isObject, type JsonObject, own, ownText, parseStructure, sameJson } from '../util/json.js';
 import { anyOption } from './parts/any-option.js';
 import { findMessage } from './parts/find-message.js';
 import { langGraphValue, moreInGraph } from './parts/langgraph-value.js';
@@ -62,20 +62,28 @@ function readValue(open: OpenInterrupt) {
   inAgUi.reason = ownText(fields, 'reason') ?? reason;
   if (isObject(schema)) inAgUi.responseSchema = schema;
   // Where a schema says what is taken, an option may be no answer.
-  const list = LISTS.find((key) => !isObject(schema) && Array.isArray(own(fields, key))) ?? '';
-  const listed = own(fields, list);
-  const options = Array.isArray(listed) ? listed.map(anyOption) : [];
+  const list = isObject(schema) ? null : findOptions(fields);
+  const options = list?.options ?? [];
   const recommended = own(fields, 'recommendation') ?? own(fields, 'recommended');
   const suggested = options.find(
     (option) => sameJson(option.value, recommended) || option.label === recommended,
   );
   const read = [
-    list,
+    ...(list ? [list.key] : []),
     ...SCHEMAS.filter((key) => isObject(own(fields, key))),
     ...(suggested ? ['recommendation', 'recommended'] : []),
+    // A reason in words may be all that says why.
+    ...(/\s/.test(inAgUi.reason) ? [] : ['reason']),
   ];
-  // A reason that is no name may be all that says why.
-  if (!/\s/.test(inAgUi.reason)) read.push('reason');
   inAgUi.metadata = moreInGraph(open, isObject(value) ? value : { value }, read);
   return { value, options, suggested, normalized: { ...open, interrupt: inAgUi } };
+}
+
+/** The first list among the fields that usually hold one, as options, and the field's name. */
+function findOptions(fields: JsonObject) {
+  for (const key of LISTS) {
+    const list = own(fields, key);
+    if (Array.isArray(list)) return { key, options: list.map(anyOption) };
+  }
+  return null;
 }

@@ -3,9 +3,10 @@ import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { resolved } from '../protocol/reply.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
+import { mergeObjects } from '../util/merge-objects.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { findMessage } from './parts/find-message.js';
 import { type MastraSuspension, mastraToolAnswer, mastraToolPrompt } from './parts/mastra-tools.js';
-import { together, without } from './parts/more-from-agent.js';
 import { type NormalizedInterrupt, normalizedPrompt, withMessage } from './parts/normalized-dialect.js';
 import { describedCall } from './parts/tool-call.js';
 import { standardReply } from './standard.js';
@@ -44,9 +45,9 @@ function readRequest({ interrupt, ...open }: OpenInterrupt): MastraRequest | und
   const args = own(request, 'args');
   const payload = own(request, 'suspendPayload');
   const normalized: Interrupt = withMessage(interrupt, interrupt.message ?? findMessage(payload));
-  normalized.metadata = together(
-    without(metadata, 'mastra', 'value'),
-    without(request, 'type', 'toolCallId', 'toolName', 'args', 'suspendPayload', 'resumeSchema', 'runId'),
+  normalized.metadata = mergeObjects(
+    omitKeys(metadata, 'mastra', 'value'),
+    omitKeys(request, 'type', 'toolCallId', 'toolName', 'args', 'suspendPayload', 'resumeSchema', 'runId'),
     isObject(payload) ? payload : { suspendPayload: payload },
   );
   if (approval) normalized.reason = 'tool_call';

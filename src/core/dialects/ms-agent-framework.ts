@@ -5,8 +5,9 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, EditOffer, ProposedCall } from '../protocol/prompt.js';
 import { resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText, sameJson } from '../util/json.js';
+import { mergeObjects } from '../util/merge-objects.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { confirmation } from './parts/confirmation.js';
-import { together, without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall, toolCall } from './parts/tool-call.js';
 
@@ -56,7 +57,7 @@ function unread({ metadata = {} }: Interrupt): JsonObject {
   const { agent_framework: about, ...others } = metadata;
   if (!isObject(about)) return metadata;
   const value = ownObject(about, 'value') ?? {};
-  return together(others, without(value, 'type'), without(about, 'type', 'value'));
+  return mergeObjects(others, omitKeys(value, 'type'), omitKeys(about, 'type', 'value'));
 }
 
 /** What is approved, and in the older form the steps of it; undefined where it is another producer's. */

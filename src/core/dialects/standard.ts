@@ -1,7 +1,15 @@
 import type { Answer } from '../protocol/answer.js';
 import type { Dialect, DialectContext } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Choice, Confirmation, Form, Prompt, ProposedCall, QuestionItem } from '../protocol/prompt.js';
+import type {
+  Choice,
+  Confirmation,
+  Form,
+  Importance,
+  Prompt,
+  ProposedCall,
+  QuestionItem,
+} from '../protocol/prompt.js';
 import type { Reply } from '../protocol/reply.js';
 import {
   type ApprovalShape,
@@ -12,6 +20,7 @@ import {
 } from '../schema/schema-shape.js';
 import { asWords } from '../util/as-words.js';
 import type { JsonSchema } from '../util/json.js';
+import { omitKeys } from '../util/omit-keys.js';
 import {
   approveOrDeny,
   asApproveOrDeny,
@@ -20,7 +29,6 @@ import {
   meansApproval,
 } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
-import { without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { questionItem } from './parts/question-item.js';
 import { readImportance } from './parts/read-importance.js';
@@ -67,9 +75,10 @@ export function standardPrompt(
 ): Prompt | undefined {
   const open = { ...asked, interrupt: withRowChoices(asked.interrupt) };
   const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
-  const prompt = toPrompt(effectiveShape(open, bare), { open, context, calls, message, schema });
-  const read = readImportance(metadata) === null ? [] : ['importance'];
-  return prompt && { ...prompt, more: without(metadata, ...read) };
+  const importance = readImportance(metadata);
+  const request = { open, context, calls, message, schema, importance };
+  const prompt = toPrompt(effectiveShape(open, bare), request);
+  return prompt && { ...prompt, more: importance === null ? metadata : omitKeys(metadata, 'importance') };
 }
 
 /** The answer as plain AG-UI. */
@@ -106,6 +115,7 @@ interface Request {
   readonly calls: readonly ProposedCall[];
   readonly message: string | null;
   readonly schema: JsonSchema | undefined;
+  readonly importance: Importance | null;
 }
 
 function toPrompt(shape: Shape, request: Request): Prompt | undefined {
@@ -141,9 +151,8 @@ function toPrompt(shape: Shape, request: Request): Prompt | undefined {
 }
 
 /** `false` allows nothing: no form can be filled, so what the person writes is sent as it is. */
-function toForm({ open, schema, message, calls }: Request): Form | undefined {
+function toForm({ schema, message, calls, importance }: Request): Form | undefined {
   if (schema === undefined || schema === false) return undefined;
-  const importance = readImportance(open.interrupt.metadata ?? {});
   return { kind: 'form', message, schema, declinable: false, calls, importance };
 }
 
@@ -160,8 +169,7 @@ function toQuestion({ key, title, listed, required, ...choices }: ChoiceField): 
   };
 }
 
-function toConfirmation({ open, calls, message }: Request): Confirmation {
-  const importance = readImportance(open.interrupt.metadata ?? {});
+function toConfirmation({ calls, message, importance }: Request): Confirmation {
   return confirmation({ message, calls, importance });
 }
 

@@ -4,9 +4,9 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Confirmation, Extra } from '../protocol/prompt.js';
 import { cancelled, resolved } from '../protocol/reply.js';
 import { ownText, parseStructure } from '../util/json.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { isApproval } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
-import { without } from './parts/more-from-agent.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
 
@@ -46,7 +46,7 @@ function intervention(name: string, extras: readonly Extra[]): Dialect {
       const described = describedCall(toolCallId, tool, inputIn(text), 'message');
       const bound = { ...open.interrupt, ...(toolCallId !== undefined && { toolCallId }) };
       const calls = proposedCalls({ ...open, interrupt: bound }, context, described);
-      const more = without(metadata, 'strandsName', 'reason');
+      const more = omitKeys(metadata, 'strandsName', 'reason');
       return confirmation({ message: text, calls, extras, more });
     },
     write(open, _prompt, answer) {

@@ -1,8 +1,10 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import { isObject, own, ownText, parseJson } from '../util/json.js';
+import { mergeObjects } from '../util/merge-objects.js';
+import { omitKeys } from '../util/omit-keys.js';
 import { findMessage } from './parts/find-message.js';
-import { together, without } from './parts/more-from-agent.js';
-import { normalizedDialect, withMessage } from './parts/normalized-dialect.js';
+import { type NormalizedInterrupt, normalizedDialect, withMessage } from './parts/normalized-dialect.js';
 import { IMPLYING, strandsSchema } from './parts/strands-schema.js';
 import { describedCall } from './parts/tool-call.js';
 
@@ -18,46 +20,51 @@ const READ = ['strandsName', 'tool_call', 'tool_name', 'tool_input', 'tool_use_i
  * Source: ag-ui-protocol/ag-ui, integrations/aws-strands/typescript/src/agent.ts (`strandsInterruptToAgui`)
  * and integrations/aws-strands/python/src/ag_ui_strands/agent.py (`_strands_interrupt_to_agui`).
  */
-export const strandsDialect = normalizedDialect('strands', ({ interrupt, ...open }) => {
-  const { metadata = {}, message = null, reason, responseSchema, ...rest } = interrupt;
-  const name = nameOf(interrupt);
-  if (name === null && !(ownText(metadata, 'tool_name') && isObject(own(metadata, 'tool_input')))) {
-    return undefined;
-  }
-  const inMessage = message === null ? undefined : parseJson(message);
+export const strandsDialect = normalizedDialect('strands', (open) => {
+  const { metadata = {}, message } = open.interrupt;
+  const name = nameOf(open.interrupt);
+  const hasCall = ownText(metadata, 'tool_name') !== null && isObject(own(metadata, 'tool_input'));
+  if (name === null && !hasCall) return undefined;
+  const inMessage = message === undefined ? undefined : parseJson(message);
+  return name === null || name.startsWith(APPROVAL)
+    ? callApproval(open, name, inMessage)
+    : toolQuestion(open, name, inMessage);
+});
+
+/** The approval of a call, which the message describes as JSON, or else the metadata. */
+function callApproval(open: OpenInterrupt, name: string | null, inMessage: unknown): NormalizedInterrupt {
+  const { metadata = {}, message = null, responseSchema: _, ...rest } = open.interrupt;
   const details = isObject(inMessage) ? inMessage : metadata;
   const toolCallId = rest.toolCallId ?? ownText(details, 'tool_use_id');
-  if (name === null || name.startsWith(APPROVAL)) {
-    const told = together(without(metadata, ...READ), without(details, ...READ));
-    const normalized: Interrupt = { ...rest, metadata: told, reason: 'tool_call' };
-    if (toolCallId !== null) normalized.toolCallId = toolCallId;
-    const tool = ownText(details, 'tool_name') ?? name?.slice(APPROVAL.length) ?? null;
-    const call = describedCall(
-      toolCallId,
-      tool,
-      own(details, 'tool_input'),
-      inMessage ? 'message' : 'metadata',
-    );
-    const text = inMessage ? findMessage(inMessage) : message;
-    return { open: { ...open, interrupt: withMessage(normalized, text) }, call };
-  }
-  const reasonGiven = inMessage ?? own(metadata, 'reason');
+  const more = mergeObjects(omitKeys(metadata, ...READ), omitKeys(details, ...READ));
+  const normalized: Interrupt = { ...rest, metadata: more, reason: 'tool_call' };
+  if (toolCallId !== null) normalized.toolCallId = toolCallId;
+  const tool = ownText(details, 'tool_name') ?? name?.slice(APPROVAL.length) ?? null;
+  const origin = inMessage ? 'message' : 'metadata';
+  const call = describedCall(toolCallId, tool, own(details, 'tool_input'), origin);
+  const text = inMessage ? findMessage(inMessage) : message;
+  return { open: { ...open, interrupt: withMessage(normalized, text) }, call };
+}
+
+/** What a tool asks by an interrupt of its own. Its reason is any value: a text, or an object that may list answers. */
+function toolQuestion(open: OpenInterrupt, name: string, inMessage: unknown): NormalizedInterrupt {
+  const { interrupt } = open;
+  const { metadata = {}, message = null, reason, responseSchema } = interrupt;
+  const given = inMessage ?? own(metadata, 'reason');
+  const fields = isObject(given) ? given : { reason: given };
+  const implied = responseSchema === undefined ? strandsSchema(fields) : undefined;
   const text =
-    findMessage(reasonGiven) ??
-    (inMessage === undefined ? message : null) ??
-    (/\s/.test(reason) ? reason : null);
-  const more = without(metadata, 'strandsName', 'reason');
-  const given = isObject(reasonGiven) ? reasonGiven : { reason: reasonGiven };
-  const implied = responseSchema === undefined ? strandsSchema(given) : undefined;
-  const told = together(more, implied ? without(given, ...IMPLYING) : given);
-  const normalized: Interrupt = { ...interrupt, metadata: told };
+    findMessage(given) ?? (inMessage === undefined ? message : null) ?? (/\s/.test(reason) ? reason : null);
+  const unread = implied ? omitKeys(fields, ...IMPLYING) : fields;
+  const more = mergeObjects(omitKeys(metadata, 'strandsName', 'reason'), unread);
+  const normalized: Interrupt = { ...interrupt, metadata: more };
   if (reason === 'confirmation' && responseSchema === undefined) normalized.reason = name;
   if (implied) {
     normalized.responseSchema = implied;
-    if (Object.hasOwn(given, 'ok')) normalized.reason = 'confirmation';
+    if (Object.hasOwn(fields, 'ok')) normalized.reason = 'confirmation';
   }
   return { open: { ...open, interrupt: withMessage(normalized, text) }, call: null };
-});
+}
 
 /** The interrupt's own name; Python gives it as the reason of an interrupt whose metadata is what the tool asks. */
 function nameOf({ metadata = {}, message, reason, responseSchema }: Interrupt): string | null {

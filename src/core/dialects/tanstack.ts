@@ -5,9 +5,11 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Choice, Prompt } from '../protocol/prompt.js';
 import { cancelled, type Reply, resolved } from '../protocol/reply.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../util/json.js';
+import { mergeObjects } from '../util/merge-objects.js';
+import { omitKeys } from '../util/omit-keys.js';
+import { omitUndefined } from '../util/omit-undefined.js';
 import { isApproval } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
-import { together, without } from './parts/more-from-agent.js';
 import { normalizedPrompt } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
 import { describedCall } from './parts/tool-call.js';
@@ -57,7 +59,7 @@ function isVerdict(open: OpenInterrupt): boolean {
 
 function approvalPrompt(open: OpenInterrupt, context: DialectContext): Prompt {
   const { message = null, metadata = {}, responseSchema, toolCallId } = open.interrupt;
-  const more = without(metadata, BINDING, 'kind', 'toolName', 'input');
+  const more = omitKeys(metadata, BINDING, 'kind', 'toolName', 'input');
   const described = describedCall(toolCallId, ownText(metadata, 'toolName'), own(metadata, 'input'));
   const calls = proposedCalls(open, context, described);
   const branches = readBranches(responseSchema);
@@ -87,8 +89,8 @@ function toChoice(id: 'approve' | 'deny', { payload }: Branch): Choice {
 function definedPrompt(open: OpenInterrupt, context: DialectContext): Prompt {
   const { metadata = {} } = open.interrupt;
   const sent = own(metadata, PAYLOAD);
-  const more = together(
-    without(metadata, BINDING, PAYLOAD),
+  const more = mergeObjects(
+    omitKeys(metadata, BINDING, PAYLOAD),
     isObject(sent) ? sent : { payload: sent ?? null },
   );
   return { ...normalizedPrompt({ open, call: null }, context), more };
@@ -107,12 +109,10 @@ function toReply(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply {
   return resolved(open, {
     approved,
     ...(editedArgs !== undefined && { editedArgs }),
-    ...(payload && { payload: payload.key === null ? (feedback ?? '') : textField(payload.key, feedback) }),
+    ...(payload && {
+      payload: payload.key === null ? (feedback ?? '') : omitUndefined({ [payload.key]: feedback }),
+    }),
   });
-}
-
-function textField(key: string, text: string | undefined): JsonObject {
-  return text === undefined ? {} : { [key]: text };
 }
 
 /** The request itself, which the server rebuilds from the answer. */
@@ -121,7 +121,7 @@ function continuation(open: OpenInterrupt): { metadata?: JsonObject } {
   const { definitionId, key, batchIndex, responseSchemaHash, payloadSchemaHash } = bindingOf(open);
   if (definitionId === undefined) return {};
   const payload = own(metadata, PAYLOAD);
-  const request = {
+  const request = omitUndefined({
     v: VERSION,
     definitionId,
     key,
@@ -132,10 +132,6 @@ function continuation(open: OpenInterrupt): { metadata?: JsonObject } {
     responseSchemaHash,
     payloadSchemaHash,
     payload,
-  };
-  return {
-    metadata: {
-      [CONTINUATION]: Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
-    },
-  };
+  });
+  return { metadata: { [CONTINUATION]: request } };
 }

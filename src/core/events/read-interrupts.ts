@@ -1,15 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
-import {
-  isObject,
-  isTooDeep,
-  type JsonObject,
-  own,
-  ownText,
-  parseJson,
-  sameJson,
-  snakeCase,
-} from '../util/json.js';
+import { isObject, isTooDeep, type JsonObject, own, ownText, parseJson, sameJson } from '../util/json.js';
+import { snakeCase } from '../util/snake-case.js';
 
 const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as const;
 

@@ -5,43 +5,36 @@ import type { RunSnapshot } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { isCancelTaken, isForgotten } from './read-outcome.js';
 
-/** The state of one thread's run. `open` stays filled while a run resumes it. */
-export type RunState =
-  | {
-      readonly status: 'idle';
-      readonly runId: string | null;
-      readonly pendingToolCallIds: readonly string[];
-      /** The interrupts that the last run settled. */
-      readonly lastSettled: readonly OpenInterrupt[];
-    }
-  | {
-      readonly status: 'running';
-      readonly runId: string | null;
-      /** `requested`: sent, but its RUN_STARTED has not arrived. */
-      readonly stage: 'requested' | 'started';
-      readonly open: readonly OpenInterrupt[];
-      /** The interrupts of this run's legacy events so far. */
-      readonly legacy: readonly Interrupt[];
-      /** The ids of the interrupts that this run cancels. */
-      readonly cancels: readonly string[];
-    }
-  | {
-      readonly status: 'interrupted';
-      readonly runId: string | null;
-      readonly open: readonly OpenInterrupt[];
-      /** The calls that the run left to the app; those that the person is asked about are in `open`. */
-      readonly pendingToolCallIds: readonly string[];
-      /** The interrupts that the last run settled: when they arrive once more, they are ignored. */
-      readonly lastSettled: readonly OpenInterrupt[];
-    }
-  | {
-      readonly status: 'failed';
-      readonly runId: string | null;
-      readonly open: readonly OpenInterrupt[];
-      readonly error: RunFailure;
-      /** What the agent no longer knows. */
-      readonly gone: readonly OpenInterrupt[];
-    };
+interface RunBase {
+  readonly runId: string | null;
+  /** Stays filled while a run resumes it. */
+  readonly open: readonly OpenInterrupt[];
+  /** The calls that the last run left to the app; those that the person is asked about are in `open`. */
+  readonly pendingToolCallIds: readonly string[];
+  /** The interrupts that the last run settled: when they arrive once more, they are ignored. */
+  readonly lastSettled: readonly OpenInterrupt[];
+}
+
+/** The state of one thread's run. */
+export type RunState = RunBase &
+  (
+    | { readonly status: 'idle' | 'interrupted' }
+    | {
+        readonly status: 'running';
+        /** `requested`: sent, but its RUN_STARTED has not arrived. */
+        readonly stage: 'requested' | 'started';
+        /** The interrupts of this run's legacy events so far. */
+        readonly legacy: readonly Interrupt[];
+        /** The ids of the interrupts that this run cancels. */
+        readonly cancels: readonly string[];
+      }
+    | {
+        readonly status: 'failed';
+        readonly error: RunFailure;
+        /** What the agent no longer knows. */
+        readonly gone: readonly OpenInterrupt[];
+      }
+  );
 
 export type RunAction =
   /** A run was requested, and no event of it has arrived. `cancels`: the ids of what it cancels. */
@@ -61,27 +54,14 @@ export type RunAction =
     }
   | { readonly type: 'failed'; readonly error: RunFailure };
 
-export const INITIAL_RUN: RunState = {
-  status: 'idle',
-  runId: null,
-  pendingToolCallIds: [],
-  lastSettled: [],
-};
+const NOTHING = { open: [], pendingToolCallIds: [], lastSettled: [] } as const;
 
-/** The open interrupts of a state. */
-export function openOf(state: RunState): readonly OpenInterrupt[] {
-  return state.status === 'idle' ? [] : state.open;
-}
+export const INITIAL_RUN: RunState = { ...NOTHING, status: 'idle', runId: null };
 
 /** Why the last run failed, and what it showed to be gone. */
 export function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settledElsewhere'> {
   if (state.status !== 'failed') return { error: null };
   return { error: state.error, settledElsewhere: new Map(state.gone.map(({ key }) => [key, 'gone'])) };
-}
-
-/** The calls that the last run left to the app. */
-export function pendingToolCallIdsOf(state: RunState): readonly string[] {
-  return 'pendingToolCallIds' in state ? state.pendingToolCallIds : [];
 }
 
 /** The next state; the same object where an action changes nothing. */
@@ -100,21 +80,16 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'interrupted': {
       const open = merge(state, action.open);
       if (open.length === 0) return state;
-      return {
-        status: 'interrupted',
-        runId: action.runId ?? state.runId,
-        open,
-        pendingToolCallIds: action.pendingToolCallIds,
-        lastSettled: state.status === 'running' ? state.open : lastSettledOf(state),
-      };
+      const runId = action.runId ?? state.runId;
+      const { pendingToolCallIds } = action;
+      const lastSettled = state.status === 'running' ? state.open : state.lastSettled;
+      return { status: 'interrupted', runId, open, pendingToolCallIds, lastSettled };
     }
-    case 'settled':
-      return {
-        status: 'idle',
-        runId: action.runId ?? state.runId,
-        pendingToolCallIds: action.pendingToolCallIds,
-        lastSettled: openOf(state),
-      };
+    case 'settled': {
+      const runId = action.runId ?? state.runId;
+      const { pendingToolCallIds } = action;
+      return { status: 'idle', runId, open: [], pendingToolCallIds, lastSettled: state.open };
+    }
     case 'failed':
       return fail(state, action.error);
     default:
@@ -122,23 +97,18 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
   }
 }
 
-function lastSettledOf(state: RunState): readonly OpenInterrupt[] {
-  return 'lastSettled' in state ? state.lastSettled : [];
-}
-
-function begin(state: RunState, runId: string | null, stage: 'requested' | 'started') {
-  return { status: 'running', runId, stage, open: openOf(state), legacy: [], cancels: [] } as const;
+function begin({ open }: RunState, runId: string | null, stage: 'requested' | 'started') {
+  return { ...NOTHING, status: 'running', runId, stage, open, legacy: [], cancels: [] } as const;
 }
 
 /** What a failed run should have settled is open again, unless the agent says that it has ended, or does not know it. */
 function fail(state: RunState, error: RunFailure): RunState {
-  const { status, runId } = state;
-  const open = openOf(state);
-  if (status !== 'running') return { status: 'failed', runId, open, error, gone: [] };
-  if (isForgotten(error)) return { status: 'failed', runId, open: [], error, gone: open };
+  const { status, runId, open } = state;
+  const failed = { ...NOTHING, status: 'failed', runId, error } as const;
+  if (status !== 'running') return { ...failed, open, gone: [] };
+  if (isForgotten(error)) return { ...failed, gone: open };
   const cancels = isCancelTaken(error) ? state.cancels : [];
-  const left = open.filter(({ interrupt }) => !cancels.includes(interrupt.id));
-  return { status: 'failed', runId, open: left, error, gone: [] };
+  return { ...failed, open: open.filter(({ interrupt }) => !cancels.includes(interrupt.id)), gone: [] };
 }
 
 /**
@@ -147,8 +117,8 @@ function fail(state: RunState, error: RunFailure): RunState {
  */
 function merge(state: RunState, raised: readonly OpenInterrupt[]): readonly OpenInterrupt[] {
   if (state.status === 'running') return raised;
-  const open = openOf(state);
-  const known = [...open, ...lastSettledOf(state)];
+  const { open, lastSettled } = state;
+  const known = [...open, ...lastSettled];
   const isKnown = ({ interrupt, runId }: OpenInterrupt) =>
     known.some((one) => sameJson(one.interrupt, interrupt) && (open.includes(one) || one.runId === runId));
   const added = raised.filter((one) => !isKnown(one));

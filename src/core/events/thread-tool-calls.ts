@@ -35,8 +35,8 @@ export class ThreadToolCalls {
    */
   record(event: JsonObject, isRunning: boolean): boolean {
     const hasChanged = this.#recordEvent(event);
-    const isRetold = !isRunning && this.collector.adoptRepeated().some((id) => this.#watched.has(id));
-    return hasChanged || isRetold;
+    const isRepeated = !isRunning && this.collector.adoptRepeated().some((id) => this.#watched.has(id));
+    return hasChanged || isRepeated;
   }
 
   #recordEvent(event: JsonObject): boolean {

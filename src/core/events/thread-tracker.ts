@@ -6,15 +6,7 @@ import type { JsonObject } from '../util/json.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
-import {
-  failureIn,
-  INITIAL_RUN,
-  openOf,
-  pendingToolCallIdsOf,
-  type RunAction,
-  type RunState,
-  reduceRun,
-} from './run-state.js';
+import { failureIn, INITIAL_RUN, type RunAction, type RunState, reduceRun } from './run-state.js';
 import { createSubagentTracker, type SubagentTracker } from './subagent-tracker.js';
 import type { ThreadContext, ThreadSeed } from './thread-context.js';
 import { ThreadToolCalls } from './thread-tool-calls.js';
@@ -42,9 +34,9 @@ export class ThreadTracker {
       status: this.#state.status,
       threadId: this.id,
       runId: this.#state.runId,
-      open: openOf(this.#state),
+      open: this.#state.open,
       toolCalls: this.#toolCalls.collector.read(),
-      pendingToolCallIds: pendingToolCallIdsOf(this.#state),
+      pendingToolCallIds: this.#state.pendingToolCallIds,
       capabilities: this.context.capabilities(),
       ...failureIn(this.#state),
     };
@@ -83,7 +75,7 @@ export class ThreadTracker {
 
   #fail(error: RunFailure): void {
     // The person aborted the run: a failure only where its interrupts are open again.
-    const isStopped = error.code === 'abort' && openOf(this.#state).length === 0;
+    const isStopped = error.code === 'abort' && this.#state.open.length === 0;
     if (isStopped) this.#settle(null, []);
     else this.apply({ type: 'failed', error });
   }
@@ -102,15 +94,14 @@ export class ThreadTracker {
 
   /** Other frontend tools are claimed now: pending calls of them become interrupts. */
   updateClaim(): void {
-    const pending = pendingToolCallIdsOf(this.#state);
-    const { interrupts, pendingToolCallIds } = this.#toolCalls.splitClaimed(pending);
+    const { interrupts, pendingToolCallIds } = this.#toolCalls.splitClaimed(this.#state.pendingToolCallIds);
     if (interrupts.length > 0) this.#interrupt(interrupts, 'tool', null, pendingToolCallIds);
   }
 
   /** Adds interrupts from before a reload, unless this page has seen a run of this thread. */
   restore(open: readonly RestoredInterrupt[]): void {
     const [first] = open;
-    if (!first || this.run > 0 || openOf(this.#state).length > 0) return;
+    if (!first || this.run > 0 || this.#state.open.length > 0) return;
     this.run = this.context.nextRun();
     this.#toolCalls.restore(open);
     const raised = open.map(({ interrupt }) => interrupt);
@@ -171,7 +162,7 @@ export class ThreadTracker {
   #raiseLegacy(event: JsonObject): void {
     if (this.#state.status !== 'running') {
       // It would begin a run that no event ends, and the open interrupts could not be answered.
-      if (openOf(this.#state).length > 0) return this.context.warn('FINISH_WITHOUT_RUN', 'on_interrupt');
+      if (this.#state.open.length > 0) return this.context.warn('FINISH_WITHOUT_RUN', 'on_interrupt');
       this.begin('started', null);
     }
     const earlier = this.#state.status === 'running' ? this.#state.legacy : [];

@@ -5,7 +5,10 @@ import type { OpenInterrupt } from './open-interrupt.js';
 
 /** How an answer travels: each channel a producer may listen on. */
 export type Reply =
-  /** AG-UI. `runId` where the producer wants the interrupted run's own id again, `parentRunId` where it wants that beside a new one. */
+  /**
+   * An entry of AG-UI's `resume` array. Most producers want no run id. For one that continues the interrupted run, `runId`
+   * is the id of that run, and the request is sent under it; for one that starts a new run, `parentRunId` names it.
+   */
   | {
       readonly via: 'resume';
       readonly entry: ResumeEntry;

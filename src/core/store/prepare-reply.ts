@@ -7,6 +7,7 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
 import { type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
+import { isEmptyJson } from '../util/is-empty-json.js';
 import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -25,7 +26,7 @@ export function prepareReply(
   try {
     const written = write(entry, answer, warn);
     const reply = toWire(metadata && written.via === 'resume' ? withMetadata(written, metadata) : written);
-    if (reply.via === 'command' && isEmpty(reply.value)) warn('EMPTY_COMMAND', entry.interrupt.id);
+    if (reply.via === 'command' && isFalsy(reply.value)) warn('EMPTY_COMMAND', entry.interrupt.id);
     if (reply.via === 'resume' && reply.entry.payload === null) warn('NULL_PAYLOAD', entry.interrupt.id);
     return { state: 'checking', answer, reply };
   } catch (error) {
@@ -38,8 +39,8 @@ export function prepareReply(
 }
 
 /** True for what is falsy in Python or in JavaScript. */
-function isEmpty(value: unknown): boolean {
-  return !value || (typeof value === 'object' && Object.keys(value).length === 0);
+function isFalsy(value: unknown): boolean {
+  return !value || isEmptyJson(value);
 }
 
 /** Where a dialect cannot write a cancel, AG-UI's own is sent instead. */

@@ -26,11 +26,6 @@ export function ownText(from: unknown, key: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** A camelCase name in snake_case. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 /** The parsed value; undefined where the text is not JSON, or is nested too deep. */
 export function parseJson(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
-import type { ProposedCall, Question as QuestionPrompt } from '../../core/protocol/prompt.js';
-import { sameJson } from '../../core/util/json.js';
+import { isShownByQuestion } from '../../core/dialects/parts/has-arguments.js';
+import type { Question as QuestionPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
@@ -38,7 +38,7 @@ export function Question(given: RendererProps<QuestionPrompt>) {
   return (
     <div className="hp-flow" ref={state.container} {...questionHandlers(state, props)}>
       {showsMessage && <Ask id={id} text={message} fallback={labels.askQuestion} />}
-      {prompt.calls.filter(saysSomething).map((call, index) => (
+      {prompt.calls.filter(isShownByQuestion).map((call, index) => (
         <Proposal key={`${index} ${call.toolCallId}`} call={call} />
       ))}
       <More prompt={prompt} />
@@ -68,11 +68,6 @@ export function Question(given: RendererProps<QuestionPrompt>) {
       <div ref={second.container}>{second.orStep(<QuestionActions {...props} state={state} />)}</div>
     </div>
   );
-}
-
-/** A call without arguments, such as one of a tool that asks, says nothing beside its question. */
-function saysSomething(call: ProposedCall): boolean {
-  return !call.found || call.conflicting === true || !sameJson(call.args, {});
 }
 
 /** The button that goes on and, between steps, the one that goes back. */

@@ -1,11 +1,12 @@
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 import { secretsAskedFor } from '../mcp/elicitation.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
+import { nativeValues } from '../shared/native-values.js';
 import { untilSettled } from '../shared/until-settled.js';
 import { acpClientDialect, CANCELLED, ELICITATION, isAcpReply, PERMISSION } from './acp-dialect.js';
 import {
@@ -134,7 +135,7 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
       const params = toObject(request.params);
       const secrets = secretsAskedFor(params);
       if (secrets.length > 0) warn('SECRET_IN_FORM', secrets);
-      const shown = without(params, 'sessionId', 'toolCallId', 'requestId');
+      const shown = omitKeys(params, 'sessionId', 'toolCallId', 'requestId');
       const asking = { reason: ELICITATION, shown, call: calls.callOf(params) };
       return ask(request, asking, { isResponse: isElicitationResponse, cancelled: { action: 'cancel' } });
     },
@@ -148,11 +149,8 @@ export function createAcpSource(options: AcpSourceOptions = {}): AcpSource {
     sessionUpdate: ({ params }) => calls.update(params),
     cancelSession: (sessionId) => cancelWhere((data) => data.sessionId === sessionId),
     async reply(replies) {
-      for (const reply of replies) {
-        if (reply.via !== 'native' || !isAcpReply(reply.value)) {
-          throw new HoldpointError('UNWRITABLE', reply.via);
-        }
-        list.find(reply.value.key)?.data.settle(reply.value.response);
+      for (const { key, response } of nativeValues(replies, isAcpReply)) {
+        list.find(key)?.data.settle(response);
       }
     },
   };

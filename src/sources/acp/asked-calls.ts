@@ -19,8 +19,8 @@ export function createAskedCalls<T>(list: InterruptList<T>): AskedCalls {
     callOf(params) {
       const sessionId = ownText(params, 'sessionId') ?? '';
       const subject = own(params, 'subject');
-      const told = own(params, 'toolCall') ?? own(subject, 'toolCall');
-      if (told !== undefined) return log.patch(sessionId, told);
+      const call = own(params, 'toolCall') ?? own(subject, 'toolCall');
+      if (call !== undefined) return log.patch(sessionId, call);
       const toolCallId = ownText(subject, 'toolCallId') ?? ownText(params, 'toolCallId');
       return toolCallId === null ? null : log.find(sessionId, toolCallId);
     },

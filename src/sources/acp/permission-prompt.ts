@@ -1,9 +1,9 @@
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { permissionChoices, permissionOptions } from '../../core/dialects/parts/permission-options.js';
 import { toolCall } from '../../core/dialects/parts/tool-call.js';
 import type { Confirmation, ProposedCall } from '../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 import { nameOf, proposedCall } from './proposed-call.js';
 import { readContent } from './tool-call-content.js';
 
@@ -36,16 +36,16 @@ export function permissionPrompt(params: JsonObject, call: JsonObject | null): C
     changes: content.changes,
     choices: permissionChoices(permissionOptions(own(params, 'options'))),
     more: {
-      ...without(params, ...READ),
+      ...omitKeys(params, ...READ),
       ...(isObject(subject) ? unreadSubject(subject, isCommand) : {}),
-      ...without(call ?? {}, ...READ_OF_CALL, ...(isBare ? ['locations'] : [])),
+      ...omitKeys(call ?? {}, ...READ_OF_CALL, ...(isBare ? ['locations'] : [])),
       ...(content.others.length > 0 ? { content: content.others } : {}),
     },
   });
 }
 
 function commandCall(subject: JsonObject, name: string | null): ProposedCall {
-  const args = without(subject, 'type', 'toolCallId', 'terminalId', '_meta');
+  const args = omitKeys(subject, 'type', 'toolCallId', 'terminalId', '_meta');
   return toolCall({ name: name ?? 'command', args, origin: 'stream' });
 }
 
@@ -53,5 +53,5 @@ function commandCall(subject: JsonObject, name: string | null): ProposedCall {
 function unreadSubject(subject: JsonObject, isCommand: boolean): JsonObject {
   if (isCommand) return {};
   if (own(subject, 'type') !== 'tool_call') return { subject };
-  return without(subject, 'type', 'toolCall', '_meta');
+  return omitKeys(subject, 'type', 'toolCall', '_meta');
 }

@@ -1,21 +1,13 @@
 import type { ToolCall } from '../../core/protocol/tool-call.js';
-import { isTooDeep, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { type JsonObject, own, ownText } from '../../core/util/json.js';
+import { waitingCall } from '../shared/waiting-call.js';
 import { nameOf } from './proposed-call.js';
 import { readContent } from './tool-call-content.js';
 import type { LoggedCall } from './tool-call-log.js';
 
 /** A call that has not run yet, for receipts. */
 export function toToolCall({ id, fields }: LoggedCall): ToolCall {
-  const args = own(fields, 'rawInput');
-  return {
-    id,
-    name: nameOf(fields) ?? '',
-    argsText: args === undefined || isTooDeep(args) ? '' : JSON.stringify(args),
-    args,
-    complete: true,
-    result: null,
-    error: null,
-  };
+  return waitingCall(id, nameOf(fields) ?? '', own(fields, 'rawInput'));
 }
 
 /** How a call ended: its result, or why it failed; null for one that has done neither. */

@@ -1,5 +1,5 @@
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 
 /** A tool call of an agent, put together from all that was said of it. */
 export interface LoggedCall {
@@ -36,7 +36,7 @@ export function createToolCallLog(): ToolCallLog {
     if (!isObject(said) || toolCallId === null) return null;
     const id = idOf(sessionId, toolCallId);
     const patched = ofFirstVersion.has(id) ? withoutNulls(said) : said;
-    const fields = { ...calls.get(id)?.fields, ...without(patched, 'sessionUpdate', '_meta') };
+    const fields = { ...calls.get(id)?.fields, ...omitKeys(patched, 'sessionUpdate', '_meta') };
     const call = { id, fields };
     calls.set(id, call);
     if (ENDED.includes(ownText(fields, 'status') ?? '')) forget(id);

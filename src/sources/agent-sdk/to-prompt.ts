@@ -1,10 +1,10 @@
 import { choiceTone } from '../../core/dialects/parts/choice-tone.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { questionItem } from '../../core/dialects/parts/question-item.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Choice, Confirmation, Prompt, QuestionOption } from '../../core/protocol/prompt.js';
 import { isObject, type JsonObject, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 import { CONFIRMATION_IDS, type InteractionOption, type InteractionRequest } from './interaction.js';
 
 /** The key of the only question. */
@@ -114,7 +114,7 @@ function withDistinctLabels(options: readonly InteractionOption[]): readonly Int
 
 /** What the request's metadata says beside the tool that the message names. */
 export function moreOf({ metadata }: InteractionRequest): JsonObject {
-  return isObject(metadata) ? without(metadata, 'target_tool', 'continuation_id') : { metadata };
+  return isObject(metadata) ? omitKeys(metadata, 'target_tool', 'continuation_id') : { metadata };
 }
 
 /**

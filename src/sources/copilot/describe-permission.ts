@@ -1,5 +1,5 @@
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { type JsonObject, own, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 
 /** A permission request of Copilot, as it is sent to the browser. The call itself is the interaction's. */
 export interface CopilotPermission {
@@ -53,7 +53,7 @@ const NOT_SHOWN = [
  */
 export function describePermission(request: JsonObject): PermissionParts {
   const kind = ownText(request, 'kind') ?? '';
-  const said = without(request, ...NOT_SHOWN, ...WARNINGS, ...INTENTIONS);
+  const said = omitKeys(request, ...NOT_SHOWN, ...WARNINGS, ...INTENTIONS);
   const warnings = WARNINGS.map((key) => ownText(request, key)).filter((text) => text !== null);
   const beside = {
     intention: intentionOf(request),
@@ -62,7 +62,7 @@ export function describePermission(request: JsonObject): PermissionParts {
   };
   const argumentsKey = ARGUMENTS_OF.get(kind);
   if (argumentsKey !== undefined) {
-    const details = without(said, argumentsKey, 'toolName', 'serverName');
+    const details = omitKeys(said, argumentsKey, 'toolName', 'serverName');
     return {
       ...beside,
       name: ownText(request, 'toolName') ?? kind,
@@ -72,7 +72,7 @@ export function describePermission(request: JsonObject): PermissionParts {
   }
   const keys = INPUT_OF.get(kind) ?? Object.keys(said);
   const input = Object.fromEntries(Object.entries(said).filter(([key]) => keys.includes(key)));
-  return { ...beside, name: kind, input, details: without(said, ...keys) };
+  return { ...beside, name: kind, input, details: omitKeys(said, ...keys) };
 }
 
 const WARNINGS = ['warning', 'requestSandboxBypassReason'];

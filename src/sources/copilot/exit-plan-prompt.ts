@@ -1,9 +1,9 @@
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Choice } from '../../core/protocol/prompt.js';
 import { asWords } from '../../core/util/as-words.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
 import { toProposedCall } from '../gateway/to-proposed-call.js';
 import type { CopilotPlanAnswer } from './ask-for-plan.js';
@@ -33,7 +33,7 @@ export const exitPlanPrompt: GatewayPrompt = {
       message: ownText(request, 'summary'),
       calls: toolCall ? [toProposedCall(toolCall)] : [],
       choices: [...(choices.length > 0 ? choices : [APPROVE]), DENY],
-      more: without(request, 'summary', 'planContent', 'actions', 'recommendedAction'),
+      more: omitKeys(request, 'summary', 'planContent', 'actions', 'recommendedAction'),
     });
   },
   write({ request }, _prompt, answer): CopilotPlanAnswer {

@@ -8,8 +8,8 @@ export interface OpenRequests {
   onEvent(event: object): void;
 }
 
-/** What a request says, by which its event is recognised: callbacks are not given the request's id. */
-const TELLING: ReadonlyMap<string, readonly string[]> = new Map([
+/** The fields that a request and its event have in common. Callbacks are not given the request's id. */
+const COMMON_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['user_input', ['question', 'choices']],
   ['exit_plan_mode', ['summary']],
   ['elicitation', ['message', 'url']],
@@ -22,23 +22,24 @@ const TELLING: ReadonlyMap<string, readonly string[]> = new Map([
  * Source: @github/copilot-sdk 1.0, `PermissionCompletedData` ("clients should dismiss any UI for this request").
  */
 export function createOpenRequests(): OpenRequests {
+  /** The callbacks that wait, each with the key of its request. */
   const waiting = new Map<AbortController, string>();
-  /** What was requested and not completed, by the id of the request. */
+  /** The keys of the requests that are not completed, by the request's id. */
   const requested = new Map<string, string>();
 
   /** Aborts one of those that wait for it, where more wait than were requested: which one does not matter. */
   function complete(id: string): void {
-    const telling = requested.get(id);
+    const key = requested.get(id);
     requested.delete(id);
-    const same = [...waiting].filter(([, one]) => one === telling);
-    const left = [...requested.values()].filter((one) => one === telling).length;
+    const same = [...waiting].filter(([, one]) => one === key);
+    const left = [...requested.values()].filter((one) => one === key).length;
     if (same.length > left) same[0]?.[0].abort();
   }
 
   return {
     open(kind, request) {
       const controller = new AbortController();
-      waiting.set(controller, tellingOf(kind, request));
+      waiting.set(controller, requestKey(kind, request));
       return { signal: controller.signal, close: () => waiting.delete(controller) };
     },
     onEvent(event) {
@@ -46,7 +47,7 @@ export function createOpenRequests(): OpenRequests {
       const data = ownObject(event, 'data') ?? {};
       const id = ownText(data, 'requestId');
       const [, kind = '', state] = /^(\w+)\.(requested|completed)$/.exec(type) ?? [];
-      if (id !== null && state === 'requested') requested.set(id, tellingOf(kind, requestIn(data)));
+      if (id !== null && state === 'requested') requested.set(id, requestKey(kind, requestIn(data)));
       if (id !== null && state === 'completed') complete(id);
       // An event with an agent's id is about a subagent only.
       const isOver = type === 'session.shutdown' || (type === 'abort' && own(event, 'agentId') === undefined);
@@ -59,7 +60,8 @@ function requestIn(data: JsonObject): JsonObject {
   return ownObject(data, 'permissionRequest') ?? data;
 }
 
-function tellingOf(kind: string, request: JsonObject): string {
-  const keys = TELLING.get(kind);
-  return JSON.stringify([kind, keys ? keys.map((key) => own(request, key) ?? null) : request]);
+/** The same text for a request and for its event. */
+function requestKey(kind: string, request: JsonObject): string {
+  const fields = COMMON_FIELDS.get(kind);
+  return JSON.stringify([kind, fields ? fields.map((field) => own(request, field) ?? null) : request]);
 }

@@ -1,14 +1,12 @@
+import { approveOrDeny, isApproval } from '../../core/dialects/parts/approve-deny.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { Choice } from '../../core/protocol/prompt.js';
 import { isObject, own, ownObject, ownText } from '../../core/util/json.js';
 import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
 import { messageLines } from '../gateway/message-lines.js';
 import { toProposedCall } from '../gateway/to-proposed-call.js';
 import type { CopilotPermissionAnswer } from './ask-for-permission.js';
 
-const APPROVE: Choice = { id: 'approve', label: null, tone: 'approve', feedback: 'none' };
-const DENY: Choice = { id: 'deny', label: null, tone: 'deny', feedback: 'optional' };
 const FOR_SESSION = 'session';
 
 /**
@@ -26,7 +24,7 @@ export const permissionPrompt: GatewayPrompt = {
     return confirmation({
       message: messageLines([ownText(request, 'intention'), ...(isTexts(warnings) ? warnings : [])]),
       calls: [toProposedCall(toolCall)],
-      choices: [APPROVE, DENY],
+      choices: approveOrDeny({ key: 'feedback', required: false }),
       extras: rule === null ? [] : [{ id: FOR_SESSION, label: null, description: `${rule} · session` }],
       importance: own(request, 'risky') === true ? 'high' : null,
       more: ownObject(request, 'details') ?? null,
@@ -36,10 +34,10 @@ export const permissionPrompt: GatewayPrompt = {
     if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen' || answer.editedArgs !== undefined) {
       throw new HoldpointError('UNWRITABLE', answer.kind);
     }
-    const { choice, feedback, extras = [] } = answer;
-    if (choice === DENY.id) return { kind: 'reject', ...(feedback === undefined ? {} : { feedback }) };
+    const { feedback, extras = [] } = answer;
+    if (!isApproval(answer)) return { kind: 'reject', ...(feedback === undefined ? {} : { feedback }) };
     const isOffered = extras.every((id) => prompt.extras.some((extra) => extra.id === id));
-    if (choice !== APPROVE.id || !isOffered) throw new HoldpointError('UNWRITABLE', choice);
+    if (!isOffered) throw new HoldpointError('UNWRITABLE', extras);
     return { kind: extras.includes(FOR_SESSION) ? 'approve-for-session' : 'approve-once' };
   },
 };

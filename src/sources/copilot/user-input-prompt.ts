@@ -1,8 +1,8 @@
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { questionItem } from '../../core/dialects/parts/question-item.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { QuestionOption } from '../../core/protocol/prompt.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
 import type { CopilotUserInputAnswer } from './ask-for-user-input.js';
 
@@ -26,7 +26,7 @@ export const userInputPrompt: GatewayPrompt = {
       message: ownText(request, 'question'),
       calls: [],
       questions: [questionItem({ key: KEY, options, freeText })],
-      more: without(request, 'question', 'choices', 'allowFreeform'),
+      more: omitKeys(request, 'question', 'choices', 'allowFreeform'),
     };
   },
   write(_interaction, prompt, answer): CopilotUserInputAnswer {

@@ -1,6 +1,5 @@
 import { choiceTone } from '../../core/dialects/parts/choice-tone.js';
 import { confirmation } from '../../core/dialects/parts/confirmation.js';
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
 import { questionItem } from '../../core/dialects/parts/question-item.js';
 import { readOptionList } from '../../core/dialects/parts/read-option-list.js';
@@ -10,6 +9,7 @@ import type { Dialect, DialectContext } from '../../core/protocol/dialect.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { Choice, Prompt, QuestionOption } from '../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 
 /** What eve takes for an answer: an option's id, words of the person's own, or both. */
 export interface EveInputResponse {
@@ -98,7 +98,7 @@ function questionPrompt(open: OpenInterrupt, context: DialectContext): Prompt {
 }
 
 function unread(request: JsonObject): JsonObject {
-  return without(request, 'requestId', 'kind', 'prompt', 'action', 'options', 'allowFreeform', 'display');
+  return omitKeys(request, 'requestId', 'kind', 'prompt', 'action', 'options', 'allowFreeform', 'display');
 }
 
 /** Approve and deny have our words: eve calls its denial "Cancel". */

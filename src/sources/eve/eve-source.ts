@@ -1,6 +1,6 @@
 import { errorText } from '../../core/errors/error-text.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { nativeValues } from '../shared/native-values.js';
 import { type EveInputResponse, eveDialect, isEveReply } from './eve-dialect.js';
 import { type EveEvent, readEvents } from './read-event.js';
 import { createRequestList } from './request-list.js';
@@ -73,11 +73,7 @@ export function createEveSource({ respond, threadId = null }: EveSourceOptions):
     pushAll,
     fail: (error) => requests.fail({ code: null, message: errorText(error) }),
     async reply(replies) {
-      for (const reply of replies) {
-        if (reply.via !== 'native' || !isEveReply(reply.value)) {
-          throw new HoldpointError('UNWRITABLE', reply.via);
-        }
-        const { key, response } = reply.value;
+      for (const { key, response } of nativeValues(replies, isEveReply)) {
         if (!list.find(key)) continue;
         const ended = requests.send(key, response);
         try {

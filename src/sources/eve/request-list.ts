@@ -2,8 +2,9 @@ import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { SettledElsewhere } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
-import { isTooDeep, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { type JsonObject, own, ownText } from '../../core/util/json.js';
 import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { waitingCall } from '../shared/waiting-call.js';
 import { EVE, type EveInputResponse } from './eve-dialect.js';
 import type { EveResolution } from './read-event.js';
 
@@ -132,14 +133,5 @@ function toListed(
 function toToolCall(action: unknown): ToolCall | null {
   const [id, name] = [ownText(action, 'callId'), ownText(action, 'toolName')];
   if (id === null || name === null) return null;
-  const args = own(action, 'input') ?? {};
-  return {
-    id,
-    name,
-    argsText: isTooDeep(args) ? '' : JSON.stringify(args),
-    args,
-    complete: true,
-    result: null,
-    error: null,
-  };
+  return waitingCall(id, name, own(action, 'input') ?? {});
 }

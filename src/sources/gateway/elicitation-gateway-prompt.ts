@@ -1,5 +1,5 @@
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { isObject, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 import { elicitationPrompt, toElicitResult } from '../mcp/elicitation-prompt.js';
 import type { GatewayPrompt } from './gateway-prompt.js';
 
@@ -17,10 +17,10 @@ export const elicitationGatewayPrompt: GatewayPrompt = {
     const title = ownText(request, 'title') ?? ownText(request, 'displayName');
     const heading = [ownText(request, 'serverName'), title].filter(isText).join(' · ');
     const lines = [heading, ownText(request, 'description'), ownText(request, 'message')].filter(isText);
-    const params = without(request, 'title', 'displayName', 'description', 'serverName');
+    const params = omitKeys(request, 'title', 'displayName', 'description', 'serverName');
     const prompt = elicitationPrompt(params);
     const message = lines.length > 0 ? lines.join('\n') : null;
-    return { ...prompt, message, more: prompt.more ?? without(params, 'message') };
+    return { ...prompt, message, more: prompt.more ?? omitKeys(params, 'message') };
   },
   write: ({ request }, _prompt, answer) => toElicitResult(request, answer),
 };

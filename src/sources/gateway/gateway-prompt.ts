@@ -22,7 +22,12 @@ export type InteractionDetails = Pick<Interaction, 'id' | 'kind' | 'request' | '
  */
 export interface GatewayPrompt {
   readonly kind: string;
-  /** The prompt, with what it leaves unread of the request in `more`; undefined where this request cannot be shown so, and the next dialect is tried. Must not throw. */
+  /**
+   * Turns a request into a prompt. Fields of the request that the prompt does not use belong in its `more`, where the
+   * person sees them. Must not throw.
+   *
+   * @returns Undefined for a request that this prompt cannot show; the next dialect is asked then.
+   */
   read(interaction: InteractionDetails): Prompt | undefined;
   /**
    * The answer in the shape that the server's half takes. Not called for a cancellation, which every tool takes.

@@ -1,6 +1,7 @@
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { sameJson } from '../../core/util/json.js';
+import { sameItems } from '../../core/util/same-items.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
 import { breakpointDialect } from './breakpoint-dialect.js';
 import { type GraphInterruptLike, interruptsOf, type LangGraphStreamLike } from './lang-graph-stream-like.js';
@@ -139,8 +140,4 @@ function isUnchanged(stream: LangGraphStreamLike, before: LangGraphStreamLike): 
   if ((hasFailed(stream) && stream.error !== before.error) || stream.values !== before.values) return false;
   const waiting = interruptsOf(stream);
   return (waiting.length === 0 && stream.respond !== undefined) || sameJson(waiting, interruptsOf(before));
-}
-
-function sameItems<T>(a: readonly T[], b: readonly T[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

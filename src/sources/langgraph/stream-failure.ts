@@ -9,8 +9,9 @@ export function hasFailed({ error }: { readonly error?: unknown }): boolean {
 }
 
 /** Why the hook's last run failed; the same object for the same error, so that it is reported once. */
-export function failureOf({ error }: LangGraphStreamLike, before: RunFailure | null): RunFailure | null {
-  if (error === undefined || error === null) return null;
+export function failureOf(stream: LangGraphStreamLike, before: RunFailure | null): RunFailure | null {
+  if (!hasFailed(stream)) return null;
+  const { error } = stream;
   const message = errorText(error);
   if (before?.message === message) return before;
   return isUnknownInterrupt(error)

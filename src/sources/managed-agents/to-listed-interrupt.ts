@@ -1,5 +1,6 @@
-import { without } from '../../core/dialects/parts/more-from-agent.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
+import { waitingCall } from '../shared/waiting-call.js';
 import { TOOL_CONFIRMATION } from './managed-agents-dialect.js';
 import type { ToolUse } from './session-reader.js';
 
@@ -27,21 +28,13 @@ export function toListedInterrupt(
       key: id,
       interrupt: isCustom
         ? { id, reason: 'tool_call', toolCallId: id }
-        : { id, reason: TOOL_CONFIRMATION, toolCallId: id, metadata: without(event, ...READ) },
+        : { id, reason: TOOL_CONFIRMATION, toolCallId: id, metadata: omitKeys(event, ...READ) },
       threadId,
       runId: null,
       channel: isCustom ? 'tool' : 'native',
       subagent: runId === null ? null : { runId, name: agentName },
     },
-    toolCall: {
-      id,
-      name,
-      argsText: JSON.stringify(input ?? {}),
-      args: input ?? {},
-      complete: true,
-      result: null,
-      error: null,
-    },
+    toolCall: waitingCall(id, name, input ?? {}),
     data: null,
   };
 }

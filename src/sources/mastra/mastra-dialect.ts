@@ -6,7 +6,6 @@ import {
   mastraToolAnswer,
   mastraToolPrompt,
 } from '../../core/dialects/parts/mastra-tools.js';
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { proposedCalls } from '../../core/dialects/parts/proposed-calls.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Answer } from '../../core/protocol/answer.js';
@@ -14,6 +13,7 @@ import type { Dialect } from '../../core/protocol/dialect.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject, own, ownText } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 
 /** The reason of a call that waits for approval. */
 export const APPROVAL = 'mastra:approval';
@@ -53,7 +53,7 @@ export const mastraStreamDialect: Dialect = {
     if (builtIn) return builtIn;
     const payload = own(metadata, 'suspendPayload');
     const message = findMessage(payload) ?? ownText(payload, 'reason');
-    const more = isObject(payload) ? payload : without(metadata, 'toolName', 'args', 'resumeSchema');
+    const more = isObject(payload) ? payload : omitKeys(metadata, 'toolName', 'args', 'resumeSchema');
     const schema = own(metadata, 'resumeSchema');
     if (isObject(schema)) {
       return { kind: 'form', message, schema, declinable: false, calls, more };

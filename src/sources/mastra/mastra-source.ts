@@ -1,11 +1,12 @@
 import { errorText } from '../../core/errors/error-text.js';
-import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
+import { nativeValues } from '../shared/native-values.js';
+import { waitingCall } from '../shared/waiting-call.js';
 import {
   APPROVAL,
   isMastraReply,
@@ -104,11 +105,7 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
       });
     },
     async reply(replies) {
-      for (const reply of replies) {
-        if (reply.via !== 'native' || !isMastraReply(reply.value)) {
-          throw new HoldpointError('UNWRITABLE', reply.via);
-        }
-        const { key, answer } = reply.value;
+      for (const { key, answer } of nativeValues(replies, isMastraReply)) {
         const stopped = list.find(key)?.data;
         if (!stopped) continue;
         await countRun(async () => {
@@ -158,14 +155,5 @@ function toInterrupt({ kind, toolCallId, toolName, args, payload, schema }: Stop
 /** Null where the chunk has neither a name nor arguments, as that of a suspended call may. */
 function toToolCall({ toolCallId, toolName, args }: StoppedCall): ToolCall | null {
   if (args === undefined && toolName === '') return null;
-  const given = args ?? {};
-  return {
-    id: toolCallId,
-    name: toolName,
-    argsText: JSON.stringify(given),
-    args: given,
-    complete: true,
-    result: null,
-    error: null,
-  };
+  return waitingCall(toolCallId, toolName, args ?? {});
 }

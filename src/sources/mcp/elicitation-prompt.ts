@@ -1,9 +1,9 @@
-import { without } from '../../core/dialects/parts/more-from-agent.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import type { JsonObject } from '../../core/util/json.js';
+import { omitKeys } from '../../core/util/omit-keys.js';
 import { type ElicitResult, isContent, readElicitation, toFormSchema } from './elicitation.js';
 
 // What the prompt shows, and what only the protocol needs.
@@ -13,7 +13,7 @@ const READ = ['message', 'mode', 'url', 'requestedSchema', 'elicitationId', '_me
 export function elicitationPrompt(params: JsonObject): Prompt {
   const elicitation = readElicitation(params);
   const { message } = elicitation;
-  const more = without(params, ...READ);
+  const more = omitKeys(params, ...READ);
   if (elicitation.mode === 'url') return { kind: 'link', message, url: elicitation.url, more };
   if (elicitation.mode === 'form') {
     const schema = toFormSchema(elicitation.schema);

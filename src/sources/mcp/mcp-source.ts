@@ -3,6 +3,7 @@ import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { own, ownText } from '../../core/util/json.js';
 import { createInterruptList } from '../shared/interrupt-list.js';
+import { nativeValues } from '../shared/native-values.js';
 import { untilSettled } from '../shared/until-settled.js';
 import { type Collect, collectInput } from './collect-input.js';
 import { type ElicitRequestLike, type ElicitResult, secretsAskedFor } from './elicitation.js';
@@ -119,11 +120,8 @@ export function createMcpSource(options: McpSourceOptions = {}): McpSource {
     handler: handlerFor(options.server),
     handlerFor,
     async reply(replies) {
-      for (const reply of replies) {
-        if (reply.via !== 'native' || !isElicitationReply(reply.value)) {
-          throw new HoldpointError('UNWRITABLE', reply.via);
-        }
-        list.find(reply.value.key)?.data.settle(reply.value.result);
+      for (const { key, result } of nativeValues(replies, isElicitationReply)) {
+        list.find(key)?.data.settle(result);
       }
     },
     complete({ params: { elicitationId } }) {

@@ -2,6 +2,7 @@ import { tanStackDialect } from '../../core/dialects/tanstack.js';
 import { errorText } from '../../core/errors/error-text.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
+import { sameItems } from '../../core/util/same-items.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { resolveInterrupts } from './resolve-interrupts.js';
 import {
@@ -69,10 +70,7 @@ export function createTanStackSource({ threadId = null }: TanStackSourceOptions 
     const listed = answerable(chat).map(toRequest);
     const interrupts = listed.filter(({ data }) => !isGone(chat, data));
     const error = failureOf(chat, state.error);
-    const isSameList =
-      interrupts.length === state.interrupts.length &&
-      interrupts.every((one) => state.interrupts.includes(one));
-    if (!state.running && error === state.error && isSameList) return;
+    if (!state.running && error === state.error && sameItems(interrupts, state.interrupts)) return;
     const gone = listed.filter((one) => !interrupts.includes(one));
     const settledElsewhere = new Map(gone.map(({ open }) => [open.key, 'gone' as const]));
     list.update({ interrupts, running: false, error, settledElsewhere });

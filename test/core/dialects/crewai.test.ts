@@ -29,6 +29,12 @@ describe('feedback', () => {
     expect(sent({ kind: 'cancelled' })).toEqual([{ interruptId: 'thread-1', status: 'cancelled' }]);
   });
 
+  it('shows an output that is a number', () => {
+    const metadata = { crewai: { methodName: 'score', output: 42 } };
+    const score = changed(feedback, (interrupt) => ({ ...interrupt, metadata }));
+    expect(askWire(score).prompt.more).toEqual({ score: 42 });
+  });
+
   it('is another question when its id comes again', () => {
     const again = feedback.events.map((event) => ({ ...event, runId: 'run-2' }));
     const both = { events: [...feedback.events, ...again] };

@@ -72,7 +72,7 @@ describe('a permission', () => {
         'Publish the next version',
         'Publishing cannot be undone',
         'npm publish --tag next',
-        'registry.example',
+        'releases.example',
       ],
     ],
     ['write', ['Raise the version', 'package.json', '"version": "1.1.0"']],

@@ -4,6 +4,7 @@ import { producer } from '../../support/walk.js';
 import hitlJs from '../../wire/other-systems/langchain-hitl-js.json' with { type: 'json' };
 import hitlPython from '../../wire/other-systems/langchain-hitl-python.json' with { type: 'json' };
 import inbox from '../../wire/other-systems/langchain-human-interrupt.json' with { type: 'json' };
+import { EDIT_DENY_REPLY } from '../../wire/review-steps.js';
 import { takeSteps } from '../../wire/take-steps.js';
 import { begin } from './begin-stream.js';
 import { stopsAt } from './serve-graph.js';
@@ -30,23 +31,7 @@ describe("LangChain's requests for review", () => {
     async () => {
       const { resumed, container, user } = await begin(stopsAt(hitlPython.request_interrupt));
       await screen.findByText(/Which env/);
-      await takeSteps(
-        [
-          { press: 'Edit' },
-          { write: 'Hi (revised)', into: /^subject\b/i },
-          { write: '2', into: /^retries\b/i },
-          { press: 'Save changes' },
-          { press: 'Approve with 2 edits' },
-          { press: /^Deny with a reason/ },
-          { write: 'Keep the file, archive it instead.', into: /^Reason/ },
-          { press: 'Deny' },
-          { press: /^Reply/ },
-          { write: 'staging', into: /^Your answer/ },
-          { press: 'Reply' },
-          { press: 'Send answers' },
-        ],
-        { page: container, user },
-      );
+      await takeSteps(EDIT_DENY_REPLY, { page: container, user });
       expect(await resumed()).toMatchObject(hitlPython.resume.command);
     },
   );

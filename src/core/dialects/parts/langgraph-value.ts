@@ -4,7 +4,8 @@ import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { Prompt } from '../../protocol/prompt.js';
 import { resolved } from '../../protocol/reply.js';
 import { isObject, type JsonObject, own, parseStructure } from '../../util/json.js';
-import { together, without } from './more-from-agent.js';
+import { mergeObjects } from '../../util/merge-objects.js';
+import { omitKeys } from '../../util/omit-keys.js';
 
 /** Reads and answers the value that a graph gave to LangGraph's `interrupt()`, whoever carries it. */
 export interface ValueDialect {
@@ -30,7 +31,7 @@ export function valueDialect({ name, reads, read, payload }: ValueDialect): Dial
     read(open, { toolCalls }) {
       const value = langGraphValue(open);
       const prompt = read(value, toolCalls);
-      return prompt && { ...prompt, more: together(moreInGraph(open, value, reads), prompt.more ?? {}) };
+      return prompt && { ...prompt, more: mergeObjects(moreInGraph(open, value, reads), prompt.more ?? {}) };
     },
     write: (open, prompt, answer) => resolved(open, payload(langGraphValue(open), prompt, answer)),
   };
@@ -61,6 +62,6 @@ export function moreInGraph(
   read: readonly string[],
 ): JsonObject {
   const { langgraph, ...metadata } = interrupt.metadata ?? {};
-  const about = isObject(langgraph) ? [metadata, without(langgraph, 'raw')] : [without(metadata, 'value')];
-  return together(...about, isObject(value) ? without(value, ...read) : {});
+  const about = isObject(langgraph) ? [metadata, omitKeys(langgraph, 'raw')] : [omitKeys(metadata, 'value')];
+  return mergeObjects(...about, isObject(value) ? omitKeys(value, ...read) : {});
 }

@@ -2,9 +2,9 @@ import { HoldpointError } from '../../errors/holdpoint-error.js';
 import type { Answer } from '../../protocol/answer.js';
 import type { Prompt, QuestionOption } from '../../protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../util/json.js';
+import { omitKeys } from '../../util/omit-keys.js';
 import { approveOrDeny, isApproval } from './approve-deny.js';
 import { confirmation } from './confirmation.js';
-import { without } from './more-from-agent.js';
 import { questionItem } from './question-item.js';
 import { readOptionList } from './read-option-list.js';
 import { ROOT_KEY } from './standard-reply.js';
@@ -32,7 +32,7 @@ export function mastraToolPrompt(suspension: MastraSuspension): Prompt | undefin
   const { toolCallId, toolName, payload, args } = suspension;
   const sent = { ...fieldsOf(args), ...fieldsOf(payload) };
   if (builtIn.tool === 'plan') {
-    const call = describedCall(toolCallId, toolName, without(sent, 'toolId', 'title'));
+    const call = describedCall(toolCallId, toolName, omitKeys(sent, 'toolId', 'title'));
     return {
       ...confirmation({
         message: ownText(sent, 'title'),
@@ -48,7 +48,7 @@ export function mastraToolPrompt(suspension: MastraSuspension): Prompt | undefin
     kind: 'question',
     message: ownText(sent, 'question'),
     calls: [],
-    more: without(sent, 'question', ...read),
+    more: omitKeys(sent, 'question', ...read),
     questions: [questionItem({ key: ROOT_KEY, options, multiple, freeText: options.length === 0 })],
   };
 }

@@ -1,6 +1,9 @@
 import type { Interrupt } from '../../protocol/ag-ui.js';
 import type { Confirmation, Prompt, ProposedCall } from '../../protocol/prompt.js';
-import { isObject, type JsonObject, parseStructure, sameJson } from '../../util/json.js';
+import { isEmptyJson } from '../../util/is-empty-json.js';
+import { isObject, parseStructure, sameJson } from '../../util/json.js';
+import { mergeObjects } from '../../util/merge-objects.js';
+import { isShownByQuestion } from './has-arguments.js';
 
 /**
  * The prompt with everything in `more` that its producer sent and the prompt does not show. Where the dialect left
@@ -13,7 +16,7 @@ export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt {
   const { message, metadata = {}, responseSchema } = interrupt;
   const isRead = message === undefined || prompt.message?.includes(message);
   const isText = !isRead && (prompt.more === undefined || !parseStructure(message));
-  const sent = together(
+  const sent = mergeObjects(
     isText ? { message } : {},
     (prompt.more === undefined ? metadata : prompt.more) ?? {},
   );
@@ -25,21 +28,6 @@ export function withMore(prompt: Prompt, interrupt: Interrupt): Prompt {
 
 const NOTHING: Interrupt = { id: '', reason: '' };
 
-/** An object without these keys: those that a dialect has read. */
-export function without(from: JsonObject, ...keys: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
-}
-
-/** What several objects say; where two have a key with different values, both of these as a list. */
-export function together(...parts: readonly JsonObject[]): JsonObject {
-  const all = new Map<string, unknown>();
-  for (const [key, value] of parts.flatMap(Object.entries)) {
-    const before = all.get(key);
-    all.set(key, before === undefined || sameJson(before, value) ? value : [before, value]);
-  }
-  return Object.fromEntries(all);
-}
-
 /** What a person can read in a prompt anyway, and ids. */
 function shownIn(prompt: Prompt): readonly unknown[] {
   switch (prompt.kind) {
@@ -49,10 +37,7 @@ function shownIn(prompt: Prompt): readonly unknown[] {
       return [
         prompt.message,
         ...prompt.questions.map(({ text }) => text),
-        // A question hides a call without arguments.
-        ...prompt.calls
-          .filter((call) => partsOf(call).some((part) => isObject(part) && !sameJson(part, {})))
-          .flatMap(partsOf),
+        ...prompt.calls.filter(isShownByQuestion).flatMap(partsOf),
       ];
     case 'link':
       return [prompt.message, prompt.url];
@@ -73,7 +58,7 @@ function partsOf(call: ProposedCall): readonly unknown[] {
 function unshown(value: unknown, shown: readonly unknown[]): unknown {
   const parsed = typeof value === 'string' ? (parseStructure(value) ?? value) : value;
   const isShown = shown.some((one) => sameJson(one, value) || sameJson(one, parsed));
-  if (isShown || value === null || value === '' || sameJson(value, [])) return undefined;
+  if (isShown || isEmptyJson(value)) return undefined;
   if (!isObject(value)) return value;
   const entries = Object.entries(value)
     .map(([key, one]) => [key, unshown(one, shown)] as const)

@@ -4,6 +4,7 @@ import type { OpenInterrupt } from '../../protocol/open-interrupt.js';
 import type { ProposedCall } from '../../protocol/prompt.js';
 import type { ToolCall } from '../../protocol/tool-call.js';
 import { own, ownText, sameJson } from '../../util/json.js';
+import { hasArguments } from './has-arguments.js';
 import { toolCall } from './tool-call.js';
 
 type FoundCall = Extract<ProposedCall, { found: true }>;
@@ -37,8 +38,8 @@ export function proposedCalls(
   const streamed = streamedCall(call);
   if (!described?.found) return [streamed];
   const isSameTool = described.name === null || described.name === streamed.name;
-  if (isSameTool && (isEmpty(described) || sameJson(described.args, streamed.args))) return [streamed];
-  if (isSameTool && isEmpty(streamed)) return [{ ...described, name: streamed.name }];
+  if (isSameTool && (!hasArguments(described) || sameJson(described.args, streamed.args))) return [streamed];
+  if (isSameTool && !hasArguments(streamed)) return [{ ...described, name: streamed.name }];
   return [
     { ...streamed, conflicting: true },
     { ...described, conflicting: true },
@@ -51,10 +52,6 @@ function callInMetadata({ toolCallId, metadata = {} }: Interrupt): ProposedCall 
   return name === undefined || (args === undefined && toolCallId === undefined)
     ? null
     : toolCall({ toolCallId, name, args });
-}
-
-function isEmpty({ args, argsText }: FoundCall): boolean {
-  return argsText.trim() === '' || sameJson(args, {});
 }
 
 /** A call as the stream or the message history holds it. */

@@ -1,6 +1,6 @@
 import { isPlainText } from '../../schema/schema-choices.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownObject } from '../../util/json.js';
-import { without } from './more-from-agent.js';
+import { omitKeys } from '../../util/omit-keys.js';
 
 /** What goes with one of two verdicts. */
 export interface Branch {
@@ -45,7 +45,7 @@ function toBranch(properties: JsonObject): Branch {
 function readText(payload: unknown): Branch['payload'] {
   if (!isObject(payload)) return 'other';
   // Zod names its draft in each schema.
-  const schema = without(payload, '$schema');
+  const schema = omitKeys(payload, '$schema');
   if (isPlainText(schema)) return { key: null, required: true };
   const fields = Object.entries(ownObject(schema, 'properties') ?? {});
   const [[key, text] = []] = fields;

@@ -48,8 +48,12 @@ export function readField(reading: GuardContext, raw: unknown, path: readonly st
     reading.note(path, 'schema', 'unchecked', 'malformed');
     return anySchema();
   }
-  if (kept === false) return nothing();
-  return Object.keys(kept).length === 0 ? anySchema() : kept;
+  return kept === false ? nothing() : orAny(kept);
+}
+
+/** The schema, or one that allows any value where there is none or it says nothing. */
+export function orAny(kept: GuardedObject | null): GuardedObject {
+  return kept && Object.keys(kept).length > 0 ? kept : anySchema();
 }
 
 /** Reads a list of sub-schemas. Whatever is not a schema is left out, with a note. */
@@ -60,9 +64,7 @@ export function readFields(
 ): GuardedObject[] {
   return raw.flatMap((one, index) => {
     const at = [...path, String(index)];
-    if (typeof one === 'boolean' || (typeof one === 'object' && one !== null && !Array.isArray(one))) {
-      return [readField(reading, one, at)];
-    }
+    if (typeof one === 'boolean' || isObject(one)) return [readField(reading, one, at)];
     reading.note(at, 'schema', 'unchecked', 'malformed');
     return [];
   });

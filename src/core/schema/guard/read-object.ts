@@ -86,8 +86,8 @@ function readRequired({ raw, kept, path, note }: GuardContext): void {
 }
 
 function isLeftOut({ raw, kept }: Pick<GuardContext, 'raw' | 'kept'>, name: string): boolean {
-  const has = (properties: unknown, key: string) => isObject(properties) && Object.hasOwn(properties, key);
-  return has(own(raw, 'properties'), rawName(name)) && !has(kept.properties, name);
+  const written = own(own(raw, 'properties'), rawName(name));
+  return written !== undefined && own(kept.properties, name) === undefined;
 }
 
 /** The properties that are required by themselves: draft 3 has `required: true` in the property. */

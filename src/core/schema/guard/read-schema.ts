@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, own } from '../../util/json.js';
 import { type GuardBudget, UnusableSchema } from './guard-budget.js';
-import { anySchema, dropKeywords, type GuardContext, nothing } from './guard-context.js';
+import { anySchema, dropKeywords, type GuardContext, nothing, orAny } from './guard-context.js';
 import type { GuardLimits } from './guard-limits.js';
 import type { GuardedObject, TakeNote } from './guard-note.js';
 import type { LostRules } from './lost-rules.js';
@@ -82,9 +82,6 @@ export function createSchemaReader(root: JsonObject, { limits, budget, note, los
     depth -= 1;
     return read;
   };
-
-  const orAny = (read: GuardedObject | null): GuardedObject =>
-    read && Object.keys(read).length > 0 ? read : anySchema();
 
   const readSchema = (): GuardedObject => {
     const read = readSub(root, []);

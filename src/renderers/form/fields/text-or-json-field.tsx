@@ -20,7 +20,8 @@ export function createTextOrJsonField(TextField: ComponentType<FieldProps>): Com
       const value = isJson ? (parseJson(String(formData)) ?? formData) : JSON.stringify(formData);
       if (formData !== undefined) onChange(value, fieldPathId.path);
     };
-    const title = schema.title ?? (name || labels.yourAnswer);
+    const isLone = schema.title === undefined && !name;
+    const title = isLone ? labels.yourAnswer : (schema.title ?? name);
     return (
       <>
         {asJson ? (
@@ -30,7 +31,7 @@ export function createTextOrJsonField(TextField: ComponentType<FieldProps>): Com
             {...props}
             schema={{ ...schema, type: 'string', title }}
             // A lone field has no label above it that would name it.
-            {...(title === labels.yourAnswer && { uiSchema: { ...props.uiSchema, 'ui:label': false } })}
+            {...(isLone && { uiSchema: { ...props.uiSchema, 'ui:label': false } })}
           />
         )}
         <label className="hp-switch" htmlFor={`${dom}:as-json`}>

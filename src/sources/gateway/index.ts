@@ -1,0 +1,12 @@
+export type {
+  Ending,
+  GatewayEvent,
+  GatewayTransport,
+  Interaction,
+  InteractionCall,
+  Settled,
+  Submission,
+  SubmitOutcome,
+} from '../../gateway/gateway-protocol.js';
+export type { GatewayPrompt, InteractionDetails } from './gateway-prompt.js';
+export { createHttpTransport, type HttpTransportOptions } from './http-transport.js';
