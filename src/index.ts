@@ -64,6 +64,7 @@ export type {
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
 export type { UnusableReason } from './core/schema/guard/guard-note.js';
+export type { Anchor } from './core/store/anchors.js';
 export type { AnswerOutcome } from './core/store/answer-outcome.js';
 export type { AnswerRecord } from './core/store/interrupt-store.js';
 export type { Receipt, ReceiptEnding } from './core/store/receipt.js';
@@ -82,8 +83,10 @@ export { HoldpointProvider, type HoldpointProviderProps } from './react/holdpoin
 export { InterruptDialog, type InterruptDialogProps } from './react/interrupt-dialog.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-prompt.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';
+export { InterruptSlot, type InterruptSlotProps } from './react/interrupt-slot.js';
 export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
 export { sessionPersistence } from './react/session-persistence.js';
+export { type Anchored, useInterruptAnchor } from './react/use-interrupt-anchor.js';
 export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';

@@ -30,7 +30,7 @@ function Timed({ left, step, theme = {} }: TimedProps) {
     <div className="beside">
       <div className="beside-row">
         <div>
-          <InterruptStack run={run} clock={clock} graceMs={0} theme={theme} />
+          <InterruptStack receipts run={run} clock={clock} graceMs={0} theme={theme} />
           <button type="button" onClick={() => clock.advance(step)}>
             Let {step / 1000} s pass
           </button>

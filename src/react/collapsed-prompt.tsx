@@ -13,11 +13,14 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
   readonly phase: RendererProps['phase'];
 }
 
-/** A prompt whose answer waits to be sent with others, as one line with a button to take it back. */
+/** A prompt whose answer waits to be sent with others, or is being sent, as one line; a waiting one can be taken back. */
 export function CollapsedPrompt({ id, pending, answer, phase, retract }: CollapsedPromptProps) {
   const { labels } = useHoldpoint();
   const question = questionText(pending.prompt, labels);
   const sending = phase === 'sending';
+  // What its tool has reported on has arrived.
+  const hasReported = typeof pending.toolCall?.result === 'string';
+  const note = sending ? (hasReported ? null : labels.sending) : labels.notSentYet;
   return (
     <div className="hp-staged">
       <AnswerSummary
@@ -25,7 +28,7 @@ export function CollapsedPrompt({ id, pending, answer, phase, retract }: Collaps
         questionId={`${id}-ask`}
         prompt={pending.prompt}
         answer={answer}
-        note={sending ? labels.sending : labels.notSentYet}
+        {...(note !== null && { note })}
         action={
           !sending && (
             <ActionButton variant="quiet" data-size="small" onClick={() => retract(pending.key)}>

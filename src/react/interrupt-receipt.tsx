@@ -48,11 +48,22 @@ const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
 };
 
 function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
+  const slot = useSlots();
+  return (
+    <div className={slot('receipt')} data-ending={receipt.ending}>
+      <ReceiptHead receipt={receipt} />
+      <ReceiptNotes receipt={receipt} />
+    </div>
+  );
+}
+
+/** How an interrupt ended, what was asked, and when it was settled. */
+export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const { prompt, ending, at } = receipt;
   return (
-    <div className={slot('receipt')} data-ending={ending}>
+    <>
       <span className={slot('status')} data-ending={ending}>
         <Glyph name={GLYPHS[ending]} />
         {labels.ended[ending]}
@@ -63,7 +74,6 @@ function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
         {labels.time(at)}
       </time>
-      <ReceiptNotes receipt={receipt} />
-    </div>
+    </>
   );
 }

@@ -6,13 +6,13 @@ import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends ComponentOptions {
   readonly run: InterruptedRun;
-  /** False hides the receipts of earlier requests. */
+  /** True shows the receipts of earlier requests above what is open. Left out where `InterruptSlot` shows them in their places. */
   readonly receipts?: boolean | undefined;
 }
 
 /**
- * Shows every open interrupt in order, receipts of earlier ones, and, where several answers are sent together, the
- * bar that sends them. It looks empty until something is asked, but stays on the page to announce what comes. The
+ * Shows every open interrupt in order, except for those with an `InterruptSlot`, and, where several answers are sent
+ * together, the bar that sends them. It looks empty until something is asked, but stays on the page to announce what comes. The
  * ref is the outermost element.
  *
  * @example
@@ -20,7 +20,7 @@ export interface InterruptStackProps extends ComponentOptions {
  * return <InterruptStack run={run} theme={{ accent: '#6d28d9' }} />;
  */
 export const InterruptStack = forwardRef<HTMLElement, InterruptStackProps>(function InterruptStack(
-  { run, receipts = true, ...options },
+  { run, receipts = false, ...options },
   outerRef,
 ) {
   return (

@@ -16,6 +16,8 @@ interface PromptCardProps extends CardCommands {
   readonly sends: RendererProps['sends'];
   /** Where a failure is shown: in the card, or once below several cards. */
   readonly failure: 'here' | 'below';
+  /** True in a transcript, where a card whose answer is being sent is already the line that it becomes. */
+  readonly foldsWhenSent?: boolean;
 }
 
 /**
@@ -26,13 +28,14 @@ export const PromptCard = memo(function PromptCard({
   pending,
   sends,
   failure,
+  foldsWhenSent = false,
   ...commands
 }: PromptCardProps) {
   const { destructiveTools } = useHoldpoint();
   const slot = useSlots();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const folded = useCollapsedAnswer(pending, failure);
+  const folded = useCollapsedAnswer(pending, failure, foldsWhenSent);
   const handlers = useActivationGuard(section, folded ?? pending.prompt);
   const phase = promptPhase(pending);
   return (
@@ -70,12 +73,16 @@ function keepEnterInside(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Returns the answer of a prompt that is collapsed to one line: staged, or being sent with others. */
-function useCollapsedAnswer({ status }: PendingInterrupt, failure: PromptCardProps['failure']) {
+function useCollapsedAnswer(
+  { status }: PendingInterrupt,
+  failure: PromptCardProps['failure'],
+  foldsWhenSent: boolean,
+) {
   const [wasFolded, setWasFolded] = useState(false);
   const isFolded =
     status.state === 'staged' ||
     (status.state === 'failed' && failure === 'below') ||
-    (status.state === 'sending' && wasFolded);
+    (status.state === 'sending' && (wasFolded || foldsWhenSent));
   if (isFolded !== wasFolded) setWasFolded(isFolded);
   return isFolded ? status.answer : null;
 }

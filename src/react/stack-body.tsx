@@ -16,6 +16,7 @@ import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
 import { useFocusRecovery } from './use-focus-recovery.js';
+import { useCover, useUnanchored } from './use-interrupt-anchor.js';
 import { useShortcut } from './use-shortcut.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 
@@ -46,6 +47,10 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   );
   const onClickCapture = useDoubleClickGuard('[data-prompt]');
   const { ref, ...attributes } = root;
+  useCover(run, place === 'dialog');
+  const unanchored = useUnanchored(run);
+  // A dialog shows everything: what stands behind it cannot be reached.
+  const left = place === 'dialog' ? run : unanchored;
   const sends = promptSends(run);
   const several = sends === 'later';
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
@@ -65,8 +70,8 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         receipts={place === 'dialog' ? NO_RECEIPTS : run.receipts}
         keys={keys}
       />
-      {receipts && run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
-      {run.interrupts.map((pending) => (
+      {receipts && left.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
+      {left.interrupts.map((pending) => (
         <PromptCard
           key={pending.key}
           pending={pending}

@@ -44,7 +44,7 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
           </p>
         </header>
         <div className="chat-scroll">
-          <Transcript agent={agent} />
+          <Transcript agent={agent} run={run} {...(theme ? { theme } : {})} />
           <Requests run={run} {...(theme ? { theme } : {})} />
           {problem ? <p role="alert">{problem}</p> : null}
           <div ref={end} />

@@ -1,19 +1,35 @@
 import type { AbstractAgent, Message } from '@ag-ui/client';
+import { type InterruptedRun, InterruptSlot, type Theme, useInterruptAnchor } from 'holdpoint';
+import { Fragment, type ReactNode } from 'react';
 import { useMessages } from './use-messages.js';
 
-/** What was said so far: the person's messages, the agent's text, and a line for each call it made. */
-export function Transcript({ agent }: { agent: AbstractAgent }) {
+interface TranscriptProps {
+  agent: AbstractAgent;
+  run: InterruptedRun;
+  theme?: Theme;
+}
+
+/**
+ * What was said so far: the person's messages, the agent's text, and a line for each call it made. What the agent asks
+ * stands at its call, or after the message that it followed.
+ */
+export function Transcript({ agent, ...shown }: TranscriptProps) {
   const messages = useMessages(agent);
   return (
     <ol className="chat-transcript" aria-label="Conversation">
       {messages.map((message) => (
-        <Entry key={message.id} message={message} />
+        <Fragment key={message.id}>
+          <Entry {...shown} message={message} />
+          <Asked {...shown} messageId={message.id} />
+        </Fragment>
       ))}
     </ol>
   );
 }
 
-function Entry({ message }: { message: Message }) {
+type Shown = Omit<TranscriptProps, 'agent'>;
+
+function Entry({ message, ...shown }: Shown & { message: Message }) {
   if (message.role === 'user' && typeof message.content === 'string') {
     return <li className="chat-said chat-said-user">{message.content}</li>;
   }
@@ -23,10 +39,25 @@ function Entry({ message }: { message: Message }) {
     <>
       {message.content ? <li className="chat-said chat-said-agent">{message.content}</li> : null}
       {calls.map((call) => (
-        <li key={call.id} className="chat-call">
-          called <code>{call.function.name}</code>
-        </li>
+        <Asked key={call.id} {...shown} toolCallId={call.id}>
+          <li className="chat-call">
+            called <code>{call.function.name}</code>
+          </li>
+        </Asked>
       ))}
     </>
+  );
+}
+
+type AskedProps = Shown & { toolCallId?: string; messageId?: string; children?: ReactNode };
+
+/** What is asked at this place; else the children. */
+function Asked({ run, toolCallId, messageId, children = null, ...options }: AskedProps) {
+  const { interrupts, receipts } = useInterruptAnchor(run, { toolCallId, messageId });
+  if (interrupts.length === 0 && receipts.length === 0) return children;
+  return (
+    <li className="chat-asked">
+      <InterruptSlot run={run} toolCallId={toolCallId} messageId={messageId} {...options} />
+    </li>
   );
 }

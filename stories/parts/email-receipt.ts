@@ -36,6 +36,7 @@ export const approved: Receipt = {
   key: '1',
   interrupt: { id: 'i-1', reason: 'tool_call' },
   prompt,
+  messageId: null,
   answer: {
     kind: 'chosen',
     choice: 'approve',

@@ -46,7 +46,7 @@ export function Scripted({
         <div>
           {children}
           {as === 'dialog' && <InterruptDialog {...shown} />}
-          {as === 'stack' && <InterruptStack {...shown} />}
+          {as === 'stack' && <InterruptStack receipts {...shown} />}
           {as === 'prompt' &&
             run.interrupts.map((interrupt) => (
               <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />

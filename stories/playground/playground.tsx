@@ -59,7 +59,7 @@ function Answering({ events }: { events: readonly object[] }) {
   return (
     <>
       <section aria-label="What the person sees">
-        <InterruptStack run={run} />
+        <InterruptStack receipts run={run} />
       </section>
       <section aria-label="What is sent back">
         <ResumePanel title="run.resume" value={run.resume} />

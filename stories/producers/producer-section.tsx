@@ -32,7 +32,7 @@ function Asking({ producer, onAgain }: ProducerSectionProps & { onAgain: () => v
   return (
     <div className="producer-row">
       <div className="producer-prompt">
-        <InterruptStack run={run} graceMs={0} />
+        <InterruptStack receipts run={run} graceMs={0} />
         <footer>
           <span>
             {producer.by}

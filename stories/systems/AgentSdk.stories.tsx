@@ -21,7 +21,7 @@ function AgentSdkChat({ suggested = null }: { suggested?: string | null }) {
           {messages.map(({ id, role, content }) =>
             typeof content === 'string' && role !== 'tool' ? <p key={id}>{content}</p> : null,
           )}
-          <InterruptStack run={run} graceMs={0} />
+          <InterruptStack receipts run={run} graceMs={0} />
           <button
             type="button"
             disabled={!run.canSend}

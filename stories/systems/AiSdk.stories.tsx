@@ -25,7 +25,7 @@ function AiSdkChat() {
       <div className="beside-row">
         <div>
           {parts.map((part, index) => (part.type === 'text' ? <p key={index}>{part.text}</p> : null))}
-          <InterruptStack run={run} graceMs={0} />
+          <InterruptStack receipts run={run} graceMs={0} />
           <button type="button" disabled={!run.canSend} onClick={() => void run.send('Clean up the reports')}>
             Clean up the reports
           </button>

@@ -33,7 +33,7 @@ function ClaudeChat({ calls }: { calls: readonly Call[] }) {
     <div className="beside">
       <div className="beside-row">
         <div>
-          <InterruptStack run={run} clock={clock} graceMs={0} />
+          <InterruptStack receipts run={run} clock={clock} graceMs={0} />
           <button type="button" onClick={() => clock.advance(5 * 60_000)}>
             Let five minutes pass
           </button>

@@ -99,7 +99,7 @@ function HumanTools({ calls }: HumanToolsProps) {
   return (
     <div className="beside">
       <div className="beside-row">
-        <InterruptStack run={run} graceMs={0} />
+        <InterruptStack receipts run={run} graceMs={0} />
         <ResumePanel title="tool messages" value={answers} />
       </div>
     </div>

@@ -66,7 +66,7 @@ describe('words of the app’s that throw are said in English, each reported onc
     const warnings: unknown[] = [];
     const Inside = () => {
       const run = useInterruptedRun(other, { onWarning: ({ detail }) => warnings.push(detail) });
-      return <InterruptStack run={run} graceMs={0} />;
+      return <InterruptStack receipts run={run} graceMs={0} />;
     };
     render(
       <HoldpointProvider labels={{ announceRequest: fail }}>

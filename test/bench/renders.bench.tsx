@@ -17,7 +17,7 @@ function mount(source: ScriptedSource) {
     const run = useInterruptedRun(source);
     return (
       <Profiler id="stack" onRender={count}>
-        <InterruptStack run={run} graceMs={0} />
+        <InterruptStack receipts run={run} graceMs={0} />
       </Profiler>
     );
   }

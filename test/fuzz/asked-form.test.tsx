@@ -28,7 +28,9 @@ async function fillInAndSend(asked: Group, validator: PayloadValidator) {
     unchecked ? fits(guarded.schema, renamed(value, safeName)) : fits(schema, value);
   const source = createScriptedSource();
   function Chat() {
-    return <InterruptStack run={useInterruptedRun(source, { validator, onWarning() {} })} graceMs={0} />;
+    return (
+      <InterruptStack receipts run={useInterruptedRun(source, { validator, onWarning() {} })} graceMs={0} />
+    );
   }
   const { container } = render(<Chat />);
   act(() => source.interrupt([{ id: 'i', reason: 'input_required', responseSchema: schema }]));

@@ -95,7 +95,7 @@ describe('React’s concurrent rendering', () => {
 
     function Chat() {
       const run = useInterruptedRun(source, { onAnswer: () => told.push('shown') });
-      return <InterruptStack run={run} graceMs={0} />;
+      return <InterruptStack receipts run={run} graceMs={0} />;
     }
     const second = render(<Chat />, { wrapper: StrictMode });
     expect(watching).toBe(1);
@@ -121,7 +121,7 @@ describe('React’s concurrent rendering', () => {
       const run = useInterruptedRun(source);
       return (
         <Suspense fallback="Loading">
-          <InterruptStack run={run} graceMs={0} />
+          <InterruptStack receipts run={run} graceMs={0} />
           <Beside waits={waits} />
         </Suspense>
       );

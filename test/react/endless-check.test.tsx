@@ -19,7 +19,7 @@ describe('a check of the app that never ends', () => {
     const clock = createManualClock(Date.UTC(2026, 0, 1, 12));
     function Chat() {
       const run = useInterruptedRun(source, { clock, validator });
-      return <InterruptStack run={run} clock={clock} graceMs={0} />;
+      return <InterruptStack receipts run={run} clock={clock} graceMs={0} />;
     }
     render(<Chat />);
     act(() => source.interrupt([{ id: 'i-1', reason: 'input_required', responseSchema }]));

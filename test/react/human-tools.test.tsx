@@ -25,7 +25,7 @@ it('the tools of two hooks over one agent are asked and offered together', async
   const [deploy, tell] = [toolNamed('deploy'), toolNamed('tell')];
   function Chat({ tools, shown }: { tools: readonly HumanTool[]; shown: boolean }) {
     const run = useInterruptedRun(agent, { tools });
-    return shown ? <InterruptStack run={run} graceMs={0} /> : null;
+    return shown ? <InterruptStack receipts run={run} graceMs={0} /> : null;
   }
   render(
     <>

@@ -13,7 +13,7 @@ function show(uiSchema: InterruptStackProps['uiSchema']) {
   const onWarning = vi.fn();
   function Chat() {
     const run = useInterruptedRun(source, { onWarning });
-    return <InterruptStack run={run} uiSchema={uiSchema} graceMs={0} />;
+    return <InterruptStack receipts run={run} uiSchema={uiSchema} graceMs={0} />;
   }
   render(
     <StrictMode>

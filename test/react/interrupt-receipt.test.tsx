@@ -31,6 +31,7 @@ function show(receipt: Partial<Receipt>) {
     key: 'k',
     interrupt: { id: 'i', reason: 'tool_call' },
     prompt,
+    messageId: null,
     answer: approval,
     ending: 'approved',
     at: Date.UTC(2026, 0, 1, 12),

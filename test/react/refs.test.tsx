@@ -23,8 +23,8 @@ it('each component hands out its outermost element, the dialog itself, and keeps
     const stack = useRef<HTMLElement>(null);
     return (
       <>
-        <InterruptStack ref={see} run={run} theme={{ accent: 'plum' }} />
-        <InterruptStack ref={stack} run={run} />
+        <InterruptStack ref={see} receipts run={run} theme={{ accent: 'plum' }} />
+        <InterruptStack ref={stack} receipts run={run} />
         {run.interrupts.map((one) => (
           <InterruptPrompt key={one.key} ref={refs.prompt} run={run} interrupt={one} />
         ))}
@@ -65,7 +65,7 @@ it('one inside another, which needs no theme of its own, hands out its element a
     const run = useInterruptedRun(source);
     const [receipt] = run.receipts;
     const message = () => receipt && <InterruptReceipt ref={inner} receipt={receipt} />;
-    return <InterruptStack run={run} receipts={false} renderMessage={message} />;
+    return <InterruptStack run={run} renderMessage={message} />;
   }
   render(<Chat />);
   act(() => source.interrupt([yesNo]));

@@ -51,7 +51,7 @@ export function openPage({ persists = true, strict = false } = {}) {
   const persist = persists ? sessionPersistence() : undefined;
   function Chat() {
     const run = useInterruptedRun(source, { persist, onWarning: ({ code }) => void warnings.push(code) });
-    return <InterruptStack run={run} graceMs={0} />;
+    return <InterruptStack receipts run={run} graceMs={0} />;
   }
   render(<Chat />, strict ? { wrapper: StrictMode } : {});
   return {

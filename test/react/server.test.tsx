@@ -40,7 +40,7 @@ function runOnServer(): InterruptedRun {
 }
 
 const shown: Readonly<Record<string, (run: InterruptedRun) => ReactNode>> = {
-  InterruptStack: (run) => <InterruptStack run={run} theme={theme} />,
+  InterruptStack: (run) => <InterruptStack receipts run={run} theme={theme} />,
   InterruptPrompt: (run) =>
     run.interrupts.map((one) => <InterruptPrompt key={one.key} run={run} interrupt={one} theme={theme} />),
   InterruptReceipt: (run) =>
@@ -48,7 +48,7 @@ const shown: Readonly<Record<string, (run: InterruptedRun) => ReactNode>> = {
   InterruptDialog: (run) => <InterruptDialog run={run} theme={theme} />,
   HoldpointProvider: (run) => (
     <HoldpointProvider theme={theme}>
-      <InterruptStack run={run} />
+      <InterruptStack receipts run={run} />
     </HoldpointProvider>
   ),
 };
@@ -113,7 +113,7 @@ describe('a chat on a server that holds what nobody else may read, and what an a
     expect(run.interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open', 'open']);
     const page = (
       <main>
-        <InterruptStack run={run} theme={theme} />
+        <InterruptStack receipts run={run} theme={theme} />
       </main>
     );
     const html = await takenOver(page);
@@ -138,7 +138,7 @@ describe('a chat on a server that holds what nobody else may read, and what an a
     const warned: unknown[] = [];
     function Chat() {
       const run = useInterruptedRun(source, { persist, onWarning: (one) => void warned.push(one) });
-      return <InterruptStack run={run} />;
+      return <InterruptStack receipts run={run} />;
     }
     const html = renderToString(<Chat />);
     expect(html).not.toContain('alert(1)');

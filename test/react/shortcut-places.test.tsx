@@ -28,7 +28,7 @@ describe('several places in one page', () => {
     render(
       <HoldpointProvider shortcut="Shift+ctrl+9" clock={clock}>
         {[empty, first, second].map((source, index) => (
-          <Watching key={index} source={source} show={(run) => <InterruptStack run={run} />} />
+          <Watching key={index} source={source} show={(run) => <InterruptStack receipts run={run} />} />
         ))}
         <input aria-label="Composer" />
       </HoldpointProvider>,
@@ -53,7 +53,7 @@ describe('several places in one page', () => {
           <Watching
             key={source === late ? 'late' : 'early'}
             source={source}
-            show={(run) => <InterruptStack run={run} />}
+            show={(run) => <InterruptStack receipts run={run} />}
           />
         ))}
         <input aria-label="Composer" />

@@ -39,7 +39,7 @@ describe('the shortcut', () => {
     const source = createScriptedSource();
     source.interrupt([yesNo('a')]);
     function Chat() {
-      return <InterruptStack run={useInterruptedRun(source, { clock: createManualClock(0) })} />;
+      return <InterruptStack receipts run={useInterruptedRun(source, { clock: createManualClock(0) })} />;
     }
     const { unmount } = render(<Chat />, { container });
     composer.focus();

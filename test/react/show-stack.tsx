@@ -43,7 +43,7 @@ export function showStack(interrupts: readonly Interrupt[], options: ShowOptions
     return (
       <>
         {as === 'dialog' && <InterruptDialog {...shown} />}
-        {as === 'stack' && <InterruptStack {...shown} />}
+        {as === 'stack' && <InterruptStack receipts {...shown} />}
         {as === 'prompt' &&
           run.interrupts.map((interrupt) => (
             <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />

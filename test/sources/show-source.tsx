@@ -10,7 +10,7 @@ export function showSource(source: InterruptSource) {
   function Chat() {
     const run = useInterruptedRun(source, { onWarning: ({ code }) => warnings.push(code) });
     seen.run = run;
-    return <InterruptStack run={run} graceMs={0} />;
+    return <InterruptStack receipts run={run} graceMs={0} />;
   }
   const rendered = render(<Chat />);
   return { ...rendered, ...person(), warnings, run: () => seen.run };

@@ -60,7 +60,7 @@ describe('the clock of the page', () => {
 });
 
 function Chat({ source }: { readonly source: ReturnType<typeof createScriptedSource> }) {
-  return <InterruptStack run={useInterruptedRun(source)} />;
+  return <InterruptStack receipts run={useInterruptedRun(source)} />;
 }
 
 function show(ms: number) {

@@ -37,7 +37,7 @@ describe('a theme', () => {
     const run = { ...store, ...store.getState() };
     render(
       <HoldpointProvider theme={{ accent: 'plum' }} labels={{ stack: 'From the provider' }}>
-        <InterruptStack run={run} theme={{ radius: 2 }} />
+        <InterruptStack receipts run={run} theme={{ radius: 2 }} />
       </HoldpointProvider>,
     );
     const root = screen.getByRole('group', { name: 'From the provider' });

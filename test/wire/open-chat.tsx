@@ -30,7 +30,7 @@ export async function openChat(
       onWarning: ({ code }: HoldpointError) => warnings.push(code),
     });
     latest = run;
-    return <InterruptStack run={run} graceMs={0} />;
+    return <InterruptStack receipts run={run} graceMs={0} />;
   }
   const { container } = render(<Chat />, { reactStrictMode: true });
   await start(runId);

@@ -3,7 +3,7 @@ import type { HumanInTheLoop } from '../protocol/ag-ui.js';
 import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
-import { isObject } from '../util/json.js';
+import { isObject, type JsonObject } from '../util/json.js';
 import { createListeners } from '../util/listeners.js';
 import { textField } from './read-outcome.js';
 import type { ThreadSeed } from './thread-context.js';
@@ -11,11 +11,12 @@ import { ThreadTracker } from './thread-tracker.js';
 
 /** Turns AG-UI events into run snapshots, for each thread. Every source of AG-UI events has one. */
 export interface RunTracker {
-  /** A run was requested on this thread, with the answers to what is open. */
+  /** A run was requested on this thread, with the answers to what is open and the messages so far. */
   request(
     threadId: string | null,
     runId: string | null,
     resume?: readonly { readonly interruptId: string; readonly status: string }[],
+    messages?: readonly unknown[],
   ): void;
   /** Adds an event of this thread's run; with null, of the run of the thread that the event names. */
   event(threadId: string | null, event: unknown): void;
@@ -42,23 +43,32 @@ export interface RunTracker {
   subscribe(onChange: () => void): () => void;
 }
 
+type Handler = (tracker: ThreadTracker, event: JsonObject) => void;
+
+const lifecycle: Handler = (tracker, event) => tracker.lifecycle(event);
+const message: Handler = ({ lastMessage }, event) => lastMessage.record(event);
+const toolCall: Handler = (tracker, event) => tracker.toolCall(event);
+const subagent: Handler = ({ subagents }, event) => subagents.record(event);
+
 /**
- * The method of `ThreadTracker` that takes an event. Events of other types are ignored: text, steps, state,
- * reasoning, activity and unknown ones change no interrupt.
+ * What takes an event of each type. Events of other types are ignored: the text of messages, steps, state, reasoning,
+ * activity and unknown ones change no interrupt.
  */
-const HANDLERS: ReadonlyMap<string, 'lifecycle' | 'toolCall' | 'subagent'> = new Map([
-  ['RUN_STARTED', 'lifecycle'],
-  ['RUN_FINISHED', 'lifecycle'],
-  ['RUN_ERROR', 'lifecycle'],
-  ['CUSTOM', 'lifecycle'],
-  ['TOOL_CALL_START', 'toolCall'],
-  ['TOOL_CALL_ARGS', 'toolCall'],
-  ['TOOL_CALL_CHUNK', 'toolCall'],
-  ['TOOL_CALL_END', 'toolCall'],
-  ['TOOL_CALL_RESULT', 'toolCall'],
-  ['MESSAGES_SNAPSHOT', 'toolCall'],
-  ['SUBAGENT_STARTED', 'subagent'],
-  ['SUBAGENT_FINISHED', 'subagent'],
+const HANDLERS: ReadonlyMap<string, Handler> = new Map([
+  ['RUN_STARTED', lifecycle],
+  ['RUN_FINISHED', lifecycle],
+  ['RUN_ERROR', lifecycle],
+  ['CUSTOM', lifecycle],
+  ['TEXT_MESSAGE_START', message],
+  ['TEXT_MESSAGE_CHUNK', message],
+  ['TOOL_CALL_START', toolCall],
+  ['TOOL_CALL_ARGS', toolCall],
+  ['TOOL_CALL_CHUNK', toolCall],
+  ['TOOL_CALL_END', toolCall],
+  ['TOOL_CALL_RESULT', toolCall],
+  ['MESSAGES_SNAPSHOT', toolCall],
+  ['SUBAGENT_STARTED', subagent],
+  ['SUBAGENT_FINISHED', subagent],
 ]);
 
 /**
@@ -102,19 +112,21 @@ export function createRunTracker(warn: Warn): RunTracker {
 
   return {
     currentThread: () => current,
-    request(threadId, runId, resume = []) {
+    request(threadId, runId, resume = [], messages = []) {
       current = threadId;
       const cancels = resume.flatMap(({ status, interruptId }) =>
         status === 'cancelled' ? [interruptId] : [],
       );
-      thread(threadId).begin('requested', runId, cancels);
+      const tracker = thread(threadId);
+      tracker.lastMessage.read(messages);
+      tracker.begin('requested', runId, cancels);
     },
     event(threadId, event) {
       if (!isObject(event) || typeof event.type !== 'string') return warn('NOT_AN_EVENT', event);
-      const handler = HANDLERS.get(event.type);
-      if (!handler) return;
-      if (handler === 'lifecycle') current = threadId ?? textField(event, 'threadId') ?? current;
-      thread(threadId ?? current)[handler](event);
+      const handle = HANDLERS.get(event.type);
+      if (!handle) return;
+      if (handle === lifecycle) current = threadId ?? textField(event, 'threadId') ?? current;
+      handle(thread(threadId ?? current), event);
     },
     run: (threadId) => thread(threadId).run,
     end: (threadId, run) => fail(threadId, { code: 'STREAM_ENDED', message: '' }, run),

@@ -3,6 +3,7 @@ import type { OpenInterrupt, RestoredInterrupt } from '../protocol/open-interrup
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { JsonObject } from '../util/json.js';
+import { createLastMessage } from './last-message.js';
 import { nextLegacyInterrupt, readInterrupts } from './read-interrupts.js';
 import { readOutcome, readRunError, textField } from './read-outcome.js';
 import { unansweredCalls } from './read-tool-message.js';
@@ -16,7 +17,8 @@ export class ThreadTracker {
   readonly id: string | null;
   readonly context: ThreadContext;
   readonly #toolCalls: ThreadToolCalls;
-  readonly #subagents: SubagentTracker;
+  readonly subagents: SubagentTracker;
+  readonly lastMessage = createLastMessage();
   #state: RunState = INITIAL_RUN;
   /** The number of the last run. */
   run = 0;
@@ -26,7 +28,7 @@ export class ThreadTracker {
     this.id = id;
     this.context = context;
     this.#toolCalls = new ThreadToolCalls(context);
-    this.#subagents = createSubagentTracker(context.warn);
+    this.subagents = createSubagentTracker(context.warn);
   }
 
   snapshot(): RunSnapshot {
@@ -59,7 +61,7 @@ export class ThreadTracker {
   begin(type: 'requested' | 'started', runId: string | null, cancels: readonly string[] = []): void {
     const isRequested = this.#state.status === 'running' && this.#state.stage === 'requested';
     if (type === 'requested' || !isRequested) this.run = this.context.nextRun();
-    this.#subagents.beginRun();
+    this.subagents.beginRun();
     this.apply({ type, runId, cancels });
   }
 
@@ -81,6 +83,7 @@ export class ThreadTracker {
   }
 
   seed({ interrupts = [], messages = [], running = false }: ThreadSeed): void {
+    this.lastMessage.read(messages);
     this.#toolCalls.collector.addHistory(messages);
     const raised = readInterrupts(interrupts, this.context.warn);
     if (raised.length > 0) {
@@ -124,12 +127,8 @@ export class ThreadTracker {
 
   /** The TOOL_CALL events and MESSAGES_SNAPSHOT. */
   toolCall(event: JsonObject): void {
+    this.lastMessage.record(event);
     if (this.#toolCalls.record(event, this.#state.status === 'running')) this.publish();
-  }
-
-  /** SUBAGENT_STARTED and SUBAGENT_FINISHED (AG-UI 1.0). */
-  subagent(event: JsonObject): void {
-    this.#subagents.record(event);
   }
 
   #finish(event: JsonObject): void {
@@ -178,13 +177,15 @@ export class ThreadTracker {
     pendingToolCallIds: readonly string[] = [],
   ): void {
     this.#toolCalls.watch(raised);
+    const messageId = this.lastMessage.id();
     const open = raised.map((interrupt) => ({
       key: `${this.run}:${interrupt.id}`,
       interrupt,
       threadId: this.id,
       runId: runId ?? this.#state.runId,
       channel,
-      subagent: this.#subagents.raiserOf(interrupt),
+      ...(messageId !== null && { messageId }),
+      subagent: this.subagents.raiserOf(interrupt),
     }));
     this.apply({ type: 'interrupted', runId, open, pendingToolCallIds });
   }

@@ -14,6 +14,8 @@ export interface OpenInterrupt {
    * call of a frontend tool, answered by a tool message. `native`: raised by a source that is not AG-UI.
    */
   readonly channel: 'outcome' | 'legacy' | 'tool' | 'native';
+  /** The last message of the thread when it was raised. Left out where the source knows none. */
+  readonly messageId?: string;
   /** The subagent that asks, where the stream attributes it (AG-UI 1.0). */
   readonly subagent: { readonly runId: string; readonly name: string | null } | null;
 }

@@ -1,5 +1,6 @@
 import type { Warn } from '../errors/warnings.js';
 import type { PayloadValidator } from '../protocol/validator.js';
+import type { Anchors } from './anchors.js';
 import type { Receipt } from './receipt.js';
 
 /** The key under which a run carries what components need and apps do not. No entry exports it. */
@@ -10,6 +11,8 @@ export interface ComponentAccess {
   /** The receipts of the shown thread now, also between renders. */
   readonly getReceipts: () => readonly Receipt[];
   readonly drafts: Drafts;
+  /** Where on the page interrupts are shown, other than in a stack. */
+  readonly anchors: Anchors;
   /** Reports to `onWarning` what a component put right. */
   readonly warn: Warn;
   /** Checks what is typed, so that forms find the same issues. Left out: each form chooses one. */

@@ -3,6 +3,7 @@ import type { ThreadSaver } from '../persistence/persistence.js';
 import type { InterruptSource } from '../protocol/source.js';
 import { systemClock } from '../util/clock.js';
 import { createListeners } from '../util/listeners.js';
+import { createAnchors } from './anchors.js';
 import { createAnswerCommands } from './answer-commands.js';
 import { createAnswerOutcomes } from './answer-outcomes.js';
 import { createAppCallbacks } from './app-callbacks.js';
@@ -95,7 +96,7 @@ export function createStore(
     },
     drafts,
     flush: () => saver()?.flush(),
-    [COMPONENT_ACCESS]: { getReceipts: () => view().receipts, drafts, warn },
+    [COMPONENT_ACCESS]: { getReceipts: () => view().receipts, drafts, warn, anchors: createAnchors() },
   };
 }
 

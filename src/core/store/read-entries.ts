@@ -53,6 +53,7 @@ function readEntry(
     prompt,
     dialect: reader.name,
     toolCall: callOf(open, prompt, snapshot),
+    messageId: open.messageId ?? null,
     subagent: open.subagent,
     expiry: readExpiry(open.interrupt, now),
     status: { state: 'open', previous: null },

@@ -8,6 +8,8 @@ export interface Receipt {
   readonly key: string;
   readonly interrupt: Interrupt;
   readonly prompt: Prompt;
+  /** The last message of the thread when it was raised; null where the source knows none. */
+  readonly messageId: string | null;
   /**
    * The answer that was sent, with a mask for each secret. Null where the interrupt closed without it. Where the ending is
    * `gone` it had no effect.

@@ -144,6 +144,8 @@ export interface PendingInterrupt {
   /** The name of the dialect that read it. */
   readonly dialect: string;
   readonly toolCall: ToolCall | null;
+  /** The last message of the thread when it was raised; null where the source knows none. */
+  readonly messageId: string | null;
   readonly subagent: OpenInterrupt['subagent'];
   readonly expiry: Expiry;
   readonly status: AnswerStatus;

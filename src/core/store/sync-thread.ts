@@ -53,12 +53,12 @@ function toReceipt(
   secrets: readonly string[],
   elsewhere?: SettledElsewhere,
 ): Receipt {
-  const { key, interrupt, prompt, toolCall, status } = entry;
+  const { key, interrupt, prompt, toolCall, messageId, status } = entry;
   const lost = elsewhere === 'expired' || elsewhere === 'superseded';
   const taken = status.state === 'sending' || (status.state === 'failed' && elsewhere === 'answered');
   const given = taken && !lost ? status.answer : null;
   const gone = elsewhere === 'gone' && given?.kind !== 'cancelled';
   const ending = lost || gone ? elsewhere : receiptEnding(prompt, given, entry.expiry);
   const answer = given && maskSecrets(prompt, given, secrets);
-  return { key, interrupt, prompt, answer, ending, at, toolCall };
+  return { key, interrupt, prompt, messageId, answer, ending, at, toolCall };
 }

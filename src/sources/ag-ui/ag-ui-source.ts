@@ -130,7 +130,7 @@ function watchRuns(agent: AgentLike, tracker: RunTracker): Runs {
     onRunInitialized({ input }) {
       count += 1;
       running = true;
-      tracker.request(input.threadId, input.runId, input.resume);
+      tracker.request(input.threadId, input.runId, input.resume, input.messages);
       runOf.set(input, tracker.run(input.threadId));
       offered.set(
         input.threadId,

@@ -38,6 +38,7 @@ export interface SubscriberParams {
     readonly runId: string;
     readonly resume?: readonly { readonly interruptId: string; readonly status: string }[] | undefined;
     readonly tools?: readonly { readonly name: string }[];
+    readonly messages?: readonly unknown[];
   };
 }
 

@@ -45,7 +45,8 @@ function toRequest(threadId: string, messageId: string, part: ToolPart): OpenReq
     ? { id, reason: APPROVAL_REASON, toolCallId, ...messageOf(approval.requestReason), ...aboutOf(approval) }
     : { id, reason: TOOL_REASON, toolCallId };
   const key = JSON.stringify([threadId, messageId, id]);
-  const open: OpenInterrupt = { key, interrupt, threadId, runId: null, channel: 'native', subagent: null };
+  const origin = { threadId, runId: null, channel: 'native', messageId, subagent: null } as const;
+  const open: OpenInterrupt = { key, interrupt, ...origin };
   return { open, part };
 }
 

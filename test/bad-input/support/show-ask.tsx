@@ -49,7 +49,7 @@ export function show(interrupts: readonly object[], shown: Shown = {}, options: 
     const given = { graceMs: 0, ...props, run };
     return (
       <>
-        {as === 'stack' && <InterruptStack {...given} />}
+        {as === 'stack' && <InterruptStack receipts {...given} />}
         {as === 'dialog' && <InterruptDialog {...given} />}
         {as === 'prompt' &&
           run.interrupts.map((one) => <InterruptPrompt key={one.key} {...given} interrupt={one} />)}

@@ -36,7 +36,7 @@ export function showEvents({ before = [], end = finished() }: BadRun) {
     const run = useInterruptedRun(source, { onWarning });
     return (
       <>
-        <InterruptStack run={run} graceMs={0} />
+        <InterruptStack receipts run={run} graceMs={0} />
         <input aria-label="Composer" disabled={!run.canSend} />
       </>
     );

@@ -2,7 +2,7 @@ import {
   type InterruptDialog,
   type InterruptedRunOptions,
   InterruptReceipt,
-  InterruptStack,
+  type InterruptStack,
   type Theme,
   useInterruptedRun,
 } from 'holdpoint';
@@ -36,8 +36,9 @@ export function Kinds({ asked, theme, options, Requests }: KindsProps) {
       <h1>Kinds</h1>
       {/* Playwright is quicker than the hand that the grace is for. */}
       <Requests run={run} theme={theme} destructiveTools={['deleteFiles']} graceMs={0} />
-      {Requests !== InterruptStack &&
-        run.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} theme={theme} />)}
+      {run.receipts.map((receipt) => (
+        <InterruptReceipt key={receipt.key} receipt={receipt} theme={theme} />
+      ))}
       <pre data-testid="sent">{JSON.stringify(source.requests.at(-1)?.resume ?? null)}</pre>
     </main>
   );

@@ -28,7 +28,7 @@ export function openChat(agent: AgentLike) {
     return (
       <>
         <p role="note">{run.status}</p>
-        <InterruptStack run={run} graceMs={0} />
+        <InterruptStack receipts run={run} graceMs={0} />
         <Composer run={run} />
       </>
     );

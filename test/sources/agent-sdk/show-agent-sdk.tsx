@@ -25,7 +25,7 @@ export async function showAgentSdk(turns: readonly Turn[], options: ShowOptions 
   function Chat() {
     const run = useInterruptedRun(source, { clock, onWarning: ({ code }) => void warnings.push(code) });
     latest = run;
-    return <InterruptStack run={run} clock={clock} graceMs={0} />;
+    return <InterruptStack receipts run={run} clock={clock} graceMs={0} />;
   }
   const rendered = render(<Chat />);
   await act(() => source.send('Please go ahead'));

@@ -25,7 +25,7 @@ function show() {
     seen.run = useInterruptedRun(useAiSdkSource(chat));
     return (
       <>
-        <InterruptStack run={seen.run} graceMs={0} />
+        <InterruptStack receipts run={seen.run} graceMs={0} />
         <button type="button" onClick={() => void seen.run?.send('Go')}>
           Go
         </button>

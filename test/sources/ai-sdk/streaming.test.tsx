@@ -68,7 +68,7 @@ function show(onRenderLabel: () => void, { strict = false, options = {} }: ShowO
     seen.runs.add(run);
     return (
       <>
-        <InterruptStack run={run} graceMs={0} labels={labels} />
+        <InterruptStack receipts run={run} graceMs={0} labels={labels} />
         <button type="button" onClick={() => void chat.sendMessage({ text: 'Go' })}>
           Go
         </button>

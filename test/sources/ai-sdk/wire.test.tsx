@@ -20,7 +20,7 @@ function toolParts(messages: readonly MessageLike[] | undefined): readonly { typ
 
 /** The producer of the Producers page, as the page shows it. */
 function Page({ source }: { source: InterruptSource }) {
-  return <InterruptStack run={useInterruptedRun(source)} graceMs={0} />;
+  return <InterruptStack receipts run={useInterruptedRun(source)} graceMs={0} />;
 }
 
 /** The captured parts under this run's approval id: the SDK makes a new one each time. */

@@ -32,7 +32,7 @@ export function showGateway(
   function Chat() {
     const run = useInterruptedRun(source, { clock, onWarning: ({ code }) => warnings.push(code) });
     seen.run = run;
-    return <InterruptStack run={run} clock={clock} graceMs={0} />;
+    return <InterruptStack receipts run={run} clock={clock} graceMs={0} />;
   }
   return { ...render(<Chat />), source, warnings, run: () => seen.run };
 }

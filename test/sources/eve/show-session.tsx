@@ -40,7 +40,7 @@ export function showAgent(session: Session, options: Options = {}) {
           Start over
         </button>
         <output data-testid="agent">{agent.status}</output>
-        <InterruptStack run={run} graceMs={0} />
+        <InterruptStack receipts run={run} graceMs={0} />
       </>
     );
   }

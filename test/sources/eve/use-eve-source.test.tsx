@@ -6,7 +6,7 @@ import wire from '../../wire/other-systems/eve.json' with { type: 'json' };
 import { person } from '../show-source.js';
 
 function Chat({ agent }: { readonly agent: EveAgentLike }) {
-  return <InterruptStack run={useInterruptedRun(useEveSource(agent))} graceMs={0} />;
+  return <InterruptStack receipts run={useInterruptedRun(useEveSource(agent))} graceMs={0} />;
 }
 
 // The published hook returns the same `respond` in every render.

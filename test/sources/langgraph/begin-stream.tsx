@@ -25,7 +25,7 @@ export async function begin(...answers: readonly (readonly RunEvent[] | Promise<
         </button>
         <output data-testid="status">{run.status}</output>
         <output data-testid="endings">{run.receipts.map(({ ending }) => ending)}</output>
-        <InterruptStack run={run} graceMs={0} />
+        <InterruptStack receipts run={run} graceMs={0} />
       </>
     );
   }

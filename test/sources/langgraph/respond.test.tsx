@@ -28,7 +28,7 @@ async function begin(graph: Parameters<typeof serveAgentProtocol>[0]) {
           Begin
         </button>
         <output data-testid="status">{run.status}</output>
-        <InterruptStack run={run} graceMs={0} />
+        <InterruptStack receipts run={run} graceMs={0} />
       </>
     );
   }

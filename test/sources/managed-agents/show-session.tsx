@@ -48,7 +48,7 @@ export async function showSession(before: (sessions: Sessions) => void = () => {
   function Chat() {
     const run = useInterruptedRun(source, { tools, onWarning });
     seen.run = run;
-    return <InterruptStack run={run} graceMs={0} />;
+    return <InterruptStack receipts run={run} graceMs={0} />;
   }
   const page = render(<Chat />);
   await waitFor(() => expect(sessions.streams.size).toBe(1));

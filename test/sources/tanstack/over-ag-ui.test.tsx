@@ -21,7 +21,7 @@ async function begin(options: Parameters<typeof serveTanStack>[0], tools: Tool[]
       <>
         <output data-testid="status">{run.status}</output>
         <output data-testid="endings">{run.receipts.map(({ ending }) => ending)}</output>
-        <InterruptStack run={run} graceMs={0} />
+        <InterruptStack receipts run={run} graceMs={0} />
       </>
     );
   }

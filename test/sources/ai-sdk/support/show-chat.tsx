@@ -41,7 +41,7 @@ function Panel<M extends MessageLike>({ chat, options, seen }: PanelProps<M>) {
   seen.renders += 1;
   return (
     <>
-      <InterruptStack run={run} graceMs={0} />
+      <InterruptStack receipts run={run} graceMs={0} />
       <p data-testid="status">{chat.status}</p>
       <p data-testid="text">{textOf(chat.messages)}</p>
       <button type="button" onClick={() => void run.send('Go').catch(() => {})}>

@@ -1,0 +1,89 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useRef } from 'react';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import type { RootProps } from '../ui/root-scope.js';
+import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
+import { cardCommands } from './card-commands.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
+import { PromptCard } from './prompt-card.js';
+import { promptSends } from './prompt-sends.js';
+import { ReceiptLine } from './receipt-line.js';
+import { useFocusRecovery } from './use-focus-recovery.js';
+import { type Anchored, useInterruptAnchor } from './use-interrupt-anchor.js';
+import { useShortcut } from './use-shortcut.js';
+
+export interface InterruptSlotProps extends ComponentOptions {
+  readonly run: InterruptedRun;
+  /** The tool call that stands here. */
+  readonly toolCallId?: string | undefined;
+  /** The message that stands here: what was asked after it, and is about no call with a place, is shown. */
+  readonly messageId?: string | undefined;
+}
+
+/**
+ * The place of a tool call or a message in a transcript. What the agent asks about it is shown here, and stays: open,
+ * being sent, then as one line that says how it ended and opens again. An `InterruptStack` on the same page, which is
+ * needed to announce requests and to send several answers, leaves out what is shown here.
+ *
+ * @example
+ * {messages.map((message) => (
+ *   <Fragment key={message.id}>
+ *     <Message message={message} />
+ *     {message.toolCalls?.map(({ id }) => <InterruptSlot key={id} run={run} toolCallId={id} />)}
+ *     <InterruptSlot run={run} messageId={message.id} />
+ *   </Fragment>
+ * ))}
+ * <InterruptStack run={run} />
+ */
+export const InterruptSlot = forwardRef<HTMLElement, InterruptSlotProps>(function InterruptSlot(
+  { run, toolCallId, messageId, ...options },
+  outerRef,
+) {
+  const anchored = useInterruptAnchor(run, { toolCallId, messageId });
+  if (anchored.interrupts.length === 0 && anchored.receipts.length === 0) return null;
+  return (
+    <ComponentScope options={options} run={run} outerRef={outerRef}>
+      {(root) => <SlotBody {...anchored} run={run} root={root} />}
+    </ComponentScope>
+  );
+});
+
+interface SlotBodyProps extends Anchored {
+  readonly run: InterruptedRun;
+  readonly root: RootProps;
+}
+
+function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const focus = useFocusRecovery(element);
+  const keys = useShortcut(element);
+  const onClickCapture = useDoubleClickGuard('[data-prompt]');
+  const { ref, ...attributes } = root;
+  const sends = promptSends(run);
+  return (
+    <div
+      {...attributes}
+      {...focus}
+      ref={useComposedRefs(element, ref)}
+      className="hp-slot"
+      tabIndex={-1}
+      onClickCapture={onClickCapture}
+      aria-keyshortcuts={keys}
+    >
+      {receipts.map((receipt) => (
+        <ReceiptLine key={receipt.key} receipt={receipt} />
+      ))}
+      {interrupts.map((pending) => (
+        <PromptCard
+          key={pending.key}
+          pending={pending}
+          sends={sends}
+          failure={sends === 'later' ? 'below' : 'here'}
+          foldsWhenSent
+          {...cardCommands(run)}
+        />
+      ))}
+    </div>
+  );
+}

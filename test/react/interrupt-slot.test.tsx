@@ -1,0 +1,144 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InterruptDialog, InterruptSlot, InterruptStack, useInterruptedRun } from 'holdpoint';
+import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { approved, toolCall, toolResult } from '../../stories/parts/events.js';
+import { eventually } from '../support/eventually.js';
+
+const MAIL = { to: 'ada@example.com' };
+const ask = {
+  id: 'a',
+  reason: 'tool_call',
+  toolCallId: 't-1',
+  message: 'Send it?',
+  responseSchema: approved,
+};
+const question = { id: 'q', reason: 'input_required', message: 'Which one?' };
+
+interface ChatProps {
+  readonly source: ScriptedSource;
+  readonly calls?: readonly string[];
+  readonly messages?: readonly string[];
+}
+
+/** A transcript with places for some calls and messages, and the stack at its end. */
+function Chat({ source, calls = [], messages = [] }: ChatProps) {
+  const run = useInterruptedRun(source);
+  return (
+    <>
+      {calls.map((id) => (
+        <section key={id} aria-label={`call ${id}`}>
+          <InterruptSlot run={run} toolCallId={id} graceMs={0} />
+        </section>
+      ))}
+      {messages.map((id) => (
+        <section key={id} aria-label={`message ${id}`}>
+          <InterruptSlot run={run} messageId={id} graceMs={0} />
+        </section>
+      ))}
+      <section aria-label="end">
+        <InterruptStack run={run} graceMs={0} />
+      </section>
+    </>
+  );
+}
+
+const place = (name: string) => within(screen.getByRole('region', { name }));
+const approve = (where: string) => place(where).queryByRole('button', { name: 'Approve' });
+
+function open(props: Omit<ChatProps, 'source'>, events: readonly object[], asked: object) {
+  const source = createScriptedSource();
+  const { rerender } = render(<Chat source={source} {...props} />);
+  const run = (runId: string, some: readonly object[], outcome: object) =>
+    act(() => {
+      source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId });
+      for (const event of some) source.push(event);
+      source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId, outcome });
+    });
+  run('r-1', events, { type: 'interrupt', interrupts: [asked] });
+  const change = (next: Omit<ChatProps, 'source'>) => rerender(<Chat source={source} {...next} />);
+  return { source, run, change, user: userEvent.setup() };
+}
+
+const said = (messageId: string) => ({ type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' });
+
+describe('a request about a call', () => {
+  it('stands at its call, and not in the stack', () => {
+    open({ calls: ['t-0', 't-1'] }, toolCall('t-1', 'sendEmail', MAIL), ask);
+    expect(approve('call t-1')).toBeTruthy();
+    expect(approve('call t-0')).toBeNull();
+    expect(approve('end')).toBeNull();
+  });
+
+  it('stays there as one line from the answer to the result, and opens again', async () => {
+    const { user, source, run } = open({ calls: ['t-1'] }, toolCall('t-1', 'sendEmail', MAIL), ask);
+    await user.click(place('call t-1').getByRole('button', { name: 'Approve' }));
+    expect(approve('call t-1')).toBeNull();
+    expect(place('call t-1').getByText('Sending…')).toBeTruthy();
+    act(() => source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' }));
+    act(() => source.push(toolResult('t-1', 'Delivered.')));
+    expect(place('call t-1').queryByText('Sending…')).toBeNull();
+    act(() => source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r-2' }));
+    const line = place('call t-1').getByText('Approved').closest('details');
+    expect(line?.open).toBe(false);
+    await user.click(place('call t-1').getByText('Send it?'));
+    expect(line?.open).toBe(true);
+    expect(line?.textContent).toContain('sendEmail');
+    expect(line?.textContent).toContain('ada@example.com');
+    expect(line?.textContent).toContain('Delivered.');
+    expect(screen.getAllByText('Send it?')).toHaveLength(1);
+    run('r-3', [said('m-2')], { type: 'success' });
+    expect(place('call t-1').getByText('Approved')).toBeTruthy();
+  });
+
+  it('stands in the stack while its call has no place', () => {
+    const { change } = open({}, toolCall('t-1', 'sendEmail', MAIL), ask);
+    expect(approve('end')).toBeTruthy();
+    change({ calls: ['t-1'] });
+    expect(approve('call t-1')).toBeTruthy();
+    expect(approve('end')).toBeNull();
+    change({});
+    expect(approve('end')).toBeTruthy();
+  });
+
+  it('is announced once, by the stack', async () => {
+    open({ calls: ['t-1'] }, toolCall('t-1', 'sendEmail', MAIL), ask);
+    await eventually(() => expect(screen.getAllByText('New request: Send it?')).toHaveLength(1));
+  });
+});
+
+describe('a request about no call', () => {
+  it('stands after the message that it came after', () => {
+    const { run } = open({ messages: ['m-1', 'm-2'] }, [said('m-1')], question);
+    expect(place('message m-1').getByText('Which one?')).toBeTruthy();
+    run('r-2', [said('m-2')], { type: 'success' });
+    expect(place('message m-1').getByText('Skipped')).toBeTruthy();
+    expect(place('message m-2').queryByText('Which one?')).toBeNull();
+  });
+
+  it('stands in the stack where that message has no place', () => {
+    open({ messages: ['m-2'] }, [said('m-1')], question);
+    expect(place('end').getByText('Which one?')).toBeTruthy();
+  });
+});
+
+it('leaves what is open to a dialog, and shows its receipts', async () => {
+  const source = createScriptedSource();
+  function WithDialog() {
+    const run = useInterruptedRun(source);
+    return (
+      <>
+        <section aria-label="place">
+          <InterruptSlot run={run} toolCallId="t-1" graceMs={0} />
+        </section>
+        <InterruptDialog run={run} graceMs={0} />
+      </>
+    );
+  }
+  render(<WithDialog />);
+  act(() => source.interrupt([ask], toolCall('t-1', 'sendEmail', MAIL)));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve', hidden: true }));
+  act(() => source.succeed());
+  expect(place('place').getByText('Approved')).toBeTruthy();
+});
