@@ -1,9 +1,17 @@
 /**
  * Focuses the question of `from` where it can be answered again, else of the first open prompt after it, else of
  * the first open prompt. Returns false where none is open.
+ *
+ * @param keys Those of the prompts that count; all where it is left out.
  */
-export function focusPrompt(root: Element | null, from: Element | null): boolean {
-  const open = Array.from(root?.querySelectorAll('[data-prompt]:not([data-folded])') ?? []);
+export function focusPrompt(
+  root: ParentNode | null,
+  from: Element | null,
+  keys?: readonly string[],
+): boolean {
+  const open = Array.from(root?.querySelectorAll('[data-prompt]:not([data-folded])') ?? []).filter(
+    (prompt) => !keys || keys.includes(prompt.getAttribute('data-prompt') ?? ''),
+  );
   // After taking back an answer the person wants to be in that prompt.
   const reopened = open.find((prompt) => prompt === from && from.matches('[data-state="open"]'));
   const following = open.find(

@@ -7,7 +7,7 @@ import { useHoldpoint } from '../ui/settings.js';
 import { useActivationGuard } from '../ui/use-activation-guard.js';
 import { useSlots } from '../ui/use-slots.js';
 import { FailureMessage } from './failure-message.js';
-import { focusPrompt } from './focus-prompt.js';
+import { documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
 
 /**
  * Shows how many of several open interrupts are answered, a button to the next unanswered one, and the button that
@@ -23,6 +23,14 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   const whole = done === total;
   const sending = run.status === 'resuming';
   const failed = run.interrupts.some(({ status }) => status.state === 'failed');
+  // Prompts may stand at their calls, outside of the stack.
+  const goToNext = () =>
+    bar.current &&
+    focusPrompt(
+      documentOrShadowRoot(bar.current),
+      null,
+      run.interrupts.map(({ key }) => key),
+    );
   return (
     <div {...grace} className="hp-bar-place" ref={bar} data-review-bar="" tabIndex={-1}>
       {failed && run.error && (
@@ -37,10 +45,7 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
         </span>
         <span className="hp-bar-buttons">
           {!whole && (
-            <ActionButton
-              variant="quiet"
-              onClick={() => focusPrompt(bar.current?.parentElement ?? null, null)}
-            >
+            <ActionButton variant="quiet" onClick={goToNext}>
               {labels.nextUnanswered}
             </ActionButton>
           )}

@@ -37,6 +37,11 @@ describe("the README's first code, over the built package", () => {
     await page.getByText('Done. The email to ada@example.com is sent.').waitFor();
     expect(bodies[1]?.resume).toMatchObject([{ status: 'resolved', payload: { approved: true } }]);
     expect(scripts.length).toBe(before);
+    // How it ended stands at its call, above what the agent said later.
+    await expect.poll(() => page.locator('.hp-slot .hp-receipt').count()).toBe(1);
+    expect(await page.locator('.hp-slot ~ p').allTextContents()).toEqual([
+      'Done. The email to ada@example.com is sent.',
+    ]);
     expect(errors).toEqual([]);
   });
 

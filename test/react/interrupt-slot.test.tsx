@@ -108,6 +108,21 @@ describe('a request about a call', () => {
   });
 });
 
+it('is found by the bar of the stack where several are open', async () => {
+  const source = createScriptedSource();
+  render(<Chat source={source} calls={['t-1', 't-2']} />);
+  const other = { ...ask, id: 'b', toolCallId: 't-2', message: 'Delete it?' };
+  act(() =>
+    source.interrupt([ask, other], [...toolCall('t-1', 'send', MAIL), ...toolCall('t-2', 'delete', MAIL)]),
+  );
+  await userEvent.click(place('call t-1').getByRole('button', { name: 'Approve' }));
+  await userEvent.click(place('end').getByRole('button', { name: 'Next unanswered' }));
+  expect(screen.getByRole('region', { name: 'call t-2' }).contains(document.activeElement)).toBe(true);
+  await userEvent.click(place('call t-2').getByRole('button', { name: 'Deny' }));
+  await userEvent.click(place('end').getByRole('button', { name: 'Send answers' }));
+  expect(source.requests[0]?.resume?.map(({ interruptId }) => interruptId)).toEqual(['a', 'b']);
+});
+
 describe('a request about no call', () => {
   it('stands after the message that it came after', () => {
     const { run } = open({ messages: ['m-1', 'm-2'] }, [said('m-1')], question);
