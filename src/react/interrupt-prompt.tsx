@@ -1,18 +1,15 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useMemo, useRef } from 'react';
+import { forwardRef, useMemo } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { Receipt } from '../core/store/receipt.js';
 import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
-import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { Announcements } from './announcements.js';
 import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
-import { useFocusRecovery } from './use-focus-recovery.js';
-import { useShortcut } from './use-shortcut.js';
+import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 
 export interface InterruptPromptProps extends ComponentOptions {
@@ -49,22 +46,11 @@ interface LonePromptProps extends Pick<InterruptPromptProps, 'run' | 'interrupt'
 }
 
 function LonePrompt({ run, interrupt, root }: LonePromptProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const focus = useFocusRecovery(element);
-  const keys = useShortcut(element);
-  const onClickCapture = useDoubleClickGuard('[data-prompt]');
+  const { element, area, keys } = usePromptArea(root);
   const interrupts = useMemo(() => [interrupt], [interrupt]);
   useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts);
-  const { ref, ...attributes } = root;
   return (
-    <div
-      {...attributes}
-      {...focus}
-      ref={useComposedRefs(element, ref)}
-      className="hp-lone"
-      onClickCapture={onClickCapture}
-      aria-keyshortcuts={keys}
-    >
+    <div {...area} className="hp-lone" aria-keyshortcuts={keys}>
       <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} keys={keys} />
       {/* An app may show `run.interrupts[0]` without a key of its own. */}
       <PromptCard

@@ -1,17 +1,14 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, useRef } from 'react';
+import { forwardRef } from 'react';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
-import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReceiptLine } from './receipt-line.js';
-import { useFocusRecovery } from './use-focus-recovery.js';
 import { type Anchored, useInterruptAnchor } from './use-interrupt-anchor.js';
-import { useShortcut } from './use-shortcut.js';
+import { usePromptArea } from './use-prompt-area.js';
 
 export interface InterruptSlotProps extends ComponentOptions {
   readonly run: InterruptedRun;
@@ -55,22 +52,10 @@ interface SlotBodyProps extends Anchored {
 }
 
 function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const focus = useFocusRecovery(element);
-  const keys = useShortcut(element);
-  const onClickCapture = useDoubleClickGuard('[data-prompt]');
-  const { ref, ...attributes } = root;
+  const { area, keys } = usePromptArea(root);
   const sends = promptSends(run);
   return (
-    <div
-      {...attributes}
-      {...focus}
-      ref={useComposedRefs(element, ref)}
-      className="hp-slot"
-      tabIndex={-1}
-      onClickCapture={onClickCapture}
-      aria-keyshortcuts={keys}
-    >
+    <div {...area} className="hp-slot" tabIndex={-1} aria-keyshortcuts={keys}>
       {receipts.map((receipt) => (
         <ReceiptLine key={receipt.key} receipt={receipt} />
       ))}

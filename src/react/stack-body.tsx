@@ -1,12 +1,9 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { useRef } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { Receipt } from '../core/store/receipt.js';
 import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
 import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
-import { useDoubleClickGuard } from '../ui/use-double-click-guard.js';
 import { useSlots } from '../ui/use-slots.js';
 import { Announcements } from './announcements.js';
 import { cardCommands } from './card-commands.js';
@@ -15,9 +12,8 @@ import { InterruptReceipt } from './interrupt-receipt.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
-import { useFocusRecovery } from './use-focus-recovery.js';
 import { useCover, useUnanchored } from './use-interrupt-anchor.js';
-import { useShortcut } from './use-shortcut.js';
+import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 
 interface StackBodyProps {
@@ -37,16 +33,12 @@ const NO_RECEIPTS: readonly Receipt[] = [];
 export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  const element = useRef<HTMLDivElement>(null);
-  const focus = useFocusRecovery(element);
-  const keys = useShortcut(element, place === 'page');
+  const { element, area, keys } = usePromptArea(root, place === 'page');
   useUnmountAnnouncement(
     element,
     place === 'dialog' ? run.interrupts : NONE_OPEN,
     run[COMPONENT_ACCESS].getReceipts,
   );
-  const onClickCapture = useDoubleClickGuard('[data-prompt]');
-  const { ref, ...attributes } = root;
   useCover(run, place === 'dialog');
   const unanchored = useUnanchored(run);
   // A dialog shows everything: what stands behind it cannot be reached.
@@ -56,14 +48,11 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
-      {...attributes}
-      {...focus}
+      {...area}
       // The dialog around it already has this name.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
-      ref={useComposedRefs(element, ref)}
       className={slot('stack')}
       tabIndex={-1}
-      onClickCapture={onClickCapture}
     >
       <Announcements
         interrupts={run.interrupts}

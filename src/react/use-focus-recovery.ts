@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { activeElement, focusPrompt } from './focus-prompt.js';
 
-interface FocusHandlers {
+export interface FocusHandlers {
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
 }

@@ -1,8 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { EveInputResponse } from 'holdpoint/eve';
-import { own, parseJson, sameJson } from '../../../src/core/util/json.js';
+import { own, sameJson } from '../../../src/core/util/json.js';
 import { serve } from '../../agent/support.js';
 import wire from '../../wire/other-systems/eve.json' with { type: 'json' };
+import { readJson, sendJson } from '../json-over-http.js';
 
 export type Requested = keyof typeof wire.requested;
 
@@ -80,14 +81,17 @@ export async function serveEveSession(...turns: readonly (readonly Requested[])[
       streams.add(response);
       return void response.on('close', () => streams.delete(response));
     }
-    const body: Posted = Object(parseJson(await textOf(request)));
+    const body: Posted = Object(await readJson(request));
     if (answer === 'refuse') {
-      return reply(response, 409, { code: 'session_not_active', error: 'The session is no longer active.' });
+      return sendJson(response, 409, {
+        code: 'session_not_active',
+        error: 'The session is no longer active.',
+      });
     }
     posted.push(body);
     if (answer === 'break') return void response.destroy();
     const deliveryId = `delivery-${posted.length}`;
-    reply(response, 202, { ok: true, sessionId: SESSION, status: 'accepted', deliveryId });
+    sendJson(response, 202, { ok: true, sessionId: SESSION, status: 'accepted', deliveryId });
     if (body.message !== undefined) begin(body.message);
     if (answer === 'refuse the person')
       emit(...wire.refused, { type: 'turn.waiting', data: { on: 'input' } });
@@ -111,14 +115,4 @@ export async function serveEveSession(...turns: readonly (readonly Requested[])[
 
 function toLine(event: object): string {
   return `${JSON.stringify(event)}\n`;
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  return text;
-}
-
-function reply(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { isObject, own, parseJson } from '../../../src/core/util/json.js';
+import { isObject, own } from '../../../src/core/util/json.js';
+import { readJson, sendJson } from '../json-over-http.js';
 
 type SessionEvent = { readonly id: string; readonly type: string };
 
@@ -26,10 +27,10 @@ export async function serveSessions() {
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const sent = own(parseJson(await textOf(request)), 'events');
+    const sent = own(await readJson(request), 'events');
     if (answer === 'refuse') {
       const error = { type: 'invalid_request_error', message: 'not waiting' };
-      return reply(response, 400, { type: 'error', error });
+      return sendJson(response, 400, { type: 'error', error });
     }
     posted.push(sent);
     count += 1;
@@ -40,12 +41,12 @@ export async function serveSessions() {
     }));
     emit(...echoes);
     if (answer === 'take and break') response.destroy();
-    else reply(response, 200, { data: echoes });
+    else sendJson(response, 200, { data: echoes });
   }
 
   const server = createServer((request, response) => {
     if (request.method === 'POST') return void take(request, response);
-    if (!request.url?.includes('/stream')) return reply(response, 200, { data: events, next_page: null });
+    if (!request.url?.includes('/stream')) return sendJson(response, 200, { data: events, next_page: null });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
     streams.add(response);
@@ -77,14 +78,4 @@ export async function serveSessions() {
     posted,
     streams,
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  return text;
-}
-
-function reply(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
