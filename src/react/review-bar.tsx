@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Prompt } from '../core/protocol/prompt.js';
-import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
 import { ActionButton } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
