@@ -59,9 +59,9 @@ describe('a main button', () => {
 describe('neutral and surface', () => {
   it('tint the card and what is set into it', async () => {
     const [warm, plain] = [{ neutral: '#a16207' }, {}];
-    for (const role of ['surface', 'sunken', 'line', 'text']) {
-      const [tinted, untinted] = [await painted('dark', warm, role), await painted('dark', plain, role)];
-      expect(tinted[0] - tinted[2]).toBeGreaterThan(untinted[0] - untinted[2] + 8);
+    for (const role of ['surface', 'sunken', 'line']) {
+      const [red, , blue] = await painted('dark', warm, role);
+      expect(red - blue).toBeGreaterThan(10);
     }
     expect(await painted('light', plain, 'surface')).toEqual([255, 255, 255]);
     expect(colourfulness(await painted('light', warm, 'sunken'))).toBeGreaterThan(8);
