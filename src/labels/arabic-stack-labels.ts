@@ -149,6 +149,7 @@ export const arabicStackLabels: StackLabels = {
   change: 'تغيير',
   tryAgain: 'إعادة المحاولة',
   sending: 'جارٍ الإرسال…',
+  running: 'جارٍ التنفيذ…',
   notSentYet: 'لم تُرسل بعد',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'تعذّر الوصول إلى الوكيل.';

@@ -131,6 +131,7 @@ export const germanStackLabels: StackLabels = {
   change: 'Ändern',
   tryAgain: 'Erneut versuchen',
   sending: 'Wird gesendet …',
+  running: 'Wird ausgeführt …',
   notSentYet: 'noch nicht gesendet',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Der Agent ist nicht erreichbar.';

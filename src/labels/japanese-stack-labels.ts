@@ -128,6 +128,7 @@ export const japaneseStackLabels: StackLabels = {
   change: '変更',
   tryAgain: '再試行',
   sending: '送信しています…',
+  running: '実行しています…',
   notSentYet: '未送信',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'エージェントに接続できませんでした。';

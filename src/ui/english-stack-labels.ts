@@ -117,6 +117,7 @@ export const englishStackLabels: StackLabels = {
   change: 'Change',
   tryAgain: 'Try again',
   sending: 'Sending…',
+  running: 'Running…',
   notSentYet: 'not sent yet',
   failure: ({ code, message }) => {
     if (code === 'REPLY_FAILED') return 'Couldn’t reach the agent.';
