@@ -60,7 +60,7 @@ export const treesOfFields = {
     reads: `
       - region "Details needed Please provide the quarterly filing details.":
         - text: Details needed
-        - paragraph: Please provide the quarterly filing details.
+        - heading "Please provide the quarterly filing details." [level=3]
         - text: Quarter
         - radiogroup "Quarter":
           - radio "Q1"
@@ -91,7 +91,7 @@ export const treesOfFields = {
     reads: `
       - region "Needs your answer The workflow stopped at “collect-feedback”. What should it go on with?":
         - text: Needs your answer
-        - paragraph: The workflow stopped at “collect-feedback”. What should it go on with?
+        - heading "The workflow stopped at “collect-feedback”. What should it go on with?" [level=3]
         - group:
           - text: More from the agent
           - term: step
