@@ -67,13 +67,14 @@ export type { UnusableReason } from './core/schema/guard/guard-note.js';
 export type { Anchor } from './core/store/anchors.js';
 export type { AnswerOutcome } from './core/store/answer-outcome.js';
 export type { AnswerRecord } from './core/store/interrupt-store.js';
+export type { PendingInterrupt } from './core/store/pending-interrupt.js';
+export type { Anchored } from './core/store/place-by-anchor.js';
 export type { Receipt, ReceiptEnding } from './core/store/receipt.js';
 export type {
   AnswerOptions,
   ApproveOptions,
   DenyOptions,
   InterruptedRun,
-  PendingInterrupt,
   SendOptions,
 } from './core/store/run-types.js';
 export type { Clock } from './core/util/clock.js';
@@ -86,7 +87,7 @@ export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-
 export { InterruptSlot, type InterruptSlotProps } from './react/interrupt-slot.js';
 export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
 export { sessionPersistence } from './react/session-persistence.js';
-export { type Anchored, useInterruptAnchor } from './react/use-interrupt-anchor.js';
+export { useInterruptAnchor } from './react/use-interrupt-anchor.js';
 export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';

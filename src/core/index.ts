@@ -70,6 +70,7 @@ export type { Issue, PayloadValidator } from './protocol/validator.js';
 export type { AnswerOutcome } from './store/answer-outcome.js';
 export { createInterruptStore } from './store/create-interrupt-store.js';
 export type { AnswerRecord, InterruptStore, StoreOptions } from './store/interrupt-store.js';
+export type { PendingInterrupt } from './store/pending-interrupt.js';
 export type { Receipt, ReceiptEnding } from './store/receipt.js';
 export type {
   AnswerOptions,
@@ -78,7 +79,6 @@ export type {
   InterruptedRun,
   InterruptedRunCommands,
   InterruptedRunState,
-  PendingInterrupt,
   SendOptions,
 } from './store/run-types.js';
 export { type Clock, systemClock } from './util/clock.js';

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
 import { dangerLabel } from '../renderers/parts/kind-label.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';

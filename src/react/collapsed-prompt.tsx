@@ -1,9 +1,13 @@
+import { callsOf } from '../core/dialects/read-prompt.js';
 import type { Answer } from '../core/protocol/answer.js';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import type { InterruptedRunCommands } from '../core/store/run-types.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { questionText } from '../renderers/parts/question-text.js';
+import { answerTone } from '../renderers/parts/summarise.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
+import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 
 interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
@@ -11,16 +15,16 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
   readonly pending: PendingInterrupt;
   readonly answer: Answer;
   readonly phase: RendererProps['phase'];
+  readonly isResumed: boolean;
 }
 
 /** A prompt whose answer waits to be sent with others, or is being sent, as one line; a waiting one can be taken back. */
-export function CollapsedPrompt({ id, pending, answer, phase, retract }: CollapsedPromptProps) {
+export function CollapsedPrompt(props: CollapsedPromptProps) {
+  const { id, pending, answer, phase, retract } = props;
   const { labels } = useHoldpoint();
   const question = questionText(pending.prompt, labels);
   const sending = phase === 'sending';
-  // What its tool has reported on has arrived.
-  const hasReported = typeof pending.toolCall?.result === 'string';
-  const note = sending ? (hasReported ? null : labels.sending) : labels.notSentYet;
+  const note = noteOf(props, labels);
   return (
     <div className="hp-staged">
       <AnswerSummary
@@ -39,4 +43,14 @@ export function CollapsedPrompt({ id, pending, answer, phase, retract }: Collaps
       />
     </div>
   );
+}
+
+/** What is still to come: the sending of the answer, or the result of what it approved. */
+function noteOf({ pending, answer, phase, isResumed }: CollapsedPromptProps, labels: StackLabels) {
+  if (phase !== 'sending') return labels.notSentYet;
+  const { prompt, toolCall } = pending;
+  if (typeof toolCall?.result === 'string') return null;
+  if (!isResumed) return labels.sending;
+  const runs = callsOf(prompt).length > 0 && answerTone(prompt, answer) === 'approve';
+  return runs ? labels.running : null;
 }

@@ -1,7 +1,8 @@
 import { forwardRef, useMemo } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { Announcements, firstSending } from './announcements.js';
 import { cardCommands } from './card-commands.js';
@@ -60,6 +61,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
         key={interrupt.key}
         pending={interrupt}
         sends={promptSends(run)}
+        isResumed={run.isResumed}
         failure="here"
         {...cardCommands(run)}
       />

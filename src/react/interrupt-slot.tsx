@@ -1,4 +1,5 @@
 import { forwardRef } from 'react';
+import type { Anchored } from '../core/store/place-by-anchor.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { cardCommands } from './card-commands.js';
@@ -7,7 +8,7 @@ import { ComponentScope } from './component-scope.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReceiptLine } from './receipt-line.js';
-import { type Anchored, useInterruptAnchor } from './use-interrupt-anchor.js';
+import { useInterruptAnchor } from './use-interrupt-anchor.js';
 import { usePromptArea } from './use-prompt-area.js';
 
 export interface InterruptSlotProps extends ComponentOptions {
@@ -64,6 +65,7 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
           key={pending.key}
           pending={pending}
           sends={sends}
+          isResumed={run.isResumed}
           failure={sends === 'later' ? 'below' : 'here'}
           foldsWhenSent
           {...cardCommands(run)}

@@ -1,6 +1,6 @@
 import type { Answer } from '../core/protocol/answer.js';
 import { isCancellable } from '../core/store/is-cancellable.js';
-import type { PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';

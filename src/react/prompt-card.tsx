@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react';
-import type { PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -18,6 +18,8 @@ interface PromptCardProps extends CardCommands {
   readonly failure: 'here' | 'below';
   /** True in a transcript, where a card whose answer is being sent is already the line that it becomes. */
   readonly foldsWhenSent?: boolean;
+  /** True once the agent has begun the run that the answer resumed. */
+  readonly isResumed: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export const PromptCard = memo(function PromptCard({
   sends,
   failure,
   foldsWhenSent = false,
+  isResumed,
   ...commands
 }: PromptCardProps) {
   const { destructiveTools } = useHoldpoint();
@@ -54,7 +57,14 @@ export const PromptCard = memo(function PromptCard({
       data-danger={promptDanger(pending.prompt, destructiveTools) ?? undefined}
     >
       {folded ? (
-        <CollapsedPrompt id={id} pending={pending} answer={folded} phase={phase} retract={commands.retract} />
+        <CollapsedPrompt
+          id={id}
+          pending={pending}
+          answer={folded}
+          phase={phase}
+          isResumed={isResumed}
+          retract={commands.retract}
+        />
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />

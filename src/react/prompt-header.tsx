@@ -1,5 +1,5 @@
 import type { Prompt } from '../core/protocol/prompt.js';
-import type { PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { Countdown } from '../ui/countdown.js';

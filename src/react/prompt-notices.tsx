@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { InterruptedRunCommands, PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import type { InterruptedRunCommands } from '../core/store/run-types.js';
 import { summarise } from '../renderers/parts/summarise.js';
 import { ActionButton } from '../ui/action-button.js';
 import { LabelWithAgentText } from '../ui/label-with-agent-text.js';

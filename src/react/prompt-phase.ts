@@ -1,4 +1,4 @@
-import type { PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { RendererProps } from '../renderers/renderer.js';
 
 /** Returns the `phase` that a renderer receives. */

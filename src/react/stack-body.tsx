@@ -1,6 +1,7 @@
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
 import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -75,6 +76,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
           key={pending.key}
           pending={pending}
           sends={sends}
+          isResumed={run.isResumed}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />

@@ -1,15 +1,8 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Anchor } from '../core/store/anchors.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import type { Receipt } from '../core/store/receipt.js';
-import type { InterruptedRun, PendingInterrupt } from '../core/store/run-types.js';
-import { anchorOf } from './anchor-of.js';
-
-/** What stands at an anchor. */
-export interface Anchored {
-  readonly interrupts: readonly PendingInterrupt[];
-  readonly receipts: readonly Receipt[];
-}
+import { type Anchored, callKey, messageKey } from '../core/store/place-by-anchor.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
 
 /**
  * Claims a place in a transcript, and returns what is to be shown there: what is open, and the receipts of earlier
@@ -24,17 +17,27 @@ export interface Anchored {
 export function useInterruptAnchor(run: InterruptedRun, { toolCallId, messageId }: Anchor): Anchored {
   const { anchors } = run[COMPONENT_ACCESS];
   useLayoutEffect(() => anchors.claim({ toolCallId, messageId }), [anchors, toolCallId, messageId]);
-  useSyncExternalStore(anchors.subscribe, anchors.version, anchors.version);
-  const isHere = (one: PendingInterrupt | Receipt) => {
-    const at = anchorOf(one, anchors);
-    if (!at) return false;
-    return at.toolCallId === undefined ? at.messageId === messageId : at.toolCallId === toolCallId;
-  };
-  const open = anchors.isCovered() ? NONE : run.interrupts;
-  return { interrupts: open.filter(isHere), receipts: run.receipts.filter(isHere) };
+  const call = useAt(run, toolCallId === undefined ? null : callKey(toolCallId));
+  const message = useAt(run, messageId === undefined ? null : messageKey(messageId));
+  return useMemo(
+    () => ({
+      interrupts: [...call.interrupts, ...message.interrupts],
+      receipts: [...call.receipts, ...message.receipts],
+    }),
+    [call, message],
+  );
 }
 
-const NONE: readonly PendingInterrupt[] = [];
+/** What is shown at one anchor. It renders again only when that changes. */
+function useAt(run: InterruptedRun, key: string | null): Anchored {
+  const { anchors } = run[COMPONENT_ACCESS];
+  const { interrupts, receipts } = run;
+  const read = useCallback(
+    () => anchors.at({ interrupts, receipts }, key),
+    [anchors, interrupts, receipts, key],
+  );
+  return useSyncExternalStore(anchors.subscribe, read, read);
+}
 
 /** Says that a dialog shows everything that is open. */
 export function useCover(run: InterruptedRun, isCovering: boolean): void {
@@ -45,7 +48,10 @@ export function useCover(run: InterruptedRun, isCovering: boolean): void {
 /** Returns what has no place of its own on the page. */
 export function useUnanchored(run: InterruptedRun): Anchored {
   const { anchors } = run[COMPONENT_ACCESS];
-  useSyncExternalStore(anchors.subscribe, anchors.version, anchors.version);
-  const isLeft = (one: PendingInterrupt | Receipt) => anchorOf(one, anchors) === null;
-  return { interrupts: run.interrupts.filter(isLeft), receipts: run.receipts.filter(isLeft) };
+  const { interrupts, receipts } = run;
+  const read = useCallback(
+    () => anchors.unanchored({ interrupts, receipts }),
+    [anchors, interrupts, receipts],
+  );
+  return useSyncExternalStore(anchors.subscribe, read, read);
 }

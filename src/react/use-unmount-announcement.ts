@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ComponentAccess } from '../core/store/component-access.js';
-import type { PendingInterrupt } from '../core/store/run-types.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { useHoldpoint } from '../ui/settings.js';

@@ -138,6 +138,8 @@ export interface StackLabels {
   change: string;
   tryAgain: string;
   sending: string;
+  /** What a person approved has begun, and has not reported yet. */
+  running: string;
   notSentYet: string;
   /** Why an answer was not delivered. */
   failure: (failure: RunFailure) => string;

@@ -65,8 +65,12 @@ describe('plural forms', () => {
       'Genehmigen mit 1 Änderung',
       'Genehmigen mit 2 Änderungen',
     ]);
-    expect(packs.german.cancelAll(1)).toBe('Anfrage abbrechen');
-    expect(packs.german.cancelAll(2)).toBe('Alle 2 Anfragen abbrechen');
+    expect(packs.german.cancelAll(1)).toBe('Verwerfen');
+    expect(packs.german.cancelAll(2)).toBe('Alle 2 verwerfen');
+    expect([2, 3].map((count) => packs.german.approveAll(count, 'pay'))).toEqual([
+      'Beide pay-Aufrufe genehmigen',
+      'Alle 3 pay-Aufrufe genehmigen',
+    ]);
     expect(packs.german.expiresIn(1)).toBe('läuft in 1 Minute ab');
     expect(packs.german.expiresIn(125)).toBe('läuft in 2 Stunden ab');
   });

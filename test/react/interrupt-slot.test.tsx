@@ -77,8 +77,10 @@ describe('a request about a call', () => {
     expect(approve('call t-1')).toBeNull();
     expect(place('call t-1').getByText('Sending…')).toBeTruthy();
     act(() => source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' }));
-    act(() => source.push(toolResult('t-1', 'Delivered.')));
     expect(place('call t-1').queryByText('Sending…')).toBeNull();
+    expect(place('call t-1').getByText('Running…')).toBeTruthy();
+    act(() => source.push(toolResult('t-1', 'Delivered.')));
+    expect(place('call t-1').queryByText('Running…')).toBeNull();
     act(() => source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r-2' }));
     const line = place('call t-1').getByText('Approved').closest('details');
     expect(line?.open).toBe(false);
@@ -90,6 +92,15 @@ describe('a request about a call', () => {
     expect(screen.getAllByText('Send it?')).toHaveLength(1);
     run('r-3', [said('m-2')], { type: 'success' });
     expect(place('call t-1').getByText('Approved')).toBeTruthy();
+  });
+
+  it('runs nothing once it is denied', async () => {
+    const { user, source } = open({ calls: ['t-1'] }, toolCall('t-1', 'sendEmail', MAIL), ask);
+    await user.click(place('call t-1').getByRole('button', { name: 'Deny' }));
+    expect(place('call t-1').getByText('Sending…')).toBeTruthy();
+    act(() => source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' }));
+    expect(place('call t-1').queryByText(/Sending|Running/)).toBeNull();
+    expect(place('call t-1').getByText('Deny')).toBeTruthy();
   });
 
   it('stands in the stack while its call has no place', () => {

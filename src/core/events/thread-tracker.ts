@@ -34,6 +34,7 @@ export class ThreadTracker {
   snapshot(): RunSnapshot {
     this.#snapshot ??= {
       status: this.#state.status,
+      ...(this.#state.status === 'running' && { stage: this.#state.stage }),
       threadId: this.id,
       runId: this.#state.runId,
       open: this.#state.open,

@@ -42,6 +42,11 @@ export interface InterruptSource {
 /** What is true of a conversation now. */
 export interface RunSnapshot {
   readonly status: 'idle' | 'running' | 'interrupted' | 'failed';
+  /**
+   * Whether the agent has begun the run that is `running`, or it was only asked for. Left out where the source cannot
+   * tell these apart.
+   */
+  readonly stage?: 'requested' | 'started';
   readonly threadId: string | null;
   readonly runId: string | null;
   /** Stays filled while a resumed run is under way: a failure brings these back. */

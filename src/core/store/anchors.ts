@@ -1,4 +1,12 @@
 import { createListeners, type Listeners } from '../util/listeners.js';
+import {
+  type Anchored,
+  callKey,
+  messageKey,
+  NOTHING_HERE,
+  type Placement,
+  placeByAnchor,
+} from './place-by-anchor.js';
 
 /** A place in a transcript at which an interrupt may be shown: at a tool call, or after a message. */
 export interface Anchor {
@@ -10,12 +18,12 @@ export interface Anchor {
 export interface Anchors extends Pick<Listeners, 'subscribe'> {
   /** Says that an anchor is on the page. The returned function takes it back. */
   claim(anchor: Anchor): () => void;
-  has(anchor: Anchor): boolean;
   /** Says that a dialog shows whatever is open, so that no other place does. The returned function takes it back. */
   cover(): () => void;
-  isCovered(): boolean;
-  /** Changes whenever an anchor comes or goes. */
-  version(): number;
+  /** What is shown at the anchor with this key. The same object until something of it changed. */
+  at(run: Anchored, key: string | null): Anchored;
+  /** What has no anchor. The same object until something of it changed. */
+  unanchored(run: Anchored): Anchored;
 }
 
 const DIALOG = 'dialog';
@@ -23,11 +31,15 @@ const DIALOG = 'dialog';
 export function createAnchors(): Anchors {
   const counts = new Map<string, number>();
   const { subscribe, notify } = createListeners();
-  let version = 0;
+  let held = NOTHING_HERE;
+  let isGrouped = false;
+  let placement: Placement = { placed: new Map(), unanchored: NOTHING_HERE };
 
   function add(keys: readonly string[], by: 1 | -1): void {
+    const before = keys.map(isHeld);
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + by);
-    version += 1;
+    if (keys.every((key, index) => isHeld(key) === before[index])) return;
+    isGrouped = false;
     notify();
   }
 
@@ -36,20 +48,32 @@ export function createAnchors(): Anchors {
     return () => add(keys, -1);
   }
 
-  const isHeld = (key: string) => (counts.get(key) ?? 0) > 0;
+  function isHeld(key: string): boolean {
+    return (counts.get(key) ?? 0) > 0;
+  }
+
+  /** Grouped once for all anchors, and again only after a change. */
+  function place({ interrupts, receipts }: Anchored): Placement {
+    const isSame = held.interrupts === interrupts && held.receipts === receipts;
+    if (isGrouped && isSame) return placement;
+    held = { interrupts, receipts };
+    isGrouped = true;
+    placement = placeByAnchor(held, isHeld, isHeld(DIALOG), placement);
+    return placement;
+  }
+
   return {
     subscribe,
-    version: () => version,
-    has: (anchor) => keysOf(anchor).some(isHeld),
+    at: (run, key) => (key !== null && place(run).placed.get(key)) || NOTHING_HERE,
+    unanchored: (run) => place(run).unanchored,
     claim: (anchor) => hold(keysOf(anchor)),
     cover: () => hold([DIALOG]),
-    isCovered: () => isHeld(DIALOG),
   };
 }
 
 function keysOf({ toolCallId, messageId }: Anchor): readonly string[] {
   return [
-    ...(toolCallId === undefined ? [] : [`call ${toolCallId}`]),
-    ...(messageId === undefined ? [] : [`message ${messageId}`]),
+    ...(toolCallId === undefined ? [] : [callKey(toolCallId)]),
+    ...(messageId === undefined ? [] : [messageKey(messageId)]),
   ];
 }

@@ -8,7 +8,8 @@ import type { RunFailure } from '../protocol/run-failure.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Clock } from '../util/clock.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
-import type { InterruptedRunCommands, InterruptedRunState, PendingInterrupt } from './run-types.js';
+import type { PendingInterrupt } from './pending-interrupt.js';
+import type { InterruptedRunCommands, InterruptedRunState } from './run-types.js';
 
 export interface StoreOptions {
   /** Asked in order, before Freeform. Default: `defaultDialects`. */

@@ -1,14 +1,10 @@
-import type { Interrupt, ResumeEntry } from '../protocol/ag-ui.js';
+import type { ResumeEntry } from '../protocol/ag-ui.js';
 import type { Answer, Chosen } from '../protocol/answer.js';
-import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { Expiry } from '../protocol/expiry.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Prompt } from '../protocol/prompt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { InterruptSource } from '../protocol/source.js';
-import type { ToolCall } from '../protocol/tool-call.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
+import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 
 /** What is true of a run that may be waiting for a person. The same object until something changed. */
@@ -20,6 +16,8 @@ export interface InterruptedRunState {
   readonly isInterrupted: boolean;
   /** `status` is `resuming`: answers are being sent, or the run that they resumed is under way. */
   readonly isSending: boolean;
+  /** `status` is `resuming`, and the source says that the agent has begun the run that the answers resumed. */
+  readonly isResumed: boolean;
   /** `together`: answers are kept until every open interrupt has one. `each`: every answer is sent as it is given. */
   readonly settles: InterruptSource['settles'];
   readonly threadId: string | null;
@@ -134,19 +132,4 @@ export interface SendOptions {
 export interface InterruptedRun extends InterruptedRunState, InterruptedRunCommands {
   /** @internal */
   readonly [COMPONENT_ACCESS]: ComponentAccess;
-}
-
-/** One open interrupt, read and ready to show. The same object until it changed. */
-export interface PendingInterrupt {
-  readonly key: string;
-  readonly interrupt: Interrupt;
-  readonly prompt: Prompt;
-  /** The name of the dialect that read it. */
-  readonly dialect: string;
-  readonly toolCall: ToolCall | null;
-  /** The last message of the thread when it was raised; null where the source knows none. */
-  readonly messageId: string | null;
-  readonly subagent: OpenInterrupt['subagent'];
-  readonly expiry: Expiry;
-  readonly status: AnswerStatus;
 }

@@ -11,6 +11,7 @@ import type { ThreadEntry, ThreadState } from './thread-state.js';
 /** The state before anything was read; also what a server renders. */
 export const EMPTY_STATE: InterruptedRunState = {
   ...withStatus('idle'),
+  isResumed: false,
   settles: 'together',
   threadId: null,
   runId: null,
@@ -30,6 +31,7 @@ export function runView(
   const status = statusOf(snapshot, thread.entries);
   const next: InterruptedRunState = {
     ...withStatus(status),
+    isResumed: status === 'resuming' && snapshot.stage === 'started',
     settles: before.settles,
     threadId: snapshot.threadId,
     runId: snapshot.runId,

@@ -5,8 +5,8 @@ import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
+import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
-import type { PendingInterrupt } from './run-types.js';
 
 /** An open interrupt, with the source's own record of it and the dialect that read it and writes its reply. */
 export interface ThreadEntry extends PendingInterrupt {

@@ -93,7 +93,7 @@ export const treesOfFields = {
         - text: Needs your answer
         - heading "The workflow stopped at “collect-feedback”. What should it go on with?" [level=3]
         - group:
-          - text: More from the agent
+          - text: Details
           - term: step
           - definition: collect-feedback
           - term: attempt

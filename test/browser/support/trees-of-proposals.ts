@@ -46,8 +46,8 @@ export const treesOfProposals = {
       - region "Needs your review The agent wants to take 3 steps":
         - text: Needs your review
         - heading "The agent wants to take 3 steps" [level=3]
-        - button "Approve all 2 sendEmail calls"
-        - button "Deny all 2 sendEmail calls"
+        - button "Approve both sendEmail calls"
+        - button "Deny both sendEmail calls"
         - list:
           - listitem:
             - group "Wants to run sendEmail":

@@ -27,10 +27,10 @@ describe('getState', () => {
   it('says its status as booleans too', () => {
     const { source, store, key } = openStore();
     const flags = () => {
-      const { status, isRunning, isInterrupted, isSending } = store.getState();
-      return { status, isRunning, isInterrupted, isSending };
+      const { status, isRunning, isInterrupted, isSending, isResumed } = store.getState();
+      return { status, isRunning, isInterrupted, isSending, isResumed };
     };
-    const none = { isRunning: false, isInterrupted: false, isSending: false };
+    const none = { isRunning: false, isInterrupted: false, isSending: false, isResumed: false };
     expect(flags()).toEqual({ status: 'idle', ...none });
     source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
     expect(flags()).toEqual({ status: 'running', ...none, isRunning: true });
@@ -38,6 +38,8 @@ describe('getState', () => {
     expect(flags()).toEqual({ status: 'interrupted', ...none, isInterrupted: true });
     store.answer(key('a'), APPROVE);
     expect(flags()).toEqual({ status: 'resuming', ...none, isSending: true });
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' });
+    expect(flags()).toEqual({ status: 'resuming', ...none, isSending: true, isResumed: true });
     source.runError('no');
     expect(flags()).toEqual({ status: 'failed', ...none });
   });

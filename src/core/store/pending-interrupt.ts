@@ -1,0 +1,21 @@
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { Expiry } from '../protocol/expiry.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Prompt } from '../protocol/prompt.js';
+import type { ToolCall } from '../protocol/tool-call.js';
+
+/** One open interrupt, read and ready to show. The same object until it changed. */
+export interface PendingInterrupt {
+  readonly key: string;
+  readonly interrupt: Interrupt;
+  readonly prompt: Prompt;
+  /** The name of the dialect that read it. */
+  readonly dialect: string;
+  readonly toolCall: ToolCall | null;
+  /** The last message of the thread when it was raised; null where the source knows none. */
+  readonly messageId: string | null;
+  readonly subagent: OpenInterrupt['subagent'];
+  readonly expiry: Expiry;
+  readonly status: AnswerStatus;
+}
