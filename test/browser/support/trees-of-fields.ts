@@ -7,7 +7,8 @@ export const treesOfFields = {
       - region "Question Which data source should I connect to?":
         - text: Question
         - group "Which data source should I connect to?":
-          - text: Which data source should I connect to? required
+          - heading "Which data source should I connect to?" [level=3]
+          - text: required
           - radio "PostgreSQL suggested"
           - text: PostgreSQL suggested
           - radio "BigQuery"
@@ -24,7 +25,8 @@ export const treesOfFields = {
       - region "Question Which data source should I connect to?":
         - text: Question
         - group "Which data source should I connect to?":
-          - text: Which data source should I connect to? required
+          - heading "Which data source should I connect to?" [level=3]
+          - text: required
           - radio "PostgreSQL suggested"
           - text: PostgreSQL suggested
           - radio "BigQuery"
