@@ -11,6 +11,9 @@ import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
 import type { Theme } from './theme.js';
 
+/** The level of a heading, as in `h1` to `h6`. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
 /** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
 export interface HoldpointOptions {
   readonly theme?: Theme | undefined;
@@ -31,6 +34,11 @@ export interface HoldpointOptions {
    * shortcut, and a character alone or with Shift only, is ignored (WCAG 2.1.4). Default: `Alt+Shift+H`.
    */
   readonly shortcut?: string | false | undefined;
+  /**
+   * The level of the heading that each request's question is (`aria-level`). What is asked inside of a request, as each
+   * proposal of a review, is one level below. Default: 3.
+   */
+  readonly headingLevel?: HeadingLevel | undefined;
   /** The clock for the countdown and the grace period. For tests. */
   readonly clock?: Clock | undefined;
   /** How long a new prompt ignores clicks and keys, in milliseconds. 0 turns that off. Default: 350. */
@@ -54,6 +62,7 @@ export interface Settings {
   readonly graceMs: number;
   readonly maxFileBytes: number;
   readonly shortcut: string | false;
+  readonly headingLevel: HeadingLevel;
   /** Reports a warning to the run's `onWarning`. Does nothing outside of a component that has a `run`. */
   readonly warn: Warn;
   /** Returns every label, given those of the form. The app's win. */
@@ -73,6 +82,7 @@ const defaultSettings: Settings = {
   graceMs: 350,
   maxFileBytes: 700_000,
   shortcut: 'Alt+Shift+H',
+  headingLevel: 3,
   warn: ignoreWarning,
   completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(ignoreWarning)),
   root: null,

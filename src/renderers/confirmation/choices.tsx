@@ -27,7 +27,6 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const [toConfirm, setToConfirm] = useAwaiting<Choice>(prompt);
 
-  const tool = destructiveTool(prompt.calls, destructiveTools);
   const inactive = phase !== 'open';
   const busy = busyChoice(phase, previous);
   const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
@@ -60,7 +59,7 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
         <DestructiveStep
           {...state(toConfirm)}
           id={id}
-          tool={tool}
+          tool={destructiveTool(prompt.calls, destructiveTools)}
           feedback={toConfirm === writing ? draft.feedback : ''}
           onSend={() => answer(toConfirm)}
           onBack={() => leave(writing ? 'feedback' : `choose ${prompt.choices.indexOf(toConfirm)}`)}
@@ -80,6 +79,7 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
         />
       ) : (
         <ChoiceButtons
+          id={id}
           confirmation={prompt}
           labelOf={labelOf}
           inactive={inactive}
