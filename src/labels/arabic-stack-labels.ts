@@ -111,6 +111,14 @@ export const arabicStackLabels: StackLabels = {
     tool === null
       ? 'لا يمكن التراجع عن هذا. هل تريد المتابعة؟'
       : `لا يمكن التراجع عن هذا. هل تريد تشغيل ${tool} بما هو معروض أعلاه؟`,
+  confirmRun: (tool) => (tool === null ? 'هل أنت متأكد؟' : `هل تريد تشغيل ${tool} بما هو معروض أعلاه؟`),
+  runTool: (tool) => `تشغيل ${tool}`,
+  dontRun: 'عدم التشغيل',
+  holdTo: (action) => `${action} (ضغط مطوّل)`,
+  holdHint: 'اضغط مطوّلًا ثم ارفع إصبعك.',
+  letGo: 'ارفع إصبعك الآن.',
+  typeInstead: 'الكتابة بدلًا من ذلك',
+  typeToConfirm: (text) => `اكتب ${text} للتأكيد`,
   required: 'مطلوب',
   optional: 'اختياري',
 

@@ -88,6 +88,14 @@ export const germanStackLabels: StackLabels = {
     tool === null
       ? 'Das lässt sich nicht rückgängig machen. Fortfahren?'
       : `Das lässt sich nicht rückgängig machen. ${tool} wie oben gezeigt ausführen?`,
+  confirmRun: (tool) => (tool === null ? 'Sind Sie sicher?' : `${tool} wie oben gezeigt ausführen?`),
+  runTool: (tool) => `${tool} ausführen`,
+  dontRun: 'Nicht ausführen',
+  holdTo: (action) => `${action} (gedrückt halten)`,
+  holdHint: 'Gedrückt halten, dann loslassen.',
+  letGo: 'Jetzt loslassen.',
+  typeInstead: 'Stattdessen eintippen',
+  typeToConfirm: (text) => `Zur Bestätigung ${text} eintippen`,
   required: 'erforderlich',
   optional: 'optional',
 

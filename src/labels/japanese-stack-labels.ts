@@ -83,6 +83,14 @@ export const japaneseStackLabels: StackLabels = {
     tool === null
       ? 'この操作は元に戻せません。続けますか？'
       : `この操作は元に戻せません。上の内容で ${tool} を実行しますか？`,
+  confirmRun: (tool) => (tool === null ? '本当によろしいですか？' : `上の内容で ${tool} を実行しますか？`),
+  runTool: (tool) => `${tool} を実行`,
+  dontRun: '実行しない',
+  holdTo: (action) => `${action}（長押し）`,
+  holdHint: '長押ししてから離してください。',
+  letGo: '離してください。',
+  typeInstead: '代わりに入力する',
+  typeToConfirm: (text) => `確認のため ${text} と入力してください`,
   required: '必須',
   optional: '任意',
 

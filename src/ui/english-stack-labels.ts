@@ -80,6 +80,14 @@ export const englishStackLabels: StackLabels = {
   saveAnswer: 'Save answer',
   confirmDestructive: (tool) =>
     tool === null ? 'This can’t be undone. Continue?' : `This can’t be undone. Run ${tool} as shown above?`,
+  confirmRun: (tool) => (tool === null ? 'Are you sure?' : `Run ${tool} as shown above?`),
+  runTool: (tool) => `Run ${tool}`,
+  dontRun: 'Don’t run',
+  holdTo: (action) => `${action} (hold)`,
+  holdHint: 'Press and hold, then let go.',
+  letGo: 'Now let go.',
+  typeInstead: 'Type instead',
+  typeToConfirm: (text) => `Type ${text} to confirm`,
   required: 'required',
   optional: 'optional',
 

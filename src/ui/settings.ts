@@ -27,6 +27,11 @@ export interface HoldpointOptions {
   /** Names of tools that destroy something. Their proposals look dangerous and take a second click to approve. */
   readonly destructiveTools?: readonly string[] | undefined;
   /**
+   * The second step of what is of critical importance: `hold` takes a press of 1.5 seconds, by pointer or key, and
+   * offers typing to whom a click is all they have; `type` takes the tool's name. Default: `hold`.
+   */
+  readonly criticalApproval?: 'hold' | 'type' | undefined;
+  /**
    * The keyboard shortcut that moves the focus to the first open prompt and, pressed again inside it, back: `Alt`,
    * `Control`, `Meta` and `Shift` in any order, then a key, joined by `+`. Letters and digits match by their place
    * on the keyboard, other keys by name. Of several stacks the first one with an open prompt takes the shortcut; it
@@ -58,6 +63,7 @@ export interface Settings {
   readonly components: Components;
   readonly renderMessage: ((text: string) => ReactNode) | null;
   readonly destructiveTools: readonly string[];
+  readonly criticalApproval: 'hold' | 'type';
   readonly clock: Clock;
   readonly graceMs: number;
   readonly maxFileBytes: number;
@@ -78,6 +84,7 @@ const defaultSettings: Settings = {
   components: defaultComponents,
   renderMessage: null,
   destructiveTools: [],
+  criticalApproval: 'hold',
   clock: pageClock,
   graceMs: 350,
   maxFileBytes: 700_000,

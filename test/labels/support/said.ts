@@ -43,6 +43,10 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   callNotFound: named,
   entries: counted,
   confirmDestructive: [[null], ...named],
+  confirmRun: [[null], ...named],
+  runTool: named,
+  holdTo: named,
+  typeToConfirm: named,
   approveAll: COUNTS.flatMap((count): [number, string | null][] => [
     [count, null],
     [count, '⟦a⟧'],
