@@ -87,6 +87,14 @@ export const spanishStackLabels: StackLabels = {
     tool === null
       ? 'Esto no se puede deshacer. ¿Continuar?'
       : `Esto no se puede deshacer. ¿Ejecutar ${tool} como se muestra arriba?`,
+  confirmRun: (tool) => (tool === null ? '¿Seguro?' : `¿Ejecutar ${tool} tal como se muestra arriba?`),
+  runTool: (tool) => `Ejecutar ${tool}`,
+  dontRun: 'No ejecutar',
+  holdTo: (action) => `${action} (mantener pulsado)`,
+  holdHint: 'Mantén pulsado y luego suelta.',
+  letGo: 'Ya puedes soltar.',
+  typeInstead: 'Escribirlo',
+  typeToConfirm: (text) => `Escribe ${text} para confirmar`,
   required: 'obligatorio',
   optional: 'opcional',
 

@@ -32,9 +32,8 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
   const inactive = phase !== 'open';
   const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
   const answer = (choice: Choice) => onAnswer(toChosen(prompt, choice, draft));
-  const edited = (choice: Choice, label: string) =>
-    labelWithEdits(label, countEdits(prompt, choice, draft), labels);
-  const labelOf = (choice: Choice) => edited(choice, choiceLabel(choice, prompt, labels));
+  const labelOf = (choice: Choice) =>
+    labelWithEdits(choiceLabel(choice, prompt, labels), countEdits(prompt, choice, draft), labels);
   const choose = (choice: Choice) => {
     if (!takesStep(choice, prompt, destructiveTools)) return answer(choice);
     setToConfirm(choice);
@@ -59,8 +58,7 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
         <DangerStep
           {...state(toConfirm)}
           id={id}
-          label={edited(toConfirm, runLabel(toConfirm, prompt, labels))}
-          backLabel={toolToRun(prompt) === null ? labels.back : labels.dontRun}
+          {...stepLabels(toConfirm, prompt, draft, labels)}
           prompt={prompt}
           feedback={toConfirm === writing ? draft.feedback : ''}
           onSend={() => answer(toConfirm)}
@@ -105,6 +103,15 @@ function labelWithEdits(label: string, edits: number, labels: StackLabels): stri
 /** Returns true where a choice may let a dangerous call run. */
 function takesStep(choice: Choice, prompt: Confirmation, destructiveTools: readonly string[]): boolean {
   return approvalStep(prompt, destructiveTools) !== 'none' && mayRun(choice, prompt.choices);
+}
+
+/** What the buttons of the second step say. */
+function stepLabels(choice: Choice, prompt: Confirmation, draft: ConfirmationDraft, labels: StackLabels) {
+  const edits = countEdits(prompt, choice, draft);
+  return {
+    label: labelWithEdits(runLabel(choice, prompt, labels), edits, labels),
+    backLabel: toolToRun(prompt) === null ? labels.back : labels.dontRun,
+  };
 }
 
 /** Returns the tool that approving runs; null for several, for an unnamed one, and where a result is asked for. */
