@@ -74,10 +74,20 @@ it('letting go elsewhere, losing the focus, another button of the mouse and clic
   expect(sent()).toEqual([]);
 });
 
-it('a click of a screen reader, which holds nothing, offers to type the tool’s name', async () => {
+it.each([
+  ['without a press', () => fireEvent.click(button(), { detail: 0 })],
+  [
+    'whose press ends at no place of the button',
+    () => {
+      fireAt(1_000, 'pointerDown');
+      fireAt(1_050, 'pointerUp', { clientX: -9, clientY: -9 });
+      fireEvent.click(button(), { detail: 1 });
+    },
+  ],
+])('a click %s, as assistive technology makes it, offers to type the tool’s name', async (_, click) => {
   const { press, user, sent, payload } = await show();
   expect(screen.queryByRole('button', { name: 'Type instead' })).toBeNull();
-  fireEvent.click(button(), { detail: 0 });
+  click();
   await press('Type instead');
   expect(document.activeElement).toBe(typed());
   await user.keyboard('dropDatabas');

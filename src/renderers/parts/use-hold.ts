@@ -28,10 +28,12 @@ export function useHold({ inactive, onSend }: { readonly inactive: boolean; read
   const { clock } = useHoldpoint();
   const [state, setState] = useState<HoldState>('idle');
   const press = useRef<Press | null>(null);
+  const hasSent = useRef(false);
   useEffect(() => () => press.current?.stop(), []);
 
   const begin = ({ nativeEvent }: SyntheticEvent) => {
     if (inactive || press.current) return;
+    hasSent.current = false;
     setState('holding');
     press.current = { at: nativeEvent.timeStamp, stop: clock.after(HOLD_MS, () => setState('held')) };
   };
@@ -44,7 +46,9 @@ export function useHold({ inactive, onSend }: { readonly inactive: boolean; read
     if (!press.current) return;
     const lasted = nativeEvent.timeStamp - press.current.at >= HOLD_MS;
     stop(lasted ? 'idle' : 'short');
-    if (lasted && !inactive) onSend();
+    if (!lasted || inactive) return;
+    hasSent.current = true;
+    onSend();
   };
   const callOff = () => {
     if (press.current) stop('idle');
@@ -68,9 +72,9 @@ export function useHold({ inactive, onSend }: { readonly inactive: boolean; read
       event.preventDefault();
       end(event);
     },
-    /** A screen reader's click comes without a press. */
-    onClick({ detail }: { readonly detail: number }) {
-      if (detail === 0 && !inactive && !press.current) setState('short');
+    /** Assistive technology clicks without a press, or with one that names another place. */
+    onClick() {
+      if (!inactive && !press.current && !hasSent.current) setState('short');
     },
     /** A long touch opens it on some phones. */
     onContextMenu: (event: SyntheticEvent) => event.preventDefault(),
