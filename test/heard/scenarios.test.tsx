@@ -48,7 +48,7 @@ it('a destructive one: the danger and the deadline with its arrival, and a secon
   const { wait, pressNext, transcript } = await listenTo([toDrop], database);
   wait();
   await pressNext('Approve');
-  await pressNext('Approve');
+  await pressNext('Run dropDatabase');
   expect(await transcript()).toBe(
     lines(`
       group, Requests from the agent, key shortcuts Alt+Shift+H
@@ -69,8 +69,8 @@ it('a destructive one: the danger and the deadline with its arrival, and a secon
       This can’t be undone. Run
       dropDatabase
       as shown above?
-      button, Approve
-      button, Approve, busy, disabled
+      button, Run dropDatabase
+      button, Run dropDatabase, busy, disabled
       polite: Sending…
     `),
   );
