@@ -1,4 +1,4 @@
-import { englishLocale, number, plural } from './english-format.js';
+import { all, englishLocale, number, plural } from './english-format.js';
 import { formatDateTime, formatTime } from './format-time.js';
 import type { StackLabels } from './labels.js';
 
@@ -196,7 +196,3 @@ export const englishStackLabels: StackLabels = {
       `Dismiss all ${count} without answering? The agent will continue without them.`,
     ),
 };
-
-function all(count: number): string {
-  return count === 2 ? 'both' : `all ${count}`;
-}

@@ -112,7 +112,6 @@ export interface StackLabels {
   holdHint: string;
   /** Instead of `holdHint`, once it was held for long enough. */
   letGo: string;
-  /** For a person who cannot hold a button. */
   typeInstead: string;
   typeToConfirm: (text: string) => string;
   required: string;

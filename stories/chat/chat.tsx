@@ -45,7 +45,7 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
         </header>
         <div className="chat-scroll">
           <Transcript agent={agent} run={run} {...(theme ? { theme } : {})} />
-          <Requests run={run} {...(theme ? { theme } : {})} />
+          <Requests run={run} headingLevel={2} {...(theme ? { theme } : {})} />
           {problem ? <p role="alert">{problem}</p> : null}
           <div ref={end} />
         </div>
