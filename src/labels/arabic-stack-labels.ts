@@ -173,6 +173,13 @@ export const arabicStackLabels: StackLabels = {
     `انتهت مهلة هذا الطلب${at === null ? '' : ` (${time(at)})`}. لم تعد الإجابة ممكنة، بل الإلغاء فقط.`,
   answered: (done, total) => `أُجيب عن ${done} من ${total}`,
   nextUnanswered: 'الطلب المفتوح التالي',
+  message: 'الرسالة',
+  answerAbove: 'أجب عن الطلب أعلاه للمتابعة',
+  goToIt: 'الانتقال إلى الطلب',
+  withThisNote: (choice) => `${choice} مع هذه الملاحظة`,
+  sendAsAnswer: 'إرسال كإجابة',
+  chooseOption: (option) => `اختيار «${option}»`,
+  notInWords: 'لا يمكن الرد على هذا الطلب برسالة',
   invalid: 'لن يقبل الوكيل هذه الإجابة.',
 };
 

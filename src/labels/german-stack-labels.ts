@@ -161,6 +161,13 @@ export const germanStackLabels: StackLabels = {
     `Diese Anfrage ist abgelaufen${at === null ? '' : ` (${time(at)})`}. Sie kann nicht mehr beantwortet, nur noch abgebrochen werden.`,
   answered: (done, total) => `${done} von ${total} beantwortet`,
   nextUnanswered: 'Nächste offene',
+  message: 'Nachricht',
+  answerAbove: 'Bitte zuerst die Anfrage oben beantworten',
+  goToIt: 'Zur Anfrage',
+  withThisNote: (choice) => `${choice} mit dieser Notiz`,
+  sendAsAnswer: 'Als Antwort senden',
+  chooseOption: (option) => `„${option}“ wählen`,
+  notInWords: 'Diese Anfrage lässt sich nicht per Nachricht beantworten',
   invalid: 'Der Agent würde diese Antwort nicht annehmen.',
 
   ...germanOutcomeLabels,

@@ -152,6 +152,13 @@ export const japaneseStackLabels: StackLabels = {
     `この依頼は期限切れです${at === null ? '' : `（${time(at)}）`}。もう回答できず、取り消しだけができます。`,
   answered: (done, total) => `${total} 件中 ${done} 件に回答済み`,
   nextUnanswered: '次の未回答へ',
+  message: 'メッセージ',
+  answerAbove: '続けるには上のリクエストに回答してください',
+  goToIt: 'リクエストへ移動',
+  withThisNote: (choice) => `このメモを付けて${choice}`,
+  sendAsAnswer: '回答として送信',
+  chooseOption: (option) => `「${option}」を選ぶ`,
+  notInWords: 'このリクエストにはメッセージでは回答できません',
   invalid: 'この回答はエージェントに受け付けられません。',
 
   summaryFields: (count) => `${count} 項目を入力`,
