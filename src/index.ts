@@ -105,6 +105,6 @@ export type { Components, MessageProps } from './ui/components.js';
 export type { FormFallbackReason, FormLabels, JsonType } from './ui/form-labels.js';
 export type { Labels, StackLabels } from './ui/labels.js';
 export type { SelectProps } from './ui/select.js';
-export type { HoldpointOptions } from './ui/settings.js';
+export type { HeadingLevel, HoldpointOptions } from './ui/settings.js';
 export type { TextAreaProps, TextInputProps } from './ui/text-input.js';
-export type { Theme } from './ui/theme.js';
+export type { Theme, ThemeSource } from './ui/theme.js';

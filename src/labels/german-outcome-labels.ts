@@ -9,7 +9,7 @@ export const germanOutcomeLabels = {
     plural(count, { one: `${count} Feld ausgefüllt`, other: `${count} Felder ausgefüllt` }),
   summaryOpened: 'Geöffnet',
   summaryDeclined: 'Abgelehnt',
-  summaryCancelled: 'Wird abgebrochen',
+  summaryCancelled: 'Wird verworfen',
   summaryEmpty: 'Keine Antwort',
   summaryReviewed: (approved, denied) => `${approved} genehmigt, ${denied} abgelehnt`,
   quoted: (text) => `„${text}“`,
@@ -18,10 +18,10 @@ export const germanOutcomeLabels = {
     approved: 'Genehmigt',
     denied: 'Abgelehnt',
     answered: 'Beantwortet',
-    cancelled: 'Abgebrochen',
+    cancelled: 'Verworfen',
     expired: 'Abgelaufen',
     failed: 'Fehlgeschlagen',
-    superseded: 'Übergangen',
+    superseded: 'Übersprungen',
     gone: 'Ohne Wirkung',
   },
   endedNote: {
@@ -36,18 +36,14 @@ export const germanOutcomeLabels = {
   time,
 
   announceRequest: (count, ask) =>
-    plural(count, {
-      one: `Der Agent fragt: ${ask}`,
-      other: `Der Agent hat ${count} Anfragen. Die erste: ${ask}`,
-    }),
+    plural(count, { one: `Neue Anfrage: ${ask}`, other: `${count} neue Anfragen. Die erste: ${ask}` }),
   announceShortcut: (keys) => `Mit ${keys} gelangen Sie dorthin.`,
   announceOutcome: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Offen lassen',
-  cancelAll: (count) =>
-    plural(count, { one: 'Anfrage abbrechen', other: `Alle ${count} Anfragen abbrechen` }),
+  cancelAll: (count) => plural(count, { one: 'Verwerfen', other: `Alle ${count} verwerfen` }),
   cancelQuestion: (count) =>
     plural(count, {
-      one: 'Diese Anfrage abbrechen? Der Agent macht ohne Ihre Antwort weiter.',
-      other: `Alle ${count} Anfragen abbrechen? Der Agent macht ohne Ihre Antworten weiter.`,
+      one: 'Ohne Antwort verwerfen? Der Agent macht dann ohne sie weiter.',
+      other: `Alle ${count} ohne Antwort verwerfen? Der Agent macht dann ohne sie weiter.`,
     }),
 } satisfies Partial<StackLabels>;

@@ -1,7 +1,7 @@
 import type { Answer } from '../core/protocol/answer.js';
 import type { Choice, Confirmation, Prompt, Question } from '../core/protocol/prompt.js';
 import { choiceLabel } from '../renderers/parts/choice-label.js';
-import { needsSecondStep } from '../renderers/parts/prompt-danger.js';
+import { approvalStep } from '../renderers/parts/prompt-danger.js';
 import { pickedOption } from '../renderers/parts/text-intent.js';
 import type { Settings } from '../ui/settings.js';
 import type { ComposerChoice } from './composer-state.js';
@@ -58,7 +58,7 @@ function approvableChoice(prompt: Confirmation, { sight, destructiveTools }: Cho
     sight?.danger === null &&
     prompt.importance !== 'high' &&
     prompt.importance !== 'critical' &&
-    !needsSecondStep(prompt, destructiveTools);
+    approvalStep(prompt, destructiveTools) === 'none';
   const isPlain = choice !== undefined && other === undefined && choice.feedback !== 'required';
   return isPlain && isHarmless && sight.isWhole ? choice : undefined;
 }
@@ -72,7 +72,7 @@ function questionChoices(prompt: Question, context: ChoicesContext): readonly Co
     !item.multiple &&
     item.options.length <= MOST_OPTIONS &&
     item.options.every(({ preview }) => preview === null);
-  if (!isShort || sight?.danger || needsSecondStep(prompt, destructiveTools)) return [];
+  if (!isShort || sight?.danger || approvalStep(prompt, destructiveTools) !== 'none') return [];
   return item.options.map((option) => ({
     label: option.label,
     approves: false,

@@ -17,7 +17,7 @@ export function readIntent(
     labelOf: (choice) => (prompt.kind === 'confirmation' ? choiceLabel(choice, prompt, labels) : choice.id),
   });
   const answersInWords = intent.kind === 'words' || intent.kind === 'option';
-  return danger !== null && danger !== 'high' && answersInWords ? { kind: 'elsewhere' } : intent;
+  return danger !== null && answersInWords ? { kind: 'elsewhere' } : intent;
 }
 
 /** Returns what Enter does with the text, and the words for it. */

@@ -20,6 +20,8 @@ export function focusPrompt(
   const prompt = reopened ?? following ?? open[0];
   if (!(prompt instanceof HTMLElement)) return false;
   const question = prompt.querySelector<HTMLElement>('.hp-ask[tabindex], fieldset[tabindex]') ?? prompt;
+  // With its buttons, where all of it fits: the focus alone brings only the question into view. jsdom has none.
+  prompt.scrollIntoView?.({ block: 'nearest' });
   question.focus();
   return true;
 }

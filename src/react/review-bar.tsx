@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Prompt } from '../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
@@ -18,6 +18,7 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const bar = useRef<HTMLDivElement>(null);
+  useMeasuredHeight(bar);
   const grace = useActivationGuard(bar, usePrompts(run.interrupts));
   const total = run.interrupts.length;
   const done = run.interrupts.filter(isAnswered).length;
@@ -33,7 +34,14 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
       run.interrupts.map(({ key }) => key),
     );
   return (
-    <div {...grace} className="hp-bar-place" ref={bar} data-review-bar="" tabIndex={-1}>
+    <div
+      {...grace}
+      className="hp-bar-place"
+      ref={bar}
+      data-review-bar=""
+      data-state={whole ? 'complete' : 'open'}
+      tabIndex={-1}
+    >
       {failed && run.error && (
         <Notice tone="danger" role="alert">
           <FailureMessage error={run.error} /> {labels.answersSaved}
@@ -62,6 +70,23 @@ export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
       </div>
     </div>
   );
+}
+
+/** Tells the styles of the stack how high the bar is, so that what is scrolled to does not end up behind it. */
+function useMeasuredHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    const stack = element?.parentElement;
+    if (!stack || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      stack.style.setProperty('--hp-bar-height', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stack.style.removeProperty('--hp-bar-height');
+    };
+  }, [bar]);
 }
 
 /** Returns the prompts that the answers are about. The array keeps its identity until a prompt changes. */

@@ -80,6 +80,14 @@ export const englishStackLabels: StackLabels = {
   saveAnswer: 'Save answer',
   confirmDestructive: (tool) =>
     tool === null ? 'This can’t be undone. Continue?' : `This can’t be undone. Run ${tool} as shown above?`,
+  confirmRun: (tool) => (tool === null ? 'Are you sure?' : `Run ${tool} as shown above?`),
+  runTool: (tool) => `Run ${tool}`,
+  dontRun: 'Don’t run',
+  holdTo: (action) => `${action} (hold)`,
+  holdHint: 'Press and hold, then let go.',
+  letGo: 'Now let go.',
+  typeInstead: 'Type instead',
+  typeToConfirm: (text) => `Type ${text} to confirm`,
   required: 'required',
   optional: 'optional',
 
@@ -100,7 +108,7 @@ export const englishStackLabels: StackLabels = {
 
   answerAsJson: 'Answer as JSON',
   jsonError: (reason) => `Invalid JSON: ${reason}`,
-  details: 'More from the agent',
+  details: 'Details',
   expectedShape: 'Expected format',
 
   open: (host) => `Open ${host}`,
@@ -108,9 +116,9 @@ export const englishStackLabels: StackLabels = {
   linkRefused: 'This isn’t a web address, so it can’t be opened here',
   decline: 'Decline',
   reviewProgress: (decided, total) => `${decided} of ${total} reviewed`,
-  approveAll: (count, tool) => `Approve all ${count}${tool === null ? '' : ` ${tool} calls`}`,
-  denyAll: (count, tool) => `Deny all ${count}${tool === null ? '' : ` ${tool} calls`}`,
-  seeAllFirst: 'View each one first',
+  approveAll: (count, tool) => `Approve ${all(count)}${tool === null ? '' : ` ${tool} calls`}`,
+  denyAll: (count, tool) => `Deny ${all(count)}${tool === null ? '' : ` ${tool} calls`}`,
+  seeAllFirst: 'Review each one first',
   sendAnswers: 'Send answers',
 
   cancelRequest: 'Dismiss',
@@ -191,7 +199,11 @@ export const englishStackLabels: StackLabels = {
   cancelQuestion: (count) =>
     plural(
       count,
-      'Dismiss this request? The agent continues without your answer.',
-      `Dismiss all ${count} requests? The agent continues without your answers.`,
+      'Dismiss without answering? The agent will continue without it.',
+      `Dismiss all ${count} without answering? The agent will continue without them.`,
     ),
 };
+
+function all(count: number): string {
+  return count === 2 ? 'both' : `all ${count}`;
+}

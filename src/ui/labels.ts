@@ -102,6 +102,19 @@ export interface StackLabels {
   saveAnswer: string;
   /** The second question before a destructive tool runs. */
   confirmDestructive: (tool: string | null) => string;
+  /** The second question before a tool runs that only its producer calls dangerous. */
+  confirmRun: (tool: string | null) => string;
+  /** The button that confirms, and the one that goes back. */
+  runTool: (tool: string) => string;
+  dontRun: string;
+  /** The button that has to be held. */
+  holdTo: (action: string) => string;
+  holdHint: string;
+  /** Instead of `holdHint`, once it was held for long enough. */
+  letGo: string;
+  /** For a person who cannot hold a button. */
+  typeInstead: string;
+  typeToConfirm: (text: string) => string;
   required: string;
   optional: string;
 

@@ -179,18 +179,23 @@ describe('the Chat story over HTTP', () => {
     expect(chat.bodies).toHaveLength(3);
   });
 
-  it('a slow stream: told as dangerous, and one double click is one run', async () => {
+  it('a slow stream: told as dangerous, and run by holding, not by double clicks', async () => {
     const { chat } = on;
     await chat.say('Slowly clean up the old databases');
     await chat.status('interrupted');
     await chat.page.getByText('High risk').waitFor();
-    const approve = chat.page.getByRole('button', { name: 'Approve', exact: true });
-    for (const step of [1, 2]) {
-      await expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
-      expect(chat.bodies).toHaveLength(1);
-      await approve.dblclick();
-      if (step === 1) await chat.page.getByRole('group', { name: /can’t be undone/ }).waitFor();
-    }
+    const settled = () => expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
+    await settled();
+    await chat.page.getByRole('button', { name: 'Approve', exact: true }).dblclick();
+    const hold = chat.page.getByRole('button', { name: 'Run dropDatabase (hold)' });
+    await settled();
+    await hold.dblclick();
+    expect(chat.bodies).toHaveLength(1);
+    await hold.hover();
+    await chat.page.mouse.down();
+    await chat.page.getByText('Now let go.').waitFor();
+    expect(chat.bodies).toHaveLength(1);
+    await chat.page.mouse.up();
     await chat.status('idle');
     expect(chat.bodies).toHaveLength(2);
     expect(chat.lastResume()).toEqual([approved]);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { InterruptComposer, InterruptStack, useInterruptedRun } from 'holdpoint';
-import { type Prompt, defaultDialects } from 'holdpoint/core';
+import { defaultDialects, type Prompt } from 'holdpoint/core';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { expect, it, vi } from 'vitest';
 import { storyDialect } from '../../stories/parts/story-dialect.js';

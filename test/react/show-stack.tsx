@@ -59,12 +59,15 @@ export function showStack(interrupts: readonly Interrupt[], options: ShowOptions
     );
   }
   const rendered = render(<Chat />, around && { wrapper: around });
-  if (interrupts.length > 0) act(() => source.interrupt(interrupts, before));
+  const arrive = (arrived: readonly Interrupt[], events: readonly object[] = []) =>
+    act(() => source.interrupt(arrived, events));
+  if (interrupts.length > 0) arrive(interrupts, before);
   return {
     ...rendered,
     user: userEvent.setup(),
     source,
     clock,
+    arrive,
     /** Everything that was sent, run by run. */
     sent: () => source.requests.map(({ resume }) => resume),
     payload: () => source.requests.at(-1)?.resume?.[0]?.payload,

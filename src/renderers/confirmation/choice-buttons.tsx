@@ -7,6 +7,8 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
 
 interface ChoiceButtonsProps {
+  /** The renderer's id: each choice is described by the question, which sets it apart from those of other prompts. */
+  readonly id: string;
   readonly confirmation: Confirmation;
   /** Returns the label of a choice, including what it carries. */
   readonly labelOf: (choice: Choice) => string;
@@ -20,6 +22,7 @@ interface ChoiceButtonsProps {
 
 /** One button for each choice, and a quiet second one where it accepts feedback. */
 export function ChoiceButtons({
+  id,
   confirmation: { choices },
   labelOf,
   inactive,
@@ -46,6 +49,7 @@ export function ChoiceButtons({
             variant={choice === main ? mainVariant : 'outline'}
             inactive={inactive}
             busy={busy === choice.id}
+            aria-describedby={`${id}-ask`}
             data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
             onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
           >

@@ -1,7 +1,7 @@
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, Prompt, Question, QuestionOption } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
-import { mayRun, needsSecondStep } from './prompt-danger.js';
+import { approvalStep, mayRun } from './prompt-danger.js';
 
 /** What a text typed beside a prompt would be, if it were sent now. */
 export type TextIntent =
@@ -40,10 +40,10 @@ export function textIntent(
     case 'confirmation':
       return noteOf(prompt, words, labelOf);
     case 'question':
-      return needsSecondStep(prompt, destructiveTools) ? ELSEWHERE : answerTo(prompt, words);
+      return approvalStep(prompt, destructiveTools) !== 'none' ? ELSEWHERE : answerTo(prompt, words);
     case 'freeform':
       // A schema may want something other than text.
-      return prompt.schema !== null || needsSecondStep(prompt, destructiveTools)
+      return prompt.schema !== null || approvalStep(prompt, destructiveTools) !== 'none'
         ? ELSEWHERE
         : { kind: 'words', answer: { kind: 'filled', value: words } };
     case 'form':

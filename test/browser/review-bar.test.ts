@@ -1,0 +1,75 @@
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/launch.js';
+import { hidesFocus } from './support/layout.js';
+import { openStory } from './support/story-page.js';
+
+const screens = {
+  'a desk': { width: 1280, height: 800 },
+  'a phone': { width: 390, height: 844 },
+  'a small phone': { width: 320, height: 568 },
+} as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** The buttons of open requests whose middle is behind something else, at every place that the page scrolls to. */
+function coveredButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const end = document.documentElement.scrollHeight - innerHeight;
+    for (let top = 0; top <= end + 40; top += 40) {
+      scrollTo({ top, behavior: 'instant' });
+      for (const button of document.querySelectorAll('[data-prompt]:not([data-folded]) button')) {
+        const { left, right, top: upper, bottom } = button.getBoundingClientRect();
+        const y = (upper + bottom) / 2;
+        if (y < 0 || y >= innerHeight) continue;
+        const over = document.elementFromPoint((left + right) / 2, y);
+        if (!over || !button.contains(over)) found.push(`${button.textContent} at ${scrollY}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Scrolls so that the question of a card is at the window's lower edge, and its buttons are below it. */
+function showOnlyQuestion(card: Locator): Promise<void> {
+  return card.locator('.hp-ask').evaluate((ask) => {
+    const { bottom } = ask.getBoundingClientRect();
+    scrollBy({ top: bottom - innerHeight + 4, behavior: 'instant' });
+  });
+}
+
+describe.each(Object.entries(screens))('the bar on %s', (_, viewport) => {
+  it('is one row, covers no button, and leads to the buttons of what is left', async () => {
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    await openStory(page, 'components-interruptstack--several-open');
+    const bar = page.locator('.hp-bar');
+    const button = bar.getByRole('button', { name: 'Next unanswered' });
+    const [barBox, buttonBox] = [await bar.boundingBox(), await button.boundingBox()];
+    expect(barBox?.height).toBeLessThan((buttonBox?.height ?? 0) * 1.8);
+    expect(await coveredButtons(page)).toEqual([]);
+    const card = page.locator('[data-prompt]');
+    for (const index of [0, 1, 2]) {
+      await showOnlyQuestion(card.nth(index));
+      await button.evaluate((element) => element instanceof HTMLElement && element.click());
+      for (const name of ['Approve', 'Deny']) {
+        const box = await card.nth(index).getByRole('button', { name, exact: true }).boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      }
+      await card.nth(index).getByRole('button', { name: 'Approve', exact: true }).click();
+    }
+    await bar.getByRole('button', { name: 'Send answers' }).waitFor();
+    expect(await page.locator('.hp-bar-place').getAttribute('data-state')).toBe('complete');
+    const change = page.getByRole('button', { name: 'Change' });
+    for (const one of await change.all()) {
+      await one.focus();
+      expect(await hidesFocus(page)).toBeNull();
+    }
+    await page.close();
+  });
+});
