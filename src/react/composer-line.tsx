@@ -14,14 +14,8 @@ interface ComposerLineProps {
 /** Above the text field: what waits, the way there, and the choices that need no text. */
 export function ComposerLine({ composer, id, text, onChosen }: ComposerLineProps) {
   const { labels } = useHoldpoint();
-  if (composer.status === 'idle' || composer.status === 'busy') return null;
-  if (composer.status === 'ready') {
-    return (
-      <p id={`${id}-line`} className="hp-composer-line">
-        {composer.line}
-      </p>
-    );
-  }
+  // Where all are answered the button says it, and the review bar how many.
+  if (composer.status !== 'open') return null;
   const { intent, line, about, choices, goTo, next } = composer;
   return (
     <>
