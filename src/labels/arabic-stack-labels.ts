@@ -180,5 +180,12 @@ export const arabicStackLabels: StackLabels = {
     `انتهت المهلة${at === null ? '' : ` (${time(at)})`}. لم يعد بإمكانك إلا صرف النظر عن الطلب.`,
   answered: (done, total) => `أُجيب عن ${done} من ${total}`,
   nextUnanswered: 'التالي بلا إجابة',
+  message: 'الرسالة',
+  answerAbove: 'أجب عن الطلب أعلاه للمتابعة',
+  goToIt: 'الانتقال إلى الطلب',
+  withThisNote: (choice) => `${choice} مع هذه الملاحظة`,
+  sendAsAnswer: 'إرسال كإجابة',
+  chooseOption: (option) => `اختيار «${option}»`,
+  notInWords: 'لا يمكن الرد على هذا الطلب برسالة',
   invalid: 'لن يقبل الوكيل هذه الإجابة.',
 };

@@ -164,6 +164,13 @@ export const germanStackLabels: StackLabels = {
     `Abgelaufen${at === null ? '' : ` (${time(at)})`}. Sie können die Anfrage nur noch verwerfen.`,
   answered: (done, total) => `${done} von ${total} beantwortet`,
   nextUnanswered: 'Nächste unbeantwortete',
+  message: 'Nachricht',
+  answerAbove: 'Bitte zuerst die Anfrage oben beantworten',
+  goToIt: 'Zur Anfrage',
+  withThisNote: (choice) => `${choice} mit dieser Notiz`,
+  sendAsAnswer: 'Als Antwort senden',
+  chooseOption: (option) => `„${option}“ wählen`,
+  notInWords: 'Diese Anfrage lässt sich nicht per Nachricht beantworten',
   invalid: 'Der Agent nimmt diese Antwort nicht an.',
 
   ...germanOutcomeLabels,

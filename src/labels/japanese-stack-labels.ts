@@ -156,6 +156,13 @@ export const japaneseStackLabels: StackLabels = {
   expired: (at) => `期限切れです${at === null ? '' : `（${time(at)}）`}。閉じることだけができます。`,
   answered: (done, total) => `${total} 件中 ${done} 件に回答済み`,
   nextUnanswered: '次の未回答',
+  message: 'メッセージ',
+  answerAbove: '続けるには上のリクエストに回答してください',
+  goToIt: 'リクエストへ移動',
+  withThisNote: (choice) => `このメモを付けて${choice}`,
+  sendAsAnswer: '回答として送信',
+  chooseOption: (option) => `「${option}」を選ぶ`,
+  notInWords: 'このリクエストにはメッセージでは回答できません',
   invalid: 'エージェントはこの回答を受け付けません。',
 
   summaryFields: (count) => `${count} 項目を入力`,

@@ -156,6 +156,13 @@ export const spanishStackLabels: StackLabels = {
   expired: (at) => `Caducada${at === null ? '' : ` (${time(at)})`}. Ya solo puedes descartarla.`,
   answered: (done, total) => `${done} de ${total} respondidas`,
   nextUnanswered: 'Siguiente sin responder',
+  message: 'Mensaje',
+  answerAbove: 'Responde a la solicitud de arriba para continuar',
+  goToIt: 'Ir a la solicitud',
+  withThisNote: (choice) => `${choice} con esta nota`,
+  sendAsAnswer: 'Enviar como respuesta',
+  chooseOption: (option) => `Elegir «${option}»`,
+  notInWords: 'Esta solicitud no se puede responder con un mensaje',
   invalid: 'El agente no aceptará esta respuesta.',
 
   ...spanishOutcomeLabels,

@@ -152,6 +152,13 @@ export const englishStackLabels: StackLabels = {
     `Expired${at === null ? '' : ` at ${formatTime(at, englishLocale)}`}. You can only dismiss it now.`,
   answered: (done, total) => `${done} of ${total} answered`,
   nextUnanswered: 'Next unanswered',
+  message: 'Message',
+  answerAbove: 'Answer the request above to continue',
+  goToIt: 'Go to it',
+  withThisNote: (choice) => `${choice} with this note`,
+  sendAsAnswer: 'Send as answer',
+  chooseOption: (option) => `Choose “${option}”`,
+  notInWords: 'This request can’t be answered in a message',
   invalid: 'The agent won’t accept this answer.',
 
   summaryFields: (count) => `${count} ${plural(count, 'field', 'fields')} filled in`,

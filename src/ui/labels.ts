@@ -166,6 +166,13 @@ export interface StackLabels {
   expired: (at: number | null) => string;
   answered: (done: number, total: number) => string;
   nextUnanswered: string;
+  message: string;
+  answerAbove: string;
+  goToIt: string;
+  withThisNote: (choice: string) => string;
+  sendAsAnswer: string;
+  chooseOption: (option: string) => string;
+  notInWords: string;
   invalid: string;
 
   summaryFields: (count: number) => string;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolCall, toolResult } from '../../stories/parts/events.js';
 import { answerPlays, DENY_WITH } from './support/answer-plays.js';
 import { calls } from './support/call-scenes.js';
+import { composerPlays } from './support/composer-plays.js';
 import { formPlays } from './support/form-plays.js';
 import { forms } from './support/form-scenes.js';
 import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
@@ -46,7 +47,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     markedStack(scene);
   });
 
-  it.each(Object.entries({ ...answerPlays, ...formPlays }))('%s', (_, play) => play());
+  it.each(Object.entries({ ...answerPlays, ...composerPlays, ...formPlays }))('%s', (_, play) => play());
 
   it.each(Object.entries(forms))('in a form with %s', async (_, scene) => {
     const stack = markedStack(scene);

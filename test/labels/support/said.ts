@@ -96,6 +96,8 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   summaryFields: counted,
   summaryReviewed: paired,
   quoted: named,
+  withThisNote: named,
+  chooseOption: named,
   names: [[['⟦a⟧']], [['⟦a⟧', '⟦b⟧']], [['⟦a⟧', '⟦b⟧', '⟦c⟧']]],
   time: [[AT], [Date.now()]],
   announceRequest: COUNTS.map((count) => [count, '⟦a⟧']),
