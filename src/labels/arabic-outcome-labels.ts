@@ -1,10 +1,47 @@
-import type { StackLabels } from '../ui/labels.js';
-import { createLocaleFormat } from './create-locale-format.js';
+import type { OutcomeLabels } from '../ui/outcome-labels.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
-const { plural, names, time } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+const { plural, names, time, day, inMinutes } =
+  createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
-/** The labels of announcements, summaries, receipts and cancelling in Arabic. */
-export const arabicOutcomeLabels = {
+/** The labels of deadlines, the text field, sending, receipts and announcements in Arabic. */
+export const arabicOutcomeLabels: OutcomeLabels = {
+  cancelRequest: 'صرف النظر',
+  change: 'تغيير',
+  tryAgain: 'إعادة المحاولة',
+  sending: 'جارٍ الإرسال…',
+  running: 'جارٍ التنفيذ…',
+  notSentYet: 'لم تُرسل بعد',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'تعذّر الوصول إلى الوكيل.';
+    if (code === 'STREAM_ENDED') return 'انقطع الاتصال قبل أن ينتهي الوكيل.';
+    if (code === 'THREAD_LEFT') return 'فُتحت محادثة أخرى قبل إرسال الإجابة.';
+    if (code === 'EXPIRED') return 'انتهت مهلة الإجابة قبل إرسالها.';
+    if (code === 'RELOADED') return 'ربما لم تصل الإجابة. لا ضرر من إرسالها مرة أخرى.';
+    if (code === 'ANSWER_REFUSED') return 'لم يقبل الوكيل هذه الإجابة.';
+    if (code === 'EXPIRED_REFUSED') return 'لم يعد من الممكن صرف النظر عن هذا الطلب هنا. ابدأ محادثة جديدة.';
+    return message.trim() === '' ? 'توقف الوكيل بسبب خطأ.' : `توقف الوكيل: ${message}`;
+  },
+  answerSaved: (answer) => `إجابتك محفوظة: ${answer}.`,
+  answersSaved: 'إجاباتك محفوظة.',
+  expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
+  expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
+  secondsLeft: (seconds) => `بقي ${formatClock(seconds)}`,
+  timeLeft: (seconds) =>
+    seconds === 60 ? 'بقيت دقيقة واحدة للإجابة' : `الوقت المتبقي للإجابة: ${seconds} ثانية`,
+  expired: (at) =>
+    `انتهت المهلة${at === null ? '' : ` (${time(at)})`}. لم يعد بإمكانك إلا صرف النظر عن الطلب.`,
+  answered: (done, total) => `أُجيب عن ${done} من ${total}`,
+  nextUnanswered: 'التالي بلا إجابة',
+  message: 'الرسالة',
+  answerAbove: 'أجب عن الطلب أعلاه للمتابعة',
+  goToIt: 'الانتقال إلى الطلب',
+  withThisNote: (choice) => `${choice} مع هذه الملاحظة`,
+  sendAsAnswer: 'إرسال كإجابة',
+  chooseOption: (option) => `اختيار «${option}»`,
+  notInWords: 'لا يمكن الرد على هذا الطلب برسالة',
+  invalid: 'لن يقبل الوكيل هذه الإجابة.',
+
   summaryFields: (count) =>
     plural(count, {
       zero: 'لم يُملأ أي حقل',
@@ -72,4 +109,4 @@ export const arabicOutcomeLabels = {
       many: `هل تصرف النظر عن الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
       other: `هل تصرف النظر عن الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
     }),
-} satisfies Partial<StackLabels>;
+};

@@ -1,11 +1,10 @@
 import type { StackLabels } from '../ui/labels.js';
 import { all, characterCount, lineCount, options } from './arabic-counts.js';
 import { arabicOutcomeLabels } from './arabic-outcome-labels.js';
-import { createLocaleFormat, formatClock } from './create-locale-format.js';
+import { createLocaleFormat } from './create-locale-format.js';
 
 // Western digits, because agents' values and typed input use them.
-const { plural, time, day, inMinutes } =
-  createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+const { plural } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
 /** The labels of stack, prompts, dialog and receipts in Arabic. */
 export const arabicStackLabels: StackLabels = {
@@ -152,40 +151,4 @@ export const arabicStackLabels: StackLabels = {
   denyAll: (count, tool) => `رفض ${all(count, tool)}`,
   seeAllFirst: 'راجع كل واحد منها أولًا',
   sendAnswers: 'إرسال الإجابات',
-
-  cancelRequest: 'صرف النظر',
-  change: 'تغيير',
-  tryAgain: 'إعادة المحاولة',
-  sending: 'جارٍ الإرسال…',
-  running: 'جارٍ التنفيذ…',
-  notSentYet: 'لم تُرسل بعد',
-  failure: ({ code, message }) => {
-    if (code === 'REPLY_FAILED') return 'تعذّر الوصول إلى الوكيل.';
-    if (code === 'STREAM_ENDED') return 'انقطع الاتصال قبل أن ينتهي الوكيل.';
-    if (code === 'THREAD_LEFT') return 'فُتحت محادثة أخرى قبل إرسال الإجابة.';
-    if (code === 'EXPIRED') return 'انتهت مهلة الإجابة قبل إرسالها.';
-    if (code === 'RELOADED') return 'ربما لم تصل الإجابة. لا ضرر من إرسالها مرة أخرى.';
-    if (code === 'ANSWER_REFUSED') return 'لم يقبل الوكيل هذه الإجابة.';
-    if (code === 'EXPIRED_REFUSED') return 'لم يعد من الممكن صرف النظر عن هذا الطلب هنا. ابدأ محادثة جديدة.';
-    return message.trim() === '' ? 'توقف الوكيل بسبب خطأ.' : `توقف الوكيل: ${message}`;
-  },
-  answerSaved: (answer) => `إجابتك محفوظة: ${answer}.`,
-  answersSaved: 'إجاباتك محفوظة.',
-  expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
-  expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
-  secondsLeft: (seconds) => `بقي ${formatClock(seconds)}`,
-  timeLeft: (seconds) =>
-    seconds === 60 ? 'بقيت دقيقة واحدة للإجابة' : `الوقت المتبقي للإجابة: ${seconds} ثانية`,
-  expired: (at) =>
-    `انتهت المهلة${at === null ? '' : ` (${time(at)})`}. لم يعد بإمكانك إلا صرف النظر عن الطلب.`,
-  answered: (done, total) => `أُجيب عن ${done} من ${total}`,
-  nextUnanswered: 'التالي بلا إجابة',
-  message: 'الرسالة',
-  answerAbove: 'أجب عن الطلب أعلاه للمتابعة',
-  goToIt: 'الانتقال إلى الطلب',
-  withThisNote: (choice) => `${choice} مع هذه الملاحظة`,
-  sendAsAnswer: 'إرسال كإجابة',
-  chooseOption: (option) => `اختيار «${option}»`,
-  notInWords: 'لا يمكن الرد على هذا الطلب برسالة',
-  invalid: 'لن يقبل الوكيل هذه الإجابة.',
 };

@@ -1,8 +1,8 @@
 import type { StackLabels } from '../ui/labels.js';
-import { createLocaleFormat, formatClock } from './create-locale-format.js';
+import { createLocaleFormat } from './create-locale-format.js';
 import { germanOutcomeLabels } from './german-outcome-labels.js';
 
-const { plural, number, time, day, inMinutes } = createLocaleFormat<Record<'one' | 'other', string>>('de');
+const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('de');
 
 /** The labels of stack, prompts, dialog and receipts in German. */
 export const germanStackLabels: StackLabels = {
@@ -131,47 +131,6 @@ export const germanStackLabels: StackLabels = {
     tool === null ? `${all(count)} ablehnen` : `${all(count)} ${tool}-Aufrufe ablehnen`,
   seeAllFirst: 'Sehen Sie sich zuerst jeden einzeln an',
   sendAnswers: 'Antworten senden',
-
-  cancelRequest: 'Verwerfen',
-  change: 'Ändern',
-  tryAgain: 'Erneut versuchen',
-  sending: 'Wird gesendet …',
-  running: 'Wird ausgeführt …',
-  notSentYet: 'noch nicht gesendet',
-  failure: ({ code, message }) => {
-    if (code === 'REPLY_FAILED') return 'Der Agent war nicht erreichbar.';
-    if (code === 'STREAM_ENDED') return 'Die Verbindung brach ab, bevor der Agent fertig war.';
-    if (code === 'THREAD_LEFT')
-      return 'Eine andere Unterhaltung wurde geöffnet, bevor die Antwort gesendet war.';
-    if (code === 'EXPIRED') return 'Die Zeit zum Antworten war vorbei, bevor die Antwort gesendet war.';
-    if (code === 'RELOADED')
-      return 'Die Antwort ist vielleicht nicht angekommen. Sie können sie gefahrlos erneut senden.';
-    if (code === 'ANSWER_REFUSED') return 'Der Agent hat diese Antwort nicht angenommen.';
-    if (code === 'EXPIRED_REFUSED')
-      return 'Diese Anfrage lässt sich hier nicht mehr verwerfen. Beginnen Sie eine neue Unterhaltung.';
-    return message.trim() === ''
-      ? 'Der Agent hat wegen eines Fehlers angehalten.'
-      : `Der Agent hat angehalten: ${message}`;
-  },
-  answerSaved: (answer) => `Ihre Antwort ist gespeichert: ${answer}.`,
-  answersSaved: 'Ihre Antworten sind gespeichert.',
-  expiresIn: (minutes) => `läuft ${inMinutes(minutes)} ab`,
-  expiresAt: (at) => `läuft ab: ${day(at)}`,
-  secondsLeft: (seconds) => `noch ${formatClock(seconds)}`,
-  timeLeft: (seconds) =>
-    seconds === 60 ? 'Noch eine Minute zum Antworten' : `Noch ${seconds} Sekunden zum Antworten`,
-  expired: (at) =>
-    `Abgelaufen${at === null ? '' : ` (${time(at)})`}. Sie können die Anfrage nur noch verwerfen.`,
-  answered: (done, total) => `${done} von ${total} beantwortet`,
-  nextUnanswered: 'Nächste unbeantwortete',
-  message: 'Nachricht',
-  answerAbove: 'Bitte zuerst die Anfrage oben beantworten',
-  goToIt: 'Zur Anfrage',
-  withThisNote: (choice) => `${choice} mit dieser Notiz`,
-  sendAsAnswer: 'Als Antwort senden',
-  chooseOption: (option) => `„${option}“ wählen`,
-  notInWords: 'Diese Anfrage lässt sich nicht per Nachricht beantworten',
-  invalid: 'Der Agent nimmt diese Antwort nicht an.',
 
   ...germanOutcomeLabels,
 };

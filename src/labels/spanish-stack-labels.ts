@@ -1,8 +1,8 @@
 import type { StackLabels } from '../ui/labels.js';
-import { createLocaleFormat, formatClock } from './create-locale-format.js';
+import { createLocaleFormat } from './create-locale-format.js';
 import { spanishOutcomeLabels } from './spanish-outcome-labels.js';
 
-const { plural, number, time, day, inMinutes } = createLocaleFormat<Record<'one' | 'other', string>>('es');
+const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('es');
 
 /** The labels of stack, prompts, dialog and receipts in Spanish. */
 export const spanishStackLabels: StackLabels = {
@@ -127,43 +127,6 @@ export const spanishStackLabels: StackLabels = {
   denyAll: (count, tool) => `Denegar ${all(count, tool)}`,
   seeAllFirst: 'Revisa antes cada una',
   sendAnswers: 'Enviar respuestas',
-
-  cancelRequest: 'Descartar',
-  change: 'Cambiar',
-  tryAgain: 'Reintentar',
-  sending: 'Enviando…',
-  running: 'Ejecutando…',
-  notSentYet: 'aún sin enviar',
-  failure: ({ code, message }) => {
-    if (code === 'REPLY_FAILED') return 'No se pudo contactar con el agente.';
-    if (code === 'STREAM_ENDED') return 'Se perdió la conexión antes de que el agente terminara.';
-    if (code === 'THREAD_LEFT') return 'Se abrió otra conversación antes de enviar la respuesta.';
-    if (code === 'EXPIRED') return 'El tiempo se agotó antes de enviar la respuesta.';
-    if (code === 'RELOADED')
-      return 'Puede que la respuesta no haya llegado. Puedes volver a enviarla sin riesgo.';
-    if (code === 'ANSWER_REFUSED') return 'El agente no aceptó esta respuesta.';
-    if (code === 'EXPIRED_REFUSED')
-      return 'Esta solicitud ya no se puede descartar aquí. Inicia una conversación nueva.';
-    return message.trim() === '' ? 'El agente se detuvo por un error.' : `El agente se detuvo: ${message}`;
-  },
-  answerSaved: (answer) => `Tu respuesta está guardada: ${answer}.`,
-  answersSaved: 'Tus respuestas están guardadas.',
-  expiresIn: (minutes) => `caduca ${inMinutes(minutes)}`,
-  expiresAt: (at) => `caduca: ${day(at)}`,
-  secondsLeft: (seconds) => `quedan ${formatClock(seconds)}`,
-  timeLeft: (seconds) =>
-    seconds === 60 ? 'Queda un minuto para responder' : `Quedan ${seconds} segundos para responder`,
-  expired: (at) => `Caducada${at === null ? '' : ` (${time(at)})`}. Ya solo puedes descartarla.`,
-  answered: (done, total) => `${done} de ${total} respondidas`,
-  nextUnanswered: 'Siguiente sin responder',
-  message: 'Mensaje',
-  answerAbove: 'Responde a la solicitud de arriba para continuar',
-  goToIt: 'Ir a la solicitud',
-  withThisNote: (choice) => `${choice} con esta nota`,
-  sendAsAnswer: 'Enviar como respuesta',
-  chooseOption: (option) => `Elegir «${option}»`,
-  notInWords: 'Esta solicitud no se puede responder con un mensaje',
-  invalid: 'El agente no aceptará esta respuesta.',
 
   ...spanishOutcomeLabels,
 };
