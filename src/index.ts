@@ -104,6 +104,7 @@ export type { ClassNames, Slot } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
 export type { FormFallbackReason, FormLabels, JsonType } from './ui/form-labels.js';
 export type { Labels, StackLabels } from './ui/labels.js';
+export type { OutcomeLabels } from './ui/outcome-labels.js';
 export type { SelectProps } from './ui/select.js';
 export type { HeadingLevel, HoldpointOptions } from './ui/settings.js';
 export type { TextAreaProps, TextInputProps } from './ui/text-input.js';

@@ -1,6 +1,5 @@
-import type { RefCallback } from 'react';
+import type { DOMAttributes, RefCallback } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import type { ActivationGuardHandlers } from '../ui/use-activation-guard.js';
 
 /** A choice that is given at once, without a text. */
 export interface ComposerChoice {
@@ -19,16 +18,6 @@ export interface ComposerIntent {
   readonly label: string;
 }
 
-interface ComposerBase {
-  readonly intent: ComposerIntent;
-  /** Does what `intent` says. */
-  readonly send: () => void;
-  /** For the element around the composer: it ignores presses that were meant for what stood here a moment ago. */
-  readonly rootProps: ActivationGuardHandlers & { readonly ref: RefCallback<HTMLElement> };
-  /** For the text field. */
-  readonly inputProps: { readonly onKeyDown: (event: ComposerKeyEvent) => void };
-}
-
 /** What is read of a key press; React's own event has all of it. */
 export interface ComposerKeyEvent {
   readonly key: string;
@@ -42,15 +31,22 @@ export interface ComposerKeyEvent {
 }
 
 /** What `useInterruptComposer` returns. */
-export type InterruptComposerState =
-  /** A message may be sent. */
-  | (ComposerBase & { readonly status: 'idle' })
+export type InterruptComposerState = {
+  readonly intent: ComposerIntent;
+  /** Does what `intent` says. */
+  readonly send: () => void;
+  /** For the element around the composer: it ignores presses that were meant for what stood here a moment ago. */
+  readonly rootProps: DOMAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> };
+  /** For the text field. */
+  readonly inputProps: { readonly onKeyDown: (event: ComposerKeyEvent) => void };
+} /** A message may be sent. */ & (
+  | { readonly status: 'idle' }
   /** The agent works, or answers are on their way. */
-  | (ComposerBase & { readonly status: 'busy' })
+  | { readonly status: 'busy' }
   /** Every request has an answer, and `send` sends them. */
-  | (ComposerBase & { readonly status: 'ready'; readonly line: string })
+  | { readonly status: 'ready'; readonly line: string }
   /** A request waits for an answer. */
-  | (ComposerBase & {
+  | {
       readonly status: 'open';
       readonly pending: PendingInterrupt;
       /** What waits, in our words. */
@@ -62,4 +58,5 @@ export type InterruptComposerState =
       readonly goTo: () => void;
       /** Speaks for the next request. Null where no other waits. */
       readonly next: (() => void) | null;
-    });
+    }
+);
