@@ -3,6 +3,7 @@ import { HoldpointProvider, type Labels, type Theme } from 'holdpoint';
 import { arabicLabels } from 'holdpoint/labels/ar';
 import { germanLabels } from 'holdpoint/labels/de';
 import { spanishLabels } from 'holdpoint/labels/es';
+import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { useEffect } from 'react';
 
@@ -17,6 +18,7 @@ const packs: Readonly<Record<string, Partial<Labels>>> = {
   ar: arabicLabels,
   ja: japaneseLabels,
   es: spanishLabels,
+  fr: frenchLabels,
 };
 
 /** The controls that every story has, beside those of its own component. Untouched, they change nothing. */
@@ -39,7 +41,7 @@ export const controls: ArgTypes = {
     options: ['en', ...Object.keys(packs)],
     control: {
       type: 'select',
-      labels: { en: 'English', de: 'Deutsch', ar: 'العربية', ja: '日本語', es: 'Español' },
+      labels: { en: 'English', de: 'Deutsch', ar: 'العربية', ja: '日本語', es: 'Español', fr: 'Français' },
     },
   },
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { arabicLabels } from 'holdpoint/labels/ar';
 import { germanLabels } from 'holdpoint/labels/de';
 import { spanishLabels } from 'holdpoint/labels/es';
+import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
@@ -124,6 +125,15 @@ const spanish = conversation({
   public: 'Público',
 });
 
+const french = conversation({
+  send: 'Dois-je envoyer les chiffres à ada@example.com\u202f?',
+  subject: 'Chiffres du troisième trimestre',
+  which: 'Quelles bases de données dois-je connecter\u202f?',
+  details: 'Il me faut encore deux informations pour la déclaration.',
+  year: 'Exercice',
+  public: 'Public',
+});
+
 /** Approves the first request as a person does, and finds it in the bar. */
 const approveFirst =
   (labels: typeof germanLabels): NonNullable<Story['play']> =>
@@ -171,3 +181,7 @@ export const JapaneseAnswered: Story = { ...Japanese, play: approveFirst(japanes
 export const Spanish: Story = { args: { ...spanish, labels: spanishLabels } };
 
 export const SpanishAnswered: Story = { ...Spanish, play: approveFirst(spanishLabels) };
+
+export const French: Story = { args: { ...french, labels: frenchLabels } };
+
+export const FrenchAnswered: Story = { ...French, play: approveFirst(frenchLabels) };

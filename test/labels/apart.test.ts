@@ -18,6 +18,7 @@ describe('each language', () => {
     ['labels/ar', 'arabic'],
     ['labels/ja', 'japanese'],
     ['labels/es', 'spanish'],
+    ['labels/fr', 'french'],
   ])('%s brings itself, and neither another nor English nor React', async (entry, name) => {
     const modules = await modulesOf(entry);
     const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];

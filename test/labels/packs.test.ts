@@ -8,6 +8,7 @@ const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   arabic: [/^withAnswer\(/],
   japanese: [/^withAnswer\(/],
   spanish: [/^denyNo$/, /^withAnswer\(/, /^formNo$/],
+  french: [/^kindQuestion$/, /^withAnswer\(/, /^questionNumber\(/, /^message$/, /^formOption\(/],
 };
 // Only names and numbers, in an order that all of them share; or the message of whoever sent it.
 const wordless = /^(callSummary|announceOutcome|formItem|time|names)\(|^failure\(.*null.*message⟧/;
@@ -118,6 +119,18 @@ describe('plural forms', () => {
     ]);
   });
 
+  it('are two in French, nought and one alike', () => {
+    expect(ofEach(packs.french.formErrors).slice(0, 3)).toEqual([
+      'Corrigez 0 champ\u202f:',
+      'Corrigez 1 champ\u202f:',
+      'Corrigez 2 champs\u202f:',
+    ]);
+    expect([2, 3].map((count) => packs.french.approveAll(count, 'pay'))).toEqual([
+      'Approuver les deux appels à pay',
+      'Approuver les 3 appels à pay',
+    ]);
+  });
+
   it('are one in Japanese', () => {
     expect(ofEach(packs.japanese.summaryFields)).toEqual(COUNTS.map((count) => `${count} 項目を入力`));
     expect(new Set(ofEach(packs.japanese.formErrors).map((words) => words.replace(/\d+/, '#'))).size).toBe(1);
@@ -141,6 +154,17 @@ describe('times and numbers', () => {
     expect(packs.german.formIssue({ ...issue, limit: 0.5 }, 'share')).toBe('Muss mindestens 0,5 sein');
     expect(packs.arabic.formIssue(issue, 'year')).toBe('يجب أن يكون 2000 أو بعده');
     expect(packs.japanese.formIssue(issue, 'year')).toBe('2000 以降にしてください');
+  });
+});
+
+describe('signs that are set apart', () => {
+  it('have a narrow no-break space in French', () => {
+    const odd = saidBy(packs.french).filter(
+      ({ where, words }) =>
+        !/^time/.test(where) &&
+        /[^\u202f][;?!»]|[^\u202f\d]:|«[^\u202f]/.test(words.replace(/https:/g, '')),
+    );
+    expect(odd).toEqual([]);
   });
 });
 

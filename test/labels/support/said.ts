@@ -1,6 +1,7 @@
 import { arabicLabels } from 'holdpoint/labels/ar';
 import { germanLabels } from 'holdpoint/labels/de';
 import { spanishLabels } from 'holdpoint/labels/es';
+import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
 import { englishStackLabels } from '../../../src/ui/english-stack-labels.js';
@@ -12,6 +13,7 @@ export const packs = {
   arabic: arabicLabels,
   japanese: japaneseLabels,
   spanish: spanishLabels,
+  french: frenchLabels,
 } as const;
 
 type Told = {
