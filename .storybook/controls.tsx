@@ -5,6 +5,7 @@ import { germanLabels } from 'holdpoint/labels/de';
 import { spanishLabels } from 'holdpoint/labels/es';
 import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
+import { portugueseLabels } from 'holdpoint/labels/pt';
 import { useEffect } from 'react';
 
 /** What the controls may say. A control that nobody has touched says nothing. */
@@ -19,6 +20,7 @@ const packs: Readonly<Record<string, Partial<Labels>>> = {
   ja: japaneseLabels,
   es: spanishLabels,
   fr: frenchLabels,
+  pt: portugueseLabels,
 };
 
 /** The controls that every story has, beside those of its own component. Untouched, they change nothing. */
@@ -41,7 +43,15 @@ export const controls: ArgTypes = {
     options: ['en', ...Object.keys(packs)],
     control: {
       type: 'select',
-      labels: { en: 'English', de: 'Deutsch', ar: 'العربية', ja: '日本語', es: 'Español', fr: 'Français' },
+      labels: {
+        en: 'English',
+        de: 'Deutsch',
+        ar: 'العربية',
+        ja: '日本語',
+        es: 'Español',
+        fr: 'Français',
+        pt: 'Português',
+      },
     },
   },
 };

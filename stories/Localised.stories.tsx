@@ -4,6 +4,7 @@ import { germanLabels } from 'holdpoint/labels/de';
 import { spanishLabels } from 'holdpoint/labels/es';
 import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
+import { portugueseLabels } from 'holdpoint/labels/pt';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
 import { approvedWithReason, toolCall } from './parts/events.js';
@@ -134,6 +135,15 @@ const french = conversation({
   public: 'Public',
 });
 
+const portuguese = conversation({
+  send: 'Devo enviar os números para ada@example.com?',
+  subject: 'Números do terceiro trimestre',
+  which: 'Quais bancos de dados devo conectar?',
+  details: 'Preciso de mais dois dados para a declaração.',
+  year: 'Ano fiscal',
+  public: 'Público',
+});
+
 /** Approves the first request as a person does, and finds it in the bar. */
 const approveFirst =
   (labels: typeof germanLabels): NonNullable<Story['play']> =>
@@ -185,3 +195,7 @@ export const SpanishAnswered: Story = { ...Spanish, play: approveFirst(spanishLa
 export const French: Story = { args: { ...french, labels: frenchLabels } };
 
 export const FrenchAnswered: Story = { ...French, play: approveFirst(frenchLabels) };
+
+export const Portuguese: Story = { args: { ...portuguese, labels: portugueseLabels } };
+
+export const PortugueseAnswered: Story = { ...Portuguese, play: approveFirst(portugueseLabels) };

@@ -19,6 +19,7 @@ describe('each language', () => {
     ['labels/ja', 'japanese'],
     ['labels/es', 'spanish'],
     ['labels/fr', 'french'],
+    ['labels/pt', 'portuguese'],
   ])('%s brings itself, and neither another nor English nor React', async (entry, name) => {
     const modules = await modulesOf(entry);
     const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];

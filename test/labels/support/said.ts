@@ -3,6 +3,7 @@ import { germanLabels } from 'holdpoint/labels/de';
 import { spanishLabels } from 'holdpoint/labels/es';
 import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
+import { portugueseLabels } from 'holdpoint/labels/pt';
 import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
 import { englishStackLabels } from '../../../src/ui/english-stack-labels.js';
 import type { Labels } from '../../../src/ui/labels.js';
@@ -14,6 +15,7 @@ export const packs = {
   japanese: japaneseLabels,
   spanish: spanishLabels,
   french: frenchLabels,
+  portuguese: portugueseLabels,
 } as const;
 
 type Told = {
