@@ -6,6 +6,7 @@ import { spanishLabels } from 'holdpoint/labels/es';
 import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { portugueseLabels } from 'holdpoint/labels/pt';
+import { chineseLabels } from 'holdpoint/labels/zh';
 import { useEffect } from 'react';
 
 /** What the controls may say. A control that nobody has touched says nothing. */
@@ -21,6 +22,7 @@ const packs: Readonly<Record<string, Partial<Labels>>> = {
   es: spanishLabels,
   fr: frenchLabels,
   pt: portugueseLabels,
+  zh: chineseLabels,
 };
 
 /** The controls that every story has, beside those of its own component. Untouched, they change nothing. */

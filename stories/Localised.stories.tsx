@@ -5,6 +5,7 @@ import { spanishLabels } from 'holdpoint/labels/es';
 import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { portugueseLabels } from 'holdpoint/labels/pt';
+import { chineseLabels } from 'holdpoint/labels/zh';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
 import { approvedWithReason, toolCall } from './parts/events.js';
@@ -144,6 +145,15 @@ const portuguese = conversation({
   public: 'Público',
 });
 
+const chinese = conversation({
+  send: '要把数据发送到 ada@example.com 吗？',
+  subject: '第三季度数据',
+  which: '要连接哪些数据库？',
+  details: '申报还需要补充两项信息。',
+  year: '财政年度',
+  public: '公开',
+});
+
 /** Approves the first request as a person does, and finds it in the bar. */
 const approveFirst =
   (labels: typeof germanLabels): NonNullable<Story['play']> =>
@@ -199,3 +209,7 @@ export const FrenchAnswered: Story = { ...French, play: approveFirst(frenchLabel
 export const Portuguese: Story = { args: { ...portuguese, labels: portugueseLabels } };
 
 export const PortugueseAnswered: Story = { ...Portuguese, play: approveFirst(portugueseLabels) };
+
+export const Chinese: Story = { args: { ...chinese, labels: chineseLabels } };
+
+export const ChineseAnswered: Story = { ...Chinese, play: approveFirst(chineseLabels) };

@@ -20,6 +20,7 @@ describe('each language', () => {
     ['labels/es', 'spanish'],
     ['labels/fr', 'french'],
     ['labels/pt', 'portuguese'],
+    ['labels/zh', 'chinese'],
   ])('%s brings itself, and neither another nor English nor React', async (entry, name) => {
     const modules = await modulesOf(entry);
     const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];

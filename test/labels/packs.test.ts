@@ -10,6 +10,7 @@ const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   spanish: [/^denyNo$/, /^withAnswer\(/, /^formNo$/],
   french: [/^kindQuestion$/, /^withAnswer\(/, /^questionNumber\(/, /^message$/, /^formOption\(/],
   portuguese: [/^withAnswer\(/, /^quoted\(/],
+  chinese: [/^withAnswer\(/, /^quoted\(/],
 };
 // Only names and numbers, in an order that all of them share; or the message of whoever sent it.
 const wordless = /^(callSummary|announceOutcome|formItem|time|names)\(|^failure\(.*null.*message⟧/;
@@ -101,6 +102,7 @@ describe('words in Latin letters', () => {
   it.each([
     ['arabic', packs.arabic],
     ['japanese', packs.japanese],
+    ['chinese', packs.chinese],
   ] as const)('are only names in %s', (_name, pack: Labels) => {
     const odd = saidBy(pack).filter(({ words }) => latinWords(words).some((word) => !known.has(word)));
     expect(odd).toEqual([]);

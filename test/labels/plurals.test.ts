@@ -93,6 +93,12 @@ describe('plural forms', () => {
     ]);
   });
 
+  it('are one in Chinese', () => {
+    expect(ofEach(packs.chinese.summaryFields)).toEqual(COUNTS.map((count) => `已填写 ${count} 个字段`));
+    expect(packs.chinese.approveAll(3, 'pay')).toBe('批准全部 3 次 pay 调用');
+    expect([1, 2].map(packs.chinese.cancelAll)).toEqual(['关闭', '关闭全部 2 个']);
+  });
+
   it('are one in Japanese', () => {
     expect(ofEach(packs.japanese.summaryFields)).toEqual(COUNTS.map((count) => `${count} 項目を入力`));
     expect(new Set(ofEach(packs.japanese.formErrors).map((words) => words.replace(/\d+/, '#'))).size).toBe(1);

@@ -4,6 +4,7 @@ import { spanishLabels } from 'holdpoint/labels/es';
 import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { portugueseLabels } from 'holdpoint/labels/pt';
+import { chineseLabels } from 'holdpoint/labels/zh';
 import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
 import { englishStackLabels } from '../../../src/ui/english-stack-labels.js';
 import type { Labels } from '../../../src/ui/labels.js';
@@ -16,6 +17,7 @@ export const packs = {
   spanish: spanishLabels,
   french: frenchLabels,
   portuguese: portugueseLabels,
+  chinese: chineseLabels,
 } as const;
 
 type Told = {
