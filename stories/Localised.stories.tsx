@@ -6,11 +6,9 @@ import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { portugueseLabels } from 'holdpoint/labels/pt';
 import { chineseLabels } from 'holdpoint/labels/zh';
-import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
-import { approvedWithReason, toolCall } from './parts/events.js';
-import { Scripted, type ScriptedProps } from './parts/scripted.js';
-import { metadataOf } from './parts/story-dialect.js';
+import { localisedChat } from './parts/localised-chat.js';
+import { Scripted } from './parts/scripted.js';
 
 /** The label sets that are shipped as examples, each in its language and its direction. */
 const meta = { title: 'Localised', component: Scripted } satisfies Meta<typeof Scripted>;
@@ -18,80 +16,7 @@ const meta = { title: 'Localised', component: Scripted } satisfies Meta<typeof S
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-interface Words {
-  readonly send: string;
-  readonly subject: string;
-  readonly which: string;
-  readonly details: string;
-  readonly year: string;
-  readonly public: string;
-}
-
-const NOON = Date.UTC(2026, 10, 21, 12);
-
-/** A chat of one language: the agent speaks it too. */
-function conversation(words: Words): Omit<ScriptedProps, 'labels'> {
-  return {
-    interrupts: [
-      {
-        id: 'i-1',
-        reason: 'tool_call',
-        toolCallId: 't-1',
-        message: words.send,
-        responseSchema: approvedWithReason,
-        expiresAt: new Date(NOON + 12 * 60_000).toISOString(),
-      },
-      {
-        id: 'i-2',
-        reason: 'story:question',
-        metadata: metadataOf({
-          kind: 'question',
-          message: null,
-          calls: [],
-          questions: [
-            {
-              key: 'database',
-              header: null,
-              text: words.which,
-              description: null,
-              options: ['PostgreSQL', 'BigQuery', 'SQLite'].map((label) => ({
-                id: label,
-                label,
-                description: null,
-                preview: null,
-                value: label,
-              })),
-              multiple: true,
-              freeText: true,
-              required: true,
-              suggested: 'PostgreSQL',
-              minimum: 1,
-              maximum: 2,
-            },
-          ],
-        }),
-      },
-      {
-        id: 'i-3',
-        reason: 'input_required',
-        message: words.details,
-        responseSchema: {
-          type: 'object',
-          properties: {
-            year: { type: 'integer', title: words.year, minimum: 2000 },
-            public: { type: 'boolean', title: words.public },
-          },
-          required: ['year'],
-        },
-      },
-    ],
-    before: toolCall('t-1', 'sendEmail', { to: 'ada@example.com', subject: words.subject }),
-    clock: createManualClock(NOON),
-    after: 'silence',
-  };
-}
-
-const german = conversation({
+const german = localisedChat({
   send: 'Soll ich die Zahlen an ada@example.com senden?',
   subject: 'Zahlen für das dritte Quartal',
   which: 'Welche Datenbanken soll ich anbinden?',
@@ -100,7 +25,7 @@ const german = conversation({
   public: 'Öffentlich',
 });
 
-const arabic = conversation({
+const arabic = localisedChat({
   send: 'هل أرسل الأرقام إلى ada@example.com؟',
   subject: 'أرقام الربع الثالث',
   which: 'أي قواعد البيانات أربطها؟',
@@ -109,7 +34,7 @@ const arabic = conversation({
   public: 'متاح للجميع',
 });
 
-const japanese = conversation({
+const japanese = localisedChat({
   send: 'ada@example.com に数値を送信しますか？',
   subject: '第 3 四半期の数値',
   which: 'どのデータベースに接続しますか？',
@@ -118,7 +43,7 @@ const japanese = conversation({
   public: '公開する',
 });
 
-const spanish = conversation({
+const spanish = localisedChat({
   send: '¿Envío las cifras a ada@example.com?',
   subject: 'Cifras del tercer trimestre',
   which: '¿Qué bases de datos conecto?',
@@ -127,7 +52,7 @@ const spanish = conversation({
   public: 'Público',
 });
 
-const french = conversation({
+const french = localisedChat({
   send: 'Dois-je envoyer les chiffres à ada@example.com\u202f?',
   subject: 'Chiffres du troisième trimestre',
   which: 'Quelles bases de données dois-je connecter\u202f?',
@@ -136,7 +61,7 @@ const french = conversation({
   public: 'Public',
 });
 
-const portuguese = conversation({
+const portuguese = localisedChat({
   send: 'Devo enviar os números para ada@example.com?',
   subject: 'Números do terceiro trimestre',
   which: 'Quais bancos de dados devo conectar?',
@@ -145,7 +70,7 @@ const portuguese = conversation({
   public: 'Público',
 });
 
-const chinese = conversation({
+const chinese = localisedChat({
   send: '要把数据发送到 ada@example.com 吗？',
   subject: '第三季度数据',
   which: '要连接哪些数据库？',

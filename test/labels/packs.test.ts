@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Labels } from '../../src/ui/labels.js';
-import { english, latinWords, packs, saidBy } from './support/said.js';
+import { english, packs } from './support/packs.js';
+import { latinWords, saidBy } from './support/said.js';
 
 /** What is the same as in English on purpose. */
 const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTS, packs } from './support/said.js';
+import { packs } from './support/packs.js';
+import { COUNTS } from './support/said.js';
 
 /** What a pack says of 0, 1, 2, 3, 11 and 100. */
 const ofEach = (tell: (count: number) => string) => COUNTS.map(tell);
