@@ -69,7 +69,6 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
             draft={drafts[place]}
             phase={phase}
             onDecide={(answer) => review.decide(new Map([[place, answer]]))}
-            onReopen={() => review.reopen(place)}
             onDraftChange={(value) => review.keepDraft(place, value)}
           />
         ))}
