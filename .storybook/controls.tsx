@@ -2,6 +2,7 @@ import type { ArgTypes, Decorator } from '@storybook/react-vite';
 import { HoldpointProvider, type Labels, type Theme } from 'holdpoint';
 import { arabicLabels } from 'holdpoint/labels/ar';
 import { germanLabels } from 'holdpoint/labels/de';
+import { spanishLabels } from 'holdpoint/labels/es';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { useEffect } from 'react';
 
@@ -15,6 +16,7 @@ const packs: Readonly<Record<string, Partial<Labels>>> = {
   de: germanLabels,
   ar: arabicLabels,
   ja: japaneseLabels,
+  es: spanishLabels,
 };
 
 /** The controls that every story has, beside those of its own component. Untouched, they change nothing. */
@@ -37,7 +39,7 @@ export const controls: ArgTypes = {
     options: ['en', ...Object.keys(packs)],
     control: {
       type: 'select',
-      labels: { en: 'English', de: 'Deutsch', ar: 'العربية', ja: '日本語' },
+      labels: { en: 'English', de: 'Deutsch', ar: 'العربية', ja: '日本語', es: 'Español' },
     },
   },
 };

@@ -1,19 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { preview } from 'vite';
-import { contactSheet } from './contact-sheet.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { root } from './entries.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { takeCompared } from './pictures/compare.mjs';
+import { contactSheet } from './pictures/contact-sheet.mjs';
+import { withStories } from './pictures/story-site.mjs';
 
 /**
  * Takes a picture of every story, light, dark, narrow and right to left, into `screenshots`, and of a few in what
  * people set in their system. `screenshots/index.html` shows them side by side. Words after the command keep only
  * the stories whose id contains one of them; `--all` takes every variant of each:
- * `npm run screenshots -- confirmation --all`.
+ * `npm run screenshots -- confirmation --all`. `--compare` takes what a folder of earlier pictures shows, and
+ * `screenshots/compare.html` shows each beside its earlier one: `npm run screenshots -- --compare ../shared/look/seen`.
  *
  * @typedef {{
  *   name: string, globals: string, args?: string, width: number, text?: string,
@@ -46,31 +43,6 @@ const words = process.argv.slice(2);
 const all = words.includes('--all');
 const wanted = words.filter((word) => !word.startsWith('--'));
 const pictures = join(root, 'screenshots');
-const site = mkdtempSync(join(tmpdir(), 'holdpoint-stories-'));
-
-/** @returns {string[]} ids of the stories to take */
-function build() {
-  const storybook = join(
-    createRequire(import.meta.url).resolve('storybook/package.json'),
-    '..',
-    'dist',
-    'bin',
-    'dispatcher.js',
-  );
-  const command = [storybook, 'build', '--quiet', '--disable-telemetry', '--output-dir', site];
-  const { status } = spawnSync(process.execPath, command, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('The stories could not be built.');
-  /** @type {{ entries: Record<string, { id: string, type: string }> }} */
-  const index = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8'));
-  return Object.values(index.entries)
-    .filter(
-      ({ type, id }) => type === 'story' && (wanted.length === 0 || wanted.some((word) => id.includes(word))),
-    )
-    .map(({ id }) => id);
-}
 
 /** @param {string} id */
 function variantsOf(id) {
@@ -79,50 +51,46 @@ function variantsOf(id) {
 
 /**
  * @param {import('playwright').Page} page
- * @param {string} address
+ * @param {(page: import('playwright').Page, query: string) => Promise<void>} open
  * @param {string} id
  * @param {Variant} variant
  */
-async function take(page, address, id, { name, globals, args = '', width, media = {}, text }) {
+async function take(page, open, id, { name, globals, args = '', width, media = {}, text }) {
   await page.setViewportSize({ width, height: 600 });
   await page.emulateMedia({ forcedColors: null, contrast: null, reducedMotion: 'reduce', ...media });
-  await page.goto(`${address}iframe.html?viewMode=story&id=${id}&globals=${globals}&args=${args}`);
-  // After `finished` the play function has run too; `errored` is worth a picture as well.
-  await page.waitForFunction(() => {
-    const { __STORYBOOK_PREVIEW__: stories } = /** @type {any} */ (window);
-    return /^(finished|errored)$/.test(stories?.currentRender?.phase ?? '');
-  });
+  await open(page, `id=${id}&globals=${globals}&args=${args}`);
   if (text) await page.addStyleTag({ content: `:root { font-size: ${text} }` });
   await page.screenshot({ path: join(pictures, `${id}.${name}.png`), fullPage: true });
 }
 
-try {
-  const ids = build();
-  mkdirSync(pictures, { recursive: true });
-  const server = await preview({
-    root: site,
-    configFile: false,
-    logLevel: 'silent',
-    build: { outDir: '.' },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  const address = server.resolvedUrls?.local[0] ?? '';
-  const browser = await chromium.launch(await findBrowser());
+/** @param {string} file @param {readonly { id: string, variants: readonly string[] }[]} rows */
+function writeSheet(file, rows) {
+  writeFileSync(join(pictures, file), contactSheet(rows));
+  const count = rows.reduce((sum, { variants }) => sum + variants.length, 0);
+  console.log(`${count} pictures are in screenshots; open screenshots/${file}.`);
+}
+
+mkdirSync(pictures, { recursive: true });
+await withStories(async (site) => {
+  if (words.includes('--compare')) {
+    const names = await takeCompared(resolve(wanted[0] ?? '../shared/look/seen'), pictures, site);
+    return writeSheet(
+      'compare.html',
+      names.map((id) => ({ id, variants: ['before', 'now'] })),
+    );
+  }
+  const ids = site.ids.filter((id) => wanted.length === 0 || wanted.some((word) => id.includes(word)));
   const left = ids.flatMap((id) => variantsOf(id).map((variant) => ({ id, variant })));
-  const count = left.length;
   await Promise.all(
     Array.from({ length: PAGES }, async () => {
-      const page = await browser.newPage();
+      const page = await site.browser.newPage();
       for (let next = left.shift(); next; next = left.shift()) {
-        await take(page, address, next.id, next.variant);
+        await take(page, site.open, next.id, next.variant);
       }
     }),
   );
-  await browser.close();
-  await server.close();
-  const stories = ids.map((id) => ({ id, variants: variantsOf(id).map(({ name }) => name) }));
-  writeFileSync(join(pictures, 'index.html'), contactSheet(stories));
-  console.log(`${count} pictures of ${ids.length} stories are in screenshots; open screenshots/index.html.`);
-} finally {
-  rmSync(site, { recursive: true, force: true });
-}
+  writeSheet(
+    'index.html',
+    ids.map((id) => ({ id, variants: variantsOf(id).map(({ name }) => name) })),
+  );
+});

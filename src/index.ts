@@ -80,7 +80,14 @@ export type {
 export type { Clock } from './core/util/clock.js';
 export type { JsonObject, JsonSchema } from './core/util/json.js';
 export type { ComponentOptions, Renderers } from './react/component-options.js';
+export type {
+  ComposerChoice,
+  ComposerIntent,
+  ComposerKeyEvent,
+  InterruptComposerState,
+} from './react/composer-state.js';
 export { HoldpointProvider, type HoldpointProviderProps } from './react/holdpoint-provider.js';
+export { InterruptComposer, type InterruptComposerProps } from './react/interrupt-composer.js';
 export { InterruptDialog, type InterruptDialogProps } from './react/interrupt-dialog.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-prompt.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';
@@ -88,6 +95,7 @@ export { InterruptSlot, type InterruptSlotProps } from './react/interrupt-slot.j
 export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
 export { sessionPersistence } from './react/session-persistence.js';
 export { useInterruptAnchor } from './react/use-interrupt-anchor.js';
+export { type InterruptComposerOptions, useInterruptComposer } from './react/use-interrupt-composer.js';
 export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
@@ -96,7 +104,8 @@ export type { ClassNames, Slot } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
 export type { FormFallbackReason, FormLabels, JsonType } from './ui/form-labels.js';
 export type { Labels, StackLabels } from './ui/labels.js';
+export type { OutcomeLabels } from './ui/outcome-labels.js';
 export type { SelectProps } from './ui/select.js';
-export type { HoldpointOptions } from './ui/settings.js';
+export type { HeadingLevel, HoldpointOptions } from './ui/settings.js';
 export type { TextAreaProps, TextInputProps } from './ui/text-input.js';
-export type { Theme } from './ui/theme.js';
+export type { Theme, ThemeSource } from './ui/theme.js';

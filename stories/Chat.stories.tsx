@@ -32,14 +32,26 @@ function InPage() {
 
 export const WithTheAgent: Story = { render: () => <OverHttp /> };
 
+/** The same on a phone: the composer is a dock at the thumb. */
+export const OnAPhone: Story = {
+  render: () => (
+    <div className="chat-phone">
+      <InPage />
+    </div>
+  ),
+};
+
 export const InsideThePage: Story = {
   render: () => <InPage />,
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Email Ada that the meeting moved' }));
-    const approve = await canvas.findByRole('button', { name: 'Approve' }, { timeout: 10_000 });
+    const [approve] = await canvas.findAllByRole('button', { name: 'Approve' }, { timeout: 10_000 });
     await waitFor(() => expect(canvas.getByLabelText('Message')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(canvas.getByText('Answer the request above to continue')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Message'), 'make it 16:00');
+    await expect(canvas.getByRole('button', { name: 'Deny with this note' })).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Message'));
     await waitFor(() => expect(approve).toBeEnabled());
     await expect(canvas.getByText('sendEmail', { selector: '.hp-tool' })).toBeVisible();
   },

@@ -96,12 +96,37 @@ export const DestructiveSecondStep: Story = {
   },
 };
 
+/** What is critical is held: a quick press only says so, and offers to type for whom a click is all they have. */
+export const CriticalHold: Story = {
+  args: { ...dropDatabase, after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Run dropDatabase (hold)' }));
+    await expect(canvas.getByRole('button', { name: 'Type instead' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('null');
+  },
+};
+
+export const CriticalType: Story = {
+  args: { ...dropDatabase, criticalApproval: 'type' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const field = canvas.getByRole('textbox', { name: 'Type dropDatabase to confirm' });
+    await expect(canvas.getByRole('button', { name: 'Run dropDatabase' })).toHaveAttribute('aria-disabled');
+    await userEvent.type(field, 'dropDatabase');
+    await userEvent.click(canvas.getByRole('button', { name: 'Run dropDatabase' }));
+    await expect(await canvas.findByText('Approved')).toBeVisible();
+  },
+};
+
 export const DestructiveApproved: Story = {
   args: { ...Destructive.args, after: 'success' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Run deleteFiles' }));
     await expect(await canvas.findByText('Approved')).toBeVisible();
   },
 };
@@ -150,6 +175,7 @@ export const ManyChoices: Story = {
     const [always] = await canvas.findAllByRole('checkbox');
     await expect(always).not.toBeChecked();
     await userEvent.click(canvas.getByText('Allow it for this session'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Allow' }));
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/"extras": \[\s*"session"/),

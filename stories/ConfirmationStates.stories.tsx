@@ -28,7 +28,10 @@ export const Failed: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run dropDatabase (hold)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Type instead' }));
+    await userEvent.type(canvas.getByRole('textbox'), 'dropDatabase');
+    await userEvent.click(canvas.getByRole('button', { name: 'Run dropDatabase' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Couldn’t reach the agent. Your answer is saved: Approve.',
     );

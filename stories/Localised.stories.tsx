@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { arabicLabels } from 'holdpoint/labels/ar';
 import { germanLabels } from 'holdpoint/labels/de';
+import { spanishLabels } from 'holdpoint/labels/es';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
@@ -114,6 +115,15 @@ const japanese = conversation({
   public: '公開する',
 });
 
+const spanish = conversation({
+  send: '¿Envío las cifras a ada@example.com?',
+  subject: 'Cifras del tercer trimestre',
+  which: '¿Qué bases de datos conecto?',
+  details: 'Necesito dos datos más para la declaración.',
+  year: 'Año fiscal',
+  public: 'Público',
+});
+
 /** Approves the first request as a person does, and finds it in the bar. */
 const approveFirst =
   (labels: typeof germanLabels): NonNullable<Story['play']> =>
@@ -157,3 +167,7 @@ export const ArabicAnswered: Story = {
 export const Japanese: Story = { args: { ...japanese, labels: japaneseLabels } };
 
 export const JapaneseAnswered: Story = { ...Japanese, play: approveFirst(japaneseLabels) };
+
+export const Spanish: Story = { args: { ...spanish, labels: spanishLabels } };
+
+export const SpanishAnswered: Story = { ...Spanish, play: approveFirst(spanishLabels) };

@@ -9,7 +9,7 @@ const meta = { title: 'Parts/More from the agent', component: Scripted } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const title = 'More from the agent';
+const title = 'Details';
 const plan = {
   id: 'i-1',
   reason: 'confirmation',

@@ -60,7 +60,7 @@ export const AllOfOneTool: Story = {
   args: { interrupts, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const all = await canvas.findByRole('button', { name: 'Approve all 2 sendEmail calls' });
+    const all = await canvas.findByRole('button', { name: 'Approve both sendEmail calls' });
     for (const question of canvas.getAllByText('Wants to run sendEmail')) question.scrollIntoView();
     for (const deny of canvas.getAllByRole('button', { name: 'Deny' })) deny.scrollIntoView();
     await waitFor(() => expect(all).not.toHaveAttribute('aria-disabled'));
@@ -91,7 +91,7 @@ export const NotSeenYet: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const all = await canvas.findByRole('button', { name: 'Approve all 4 sendEmail calls' });
-    await expect(all).toHaveAccessibleDescription('View each one first');
+    await expect(all).toHaveAccessibleDescription('Review each one first');
     await userEvent.click(all);
     await expect(canvas.getByText('0 of 4 reviewed')).toBeInTheDocument();
   },

@@ -30,7 +30,7 @@ function computed(root: Element, property: 'background-color' | 'border-radius',
 }
 
 function look(canvasElement: HTMLElement) {
-  const root = canvasElement.querySelector('[data-hp-root]');
+  const root = canvasElement.querySelector<HTMLElement>('[data-hp-root]');
   const button = canvasElement.querySelector('.hp-button[data-variant="filled"]');
   if (!root || !button) throw new Error('There is no stack with a filled button.');
   return { root, button };
@@ -43,7 +43,7 @@ function accented(accent: string): Story {
     async play({ canvasElement }) {
       await within(canvasElement).findAllByRole('button', { name: 'Approve' });
       const { root, button } = look(canvasElement);
-      await expect(getComputedStyle(root).getPropertyValue('--hp-accent-seed')).toBe(accent);
+      await expect(root.style.getPropertyValue('--hp-accent-seed')).toBe(accent);
       const painted = getComputedStyle(button).backgroundColor;
       await expect(painted).toBe(computed(root, 'background-color', 'var(--hp-accent)'));
     },
@@ -70,6 +70,25 @@ export const WarmNeutrals: Story = {
 };
 
 export const OwnDanger: Story = { args: { theme: { danger: '#9d174d' } } };
+
+/** An accent that looks like danger: what is safe is neutral. */
+export const Red = accented('#c00000');
+
+/** The same where danger is not red: orange may then be the accent, and violet may not. */
+export const VioletDanger: Story = {
+  args: { theme: { danger: '#6d28d9', accent: '#f97316' } },
+  async play({ canvasElement }) {
+    await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    const { root } = look(canvasElement);
+    const hue = Number(root.style.getPropertyValue('--hp-danger-hue'));
+    await expect(hue).toBeGreaterThan(285);
+    await expect(hue).toBeLessThan(300);
+    root.style.setProperty('--hp-accent-seed', '#7c3aed');
+    const neutral = computed(root, 'background-color', 'var(--hp-accent)');
+    await expect(neutral).toMatch(/^oklch\(0\.24 0 /);
+    root.style.setProperty('--hp-accent-seed', '#f97316');
+  },
+};
 
 /** Corners are as asked, and those of inner parts follow. */
 function cornered(radius: number | string, pixels: string): Story {

@@ -17,14 +17,14 @@ export const arabicFormLabels: FormLabels = {
   formFilter: (field) => `تصفية ${field}`,
   formFound: (shown, found) =>
     shown < found ? `المعروض: أول ${number(shown)} من ${number(found)}.` : `عدد النتائج: ${number(found)}.`,
-  formAdd: (list) => `إضافة إلى ${list}`,
-  formEmptyList: 'هذه القائمة فارغة حتى الآن.',
+  formAdd: (list) => (list === '' ? 'إضافة عنصر' : `إضافة عنصر إلى ${list}`),
+  formEmptyList: 'لا توجد عناصر بعد',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `إزالة ${item}`,
   formMoveUp: (item) => `نقل ${item} إلى أعلى`,
   formMoveDown: (item) => `نقل ${item} إلى أسفل`,
   formMoved: (list, position, count) => `الموضع الآن ${position} من ${count} في ${list}.`,
-  formRemoved: (item) => `أُزيل ${item}.`,
+  formRemoved: (item) => `أُزيل ${item}`,
   formOption: (position) => `الخيار ${position}`,
   formTypes: {
     string: 'نص',
@@ -38,13 +38,13 @@ export const arabicFormLabels: FormLabels = {
   formKey: 'الاسم',
   formExpand: (field) => `ملء ${field}`,
   formDeprecated: 'لم يعد مستخدمًا',
-  formFixed: 'يُرسل دائمًا كما هو.',
+  formFixed: 'قيمة ثابتة',
   formSuggested: (value) => `مقترح: ${value}`,
   formFileChosen: (name, bytes) => `${name && `${name}، `}${number(bytes)} بايت`,
   formFilesTooLarge: (bytes, most) =>
     `الحجم كبير جدًا: ${number(bytes)} بايت. الحد الأقصى لما يمكن إرساله ${number(most)} بايت.`,
   formFilesUnreadable: 'لا يستطيع المتصفح قراءة هذا. يُرجى الاختيار من جديد.',
-  formUnsupported: 'لا يمكن عرض هذا الحقل هنا.',
+  formUnsupported: 'لا يمكن عرض هذا الحقل هنا',
   formUnchecked: (count) =>
     plural(count, {
       zero: 'تم التحقق هنا من كل قواعد هذا النموذج.',
@@ -68,15 +68,15 @@ export const arabicFormLabels: FormLabels = {
   formAlsoSent: 'سيُرسل أيضًا',
   formErrors: (count) =>
     plural(count, {
-      zero: 'لا توجد حقول تحتاج إلى مراجعة:',
-      one: 'حقل واحد يحتاج إلى مراجعة:',
-      two: 'حقلان يحتاجان إلى مراجعة:',
-      few: `${count} حقول تحتاج إلى مراجعة:`,
-      many: `${count} حقلًا تحتاج إلى مراجعة:`,
-      other: `${count} حقل تحتاج إلى مراجعة:`,
+      zero: 'لا حقول لتصحيحها:',
+      one: 'صحّح حقلًا واحدًا:',
+      two: 'صحّح حقلين:',
+      few: `صحّح ${count} حقول:`,
+      many: `صحّح ${count} حقلًا:`,
+      other: `صحّح ${count} حقل:`,
     }),
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
-  formEditSave: 'الاحتفاظ بالتعديلات',
+  formEditSave: 'حفظ التعديلات',
 };
 
 const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
@@ -118,7 +118,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const isYear = /year|سنة|عام/i.test(field);
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
-    required: 'هذا الحقل مطلوب',
+    required: 'مطلوب',
     precision: 'عدد الأرقام أكبر مما يمكن إرساله بدقة',
     minimum: isYear ? `يجب أن يكون ${bound} أو بعده` : `يجب ألا يقل عن ${bound}`,
     maximum: isYear ? `يجب أن يكون ${bound} أو قبله` : `يجب ألا يزيد على ${bound}`,
@@ -131,7 +131,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
     maxItems: `يجب ألا يزيد على ${entries(Number(limit), bound)}`,
     minProperties: `يجب ألا يقل عن ${entries(Number(limit), bound)}`,
     maxProperties: `يجب ألا يزيد على ${entries(Number(limit), bound)}`,
-    uniqueItems: 'يجب ألا يتكرر فيه شيء',
+    uniqueItems: 'لا يُسمح بالتكرار',
     enum: 'يجب أن يكون أحد الخيارات',
     const: limit === undefined ? 'يجب أن يكون القيمة التي يتوقعها الوكيل' : `يجب أن يكون ${bound}`,
     pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}، مثل ${example}`,

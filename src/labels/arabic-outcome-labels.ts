@@ -1,10 +1,47 @@
-import type { StackLabels } from '../ui/labels.js';
-import { createLocaleFormat } from './create-locale-format.js';
+import type { OutcomeLabels } from '../ui/outcome-labels.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
-const { plural, names, time } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+const { plural, names, time, day, inMinutes } =
+  createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
-/** The labels of announcements, summaries, receipts and cancelling in Arabic. */
-export const arabicOutcomeLabels = {
+/** The labels of deadlines, the text field, sending, receipts and announcements in Arabic. */
+export const arabicOutcomeLabels: OutcomeLabels = {
+  cancelRequest: 'صرف النظر',
+  change: 'تغيير',
+  tryAgain: 'إعادة المحاولة',
+  sending: 'جارٍ الإرسال…',
+  running: 'جارٍ التنفيذ…',
+  notSentYet: 'لم تُرسل بعد',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'تعذّر الوصول إلى الوكيل.';
+    if (code === 'STREAM_ENDED') return 'انقطع الاتصال قبل أن ينتهي الوكيل.';
+    if (code === 'THREAD_LEFT') return 'فُتحت محادثة أخرى قبل إرسال الإجابة.';
+    if (code === 'EXPIRED') return 'انتهت مهلة الإجابة قبل إرسالها.';
+    if (code === 'RELOADED') return 'ربما لم تصل الإجابة. لا ضرر من إرسالها مرة أخرى.';
+    if (code === 'ANSWER_REFUSED') return 'لم يقبل الوكيل هذه الإجابة.';
+    if (code === 'EXPIRED_REFUSED') return 'لم يعد من الممكن صرف النظر عن هذا الطلب هنا. ابدأ محادثة جديدة.';
+    return message.trim() === '' ? 'توقف الوكيل بسبب خطأ.' : `توقف الوكيل: ${message}`;
+  },
+  answerSaved: (answer) => `إجابتك محفوظة: ${answer}.`,
+  answersSaved: 'إجاباتك محفوظة.',
+  expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
+  expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
+  secondsLeft: (seconds) => `بقي ${formatClock(seconds)}`,
+  timeLeft: (seconds) =>
+    seconds === 60 ? 'بقيت دقيقة واحدة للإجابة' : `الوقت المتبقي للإجابة: ${seconds} ثانية`,
+  expired: (at) =>
+    `انتهت المهلة${at === null ? '' : ` (${time(at)})`}. لم يعد بإمكانك إلا صرف النظر عن الطلب.`,
+  answered: (done, total) => `أُجيب عن ${done} من ${total}`,
+  nextUnanswered: 'التالي بلا إجابة',
+  message: 'الرسالة',
+  answerAbove: 'أجب عن الطلب أعلاه للمتابعة',
+  goToIt: 'الانتقال إلى الطلب',
+  withThisNote: (choice) => `${choice} مع هذه الملاحظة`,
+  sendAsAnswer: 'إرسال كإجابة',
+  chooseOption: (option) => `اختيار «${option}»`,
+  notInWords: 'لا يمكن الرد على هذا الطلب برسالة',
+  invalid: 'لن يقبل الوكيل هذه الإجابة.',
+
   summaryFields: (count) =>
     plural(count, {
       zero: 'لم يُملأ أي حقل',
@@ -16,7 +53,7 @@ export const arabicOutcomeLabels = {
     }),
   summaryOpened: 'فُتح',
   summaryDeclined: 'تم الاعتذار',
-  summaryCancelled: 'سيُلغى',
+  summaryCancelled: 'سيُصرف النظر عنه',
   summaryEmpty: 'لا إجابة',
   summaryReviewed: (approved, denied) => `موافقة على ${approved}، ورفض ${denied}`,
   quoted: (text) => `«${text}»`,
@@ -25,10 +62,10 @@ export const arabicOutcomeLabels = {
     approved: 'تمت الموافقة',
     denied: 'مرفوض',
     answered: 'تمت الإجابة',
-    cancelled: 'ملغى',
+    cancelled: 'صُرف النظر عنه',
     expired: 'انتهت المهلة',
     failed: 'فشل',
-    superseded: 'تم تجاوزه',
+    superseded: 'تم تخطيه',
     gone: 'بلا أثر',
   },
   endedNote: {
@@ -44,32 +81,32 @@ export const arabicOutcomeLabels = {
 
   announceRequest: (count, ask) =>
     plural(count, {
-      zero: `لدى الوكيل طلبات. الأول: ${ask}`,
-      one: `يسأل الوكيل: ${ask}`,
-      two: `لدى الوكيل طلبان. الأول: ${ask}`,
-      few: `لدى الوكيل ${count} طلبات. الأول: ${ask}`,
-      many: `لدى الوكيل ${count} طلبًا. الأول: ${ask}`,
-      other: `لدى الوكيل ${count} طلب. الأول: ${ask}`,
+      zero: `طلبات جديدة. الأول: ${ask}`,
+      one: `طلب جديد: ${ask}`,
+      two: `طلبان جديدان. الأول: ${ask}`,
+      few: `${count} طلبات جديدة. الأول: ${ask}`,
+      many: `${count} طلبًا جديدًا. الأول: ${ask}`,
+      other: `${count} طلب جديد. الأول: ${ask}`,
     }),
   announceShortcut: (keys) => `اضغط ${keys} للانتقال إليه.`,
   announceOutcome: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'إبقاؤه مفتوحًا',
   cancelAll: (count) =>
     plural(count, {
-      zero: 'إلغاء الطلبات',
-      one: 'إلغاء الطلب',
-      two: 'إلغاء الطلبين',
-      few: `إلغاء الطلبات كلها (${count})`,
-      many: `إلغاء الطلبات كلها (${count})`,
-      other: `إلغاء الطلبات كلها (${count})`,
+      zero: 'صرف النظر',
+      one: 'صرف النظر',
+      two: 'صرف النظر عن كليهما',
+      few: `صرف النظر عن الكل (${count})`,
+      many: `صرف النظر عن الكل (${count})`,
+      other: `صرف النظر عن الكل (${count})`,
     }),
   cancelQuestion: (count) =>
     plural(count, {
-      zero: 'هل تريد الإلغاء؟ سيتابع الوكيل دون إجابتك.',
-      one: 'هل تريد إلغاء هذا الطلب؟ سيتابع الوكيل دون إجابتك.',
-      two: 'هل تريد إلغاء الطلبين؟ سيتابع الوكيل دون إجابتيك.',
-      few: `هل تريد إلغاء الطلبات كلها (${count})؟ سيتابع الوكيل دون إجاباتك.`,
-      many: `هل تريد إلغاء الطلبات كلها (${count})؟ سيتابع الوكيل دون إجاباتك.`,
-      other: `هل تريد إلغاء الطلبات كلها (${count})؟ سيتابع الوكيل دون إجاباتك.`,
+      zero: 'هل تصرف النظر دون إجابة؟ سيتابع الوكيل دونها.',
+      one: 'هل تصرف النظر دون إجابة؟ سيتابع الوكيل دونها.',
+      two: 'هل تصرف النظر عن كليهما دون إجابة؟ سيتابع الوكيل دونهما.',
+      few: `هل تصرف النظر عن الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
+      many: `هل تصرف النظر عن الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
+      other: `هل تصرف النظر عن الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
     }),
-} satisfies Partial<StackLabels>;
+};

@@ -1,24 +1,24 @@
 import type { StackLabels } from '../ui/labels.js';
+import { all, characterCount, lineCount, options } from './arabic-counts.js';
 import { arabicOutcomeLabels } from './arabic-outcome-labels.js';
-import { createLocaleFormat, formatClock } from './create-locale-format.js';
+import { createLocaleFormat } from './create-locale-format.js';
 
 // Western digits, because agents' values and typed input use them.
-const { plural, number, time, day, inMinutes } =
-  createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+const { plural } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
 /** The labels of stack, prompts, dialog and receipts in Arabic. */
 export const arabicStackLabels: StackLabels = {
   ...arabicOutcomeLabels,
   formLoading: 'جارٍ تحميل النموذج…',
   formLoadFailed: 'تعذّر تحميل النموذج.',
-  formEditDiscard: 'رجوع دون تغيير',
+  formEditDiscard: 'تجاهل التعديلات',
 
   stack: 'طلبات الوكيل',
   kindApproval: 'بانتظار موافقتك',
   kindYesNo: 'نعم أم لا',
   kindResult: 'النتيجة مطلوبة',
-  kindHigh: 'يتطلب الحذر',
-  kindCritical: 'بالغ الخطورة',
+  kindHigh: 'تحقّق جيدًا',
+  kindCritical: 'خطورة عالية',
   kindDestructive: 'لا يمكن التراجع عنه',
   kindQuestion: 'سؤال',
   kindForm: 'بيانات مطلوبة',
@@ -27,33 +27,32 @@ export const arabicStackLabels: StackLabels = {
   kindFreeform: 'بانتظار إجابتك',
   askedBy: (name) => (name === null ? 'من وكيل فرعي' : `من ${name}`),
 
-  askApproval: (tool) => (tool === null ? 'هل يتابع الوكيل؟' : `هل تسمح للوكيل بتشغيل ${tool}؟`),
+  askApproval: (tool) => (tool === null ? 'هل تريد المتابعة؟' : `يريد تشغيل ${tool}`),
   askResult: (tool) => (tool === null ? 'ما النتيجة؟' : `ما نتيجة ${tool}؟`),
-  askQuestion: 'لدى الوكيل سؤال.',
-  askForm: 'يحتاج الوكيل إلى بعض البيانات.',
+  askQuestion: 'لدى الوكيل سؤال',
+  askForm: 'يحتاج الوكيل إلى بعض البيانات',
   askReview: (count) =>
     plural(count, {
-      zero: 'لا يريد الوكيل تنفيذ أي خطوة.',
-      one: 'يريد الوكيل تنفيذ خطوة واحدة.',
-      two: 'يريد الوكيل تنفيذ خطوتين.',
-      few: `يريد الوكيل تنفيذ ${count} خطوات.`,
-      many: `يريد الوكيل تنفيذ ${count} خطوة.`,
-      other: `يريد الوكيل تنفيذ ${count} خطوة.`,
+      zero: 'لا يريد الوكيل تنفيذ أي خطوة',
+      one: 'يريد الوكيل تنفيذ خطوة واحدة',
+      two: 'يريد الوكيل تنفيذ خطوتين',
+      few: `يريد الوكيل تنفيذ ${count} خطوات`,
+      many: `يريد الوكيل تنفيذ ${count} خطوة`,
+      other: `يريد الوكيل تنفيذ ${count} خطوة`,
     }),
-  askLink: (host) => `يطلب منك الوكيل فتح ${host}.`,
-  askFreeform: 'ينتظر الوكيل إجابتك.',
+  askLink: (host) => `يطلب منك الوكيل فتح ${host}`,
+  askFreeform: 'ينتظر الوكيل إجابتك',
 
   willRunWith: 'سيُشغَّل مع',
   approvalSends: 'تُرسل الموافقة',
   calledWith: 'استُدعي مع',
-  noArguments: 'لا توجد وسائط.',
+  noArguments: 'لا توجد وسائط',
   emptyText: 'نص فارغ',
   unnamedTool: 'أداة بلا اسم',
   callSummary: (tool, argument) => `${tool}: ${argument}`,
-  callNotFound: (id) =>
-    `لم يُعثر على الاستدعاء المقصود (${id})، فلا يمكن عرض وسائطه. لا يُعرف عنه سوى ما يقوله الوكيل أعلاه.`,
-  callNotJson: 'هذه الوسائط ليست بصيغة JSON. هذا هو النص كما وصل.',
-  callTooDeep: 'هذه الوسائط متداخلة أكثر مما يمكن عرضه في جدول. هذا هو النص كما وصل.',
+  callNotFound: (id) => `لم يُعثر على الاستدعاء ${id}، فلا يمكن عرض وسائطه.`,
+  callNotJson: 'الوسائط ليست بصيغة JSON صالحة. معروضة كما وصلت.',
+  callTooDeep: 'الوسائط متداخلة أكثر مما يمكن تنسيقه. معروضة كما وصلت.',
   entries: (count) =>
     plural(count, {
       zero: 'لا عناصر',
@@ -64,13 +63,13 @@ export const arabicStackLabels: StackLabels = {
       other: `${count} عنصر`,
     }),
   tooDeep: 'متداخل أكثر مما يمكن عرضه',
-  callIncomplete: 'لم تصل هذه الوسائط كاملة.',
-  callUnverified: 'هذا ما يقوله الوكيل نفسه. لم يُشاهَد الاستدعاء ذاته.',
-  callDuplicateKey: 'يتكرر اسم في هذه الوسائط، ولا تُعتمد إلا إحدى قيمه. هذا هو النص كما وصل.',
-  callLossyNumber: 'في هذه الوسائط رقم أطول من أن يُعرض بدقة. هذا هو النص كما وصل.',
-  callInconsistent: 'أبلغ الوكيل عن هذا الاستدعاء أكثر من مرة وبصيغ مختلفة. قد يختلف ما سيُنفَّذ.',
+  callIncomplete: 'الوسائط غير مكتملة.',
+  callUnverified: 'بحسب وصف الوكيل، ولم يُتحقق منه',
+  callDuplicateKey: 'مفتاح مكرر، ولا تُعتمد إلا قيمة واحدة',
+  callLossyNumber: 'رقم أطول من أن يُعرض بدقة. معروض كما وصل.',
+  callInconsistent: 'أرسل الوكيل هذا الاستدعاء أكثر من مرة بوسائط مختلفة. قد يختلف ما سيُنفَّذ.',
   realHost: (host) => `هذا العنوان يقود إلى ${host}`,
-  textSize: (characters, lines) => `الأحرف: ${number(characters)}، الأسطر: ${number(lines)}`,
+  textSize: (characters, lines) => `${lineCount(lines)} · ${characterCount(characters)}`,
   hiddenCharacter: (code) => `حرف مخفي ${code}`,
   was: 'كان',
   now: 'أصبح',
@@ -102,15 +101,23 @@ export const arabicStackLabels: StackLabels = {
   withFeedback: (choice, tone) => `${choice} مع ${tone === 'deny' ? 'ذكر السبب' : 'ملاحظة'}…`,
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? 'السبب' : 'ملاحظة'),
-  feedbackMissing: (tone) => (tone === 'deny' ? 'اكتب السبب أولًا.' : 'اكتب ملاحظة أولًا.'),
+  feedbackMissing: (tone) => (tone === 'deny' ? 'أدخل السبب' : 'أدخل ملاحظة'),
   back: 'رجوع',
   next: 'التالي',
   send: 'إرسال',
-  saveAnswer: 'الاحتفاظ بالإجابة',
+  saveAnswer: 'حفظ الإجابة',
   confirmDestructive: (tool) =>
     tool === null
       ? 'لا يمكن التراجع عن هذا. هل تريد المتابعة؟'
       : `لا يمكن التراجع عن هذا. هل تريد تشغيل ${tool} بما هو معروض أعلاه؟`,
+  confirmRun: (tool) => (tool === null ? 'هل أنت متأكد؟' : `هل تريد تشغيل ${tool} بما هو معروض أعلاه؟`),
+  runTool: (tool) => `تشغيل ${tool}`,
+  dontRun: 'عدم التشغيل',
+  holdTo: (action) => `${action} (ضغط مطوّل)`,
+  holdHint: 'اضغط مطوّلًا ثم ارفع إصبعك.',
+  letGo: 'ارفع إصبعك الآن.',
+  typeInstead: 'الكتابة بدلًا من ذلك',
+  typeToConfirm: (text) => `اكتب ${text} للتأكيد`,
   required: 'مطلوب',
   optional: 'اختياري',
 
@@ -120,69 +127,28 @@ export const arabicStackLabels: StackLabels = {
   stepOf: (step, total) => `${step} من ${total}`,
   stepDone: (step) => `${step}، تمت الإجابة`,
   questionNumber: (step) => `السؤال ${step}`,
-  chooseOne: 'اختر خيارًا واحدًا.',
+  chooseOne: 'اختر خيارًا واحدًا',
   chooseBetween: (minimum, maximum) => {
     if (maximum === null)
       return minimum > 1 ? `اختر ${options(minimum)} على الأقل.` : 'اختر أي عدد من الخيارات.';
     return minimum === maximum ? `اختر ${options(maximum)}.` : `اختر من ${minimum} إلى ${maximum}.`;
   },
-  chooseAtLeast: (minimum) => `اختر ${options(minimum)} على الأقل.`,
-  chooseAtMost: (maximum) => `اختر ${options(maximum)} على الأكثر.`,
-  answerMissing: 'اكتب إجابة أولًا.',
+  chooseAtLeast: (minimum) => `اختر ${options(minimum)} على الأقل`,
+  chooseAtMost: (maximum) => `اختر ${options(maximum)} على الأكثر`,
+  answerMissing: 'أدخل إجابة',
 
   answerAsJson: 'الإجابة بصيغة JSON',
-  jsonError: (reason) => `هذا ليس بصيغة JSON: ${reason}`,
-  details: 'المزيد من الوكيل',
-  expectedShape: 'ما يتوقعه الوكيل',
+  jsonError: (reason) => `صيغة JSON غير صالحة: ${reason}`,
+  details: 'التفاصيل',
+  expectedShape: 'الصيغة المتوقعة',
 
   open: (host) => `فتح ${host}`,
-  opensElsewhere: 'يُفتح في علامة تبويب جديدة.',
-  linkRefused: 'هذا العنوان ليس صفحة ويب، فلا يمكن فتحه من هنا.',
+  opensElsewhere: 'يُفتح في علامة تبويب جديدة',
+  linkRefused: 'هذا ليس عنوان ويب، فلا يمكن فتحه هنا',
   decline: 'اعتذار',
-  reviewProgress: (decided, total) => `تم البت في ${decided} من ${total}`,
-  approveAll: (count, tool) => `الموافقة على الكل (${count})${tool === null ? '' : `: ${tool}`}`,
-  denyAll: (count, tool) => `رفض الكل (${count})${tool === null ? '' : `: ${tool}`}`,
-  seeAllFirst: 'اطّلع عليها كلها أولًا.',
+  reviewProgress: (decided, total) => `تمت مراجعة ${decided} من ${total}`,
+  approveAll: (count, tool) => `الموافقة على ${all(count, tool)}`,
+  denyAll: (count, tool) => `رفض ${all(count, tool)}`,
+  seeAllFirst: 'راجع كل واحد منها أولًا',
   sendAnswers: 'إرسال الإجابات',
-
-  cancelRequest: 'إلغاء الطلب',
-  change: 'تغيير',
-  tryAgain: 'إعادة المحاولة',
-  sending: 'جارٍ الإرسال…',
-  running: 'جارٍ التنفيذ…',
-  notSentYet: 'لم تُرسل بعد',
-  failure: ({ code, message }) => {
-    if (code === 'REPLY_FAILED') return 'تعذّر الوصول إلى الوكيل.';
-    if (code === 'STREAM_ENDED') return 'انقطع الاتصال قبل أن ينتهي الوكيل.';
-    if (code === 'THREAD_LEFT') return 'فُتحت محادثة أخرى قبل إرسال الإجابة.';
-    if (code === 'EXPIRED') return 'انتهت مهلة الإجابة قبل إرسالها.';
-    if (code === 'RELOADED') return 'لا يُعرف هل وصلت الإجابة. لا ضرر من إرسالها مرة أخرى.';
-    if (code === 'ANSWER_REFUSED') return 'لم يقبل الوكيل هذه الإجابة.';
-    if (code === 'EXPIRED_REFUSED')
-      return 'لم يعد من الممكن إلغاء الطلب في هذه المحادثة. تابع في محادثة جديدة.';
-    return message.trim() === '' ? 'توقف الوكيل بسبب خطأ.' : `توقف الوكيل: ${message}`;
-  },
-  answerSaved: (answer) => `إجابتك محفوظة: ${answer}.`,
-  answersSaved: 'إجاباتك محفوظة.',
-  expiresIn: (minutes) => `تنتهي المهلة ${inMinutes(minutes)}`,
-  expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
-  secondsLeft: (seconds) => `بقي ${formatClock(seconds)}`,
-  timeLeft: (seconds) =>
-    seconds === 60 ? 'بقيت دقيقة واحدة للإجابة.' : `الوقت المتبقي للإجابة: ${seconds} ثانية.`,
-  expired: (at) =>
-    `انتهت مهلة هذا الطلب${at === null ? '' : ` (${time(at)})`}. لم تعد الإجابة ممكنة، بل الإلغاء فقط.`,
-  answered: (done, total) => `أُجيب عن ${done} من ${total}`,
-  nextUnanswered: 'الطلب المفتوح التالي',
-  invalid: 'لن يقبل الوكيل هذه الإجابة.',
 };
-
-function options(count: number): string {
-  return plural(count, {
-    zero: 'صفر خيار',
-    one: 'خيارًا واحدًا',
-    two: 'خيارين',
-    few: `${count} خيارات`,
-    many: `${count} خيارًا`,
-    other: `${count} خيار`,
-  });
-}

@@ -12,17 +12,15 @@ export const germanFormLabels: FormLabels = {
   formChoose: 'Auswählen …',
   formFilter: (field) => `${field} filtern`,
   formFound: (shown, found) =>
-    shown < found
-      ? `Die ersten ${number(shown)} von ${number(found)} werden gezeigt.`
-      : `${number(found)} gefunden.`,
-  formAdd: (list) => `Zu ${list} hinzufügen`,
-  formEmptyList: 'Diese Liste ist noch leer.',
+    shown < found ? `Die ersten ${number(shown)} von ${number(found)}` : `${number(found)} gefunden`,
+  formAdd: (list) => (list === '' ? 'Eintrag hinzufügen' : `Eintrag zu ${list} hinzufügen`),
+  formEmptyList: 'Noch keine Einträge',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `${item} entfernen`,
   formMoveUp: (item) => `${item} nach oben`,
   formMoveDown: (item) => `${item} nach unten`,
-  formMoved: (list, position, count) => `Jetzt Nummer ${position} von ${count} in ${list}.`,
-  formRemoved: (item) => `${item} ist entfernt.`,
+  formMoved: (list, position, count) => `Jetzt ${position} von ${count} in ${list}`,
+  formRemoved: (item) => `${item} entfernt`,
   formOption: (position) => `Möglichkeit ${position}`,
   formTypes: {
     string: 'Text',
@@ -32,17 +30,17 @@ export const germanFormLabels: FormLabels = {
     array: 'Liste',
     null: 'Nichts',
   },
-  formJsonHint: 'Als JSON geschrieben: Text steht in doppelten Anführungszeichen.',
+  formJsonHint: 'Geben Sie JSON ein. Text steht in doppelten Anführungszeichen.',
   formKey: 'Name',
   formExpand: (field) => `${field} ausfüllen`,
   formDeprecated: 'nicht mehr verwendet',
-  formFixed: 'Wird immer unverändert gesendet.',
+  formFixed: 'Fester Wert',
   formSuggested: (value) => `Vorschlag: ${value}`,
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} Byte`,
   formFilesTooLarge: (bytes, most) =>
     `Zu groß: ${number(bytes)} Byte. Höchstens ${number(most)} Byte können gesendet werden.`,
-  formFilesUnreadable: 'Der Browser kann das nicht lesen. Bitte wählen Sie noch einmal.',
-  formUnsupported: 'Dieses Feld kann hier nicht gezeigt werden.',
+  formFilesUnreadable: 'Der Browser kann das nicht lesen. Wählen Sie noch einmal.',
+  formUnsupported: 'Dieses Feld kann hier nicht gezeigt werden',
   formUnchecked: (count) =>
     plural(count, {
       one: 'Eine Regel dieses Formulars konnte hier nicht geprüft werden.',
@@ -57,7 +55,7 @@ export const germanFormLabels: FormLabels = {
   formAsJson: 'Stattdessen als JSON antworten',
   formAlsoSent: 'Wird ebenfalls gesendet',
   formErrors: (count) =>
-    plural(count, { one: 'Bitte prüfen Sie ein Feld:', other: `Bitte prüfen Sie ${count} Felder:` }),
+    plural(count, { one: `Korrigieren Sie ${count} Feld:`, other: `Korrigieren Sie ${count} Felder:` }),
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
   formEditSave: 'Änderungen übernehmen',
 };
@@ -102,7 +100,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const bound = written(limit);
   const entries = plural(Number(limit), { one: `${bound} Eintrag`, other: `${bound} Einträge` });
   const words: Readonly<Record<string, string | undefined>> = {
-    required: 'Muss ausgefüllt werden',
+    required: 'Erforderlich',
     precision: 'Hat mehr Stellen, als genau gesendet werden können',
     minimum: isYear ? `Muss ${bound} oder später sein` : `Muss mindestens ${bound} sein`,
     maximum: isYear ? `Muss ${bound} oder früher sein` : `Darf höchstens ${bound} sein`,
@@ -115,7 +113,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
     maxItems: `Darf höchstens ${entries} haben`,
     minProperties: `Muss mindestens ${entries} haben`,
     maxProperties: `Darf höchstens ${entries} haben`,
-    uniqueItems: 'Darf nichts doppelt enthalten',
+    uniqueItems: 'Keine doppelten Einträge',
     enum: 'Muss eine der Möglichkeiten sein',
     const: limit === undefined ? 'Muss der Wert sein, den der Agent erwartet' : `Muss ${bound} sein`,
     pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}, etwa ${example}`,

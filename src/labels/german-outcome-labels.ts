@@ -1,15 +1,56 @@
-import type { StackLabels } from '../ui/labels.js';
-import { createLocaleFormat } from './create-locale-format.js';
+import type { OutcomeLabels } from '../ui/outcome-labels.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
-const { plural, names, time } = createLocaleFormat<Record<'one' | 'other', string>>('de');
+const { plural, names, time, day, inMinutes } = createLocaleFormat<Record<'one' | 'other', string>>('de');
 
-/** The labels of announcements, summaries, receipts and cancelling in German. */
-export const germanOutcomeLabels = {
+/** The labels of deadlines, the text field, sending, receipts and announcements in German. */
+export const germanOutcomeLabels: OutcomeLabels = {
+  cancelRequest: 'Verwerfen',
+  change: 'Ändern',
+  tryAgain: 'Erneut versuchen',
+  sending: 'Wird gesendet …',
+  running: 'Wird ausgeführt …',
+  notSentYet: 'noch nicht gesendet',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'Der Agent war nicht erreichbar.';
+    if (code === 'STREAM_ENDED') return 'Die Verbindung brach ab, bevor der Agent fertig war.';
+    if (code === 'THREAD_LEFT')
+      return 'Eine andere Unterhaltung wurde geöffnet, bevor die Antwort gesendet war.';
+    if (code === 'EXPIRED') return 'Die Zeit zum Antworten war vorbei, bevor die Antwort gesendet war.';
+    if (code === 'RELOADED')
+      return 'Die Antwort ist vielleicht nicht angekommen. Sie können sie gefahrlos erneut senden.';
+    if (code === 'ANSWER_REFUSED') return 'Der Agent hat diese Antwort nicht angenommen.';
+    if (code === 'EXPIRED_REFUSED')
+      return 'Diese Anfrage lässt sich hier nicht mehr verwerfen. Beginnen Sie eine neue Unterhaltung.';
+    return message.trim() === ''
+      ? 'Der Agent hat wegen eines Fehlers angehalten.'
+      : `Der Agent hat angehalten: ${message}`;
+  },
+  answerSaved: (answer) => `Ihre Antwort ist gespeichert: ${answer}.`,
+  answersSaved: 'Ihre Antworten sind gespeichert.',
+  expiresIn: (minutes) => `läuft ${inMinutes(minutes)} ab`,
+  expiresAt: (at) => `läuft ab: ${day(at)}`,
+  secondsLeft: (seconds) => `noch ${formatClock(seconds)}`,
+  timeLeft: (seconds) =>
+    seconds === 60 ? 'Noch eine Minute zum Antworten' : `Noch ${seconds} Sekunden zum Antworten`,
+  expired: (at) =>
+    `Abgelaufen${at === null ? '' : ` (${time(at)})`}. Sie können die Anfrage nur noch verwerfen.`,
+  answered: (done, total) => `${done} von ${total} beantwortet`,
+  nextUnanswered: 'Nächste unbeantwortete',
+  message: 'Nachricht',
+  answerAbove: 'Bitte zuerst die Anfrage oben beantworten',
+  goToIt: 'Zur Anfrage',
+  withThisNote: (choice) => `${choice} mit dieser Notiz`,
+  sendAsAnswer: 'Als Antwort senden',
+  chooseOption: (option) => `„${option}“ wählen`,
+  notInWords: 'Diese Anfrage lässt sich nicht per Nachricht beantworten',
+  invalid: 'Der Agent nimmt diese Antwort nicht an.',
+
   summaryFields: (count) =>
     plural(count, { one: `${count} Feld ausgefüllt`, other: `${count} Felder ausgefüllt` }),
   summaryOpened: 'Geöffnet',
   summaryDeclined: 'Abgelehnt',
-  summaryCancelled: 'Wird abgebrochen',
+  summaryCancelled: 'Wird verworfen',
   summaryEmpty: 'Keine Antwort',
   summaryReviewed: (approved, denied) => `${approved} genehmigt, ${denied} abgelehnt`,
   quoted: (text) => `„${text}“`,
@@ -18,10 +59,10 @@ export const germanOutcomeLabels = {
     approved: 'Genehmigt',
     denied: 'Abgelehnt',
     answered: 'Beantwortet',
-    cancelled: 'Abgebrochen',
+    cancelled: 'Verworfen',
     expired: 'Abgelaufen',
     failed: 'Fehlgeschlagen',
-    superseded: 'Übergangen',
+    superseded: 'Übersprungen',
     gone: 'Ohne Wirkung',
   },
   endedNote: {
@@ -36,18 +77,14 @@ export const germanOutcomeLabels = {
   time,
 
   announceRequest: (count, ask) =>
-    plural(count, {
-      one: `Der Agent fragt: ${ask}`,
-      other: `Der Agent hat ${count} Anfragen. Die erste: ${ask}`,
-    }),
+    plural(count, { one: `Neue Anfrage: ${ask}`, other: `${count} neue Anfragen. Die erste: ${ask}` }),
   announceShortcut: (keys) => `Mit ${keys} gelangen Sie dorthin.`,
   announceOutcome: (ending, ask) => `${ending}: ${ask}`,
   keepOpen: 'Offen lassen',
-  cancelAll: (count) =>
-    plural(count, { one: 'Anfrage abbrechen', other: `Alle ${count} Anfragen abbrechen` }),
+  cancelAll: (count) => plural(count, { one: 'Verwerfen', other: `Alle ${count} verwerfen` }),
   cancelQuestion: (count) =>
     plural(count, {
-      one: 'Diese Anfrage abbrechen? Der Agent macht ohne Ihre Antwort weiter.',
-      other: `Alle ${count} Anfragen abbrechen? Der Agent macht ohne Ihre Antworten weiter.`,
+      one: 'Ohne Antwort verwerfen? Der Agent macht dann ohne sie weiter.',
+      other: `Alle ${count} ohne Antwort verwerfen? Der Agent macht dann ohne sie weiter.`,
     }),
-} satisfies Partial<StackLabels>;
+};

@@ -13,16 +13,16 @@ export const japaneseFormLabels: FormLabels = {
   formFilter: (field) => `${field} を絞り込む`,
   formFound: (shown, found) =>
     shown < found
-      ? `${number(found)} 件中、最初の ${number(shown)} 件を表示しています。`
-      : `${number(found)} 件見つかりました。`,
-  formAdd: (list) => `${list} に追加`,
-  formEmptyList: 'このリストはまだ空です。',
+      ? `${number(found)} 件中、最初の ${number(shown)} 件を表示`
+      : `${number(found)} 件見つかりました`,
+  formAdd: (list) => (list === '' ? '項目を追加' : `${list} に項目を追加`),
+  formEmptyList: '項目はまだありません',
   formItem: (list, position) => `${list} ${position}`,
   formRemove: (item) => `${item} を削除`,
   formMoveUp: (item) => `${item} を上へ移動`,
   formMoveDown: (item) => `${item} を下へ移動`,
-  formMoved: (list, position, count) => `${list} の ${count} 件中 ${position} 番目になりました。`,
-  formRemoved: (item) => `${item} を削除しました。`,
+  formMoved: (list, position, count) => `${list} の ${count} 件中 ${position} 番目に移動しました`,
+  formRemoved: (item) => `${item} を削除しました`,
   formOption: (position) => `選択肢 ${position}`,
   formTypes: {
     string: 'テキスト',
@@ -36,22 +36,22 @@ export const japaneseFormLabels: FormLabels = {
   formKey: '名前',
   formExpand: (field) => `${field} を入力する`,
   formDeprecated: '現在は使われていません',
-  formFixed: '常にこのまま送信されます。',
+  formFixed: '固定値',
   formSuggested: (value) => `おすすめ: ${value}`,
   formFileChosen: (name, bytes) => `${name && `${name}、`}${number(bytes)} バイト`,
   formFilesTooLarge: (bytes, most) =>
     `サイズが大きすぎます（${number(bytes)} バイト）。送信できるのは ${number(most)} バイトまでです。`,
   formFilesUnreadable: 'ブラウザーで読み込めません。もう一度選んでください。',
-  formUnsupported: 'この項目はここでは表示できません。',
+  formUnsupported: 'この項目はここでは表示できません',
   formUnchecked: (count) => `このフォームの規則のうち ${count} 件は、ここでは確認できませんでした。`,
   formNarrowed: (count) =>
     `エージェントは ${count} 件の項目について、テキストか数値かを指定していません。ほかの規則から判断しました。`,
   formUnusable: (reason) => `${UNUSABLE[reason]}JSON で回答してください。`,
   formAsJson: '代わりに JSON で回答',
   formAlsoSent: '次の値も送信されます',
-  formErrors: (count) => `${count} 件の項目を見直してください:`,
+  formErrors: (count) => `${count} 件の項目を修正してください:`,
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
-  formEditSave: '変更を保持',
+  formEditSave: '変更を保存',
 };
 
 const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
@@ -93,7 +93,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
   const isYear = /year|年/i.test(field);
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
-    required: '入力してください',
+    required: '必須',
     precision: '桁数が多すぎて正確に送信できません',
     minimum: `${bound} ${isYear ? '以降' : '以上'}にしてください`,
     maximum: `${bound} ${isYear ? '以前' : '以下'}にしてください`,
@@ -106,7 +106,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
     maxItems: `${bound} 件以内にしてください`,
     minProperties: `${bound} 件以上にしてください`,
     maxProperties: `${bound} 件以内にしてください`,
-    uniqueItems: '同じものを重ねて入れないでください',
+    uniqueItems: '重複は入力できません',
     enum: '選択肢から選んでください',
     const: limit === undefined ? 'エージェントが求める値にしてください' : `${bound} にしてください`,
     pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}（例: ${example}）`,

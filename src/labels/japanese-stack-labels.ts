@@ -1,20 +1,21 @@
 import type { StackLabels } from '../ui/labels.js';
-import { createLocaleFormat, formatClock } from './create-locale-format.js';
+import { createLocaleFormat } from './create-locale-format.js';
+import { japaneseOutcomeLabels } from './japanese-outcome-labels.js';
 
-const { number, names, time, day, inMinutes } = createLocaleFormat<Record<'other', string>>('ja');
+const { number } = createLocaleFormat<Record<'other', string>>('ja');
 
 /** The labels of stack, prompts, dialog and receipts in Japanese. */
 export const japaneseStackLabels: StackLabels = {
   formLoading: 'フォームを読み込んでいます…',
   formLoadFailed: 'フォームを読み込めませんでした。',
-  formEditDiscard: '変更せずに戻る',
+  formEditDiscard: '破棄',
 
   stack: 'エージェントからの依頼',
   kindApproval: '承認が必要です',
   kindYesNo: 'はい・いいえの確認',
   kindResult: '結果の入力が必要です',
-  kindHigh: '要注意',
-  kindCritical: '重大',
+  kindHigh: 'よく確認してください',
+  kindCritical: '高リスク',
   kindDestructive: '元に戻せません',
   kindQuestion: '質問',
   kindForm: '入力が必要です',
@@ -23,40 +24,34 @@ export const japaneseStackLabels: StackLabels = {
   kindFreeform: '回答が必要です',
   askedBy: (name) => (name === null ? 'サブエージェントより' : `${name} より`),
 
-  askApproval: (tool) =>
-    tool === null
-      ? 'エージェントが続行してもよいですか？'
-      : `エージェントが ${tool} を実行してもよいですか？`,
+  askApproval: (tool) => (tool === null ? '続行しますか？' : `${tool} を実行しようとしています`),
   askResult: (tool) => (tool === null ? '結果はどうでしたか？' : `${tool} の結果はどうでしたか？`),
-  askQuestion: 'エージェントから質問があります。',
-  askForm: 'エージェントが必要な情報を求めています。',
-  askReview: (count) => `エージェントが ${count} 件の操作を実行しようとしています。`,
-  askLink: (host) => `エージェントが ${host} を開くよう求めています。`,
-  askFreeform: 'エージェントが回答を待っています。',
+  askQuestion: 'エージェントから質問があります',
+  askForm: 'エージェントが情報を求めています',
+  askReview: (count) => `エージェントが ${count} 件の操作を実行しようとしています`,
+  askLink: (host) => `エージェントが ${host} を開くよう求めています`,
+  askFreeform: 'エージェントが回答を待っています',
 
   willRunWith: '実行時の引数',
   approvalSends: '承認すると送信される内容',
   calledWith: '呼び出し時の引数',
-  noArguments: '引数はありません。',
+  noArguments: '引数なし',
   emptyText: '空のテキスト',
   unnamedTool: '名前のないツール',
   callSummary: (tool, argument) => `${tool}: ${argument}`,
-  callNotFound: (id) =>
-    `対象の呼び出し（${id}）が見つからないため、引数を表示できません。手がかりは上のエージェントの説明だけです。`,
-  callNotJson: '引数が JSON ではありません。届いたままのテキストを表示しています。',
-  callTooDeep: '引数の入れ子が深すぎて整形できません。届いたままのテキストを表示しています。',
+  callNotFound: (id) => `呼び出し ${id} が見つからないため、引数を表示できません。`,
+  callNotJson: '引数が正しい JSON ではありません。受信したまま表示しています。',
+  callTooDeep: '引数の入れ子が深すぎて整形できません。受信したまま表示しています。',
   entries: (count) => `${count} 件の項目`,
   tooDeep: '入れ子が深すぎて表示できません',
-  callIncomplete: '引数が最後まで届いていません。',
-  callUnverified: 'エージェント自身の説明です。呼び出しそのものは確認できていません。',
-  callDuplicateKey:
-    'この引数には同じ名前が二度あり、有効なのはどちらか一方の値だけです。届いたままのテキストを表示しています。',
-  callLossyNumber:
-    'この引数には、長すぎて正確に表示できない数値があります。届いたままのテキストを表示しています。',
+  callIncomplete: '引数が不完全です。',
+  callUnverified: 'エージェントによる説明（未検証）',
+  callDuplicateKey: '同じキーが 2 回あります。有効な値は 1 つだけです',
+  callLossyNumber: '数値が長すぎて正確に表示できません。受信したまま表示しています。',
   callInconsistent:
-    'エージェントはこの呼び出しを複数回、異なる内容で伝えました。実行される内容は異なる可能性があります。',
+    'エージェントはこの呼び出しを異なる引数で複数回送りました。実行される内容は異なる可能性があります。',
   realHost: (host) => `このアドレスの実際の接続先は ${host} です`,
-  textSize: (characters, lines) => `文字数: ${number(characters)}、行数: ${number(lines)}`,
+  textSize: (characters, lines) => `${number(lines)} 行・${number(characters)} 文字`,
   hiddenCharacter: (code) => `見えない文字 ${code}`,
   was: '変更前',
   now: '変更後',
@@ -80,15 +75,23 @@ export const japaneseStackLabels: StackLabels = {
   withFeedback: (choice, tone) => `${choice}（${tone === 'deny' ? '理由' : 'メモ'}を添える）…`,
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? '理由' : 'メモ'),
-  feedbackMissing: (tone) => `先に${tone === 'deny' ? '理由' : 'メモ'}を入力してください。`,
+  feedbackMissing: (tone) => `${tone === 'deny' ? '理由' : 'メモ'}を入力してください`,
   back: '戻る',
   next: '次へ',
   send: '送信',
-  saveAnswer: '回答を保留',
+  saveAnswer: '回答を保存',
   confirmDestructive: (tool) =>
     tool === null
       ? 'この操作は元に戻せません。続けますか？'
       : `この操作は元に戻せません。上の内容で ${tool} を実行しますか？`,
+  confirmRun: (tool) => (tool === null ? '本当によろしいですか？' : `上の内容で ${tool} を実行しますか？`),
+  runTool: (tool) => `${tool} を実行`,
+  dontRun: '実行しない',
+  holdTo: (action) => `${action}（長押し）`,
+  holdHint: '長押ししてから離してください。',
+  letGo: '離してください。',
+  typeInstead: '代わりに入力する',
+  typeToConfirm: (text) => `確認のため ${text} と入力してください`,
   required: '必須',
   optional: '任意',
 
@@ -98,99 +101,33 @@ export const japaneseStackLabels: StackLabels = {
   stepOf: (step, total) => `${step} / ${total}`,
   stepDone: (step) => `${step}、回答済み`,
   questionNumber: (step) => `質問 ${step}`,
-  chooseOne: '1 つ選んでください。',
+  chooseOne: '1 つ選んでください',
   chooseBetween: (minimum, maximum) => {
     if (maximum === null) return minimum > 1 ? `${minimum} 個以上選んでください。` : 'いくつでも選べます。';
     return minimum === maximum
       ? `${maximum} 個選んでください。`
       : `${minimum}～${maximum} 個選んでください。`;
   },
-  chooseAtLeast: (minimum) => `${minimum} 個以上選んでください。`,
-  chooseAtMost: (maximum) => `選べるのは ${maximum} 個までです。`,
-  answerMissing: '先に回答を入力してください。',
+  chooseAtLeast: (minimum) => `${minimum} 個以上選んでください`,
+  chooseAtMost: (maximum) => `選べるのは ${maximum} 個までです`,
+  answerMissing: '回答を入力してください',
 
   answerAsJson: 'JSON で回答',
-  jsonError: (reason) => `JSON ではありません: ${reason}`,
-  details: 'エージェントからの詳細',
-  expectedShape: 'エージェントが求める形式',
+  jsonError: (reason) => `JSON の誤り: ${reason}`,
+  details: '詳細',
+  expectedShape: '求められている形式',
 
   open: (host) => `${host} を開く`,
-  opensElsewhere: '新しいタブで開きます。',
-  linkRefused: 'このアドレスはウェブページではないため、ここからは開けません。',
+  opensElsewhere: '新しいタブで開きます',
+  linkRefused: 'ウェブアドレスではないため、ここでは開けません',
   decline: '辞退',
-  reviewProgress: (decided, total) => `${total} 件中 ${decided} 件を判断済み`,
-  approveAll: (count, tool) => `${tool === null ? '' : `${tool}: `}${count} 件をすべて承認`,
-  denyAll: (count, tool) => `${tool === null ? '' : `${tool}: `}${count} 件をすべて却下`,
-  seeAllFirst: '先にすべての内容を確認してください。',
+  reviewProgress: (decided, total) => `${total} 件中 ${decided} 件を確認済み`,
+  approveAll: (count, tool) =>
+    tool === null ? `${count} 件をすべて承認` : `${tool} の呼び出し ${count} 件をすべて承認`,
+  denyAll: (count, tool) =>
+    tool === null ? `${count} 件をすべて却下` : `${tool} の呼び出し ${count} 件をすべて却下`,
+  seeAllFirst: '先に 1 件ずつ確認してください',
   sendAnswers: '回答を送信',
 
-  cancelRequest: '依頼を取り消す',
-  change: '変更',
-  tryAgain: '再試行',
-  sending: '送信しています…',
-  running: '実行しています…',
-  notSentYet: '未送信',
-  failure: ({ code, message }) => {
-    if (code === 'REPLY_FAILED') return 'エージェントに接続できませんでした。';
-    if (code === 'STREAM_ENDED') return 'エージェントの処理が終わる前に接続が切れました。';
-    if (code === 'THREAD_LEFT') return '回答を送信する前に別の会話が開かれました。';
-    if (code === 'EXPIRED') return '送信する前に回答期限が過ぎました。';
-    if (code === 'RELOADED') return '回答が届いたかどうか確認できません。もう一度送信しても問題ありません。';
-    if (code === 'ANSWER_REFUSED') return 'この回答はエージェントに受け付けられませんでした。';
-    if (code === 'EXPIRED_REFUSED') return 'この会話ではもう取り消せません。新しい会話で続けてください。';
-    return message.trim() === ''
-      ? 'エラーのためエージェントが停止しました。'
-      : `エージェントが停止しました: ${message}`;
-  },
-  answerSaved: (answer) => `回答は残っています: ${answer}`,
-  answersSaved: '回答は残っています。',
-  expiresIn: (minutes) => `${inMinutes(minutes)}に期限切れ`,
-  expiresAt: (at) => `期限: ${day(at)}`,
-  secondsLeft: (seconds) => `残り ${formatClock(seconds)}`,
-  timeLeft: (seconds) => `回答期限まであと ${seconds === 60 ? '1 分' : `${seconds} 秒`}です。`,
-  expired: (at) =>
-    `この依頼は期限切れです${at === null ? '' : `（${time(at)}）`}。もう回答できず、取り消しだけができます。`,
-  answered: (done, total) => `${total} 件中 ${done} 件に回答済み`,
-  nextUnanswered: '次の未回答へ',
-  invalid: 'この回答はエージェントに受け付けられません。',
-
-  summaryFields: (count) => `${count} 項目を入力`,
-  summaryOpened: '開きました',
-  summaryDeclined: '辞退',
-  summaryCancelled: '取り消します',
-  summaryEmpty: '回答なし',
-  summaryReviewed: (approved, denied) => `承認 ${approved} 件、却下 ${denied} 件`,
-  quoted: (text) => `「${text}」`,
-
-  ended: {
-    approved: '承認済み',
-    denied: '却下済み',
-    answered: '回答済み',
-    cancelled: '取り消し済み',
-    expired: '期限切れ',
-    failed: '失敗',
-    superseded: '見送り',
-    gone: '無効',
-  },
-  endedNote: {
-    expired: '期限までに回答がありませんでした。',
-    failed: 'ツールがエラーを報告しました。',
-    superseded: 'エージェントはこの回答を待たずに先へ進みました。',
-    gone: 'エージェントはこの依頼をもう把握していませんでした。',
-  },
-  youChanged: '変更した項目:',
-  names,
-  toolResult: '結果',
-  time,
-
-  announceRequest: (count, ask) =>
-    count === 1
-      ? `エージェントからの依頼: ${ask}`
-      : `エージェントから ${count} 件の依頼があります。最初の依頼: ${ask}`,
-  announceShortcut: (keys) => `${keys} キーで移動できます。`,
-  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
-  keepOpen: '取り消さない',
-  cancelAll: (count) => (count === 1 ? '依頼を取り消す' : `${count} 件の依頼をすべて取り消す`),
-  cancelQuestion: (count) =>
-    `${count === 1 ? 'この依頼を' : `${count} 件の依頼をすべて`}取り消しますか？エージェントは回答なしで続行します。`,
+  ...japaneseOutcomeLabels,
 };

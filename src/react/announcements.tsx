@@ -1,7 +1,12 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import { dangerLabel } from '../renderers/parts/kind-label.js';
+import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
+import { spokenTime } from '../ui/countdown.js';
+import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { promptPhase } from './prompt-phase.js';
@@ -9,6 +14,8 @@ import { promptPhase } from './prompt-phase.js';
 interface AnnouncementsProps {
   readonly interrupts: readonly PendingInterrupt[];
   readonly receipts: readonly Receipt[];
+  /** The key of the first interrupt that is being sent, if any. */
+  readonly sending: string | null;
   /** The shortcut that leads to the request, if any. */
   readonly keys?: string | undefined;
 }
@@ -19,15 +26,24 @@ interface Announcement {
   readonly texts: readonly string[];
 }
 
+// Long enough for any queue of speech. Kept for good, it would be read once more before the request itself.
+const KEPT_MS = 20_000;
+
 const SILENCE: Announcement = { count: 0, texts: [] };
 
-/** Announces new requests and how they ended, without taking the focus. */
-export const Announcements = memo(function Announcements({ interrupts, receipts, keys }: AnnouncementsProps) {
-  const { labels } = useHoldpoint();
+/** Announces new requests, that answers are being sent, and how requests ended, without taking the focus. */
+export const Announcements = memo(function Announcements({
+  interrupts,
+  receipts,
+  sending,
+  keys,
+}: AnnouncementsProps) {
+  const { labels, clock, destructiveTools } = useHoldpoint();
   const [announcement, setAnnouncement] = useState(SILENCE);
   const known = useRef<ReadonlySet<string>>(new Set());
   const expiredBefore = useRef<ReadonlySet<string>>(new Set());
   const settled = useRef<ReadonlySet<string> | null>(null);
+  const sentBefore = useRef<string | null>(null);
 
   useEffect(() => {
     const arrived = interrupts.filter(({ key }) => !known.current.has(key));
@@ -46,11 +62,20 @@ export const Announcements = memo(function Announcements({ interrupts, receipts,
         labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, labels)),
       ),
       ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, labels))] : []),
+      ...dangers(arrived, destructiveTools, labels),
+      ...deadline(arrived, clock.now(), labels),
       ...(first && keys ? [labels.announceShortcut(keys)] : []),
       ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
+      ...(sending !== null && sentBefore.current === null ? [labels.sending] : []),
     ];
+    sentBefore.current = sending;
     if (texts.length > 0) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
-  }, [interrupts, receipts, keys, labels]);
+  }, [interrupts, receipts, sending, keys, labels, clock, destructiveTools]);
+
+  useEffect(() => {
+    if (announcement.texts.length === 0) return;
+    return clock.after(KEPT_MS, () => setAnnouncement(silenceAfter));
+  }, [announcement, clock]);
 
   return (
     <div className="hp-unseen" role="status" aria-live="polite">
@@ -63,6 +88,35 @@ export const Announcements = memo(function Announcements({ interrupts, receipts,
     </div>
   );
 });
+
+function silenceAfter({ count }: Announcement): Announcement {
+  return { count, texts: [] };
+}
+
+/** Returns the key of the first interrupt that is being sent. */
+export function firstSending({ interrupts }: Pick<InterruptedRun, 'interrupts'>): string | null {
+  return interrupts.find(({ status }) => status.state === 'sending')?.key ?? null;
+}
+
+/** Returns the words for each danger among these requests. */
+function dangers(
+  interrupts: readonly PendingInterrupt[],
+  destructiveTools: readonly string[],
+  labels: StackLabels,
+): readonly string[] {
+  const found = interrupts.map(({ prompt }) => promptDanger(prompt, destructiveTools));
+  return [...new Set(found.flatMap((danger) => (danger === null ? [] : [dangerLabel(danger, labels)])))];
+}
+
+/** Returns how long the first of these to expire can be answered. */
+function deadline(
+  interrupts: readonly PendingInterrupt[],
+  now: number,
+  labels: StackLabels,
+): readonly string[] {
+  const ends = interrupts.flatMap(({ expiry }) => (expiry.kind === 'open' ? [expiry.at] : []));
+  return ends.length === 0 ? [] : [spokenTime(Math.min(...ends), now, labels)];
+}
 
 /** A receipt may end twice: a tool can report failure after its approval was announced. */
 function endingKey({ key, ending }: Receipt): string {

@@ -4,7 +4,7 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
-import { Announcements } from './announcements.js';
+import { Announcements, firstSending } from './announcements.js';
 import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
@@ -48,11 +48,14 @@ interface LonePromptProps extends Pick<InterruptPromptProps, 'run' | 'interrupt'
 
 function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const { element, area, keys } = usePromptArea(root);
+  const first = firstSending(run);
+  // Where several are sent together, the first of them says so.
+  const sending = first === interrupt.key ? first : null;
   const interrupts = useMemo(() => [interrupt], [interrupt]);
   useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts);
   return (
     <div {...area} className="hp-lone" aria-keyshortcuts={keys}>
-      <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} keys={keys} />
+      <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} sending={sending} keys={keys} />
       {/* An app may show `run.interrupts[0]` without a key of its own. */}
       <PromptCard
         key={interrupt.key}

@@ -79,12 +79,12 @@ function useMeasuredHeight(bar: RefObject<HTMLElement | null>): void {
     const stack = element?.parentElement;
     if (!stack || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
-      stack.style.setProperty('--hp-bar-height', `${element.offsetHeight}px`);
+      stack.style.setProperty('--_hp-bar-height', `${element.offsetHeight}px`);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      stack.style.removeProperty('--hp-bar-height');
+      stack.style.removeProperty('--_hp-bar-height');
     };
   }, [bar]);
 }

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
-import { Announcements } from './announcements.js';
+import { Announcements, firstSending } from './announcements.js';
 import { cardCommands } from './card-commands.js';
 import { FailureMessage } from './failure-message.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
@@ -58,9 +58,19 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       <Announcements
         interrupts={run.interrupts}
         receipts={place === 'dialog' ? NO_RECEIPTS : run.receipts}
+        sending={firstSending(run)}
         keys={keys}
       />
-      {receipts && left.receipts.map((receipt) => <InterruptReceipt key={receipt.key} receipt={receipt} />)}
+      {receipts && left.receipts.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
+        <ul className="hp-receipts" role="list">
+          {left.receipts.map((receipt) => (
+            <li key={receipt.key}>
+              <InterruptReceipt receipt={receipt} />
+            </li>
+          ))}
+        </ul>
+      )}
       {left.interrupts.map((pending) => (
         <PromptCard
           key={pending.key}

@@ -49,7 +49,7 @@ export function Countdown({ at }: { readonly at: number }) {
     <span className={slot('chip')} data-tone={soon ? 'warn' : undefined} data-time="">
       {soon && <Glyph name="clock" />}
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-        {remainingTimeLabel(left, at, labels)}
+        {remainingTime(left, at, labels)}
       </time>
       <span className="hp-unseen" role="status">
         {announced === null ? '' : labels.timeLeft(announced)}
@@ -69,10 +69,17 @@ function nextState(at: number, { now: before, announced }: CountdownState, now: 
   return { now, announced: due ? Math.ceil(left / SECOND) : announced };
 }
 
-function remainingTimeLabel(left: number, at: number, labels: StackLabels): string {
+/** Returns how long is left, as the countdown shows it. */
+function remainingTime(left: number, at: number, labels: StackLabels): string {
   if (left > DAY) return labels.expiresAt(at);
   if (left > MINUTE) return labels.expiresIn(wholeMinutes(left));
   return labels.secondsLeft(Math.ceil(left / SECOND));
+}
+
+/** Returns how long something can still be answered, in words that can be spoken. */
+export function spokenTime(at: number, now: number, labels: StackLabels): string {
+  const left = timeLeft(at, now);
+  return left > MINUTE ? remainingTime(left, at, labels) : labels.timeLeft(Math.ceil(left / SECOND));
 }
 
 /** Rounds to whole minutes, a half down. */

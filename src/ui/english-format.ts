@@ -14,3 +14,8 @@ export function plural(count: number, one: string, many: string): string {
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(englishLocale, options).format(value);
 }
+
+/** How all of so many are called. */
+export function all(count: number): string {
+  return count === 2 ? 'both' : `all ${count}`;
+}

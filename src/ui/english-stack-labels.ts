@@ -1,5 +1,5 @@
-import { englishLocale, number, plural } from './english-format.js';
-import { formatDateTime, formatTime } from './format-time.js';
+import { all, number, plural } from './english-format.js';
+import { englishOutcomeLabels } from './english-outcome-labels.js';
 import type { StackLabels } from './labels.js';
 
 /** The labels in English. Those of the schema form are in `english-form-labels.ts` and arrive with the form. */
@@ -80,6 +80,14 @@ export const englishStackLabels: StackLabels = {
   saveAnswer: 'Save answer',
   confirmDestructive: (tool) =>
     tool === null ? 'This can’t be undone. Continue?' : `This can’t be undone. Run ${tool} as shown above?`,
+  confirmRun: (tool) => (tool === null ? 'Are you sure?' : `Run ${tool} as shown above?`),
+  runTool: (tool) => `Run ${tool}`,
+  dontRun: 'Don’t run',
+  holdTo: (action) => `${action} (hold)`,
+  holdHint: 'Press and hold, then let go.',
+  letGo: 'Now let go.',
+  typeInstead: 'Type instead',
+  typeToConfirm: (text) => `Type ${text} to confirm`,
   required: 'required',
   optional: 'optional',
 
@@ -100,7 +108,7 @@ export const englishStackLabels: StackLabels = {
 
   answerAsJson: 'Answer as JSON',
   jsonError: (reason) => `Invalid JSON: ${reason}`,
-  details: 'More from the agent',
+  details: 'Details',
   expectedShape: 'Expected format',
 
   open: (host) => `Open ${host}`,
@@ -108,83 +116,10 @@ export const englishStackLabels: StackLabels = {
   linkRefused: 'This isn’t a web address, so it can’t be opened here',
   decline: 'Decline',
   reviewProgress: (decided, total) => `${decided} of ${total} reviewed`,
-  approveAll: (count, tool) => `Approve all ${count}${tool === null ? '' : ` ${tool} calls`}`,
-  denyAll: (count, tool) => `Deny all ${count}${tool === null ? '' : ` ${tool} calls`}`,
-  seeAllFirst: 'View each one first',
+  approveAll: (count, tool) => `Approve ${all(count)}${tool === null ? '' : ` ${tool} calls`}`,
+  denyAll: (count, tool) => `Deny ${all(count)}${tool === null ? '' : ` ${tool} calls`}`,
+  seeAllFirst: 'Review each one first',
   sendAnswers: 'Send answers',
 
-  cancelRequest: 'Dismiss',
-  change: 'Change',
-  tryAgain: 'Try again',
-  sending: 'Sending…',
-  running: 'Running…',
-  notSentYet: 'not sent yet',
-  failure: ({ code, message }) => {
-    if (code === 'REPLY_FAILED') return 'Couldn’t reach the agent.';
-    if (code === 'STREAM_ENDED') return 'The connection was lost before the agent finished.';
-    if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer was sent.';
-    if (code === 'EXPIRED') return 'Time ran out before the answer was sent.';
-    if (code === 'RELOADED') return 'The answer may not have arrived. It’s safe to send it again.';
-    if (code === 'ANSWER_REFUSED') return 'The agent didn’t accept this answer.';
-    if (code === 'EXPIRED_REFUSED')
-      return 'This request can no longer be dismissed here. Start a new conversation.';
-    return message.trim() === '' ? 'The agent stopped with an error.' : `The agent stopped: ${message}`;
-  },
-  answerSaved: (answer) => `Your answer is saved: ${answer}.`,
-  answersSaved: 'Your answers are saved.',
-  expiresIn: (minutes) => {
-    const short = (value: number, unit: string) =>
-      number(value, { style: 'unit', unit, unitDisplay: 'short' });
-    return `expires in ${minutes < 60 ? short(minutes, 'minute') : short(Math.floor(minutes / 60), 'hour')}`;
-  },
-  expiresAt: (at) => `expires ${formatDateTime(at, englishLocale)}`,
-  secondsLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
-  timeLeft: (seconds) => (seconds === 60 ? 'One minute left to answer' : `${seconds} seconds left to answer`),
-  expired: (at) =>
-    `Expired${at === null ? '' : ` at ${formatTime(at, englishLocale)}`}. You can only dismiss it now.`,
-  answered: (done, total) => `${done} of ${total} answered`,
-  nextUnanswered: 'Next unanswered',
-  invalid: 'The agent won’t accept this answer.',
-
-  summaryFields: (count) => `${count} ${plural(count, 'field', 'fields')} filled in`,
-  summaryOpened: 'Opened',
-  summaryDeclined: 'Declined',
-  summaryCancelled: 'Will be dismissed',
-  summaryEmpty: 'No answer',
-  summaryReviewed: (approved, denied) => `${approved} approved, ${denied} denied`,
-  quoted: (text) => `“${text}”`,
-
-  ended: {
-    approved: 'Approved',
-    denied: 'Denied',
-    answered: 'Answered',
-    cancelled: 'Dismissed',
-    expired: 'Expired',
-    failed: 'Failed',
-    superseded: 'Skipped',
-    gone: 'No effect',
-  },
-  endedNote: {
-    expired: 'Nobody answered in time.',
-    failed: 'The tool reported an error.',
-    superseded: 'The agent continued without this answer.',
-    gone: 'The agent no longer knew this request.',
-  },
-  youChanged: 'You changed',
-  names: (names) => new Intl.ListFormat(englishLocale).format(names),
-  toolResult: 'Result',
-  time: (at) => formatTime(at, englishLocale),
-
-  announceRequest: (count, ask) =>
-    plural(count, `New request: ${ask}`, `${count} new requests. The first: ${ask}`),
-  announceShortcut: (keys) => `Press ${keys} to go to it.`,
-  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
-  keepOpen: 'Keep open',
-  cancelAll: (count) => plural(count, 'Dismiss', `Dismiss all ${count}`),
-  cancelQuestion: (count) =>
-    plural(
-      count,
-      'Dismiss this request? The agent continues without your answer.',
-      `Dismiss all ${count} requests? The agent continues without your answers.`,
-    ),
+  ...englishOutcomeLabels,
 };

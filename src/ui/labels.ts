@@ -1,5 +1,5 @@
-import type { RunFailure } from '../core/protocol/run-failure.js';
 import type { FormLabels } from './form-labels.js';
+import type { OutcomeLabels } from './outcome-labels.js';
 
 /**
  * Every text that the components show or announce. A label is a function where it contains a number, a date or a
@@ -14,7 +14,7 @@ import type { FormLabels } from './form-labels.js';
 export interface Labels extends StackLabels, FormLabels {}
 
 /** The labels that are loaded from the start. Those of the schema form arrive with the form. */
-export interface StackLabels {
+export interface StackLabels extends OutcomeLabels {
   formLoading: string;
   formLoadFailed: string;
   formEditDiscard: string;
@@ -102,6 +102,18 @@ export interface StackLabels {
   saveAnswer: string;
   /** The second question before a destructive tool runs. */
   confirmDestructive: (tool: string | null) => string;
+  /** The second question before a tool runs that only its producer calls dangerous. */
+  confirmRun: (tool: string | null) => string;
+  /** The button that confirms, and the one that goes back. */
+  runTool: (tool: string) => string;
+  dontRun: string;
+  /** The button that has to be held. */
+  holdTo: (action: string) => string;
+  holdHint: string;
+  /** Instead of `holdHint`, once it was held for long enough. */
+  letGo: string;
+  typeInstead: string;
+  typeToConfirm: (text: string) => string;
   required: string;
   optional: string;
 
@@ -133,56 +145,4 @@ export interface StackLabels {
   /** Why deciding all is disabled: some proposals have not been on screen. */
   seeAllFirst: string;
   sendAnswers: string;
-
-  cancelRequest: string;
-  change: string;
-  tryAgain: string;
-  sending: string;
-  /** What a person approved has begun, and has not reported yet. */
-  running: string;
-  notSentYet: string;
-  /** Why an answer was not delivered. */
-  failure: (failure: RunFailure) => string;
-  /** `answer` is a short summary of the answer. */
-  answerSaved: (answer: string) => string;
-  answersSaved: string;
-  expiresIn: (minutes: number) => string;
-  expiresAt: (at: number) => string;
-  secondsLeft: (seconds: number) => string;
-  /** Announced at a few moments, such as when a minute is left. */
-  timeLeft: (seconds: number) => string;
-  expired: (at: number | null) => string;
-  answered: (done: number, total: number) => string;
-  nextUnanswered: string;
-  invalid: string;
-
-  summaryFields: (count: number) => string;
-  summaryOpened: string;
-  summaryDeclined: string;
-  summaryCancelled: string;
-  summaryEmpty: string;
-  summaryReviewed: (approved: number, denied: number) => string;
-  quoted: (text: string) => string;
-
-  ended: Readonly<
-    Record<
-      'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'failed' | 'superseded' | 'gone',
-      string
-    >
-  >;
-  endedNote: Readonly<Record<'expired' | 'failed' | 'superseded' | 'gone', string>>;
-  /** Followed by the names of the changed arguments. */
-  youChanged: string;
-  /** Joins several names to a list. */
-  names: (names: readonly string[]) => string;
-  toolResult: string;
-  time: (at: number) => string;
-
-  announceRequest: (count: number, ask: string) => string;
-  /** Announced after a request, where a shortcut leads to it. */
-  announceShortcut: (keys: string) => string;
-  announceOutcome: (ending: string, ask: string) => string;
-  keepOpen: string;
-  cancelAll: (count: number) => string;
-  cancelQuestion: (count: number) => string;
 }

@@ -19,6 +19,7 @@ export interface RootProps {
   readonly 'data-hp-root'?: '';
   readonly 'data-scheme'?: string | undefined;
   readonly 'data-density'?: string | undefined;
+  readonly 'data-theme-from'?: string | undefined;
 }
 
 interface RootScopeProps {
@@ -52,7 +53,13 @@ export function RootScope({ children, detached, outerRef, options: ownOptions }:
       if (element) applyTheme(element, theme);
     };
     const ref = composeRefs(setTheme, outerRef);
-    return { ref, 'data-hp-root': '', 'data-scheme': theme.scheme, 'data-density': theme.density };
+    return {
+      ref,
+      'data-hp-root': '',
+      'data-scheme': theme.scheme,
+      'data-density': theme.density,
+      'data-theme-from': theme.from,
+    };
   }, [nested, theme, outerRef]);
   return <HoldpointContext.Provider value={settings}>{children(root)}</HoldpointContext.Provider>;
 }

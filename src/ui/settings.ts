@@ -11,6 +11,9 @@ import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
 import type { Theme } from './theme.js';
 
+/** The level of a heading, as in `h1` to `h6`. */
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
 /** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
 export interface HoldpointOptions {
   readonly theme?: Theme | undefined;
@@ -24,6 +27,11 @@ export interface HoldpointOptions {
   /** Names of tools that destroy something. Their proposals look dangerous and take a second click to approve. */
   readonly destructiveTools?: readonly string[] | undefined;
   /**
+   * The second step of what is of critical importance: `hold` takes a press of 1.5 seconds, by pointer or key, and
+   * offers typing to whom a click is all they have; `type` takes the tool's name. Default: `hold`.
+   */
+  readonly criticalApproval?: 'hold' | 'type' | undefined;
+  /**
    * The keyboard shortcut that moves the focus to the first open prompt and, pressed again inside it, back: `Alt`,
    * `Control`, `Meta` and `Shift` in any order, then a key, joined by `+`. Letters and digits match by their place
    * on the keyboard, other keys by name. Of several stacks the first one with an open prompt takes the shortcut; it
@@ -31,6 +39,11 @@ export interface HoldpointOptions {
    * shortcut, and a character alone or with Shift only, is ignored (WCAG 2.1.4). Default: `Alt+Shift+H`.
    */
   readonly shortcut?: string | false | undefined;
+  /**
+   * The level of the heading that each request's question is (`aria-level`). What is asked inside of a request, as each
+   * proposal of a review, is one level below. Default: 3.
+   */
+  readonly headingLevel?: HeadingLevel | undefined;
   /** The clock for the countdown and the grace period. For tests. */
   readonly clock?: Clock | undefined;
   /** How long a new prompt ignores clicks and keys, in milliseconds. 0 turns that off. Default: 350. */
@@ -50,10 +63,12 @@ export interface Settings {
   readonly components: Components;
   readonly renderMessage: ((text: string) => ReactNode) | null;
   readonly destructiveTools: readonly string[];
+  readonly criticalApproval: 'hold' | 'type';
   readonly clock: Clock;
   readonly graceMs: number;
   readonly maxFileBytes: number;
   readonly shortcut: string | false;
+  readonly headingLevel: HeadingLevel;
   /** Reports a warning to the run's `onWarning`. Does nothing outside of a component that has a `run`. */
   readonly warn: Warn;
   /** Returns every label, given those of the form. The app's win. */
@@ -69,10 +84,12 @@ const defaultSettings: Settings = {
   components: defaultComponents,
   renderMessage: null,
   destructiveTools: [],
+  criticalApproval: 'hold',
   clock: pageClock,
   graceMs: 350,
   maxFileBytes: 700_000,
   shortcut: 'Alt+Shift+H',
+  headingLevel: 3,
   warn: ignoreWarning,
   completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(ignoreWarning)),
   root: null,

@@ -1,3 +1,6 @@
+/** A design system whose own CSS variables `theme.from` reads. The stylesheet says which, and where they are documented. */
+export type ThemeSource = 'assistant-ui' | 'copilotkit' | 'mui' | 'radix' | 'shadcn';
+
 /**
  * The colours, shape and font that an app may set. The stylesheet derives every other colour from these, in light
  * and dark, and keeps contrast readable. `tokens` sets any single custom property.
@@ -8,12 +11,26 @@
 export interface Theme {
   /** `inherit` uses the page's own `color-scheme`; `system` follows the operating system. */
   readonly scheme?: 'inherit' | 'light' | 'dark' | 'system' | undefined;
-  /** Any CSS colour. Its lightness is adjusted where text on it would be unreadable. */
+  /**
+   * Takes accent, neutral, danger, surface and radius from the variables that the page's design system defines, in both
+   * of its schemes. What the page does not define, and what this theme names itself, is as without `from`.
+   *
+   * @example
+   * <InterruptStack run={run} theme={{ from: 'shadcn' }} />
+   */
+  readonly from?: ThemeSource | undefined;
+  /**
+   * Any CSS colour. Main buttons have it, with dark or light text, whichever can be read. Text, lines and the focus ring
+   * have its hue. Black turns white in a dark scheme, and white black in a light one. An accent within 25° of the hue of
+   * `danger` is not used: buttons are neutral then, so that what is safe never looks dangerous.
+   */
   readonly accent?: string | undefined;
-  /** Any CSS colour. Its hue, and a little of its chroma, tint the neutral colours. */
+  /** Any CSS colour. Its hue, and a part of its chroma, tint text, lines and surfaces. */
   readonly neutral?: string | undefined;
   /** Any CSS colour. Marks what is dangerous. */
   readonly danger?: string | undefined;
+  /** Any CSS colour, or two by `light-dark()`: the card. One that is too dark or too light for its scheme is adjusted. */
+  readonly surface?: string | undefined;
   /** Pixels, or any CSS length. */
   readonly radius?: number | string | undefined;
   readonly density?: 'comfortable' | 'compact' | undefined;
@@ -32,6 +49,7 @@ function themeProperties(theme: Theme): ReadonlyMap<string, string> {
   put('--hp-accent-seed', theme.accent);
   put('--hp-neutral-seed', theme.neutral);
   put('--hp-danger-seed', theme.danger);
+  put('--hp-surface-seed', theme.surface);
   put('--hp-radius', typeof theme.radius === 'number' ? `${theme.radius}px` : theme.radius);
   put('--hp-font', theme.font);
   for (const [name, value] of Object.entries(theme.tokens ?? {})) put(name, value);
@@ -48,4 +66,19 @@ export function applyTheme(element: HTMLElement, theme: Theme): void {
     if (name.startsWith('--hp-') && !properties.has(name)) element.style.removeProperty(name);
   }
   for (const [name, value] of properties) element.style.setProperty(name, value);
+  const hue = theme.danger === undefined ? undefined : hueOf(element, theme.danger);
+  if (hue !== undefined) element.style.setProperty('--hp-danger-hue', hue);
+}
+
+/**
+ * The hue of a colour in OKLCH, in degrees. The browser reads it, because it may be written in any way that CSS knows,
+ * and CSS alone cannot compare two colours. Undefined where the browser cannot tell: the stylesheet then takes red's.
+ */
+function hueOf(element: HTMLElement, colour: string): string | undefined {
+  const { style } = element;
+  const before = style.outlineColor;
+  style.outlineColor = `oklch(from ${colour} l c h)`;
+  const [, hue] = /^oklch\(\S+ \S+ ([\d.]+)/.exec(getComputedStyle(element).outlineColor) ?? [];
+  style.outlineColor = before;
+  return hue;
 }

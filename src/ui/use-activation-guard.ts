@@ -29,7 +29,7 @@ interface GuardState {
 /** Before any content was shown. */
 const NONE = Symbol('none');
 
-interface ActivationGuardHandlers {
+export interface ActivationGuardHandlers {
   readonly onPointerDownCapture: (event: PointerEvent) => void;
   readonly onClickCapture: (event: MouseEvent) => void;
   readonly onAuxClickCapture: (event: MouseEvent) => void;

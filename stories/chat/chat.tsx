@@ -1,5 +1,6 @@
 import type { AbstractAgent } from '@ag-ui/client';
 import {
+  InterruptComposer,
   type InterruptDialog,
   type InterruptedRunOptions,
   InterruptStack,
@@ -8,9 +9,9 @@ import {
 } from 'holdpoint';
 import { useEffect, useRef, useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';
-import { Composer } from './composer.js';
 import { Suggestions } from './suggestions.js';
 import { Transcript } from './transcript.js';
+import { useMessages } from './use-messages.js';
 import './chat.css';
 
 interface ChatProps {
@@ -25,7 +26,8 @@ interface ChatProps {
 export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatProps) {
   const run = useInterruptedRun(agent, options);
   const [problem, setProblem] = useState<string | null>(null);
-  const end = useEndInView(`${run.interrupts.length} ${run.receipts.length} ${run.status}`);
+  const isNew = useMessages(agent).length === 0;
+  const end = useEndInView(isNew ? null : `${run.interrupts.length} ${run.receipts.length} ${run.status}`);
 
   function send(message: string) {
     setProblem(null);
@@ -39,34 +41,63 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
       <main className="chat-column">
         <header className="chat-title">
           <h1>Chat</h1>
-          <p role="status" data-testid="run-status">
-            {run.status}
+          <p role="status" data-testid="run-status" data-status={run.status}>
+            {STATUS_WORDS[run.status]}
           </p>
         </header>
         <div className="chat-scroll">
+          {isNew && <Welcome />}
           <Transcript agent={agent} run={run} {...(theme ? { theme } : {})} />
-          <Requests run={run} {...(theme ? { theme } : {})} />
+          <Requests run={run} headingLevel={2} {...(theme ? { theme } : {})} />
           {problem ? <p role="alert">{problem}</p> : null}
+          {isNew && run.canSend && <Suggestions onPick={send} />}
           <div ref={end} />
         </div>
         <footer className="chat-foot">
-          <Suggestions disabled={!run.canSend} onPick={send} />
-          <Composer disabled={!run.canSend} onSend={send} />
+          {!isNew && run.canSend && (
+            <details className="chat-more">
+              <summary>Try another</summary>
+              <Suggestions onPick={send} />
+            </details>
+          )}
+          <InterruptComposer
+            run={run}
+            onSend={send}
+            placeholder="Ask the agent"
+            {...(theme ? { theme } : {})}
+          />
+          <details className="chat-sent">
+            <summary>Show what is sent</summary>
+            <ResumePanel title="run.resume" value={run.resume} />
+          </details>
         </footer>
       </main>
-      <aside className="chat-aside">
-        <ResumePanel title="run.resume" value={run.resume} />
-      </aside>
     </div>
   );
 }
 
+const STATUS_WORDS = {
+  idle: '',
+  running: 'Working…',
+  interrupted: 'Waiting for you',
+  resuming: 'Working…',
+  failed: 'Something went wrong',
+} as const;
+
+function Welcome() {
+  return (
+    <section className="chat-welcome">
+      <h2>What should the agent do?</h2>
+      <p>It stops and asks before it does anything that matters. Pick one, or write your own.</p>
+    </section>
+  );
+}
+
 /** Keeps the newest prompt, and what became of it, in view, as a chat would, without moving focus. */
-function useEndInView(change: string) {
+function useEndInView(change: string | null) {
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever what is at the end may have changed
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    if (change !== null) end.current?.scrollIntoView({ block: 'nearest' });
   }, [change]);
   return end;
 }

@@ -57,7 +57,7 @@ function Asked({ run, toolCallId, messageId, children = null, ...options }: Aske
   if (interrupts.length === 0 && receipts.length === 0) return children;
   return (
     <li className="chat-asked">
-      <InterruptSlot run={run} toolCallId={toolCallId} messageId={messageId} {...options} />
+      <InterruptSlot run={run} headingLevel={2} toolCallId={toolCallId} messageId={messageId} {...options} />
     </li>
   );
 }

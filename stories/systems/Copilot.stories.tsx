@@ -19,6 +19,7 @@ export const Permission: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Always allow this' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Run / }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await waitFor(() => expect(sent).toHaveTextContent('"kind": "approve-for-session"'));
   },

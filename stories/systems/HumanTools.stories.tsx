@@ -166,6 +166,10 @@ export const TwoCalls: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes' }));
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: /Are you sure|Run / })).getAllByRole('button')[0] ??
+        canvasElement,
+    );
     await userEvent.click(canvas.getByRole('radio', { name: 'Frankfurt' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save answer' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }));

@@ -49,5 +49,5 @@ it('a run that fails while several are open, and none of them did, is told once 
   expect(alert.textContent).toContain('out of credit');
   expect(document.querySelectorAll('[data-prompt]')).toHaveLength(2);
   expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
-  expect(document.querySelectorAll('[data-state=open]')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-prompt][data-state=open]')).toHaveLength(2);
 });

@@ -28,4 +28,26 @@ describe('the transcript of the Chat story', () => {
     await lines.locator('summary').first().click();
     await chat.page.getByText('Result', { exact: false }).first().waitFor();
   });
+
+  it('a slow stream: told as dangerous, and run by holding, not by double clicks', async () => {
+    const { chat } = on;
+    await chat.say('Slowly clean up the old databases');
+    await chat.status('interrupted');
+    await chat.page.locator('.hp-kind', { hasText: 'High risk' }).waitFor();
+    const settled = () => expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
+    await settled();
+    await chat.page.getByRole('button', { name: 'Approve', exact: true }).dblclick();
+    const hold = chat.page.getByRole('button', { name: 'Run dropDatabase (hold)' });
+    await settled();
+    await hold.dblclick();
+    expect(chat.bodies).toHaveLength(1);
+    await hold.hover();
+    await chat.page.mouse.down();
+    await chat.page.getByText('Now let go.').waitFor();
+    expect(chat.bodies).toHaveLength(1);
+    await chat.page.mouse.up();
+    await chat.status('idle');
+    expect(chat.bodies).toHaveLength(2);
+    expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: true } }]);
+  });
 });

@@ -16,11 +16,18 @@ const pairs: readonly [least: 4.5 | 3, role: string, ...on: string[]][] = [
   [4.5, 'warn-text', 'surface', 'sunken', 'warn-soft'],
   [3, 'line-strong', 'surface', 'sunken'],
   [3, 'focus', 'surface', 'sunken', 'raised'],
-  [3, 'accent', 'surface', 'sunken', 'accent-soft'],
+  [3, 'accent-line', 'surface', 'sunken', 'raised', 'accent-soft'],
   [3, 'danger', 'surface', 'sunken', 'danger-soft'],
 ];
 
 const seeds = [
+  '#ffc800',
+  '#c00000',
+  '#0f172a',
+  '#1e3a8a',
+  '#e11d48',
+  '#7f7f00',
+  'oklch(60% 0.4 25)',
   '#ffffff',
   '#000000',
   '#ffff00',
@@ -69,6 +76,10 @@ describe.each(['light', 'dark'] as const)('the roles in the %s scheme keep their
 
   it.each(seeds)('with %s for everything that has a seed', async (seed) => {
     expect(await tooClose({ accent: seed, neutral: seed, danger: seed })).toEqual([]);
+  });
+
+  it.each(seeds)('with %s as the surface', async (surface) => {
+    expect(await tooClose({ accent: surface, neutral: surface, danger: surface, surface })).toEqual([]);
   });
 
   it('is read as it is painted: black on white is 21', async () => {

@@ -34,6 +34,6 @@ describe('the controls of every story', () => {
     const args = 'language:de;density:compact;radius:3;accent:!hex(0a7d4f)';
     await page.goto(`${storyFrame('renderers-confirmation--open')}&args=${args}`);
     await page.getByRole('button', { name: 'Genehmigen' }).waitFor();
-    expect(await look()).toEqual({ density: 'compact', radius: '3px', accent: '#0a7d4f' });
+    expect(await look()).toEqual({ density: 'compact', radius: '3px', accent: 'rgb(10, 125, 79)' });
   });
 });

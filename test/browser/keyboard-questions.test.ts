@@ -86,20 +86,24 @@ describe('every other scenario, with the keyboard alone', () => {
     expect(chat.bodies).toHaveLength(3);
   });
 
-  it('something destructive: one press that is held down is one run', async () => {
+  it('something critical: a key held for long enough, and let go, is one run', async () => {
     const { ask, chat, keys, settled } = on;
     await ask('Slowly clean up the old databases');
-    const hold = async () => {
-      await keys.to(/^button "Approve"/);
+    const hold = async (name: RegExp) => {
+      await keys.to(name);
       await expect.poll(() => chat.page.locator('[data-fresh]').count()).toBe(0);
       await chat.page.keyboard.down('Enter');
       await chat.page.keyboard.down('Enter');
       await chat.page.keyboard.up('Enter');
     };
-    await hold();
-    await chat.page.getByRole('group', { name: /can’t be undone/ }).waitFor();
+    await hold(/^button "Approve"/);
+    await chat.page.getByRole('group', { name: /^Run dropDatabase/ }).waitFor();
     expect(chat.bodies).toHaveLength(1);
-    await hold();
+    await hold(/^button "Run dropDatabase/);
+    expect(chat.bodies).toHaveLength(1);
+    await chat.page.keyboard.down('Enter');
+    await chat.page.getByText('Now let go.').waitFor();
+    await chat.page.keyboard.up('Enter');
     await settled();
     expect(chat.bodies).toHaveLength(2);
     expect(chat.lastResume()).toEqual([approved]);

@@ -82,7 +82,7 @@ it('Enter held since before answers nothing: in the composer, in the next prompt
   await holdEnter();
   await page.keyboard.up('Enter');
   expect(await shown.states()).toEqual(['staged', 'open']);
-  await shown.approve().focus();
+  await page.getByRole('button', { name: 'Run destroy' }).focus();
   await holdEnter();
   // Both are answered, and the button that sends them heard nothing.
   expect(await shown.states()).toEqual(['staged', 'staged']);

@@ -82,7 +82,9 @@ it('shows what may only be read, and does not let it be changed', async () => {
 
 it('lets what may be null stay empty', async () => {
   const { onSubmit } = show({ type: ['number', 'null'] });
-  expect(described(screen.getByRole('textbox', { name: 'Thing' }))).toEqual(['What it is.']);
+  const field = screen.getByRole('textbox', { name: 'Thing optional' });
+  expect(described(field)).toEqual(['What it is.']);
+  expect(field.getAttribute('aria-required')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ x: null }));
 });

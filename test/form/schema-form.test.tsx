@@ -53,7 +53,20 @@ describe.each([
     await user.clear(text('Year'));
     await user.type(text('Year'), '2026');
     expect(text('Year').getAttribute('aria-invalid')).toBeNull();
-    expect(within(screen.getByRole('alert')).queryByRole('link', { name: 'Year' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Year' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Quarter' })).toBeTruthy();
+  });
+
+  it('lists errors below the pressed button, and announces them at each attempt but at no key', async () => {
+    const { user, send } = show(filing, { validator: createValidator() });
+    await send();
+    const summary = await screen.findByRole('alert');
+    const isBelow = screen.getByRole('button', { name: 'Send' }).compareDocumentPosition(summary);
+    expect(isBelow & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.type(text('Year'), '2');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toContain('Year');
   });
 
   it('follows the option that was chosen, and brings back what was filled in for another', async () => {
@@ -165,11 +178,8 @@ describe('SchemaForm', () => {
   });
 
   it('holds no answer back where the validator breaks', async () => {
-    const broken = {
-      ...createInterpretedValidator(),
-      validate: () => Promise.reject(new Error('worker is gone')),
-    };
-    const { user, send, sent } = show(filing, { validator: broken });
+    const validate = () => Promise.reject(new Error('worker is gone'));
+    const { user, send, sent } = show(filing, { validator: { ...createInterpretedValidator(), validate } });
     await user.type(text('Year'), '2026');
     await send();
     expect(await sent()).toEqual({ year: 2026 });

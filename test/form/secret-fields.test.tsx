@@ -21,7 +21,7 @@ describe('a writeOnly field hides what is typed', () => {
     const { container } = render(
       <SchemaForm
         id="f"
-        schema={{ type: 'object', properties: { pin, note: text }, $defs }}
+        schema={{ type: 'object', properties: { message: pin, name: text }, $defs }}
         validator={createInterpretedValidator()}
         onSubmit={() => {}}
       />,
@@ -36,7 +36,7 @@ describe('a writeOnly field hides what is typed', () => {
     const { container } = render(
       <SchemaForm
         id="f"
-        schema={{ type: 'object', properties: { pin, note: text }, $defs }}
+        schema={{ type: 'object', properties: { message: pin, name: text }, $defs }}
         validator={createInterpretedValidator()}
         onSubmit={() => {}}
       />,

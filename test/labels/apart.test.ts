@@ -17,6 +17,7 @@ describe('each language', () => {
     ['labels/de', 'german'],
     ['labels/ar', 'arabic'],
     ['labels/ja', 'japanese'],
+    ['labels/es', 'spanish'],
   ])('%s brings itself, and neither another nor English nor React', async (entry, name) => {
     const modules = await modulesOf(entry);
     const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];

@@ -45,6 +45,11 @@ describe('the English labels', () => {
       'New request: Go on?',
       '2 new requests. The first: Go on?',
     ]);
+    expect([2, 3].map((count) => labels.approveAll(count, 'pay'))).toEqual([
+      'Approve both pay calls',
+      'Approve all 3 pay calls',
+    ]);
+    expect([2, 3].map((count) => labels.denyAll(count, null))).toEqual(['Deny both', 'Deny all 3']);
     const issue = { path: ['tags'], message: '', keyword: 'minItems' };
     expect([1, 2].map((limit) => labels.formIssue({ ...issue, limit }, 'tags'))).toEqual([
       'Must have at least 1 item',

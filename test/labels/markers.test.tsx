@@ -1,8 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toolResult } from '../../stories/parts/events.js';
+import { toolCall, toolResult } from '../../stories/parts/events.js';
 import { answerPlays, DENY_WITH } from './support/answer-plays.js';
 import { calls } from './support/call-scenes.js';
+import { composerPlays } from './support/composer-plays.js';
 import { formPlays } from './support/form-plays.js';
 import { forms } from './support/form-scenes.js';
 import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
@@ -46,7 +47,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     markedStack(scene);
   });
 
-  it.each(Object.entries({ ...answerPlays, ...formPlays }))('%s', (_, play) => play());
+  it.each(Object.entries({ ...answerPlays, ...composerPlays, ...formPlays }))('%s', (_, play) => play());
 
   it.each(Object.entries(forms))('in a form with %s', async (_, scene) => {
     const stack = markedStack(scene);
@@ -87,6 +88,19 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     act(() => stack.source.runError('⟦message⟧'));
     look();
     await stack.press('tryAgain');
+    stack.finish();
+  });
+
+  it('while what was approved runs', async () => {
+    const { interrupts, before } = states.called;
+    const others = interrupts.map((one) => ({ ...one, id: 'i-2', toolCallId: 't-2' }));
+    const stack = markedStack({
+      interrupts: [...interrupts, ...others],
+      before: [...before, ...toolCall('t-2', '⟦tool⟧', {})],
+    });
+    await stack.pressAll('approve', 'approve', 'sendAnswers');
+    act(() => stack.source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' }));
+    look();
     stack.finish();
   });
 

@@ -7,8 +7,9 @@ const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   german: [/^optional$/, /^formTypes\.string$/, /^formKey$/],
   arabic: [/^withAnswer\(/],
   japanese: [/^withAnswer\(/],
+  spanish: [/^denyNo$/, /^withAnswer\(/, /^formNo$/],
 };
-// Only names and numbers, in an order that all four share; or the message of whoever sent it.
+// Only names and numbers, in an order that all of them share; or the message of whoever sent it.
 const wordless = /^(callSummary|announceOutcome|formItem|time|names)\(|^failure\(.*null.*message⟧/;
 
 describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
@@ -65,8 +66,12 @@ describe('plural forms', () => {
       'Genehmigen mit 1 Änderung',
       'Genehmigen mit 2 Änderungen',
     ]);
-    expect(packs.german.cancelAll(1)).toBe('Anfrage abbrechen');
-    expect(packs.german.cancelAll(2)).toBe('Alle 2 Anfragen abbrechen');
+    expect(packs.german.cancelAll(1)).toBe('Verwerfen');
+    expect(packs.german.cancelAll(2)).toBe('Alle 2 verwerfen');
+    expect([2, 3].map((count) => packs.german.approveAll(count, 'pay'))).toEqual([
+      'Beide pay-Aufrufe genehmigen',
+      'Alle 3 pay-Aufrufe genehmigen',
+    ]);
     expect(packs.german.expiresIn(1)).toBe('läuft in 1 Minute ab');
     expect(packs.german.expiresIn(125)).toBe('läuft in 2 Stunden ab');
   });
@@ -98,6 +103,18 @@ describe('plural forms', () => {
       'تنتهي المهلة خلال دقيقتين',
       'تنتهي المهلة خلال 3 دقائق',
       'تنتهي المهلة خلال 11 دقيقة',
+    ]);
+  });
+
+  it('are two in Spanish', () => {
+    expect(ofEach(packs.spanish.formErrors).slice(0, 3)).toEqual([
+      'Corrige 0 campos:',
+      'Corrige 1 campo:',
+      'Corrige 2 campos:',
+    ]);
+    expect([2, 3].map((count) => packs.spanish.approveAll(count, 'pay'))).toEqual([
+      'Aprobar ambas llamadas a pay',
+      'Aprobar las 3 llamadas a pay',
     ]);
   });
 

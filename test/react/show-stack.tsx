@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  InterruptComposer,
   InterruptDialog,
   InterruptPrompt,
   InterruptStack,
@@ -16,7 +17,7 @@ interface ShowOptions extends Omit<InterruptStackProps, 'run' | 'clock'> {
   before?: readonly object[];
   source?: ScriptedSource;
   /** `first` is one prompt that is given no key, as an app may write it. */
-  as?: 'stack' | 'dialog' | 'prompt' | 'first';
+  as?: 'stack' | 'composer' | 'dialog' | 'prompt' | 'first';
   /** What is put around it all. */
   around?: ComponentType<{ children: ReactNode }>;
 }
@@ -43,7 +44,8 @@ export function showStack(interrupts: readonly Interrupt[], options: ShowOptions
     return (
       <>
         {as === 'dialog' && <InterruptDialog {...shown} />}
-        {as === 'stack' && <InterruptStack receipts {...shown} />}
+        {(as === 'stack' || as === 'composer') && <InterruptStack receipts {...shown} />}
+        {as === 'composer' && <InterruptComposer {...shown} />}
         {as === 'prompt' &&
           run.interrupts.map((interrupt) => (
             <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />
@@ -59,12 +61,15 @@ export function showStack(interrupts: readonly Interrupt[], options: ShowOptions
     );
   }
   const rendered = render(<Chat />, around && { wrapper: around });
-  if (interrupts.length > 0) act(() => source.interrupt(interrupts, before));
+  const arrive = (arrived: readonly Interrupt[], events: readonly object[] = []) =>
+    act(() => source.interrupt(arrived, events));
+  if (interrupts.length > 0) arrive(interrupts, before);
   return {
     ...rendered,
     user: userEvent.setup(),
     source,
     clock,
+    arrive,
     /** Everything that was sent, run by run. */
     sent: () => source.requests.map(({ resume }) => resume),
     payload: () => source.requests.at(-1)?.resume?.[0]?.payload,

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ArgumentList } from '../../src/renderers/parts/argument-list.js';
 
 const nested = {
@@ -16,18 +16,22 @@ it('nested JSON is open, says how much it holds, and only the person folds it', 
   expect(fold?.open).toBe(true);
   const box = screen.getByRole('group', { name: 'options' });
   expect(box.textContent).toBe(JSON.stringify(nested, null, 2));
-  expect(box.tabIndex).toBe(0);
   await userEvent.click(screen.getByText('2 entries'));
   shown.rerender(<ArgumentList args={{ options: nested, other: 1 }} edited={null} />);
   expect(fold?.open).toBe(false);
 });
 
-it('long text is whole, in a box of its own that the keyboard reaches', () => {
+it('long text is whole, in a box of its own that the keyboard reaches where it scrolls', () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  onTestFinished(() => height.mockRestore());
   const text = Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n');
-  render(<ArgumentList args={{ body: text }} edited={null} />);
+  const shown = render(<ArgumentList args={{ body: text }} edited={null} />);
   const box = screen.getByRole('group', { name: 'body' });
   expect(box.textContent).toBe(text);
   expect(box.tabIndex).toBe(0);
+  height.mockReturnValue(0);
+  shown.rerender(<ArgumentList args={{ body: `${text}!` }} edited={null} />);
+  expect(box.tabIndex).toBe(-1);
 });
 
 it('a changed line of a long text is found, in words and within its line, and nothing is left out', async () => {

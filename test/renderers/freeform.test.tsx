@@ -40,7 +40,7 @@ describe('freeform', () => {
   it('shows the producer’s own data in full, folded by the person alone', async () => {
     const { user } = showStack([ask]);
     expect(screen.getByRole('definition').textContent).toBe('3');
-    const title = screen.getByText('More from the agent');
+    const title = screen.getByText('Details');
     expect(title.closest('details')?.open).toBe(true);
     await user.click(title);
     expect(title.closest('details')?.open).toBe(false);

@@ -8,7 +8,7 @@ import { mails, no, offers, pressIn, proposal, show, yes } from './support/revie
 describe('all of one tool', () => {
   it('are decided by one click, sent by none, and can each be changed', async () => {
     const { press, sent, payload } = show([...mails, proposal('search', 'x')]);
-    await press('Approve all 2 sendEmail calls');
+    await press('Approve both sendEmail calls');
     expect(screen.getByText('2 of 3 reviewed')).toBeTruthy();
     expect(sent()).toEqual([]);
     expect(document.activeElement?.textContent).toBe('search to x?');
@@ -21,14 +21,14 @@ describe('all of one tool', () => {
 
   it('are denied by one click too', async () => {
     const { press, payload } = show(mails);
-    await press('Deny all 2 sendEmail calls');
+    await press('Deny both sendEmail calls');
     await press('Send answers');
     expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
   });
 
   it('are those that are open: two at least, of the very same name', async () => {
     show([...mails, proposal('sendMail', 'ada')]);
-    expect(offers()).toEqual(['Approve all 2 sendEmail calls', 'Deny all 2 sendEmail calls']);
+    expect(offers()).toEqual(['Approve both sendEmail calls', 'Deny both sendEmail calls']);
     await pressIn(0, 'Deny');
     expect(offers()).toEqual([]);
   });
@@ -50,12 +50,12 @@ describe('all of one tool', () => {
 
   it('are not approved at once where the app calls the tool destructive', () => {
     show(mails, { destructiveTools: ['sendEmail'] });
-    expect(offers()).toEqual(['Deny all 2 sendEmail calls']);
+    expect(offers()).toEqual(['Deny both sendEmail calls']);
   });
 
   it('are not denied at once where a refusal wants words', () => {
     show(mails.map((mail) => ({ ...mail, choices: [yes, { ...no, feedback: 'required' as const }] })));
-    expect(offers()).toEqual(['Approve all 2 sendEmail calls']);
+    expect(offers()).toEqual(['Approve both sendEmail calls']);
   });
 
   it.each<[string, Confirmation['calls']]>([
@@ -79,7 +79,7 @@ describe('all of one tool', () => {
     await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
     await press('Save changes');
     await userEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body);
-    await press('Approve all 2 sendEmail calls');
+    await press('Approve both sendEmail calls');
     await press('Send answers');
     expect(payload()).toEqual([
       { choice: 'approve', editedArgs: { to: 'ada@example.com' } },
@@ -94,7 +94,7 @@ describe('what was typed', () => {
     await pressIn(0, 'Deny with a reason…');
     expect(offers()).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not her');
-    expect(offers()).toEqual(['Deny all 2 sendEmail calls']);
+    expect(offers()).toEqual(['Deny both sendEmail calls']);
   });
 
   it('is still there where an answer is taken back after all were kept', async () => {
@@ -149,22 +149,22 @@ describe('what has not been on the screen', () => {
   ])('is not decided at once, and the reason is said: %s came before %s', async (...edges) => {
     const see = stubObserver();
     const { press } = show(mails);
-    const approve = () => screen.getByRole('button', { name: 'Approve all 2 sendEmail calls' });
+    const approve = () => screen.getByRole('button', { name: 'Approve both sendEmail calls' });
     const reason = () =>
       document.getElementById(approve().getAttribute('aria-describedby') ?? '')?.textContent;
     expect(approve().getAttribute('aria-disabled')).toBe('true');
-    expect(reason()).toBe('View each one first');
+    expect(reason()).toBe('Review each one first');
     fireEvent.click(approve());
     expect(screen.getByText('0 of 2 reviewed')).toBeTruthy();
     const [first, second] = screen.getAllByRole('listitem');
     for (const edge of edges) {
       for (const item of [first, second]) {
-        expect(reason()).toBe('View each one first');
+        expect(reason()).toBe('Review each one first');
         see([item?.querySelector(edge) ?? null]);
       }
     }
     expect(reason()).toBeUndefined();
-    await press('Approve all 2 sendEmail calls');
+    await press('Approve both sendEmail calls');
     expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
   });
 });

@@ -47,7 +47,7 @@ describe('the way through a review', () => {
   it('keeps its answers where others are to be sent with them', async () => {
     const other = asking(proposal('search', 'x'), 'i-2');
     const { press, sent } = showStack([asking({ kind: 'review', message: null, items: mails }), other]);
-    await press('Approve all 2 sendEmail calls');
+    await press('Approve both sendEmail calls');
     await press('Save answer');
     expect(sent()).toEqual([]);
   });

@@ -50,17 +50,23 @@ const verdict = {
 };
 
 it.each([
-  ['ok', { type: 'object', properties: { ok: { type: 'boolean' } } }, 'Approve', { ok: true }],
-  ['words that say neither yes nor no', verdict, 'hold', { verdict: 'hold' }],
+  [
+    'ok',
+    { type: 'object', properties: { ok: { type: 'boolean' } } },
+    'Approve',
+    'Run delete_file',
+    { ok: true },
+  ],
+  ['words that say neither yes nor no', verdict, 'hold', 'hold', { verdict: 'hold' }],
 ])(
   'a choice about a destructive call under an unfamiliar reason takes a second step: %s',
   async (...given) => {
-    const [, schema, button, expected] = given;
+    const [, schema, button, confirming, expected] = given;
     const { press, sent, payload } = show(schema);
     await press(button);
     expect(step()).toBeTruthy();
     expect(sent()).toEqual([]);
-    await press(button);
+    await press(confirming);
     await waitFor(() => expect(payload()).toEqual(expected));
   },
 );
@@ -89,21 +95,16 @@ it('a form of nothing but constants is a confirmation that shows what it sends, 
   await press('Approve');
   expect(step()).toBeTruthy();
   expect(sent()).toEqual([]);
-  await press('Approve');
+  await press('Run delete_file');
   await waitFor(() => expect(payload()).toEqual({ approved: true, scope: 'all files' }));
 });
 
-it('a call of critical importance takes a second step, one of high importance does not', async () => {
-  const ask = (importance: string) =>
-    showStack([{ id: 'i-1', reason: 'tool_call', responseSchema: approved, metadata: { importance } }]);
-  const critical = ask('critical');
-  await critical.press('Yes');
-  expect(step()).toBeTruthy();
-  expect(critical.sent()).toEqual([]);
-  await critical.press('Yes');
-  expect(critical.sent()).toHaveLength(1);
-  critical.unmount();
-  const high = ask('high');
-  await high.press('Yes');
-  expect(high.sent()).toHaveLength(1);
+it('a call of high importance takes a second step, and its words promise nothing about undoing it', async () => {
+  const metadata = { importance: 'high' };
+  const { press, sent } = showStack([{ id: 'i-1', reason: 'tool_call', responseSchema: approved, metadata }]);
+  await press('Yes');
+  expect(screen.getByRole('group', { name: 'Are you sure?' })).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await press('Yes');
+  expect(sent()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactSheet } from '../../scripts/contact-sheet.mjs';
+import { contactSheet } from '../../scripts/pictures/contact-sheet.mjs';
 
 describe('the contact sheet', () => {
   it('shows the pictures of each story side by side, in order', () => {

@@ -12,6 +12,9 @@ function until(ms: number, renderers: InterruptStackProps['renderers'] = {}) {
   return showStack([{ id: 'i-1', reason: 'confirmation', message: 'Go on?', expiresAt }], { renderers });
 }
 
+/** What the chip says. */
+const chip = () => document.querySelector('[data-time] time')?.textContent;
+
 /** The live region inside the chip. */
 function voice(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[data-time] [role="status"]');
@@ -41,16 +44,16 @@ function sleepingClock(start: number): Clock & { wake(now: number): void } {
 describe('the countdown', () => {
   it('tells minutes, then seconds in the last one', () => {
     const { clock } = until(3 * 60_000);
-    expect(screen.getByText('expires in 3 min')).toBeTruthy();
+    expect(chip()).toBe('expires in 3 min');
     const pass = (seconds: number) => {
       for (let second = 0; second < seconds; second += 1) act(() => clock.advance(1_000));
     };
     pass(30);
-    expect(screen.getByText('expires in 2 min')).toBeTruthy();
+    expect(chip()).toBe('expires in 2 min');
     pass(108);
-    expect(screen.getByText('0:42 left')).toBeTruthy();
+    expect(chip()).toBe('0:42 left');
     act(() => clock.advance(1_000));
-    expect(screen.getByText('0:41 left')).toBeTruthy();
+    expect(chip()).toBe('0:41 left');
   });
 
   it('speaks when a minute is left and when twenty seconds are, and at no tick between', () => {
@@ -93,7 +96,7 @@ describe('the countdown', () => {
         <Countdown at={NOON + 5 * 60_000} />
       </HoldpointProvider>,
     );
-    expect(screen.getByText('expires in 5 min')).toBeTruthy();
+    expect(chip()).toBe('expires in 5 min');
     act(() => clock.wake(NOON + 5 * 60_000 - 15_000));
     expect(screen.getByText('0:15 left')).toBeTruthy();
     expect(voice().textContent).toBe('15 seconds left to answer');
@@ -141,6 +144,6 @@ describe('the countdown', () => {
 
   it('says a day where it is far away', () => {
     until(3 * 24 * 3_600_000);
-    expect(screen.getByText(/^expires Jan 4/)).toBeTruthy();
+    expect(chip()).toMatch(/^expires Jan 4/);
   });
 });

@@ -10,11 +10,21 @@ const yesNo = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
 
 describe('a theme', () => {
   it('is set on the root as custom properties, and never as a style attribute of ours', () => {
-    showStack([yesNo], { theme: { accent: '#0f766e', radius: 4, scheme: 'dark', density: 'compact' } });
+    showStack([yesNo], {
+      theme: {
+        accent: '#0f766e',
+        surface: '#fffdf8',
+        radius: 4,
+        scheme: 'dark',
+        density: 'compact',
+        from: 'shadcn',
+      },
+    });
     const root = screen.getByRole('group', { name: 'Requests from the agent' });
     expect(root.style.getPropertyValue('--hp-accent-seed')).toBe('#0f766e');
+    expect(root.style.getPropertyValue('--hp-surface-seed')).toBe('#fffdf8');
     expect(root.style.getPropertyValue('--hp-radius')).toBe('4px');
-    expect(root.dataset).toMatchObject({ scheme: 'dark', density: 'compact' });
+    expect(root.dataset).toMatchObject({ scheme: 'dark', density: 'compact', themeFrom: 'shadcn' });
   });
 
   it('is set once: what stands inside a root of the same theme is no root', async () => {

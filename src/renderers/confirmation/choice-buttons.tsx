@@ -8,6 +8,8 @@ import { Actions } from '../parts/actions.js';
 import { PressedChoice } from './pressed-choice.js';
 
 interface ChoiceButtonsProps {
+  /** The renderer's id: each choice is described by the question, which sets it apart from those of other prompts. */
+  readonly id: string;
   readonly confirmation: Confirmation;
   /** Returns the label of a choice, including what it carries. */
   readonly labelOf: (choice: Choice) => string;
@@ -21,6 +23,7 @@ interface ChoiceButtonsProps {
 
 /** One button for each choice, and a quiet second one where it accepts feedback. */
 export function ChoiceButtons({
+  id,
   confirmation: { choices },
   labelOf,
   inactive,
@@ -50,6 +53,7 @@ export function ChoiceButtons({
             data-tone={pressed === undefined ? undefined : choice.tone}
             inactive={inactive}
             busy={busy === choice.id}
+            aria-describedby={`${id}-ask`}
             data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
             onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
           >

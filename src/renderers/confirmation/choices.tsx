@@ -1,8 +1,10 @@
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
+import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { asksForResult } from '../parts/asks-for-result.js';
 import { choiceLabel } from '../parts/choice-label.js';
-import { DestructiveStep } from '../parts/destructive-step.js';
-import { destructiveTool, mayRun, needsSecondStep } from '../parts/prompt-danger.js';
+import { DangerStep } from '../parts/danger-step.js';
+import { approvalStep, mayRun } from '../parts/prompt-danger.js';
 import { useAwaiting } from '../parts/use-awaiting.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
@@ -27,18 +29,13 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const [toConfirm, setToConfirm] = useAwaiting<Choice>(prompt);
 
-  const tool = destructiveTool(prompt.calls, destructiveTools);
   const inactive = phase !== 'open';
-  const busy = busyChoice(phase, previous);
   const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
   const answer = (choice: Choice) => onAnswer(toChosen(prompt, choice, draft));
-  const labelOf = (choice: Choice) => {
-    const label = choiceLabel(choice, prompt, labels);
-    const edits = countEdits(prompt, choice, draft);
-    return edits > 0 ? labels.withEdits(label, edits) : label;
-  };
+  const labelOf = (choice: Choice) =>
+    labelWithEdits(choiceLabel(choice, prompt, labels), countEdits(prompt, choice, draft), labels);
   const choose = (choice: Choice) => {
-    if (!needsSecondStep(prompt, destructiveTools) || !mayRun(choice, prompt.choices)) return answer(choice);
+    if (!takesStep(choice, prompt, destructiveTools)) return answer(choice);
     setToConfirm(choice);
     focusLater('sure');
   };
@@ -46,6 +43,7 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
     setToConfirm(null);
     focusLater(place);
   };
+  const busy = busyChoice(phase, previous);
   const state = (choice: Choice) => ({ label: labelOf(choice), inactive, busy: busy === choice.id });
   return (
     <div className="hp-flow" ref={container}>
@@ -57,10 +55,11 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
         onChange={(extras) => change({ extras })}
       />
       {toConfirm ? (
-        <DestructiveStep
+        <DangerStep
           {...state(toConfirm)}
           id={id}
-          tool={tool}
+          {...stepLabels(toConfirm, prompt, draft, labels)}
+          prompt={prompt}
           feedback={toConfirm === writing ? draft.feedback : ''}
           onSend={() => answer(toConfirm)}
           onBack={() => leave(writing ? 'feedback' : `choose ${prompt.choices.indexOf(toConfirm)}`)}
@@ -80,6 +79,7 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
         />
       ) : (
         <ChoiceButtons
+          id={id}
           confirmation={prompt}
           labelOf={labelOf}
           inactive={inactive}
@@ -94,6 +94,36 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
       )}
     </div>
   );
+}
+
+function labelWithEdits(label: string, edits: number, labels: StackLabels): string {
+  return edits > 0 ? labels.withEdits(label, edits) : label;
+}
+
+/** Returns true where a choice may let a dangerous call run. */
+function takesStep(choice: Choice, prompt: Confirmation, destructiveTools: readonly string[]): boolean {
+  return approvalStep(prompt, destructiveTools) !== 'none' && mayRun(choice, prompt.choices);
+}
+
+/** What the buttons of the second step say. */
+function stepLabels(choice: Choice, prompt: Confirmation, draft: ConfirmationDraft, labels: StackLabels) {
+  const edits = countEdits(prompt, choice, draft);
+  return {
+    label: labelWithEdits(runLabel(choice, prompt, labels), edits, labels),
+    backLabel: toolToRun(prompt) === null ? labels.back : labels.dontRun,
+  };
+}
+
+/** Returns the tool that approving runs; null for several, for an unnamed one, and where a result is asked for. */
+function toolToRun(prompt: Confirmation): string | null {
+  const [call, ...others] = prompt.calls;
+  return call?.name != null && others.length === 0 && !asksForResult(prompt) ? call.name : null;
+}
+
+/** Returns what a choice does, in the words of its producer where there are any. */
+function runLabel(choice: Choice, prompt: Confirmation, labels: StackLabels): string {
+  const tool = choice.label === null && choice.tone === 'approve' ? toolToRun(prompt) : null;
+  return tool === null ? choiceLabel(choice, prompt, labels) : labels.runTool(tool);
 }
 
 /** Returns the id of the choice that is being sent. */

@@ -8,15 +8,17 @@ interface ErrorSummaryProps {
   readonly id: string;
   readonly issues: readonly Issue[];
   readonly name: (path: Issue['path']) => string;
+  /** True from a failed attempt until the next change: it is announced then, and not again at each key. */
+  readonly isNew: boolean;
   readonly onGo: (issue: Issue) => void;
 }
 
-/** Lists every error of a form, each with a link to its field. Announced when it appears. */
-export function ErrorSummary({ id, issues, name, onGo }: ErrorSummaryProps) {
+/** Lists every error of a form, each with a link to its field. */
+export function ErrorSummary({ id, issues, name, isNew, onGo }: ErrorSummaryProps) {
   const labels = useFormLabels();
   if (issues.length === 0) return null;
   return (
-    <Notice tone="danger" role="alert">
+    <Notice tone="danger" role={isNew ? 'alert' : undefined}>
       {labels.formErrors(issues.length)}
       <ul className="hp-issues">
         {issues.map((issue, index) => (

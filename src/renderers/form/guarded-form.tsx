@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -14,18 +13,14 @@ import {
 import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
-import { ActionButton } from '../../ui/action-button.js';
 import type { FormValidator } from '../../validators/form-validator.js';
-import { Actions } from '../parts/actions.js';
 import { AlsoSent } from './also-sent.js';
-import { ErrorSummary } from './error-summary.js';
+import { FormErrors } from './form-errors.js';
 import { ID_SEPARATOR } from './state/field-id.js';
 import { focusField } from './state/focus-field.js';
-import { fieldName, inFieldOrder, toErrorSchema } from './state/form-issues.js';
+import { inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json-context.js';
 import { createAllOfMerger } from './state/merge-all-of.js';
-import { NameOfContext } from './state/name-of-context.js';
-import { needsJson } from './state/needs-json.js';
 import type { UnshownPart } from './state/sendable-payload.js';
 import { AddShownValueContext, createShownValues } from './state/shown-values.js';
 import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
@@ -58,8 +53,6 @@ export interface GuardedFormProps {
 /** Renders the form of a guarded schema. */
 export function GuardedForm(props: GuardedFormProps) {
   const { id, schema, validator, form: Themed, uiSchema, readOnly, actions, onUnusable } = props;
-  const labels = useFormLabels();
-  const nameOf = useContext(NameOfContext);
   const [engine] = useState(() => validator.forForm());
   const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);
@@ -86,31 +79,17 @@ export function GuardedForm(props: GuardedFormProps) {
   });
   const formSchema = useMemo(() => asFormSchema(schema), [schema]);
   const { failures } = answer;
-  const issues = useMemo(() => inFieldOrder(schema, answer.issues), [schema, answer.issues]);
-  const extraErrors = useMemo(
-    () => toErrorSchema(issues, (issue) => labels.formIssue(issue, String(issue.path.at(-1) ?? ''))),
-    [issues, labels],
-  );
+  const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
   const go = (issue: Issue) => container.current && focusField(container.current, id, issue.path);
   useFocusFirstIssue(issues[0], failures, go);
-  const [reportInvalidJson, findInvalidJson] = useInvalidJson(container);
+  const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container);
   const submit = () => {
-    const invalidField = findInvalidJson();
-    if (invalidField) invalidField.focus();
-    else answer.submit();
+    if (!focusInvalidJson()) answer.submit();
   };
   const Form = Themed ?? StockForm;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
     <div className="hp-form" ref={container} onKeyDown={(event) => submitOnEnter(event, submit)}>
-      <ErrorSummary id={id} issues={issues} name={(path) => fieldName(schema, path, nameOf)} onGo={go} />
-      {needsJson(issues, shown) && (
-        <Actions>
-          <ActionButton variant="outline" inactive={readOnly} onClick={() => onUnusable('unfillable')}>
-            {labels.formAsJson}
-          </ActionButton>
-        </Actions>
-      )}
       <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
         <InvalidJsonContext.Provider value={reportInvalidJson}>
           <AddShownValueContext.Provider value={shown.add}>
@@ -141,8 +120,29 @@ export function GuardedForm(props: GuardedFormProps) {
       </ThirdPartyThemeContext.Provider>
       <AlsoSent id={id} schema={schema} value={answer.value} shown={shown} kept={kept} listed={listed} />
       {actions(submit)}
+      {/* Below the buttons, so that the one that was pressed stays under the pointer. */}
+      <FormErrors
+        key={failures}
+        id={id}
+        schema={schema}
+        issues={issues}
+        isNew={answer.isNewFailure}
+        shown={shown}
+        onGo={go}
+        onJson={readOnly ? undefined : () => onUnusable('unfillable')}
+      />
     </div>
   );
+}
+
+/** Returns the issues in the order of their fields, and as rjsf takes them. */
+function useFieldErrors(schema: GuardedObject, found: readonly Issue[]) {
+  const labels = useFormLabels();
+  return useMemo(() => {
+    const issues = inFieldOrder(schema, found);
+    const toMessage = (issue: Issue) => labels.formIssue(issue, String(issue.path.at(-1) ?? ''));
+    return [issues, toErrorSchema(issues, toMessage)] as const;
+  }, [schema, found, labels]);
 }
 
 function atSafeNames(issue: Issue): Issue {
@@ -159,7 +159,7 @@ function useFocusFirstIssue(first: Issue | undefined, failures: number, go: (iss
   }, [failures]);
 }
 
-/** Remembers which controls contain invalid JSON, and finds the first of them. */
+/** Remembers which controls contain invalid JSON, and focuses the first of them where there is one. */
 function useInvalidJson(container: RefObject<HTMLElement | null>) {
   const [invalidIds] = useState(() => new Set<string>());
   const [reportInvalidJson] = useState(
@@ -168,11 +168,13 @@ function useInvalidJson(container: RefObject<HTMLElement | null>) {
       else invalidIds.delete(field);
     },
   );
-  const find = () => {
+  const focusFirst = () => {
     const controls = [...(container.current?.querySelectorAll<HTMLElement>('textarea') ?? [])];
-    return controls.find(({ id }) => invalidIds.has(id));
+    const invalid = controls.find(({ id }) => invalidIds.has(id));
+    invalid?.focus();
+    return invalid !== undefined;
   };
-  return [reportInvalidJson, find] as const;
+  return [reportInvalidJson, focusFirst] as const;
 }
 
 /** The guard writes what rjsf reads; only the types differ, because rjsf's has no unknown values. */

@@ -39,7 +39,6 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
   });
   return (
     <div className="hp-form" ref={container}>
-      <ErrorSummary id={id} issues={current} name={(path) => path.join(' › ')} onGo={go} />
       <div className={slot('field')}>
         <label className="hp-label" htmlFor={id}>
           {labels.yourAnswer}
@@ -62,6 +61,7 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
         </p>
       </div>
       {actions(submit)}
+      <ErrorSummary id={id} issues={current} isNew name={(path) => path.join(' › ')} onGo={go} />
     </div>
   );
 }

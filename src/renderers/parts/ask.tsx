@@ -14,9 +14,12 @@ interface AskProps {
 // A longer question is not set in heading size.
 const HEADING_LENGTH = 220;
 
-/** The question: the largest text of a prompt. Every renderer shows it once, first. */
+/**
+ * The question: the largest text of a prompt, and its heading. Every renderer shows it once, first. What the app renders
+ * itself is no heading, because it may be several paragraphs and contain headings of its own.
+ */
 export function Ask({ id, text, fallback }: AskProps) {
-  const { renderMessage, components } = useHoldpoint();
+  const { renderMessage, components, headingLevel } = useHoldpoint();
   const slot = useSlots();
   const message = text?.trim() ? text.trimStart().replace(/\r?\n$/, '') : fallback;
   const focusable = { tabIndex: -1, 'data-focus': `ask ${id}` };
@@ -31,9 +34,12 @@ export function Ask({ id, text, fallback }: AskProps) {
   const [first, rest] = firstLine(message);
   return (
     <div className="hp-asking">
+      {/* biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app */}
       <p
         id={`${id}-ask`}
         className={slot('ask')}
+        role="heading"
+        aria-level={headingLevel}
         dir="auto"
         {...focusable}
         data-long={first.length > HEADING_LENGTH ? '' : undefined}

@@ -14,10 +14,16 @@ export function promptDanger(prompt: Prompt, destructiveTools: readonly string[]
   return importance === 'high' || importance === 'critical' ? importance : null;
 }
 
-/** Returns true where approving, or sending an answer, takes a second step. */
-export function needsSecondStep(prompt: Prompt, destructiveTools: readonly string[]): boolean {
-  const danger = promptDanger(prompt, destructiveTools);
-  return danger === 'destructive' || danger === 'critical';
+/**
+ * Returns what approving, or sending an answer, takes: one press, a second one, or for a call of critical importance a
+ * step that no quick press passes, whether the app lists its tool or not.
+ */
+export function approvalStep(
+  prompt: Prompt,
+  destructiveTools: readonly string[],
+): 'none' | 'second' | 'critical' {
+  if ('importance' in prompt && prompt.importance === 'critical') return 'critical';
+  return promptDanger(prompt, destructiveTools) === null ? 'none' : 'second';
 }
 
 /** Returns true where this choice may let the call run: it approves, or no choice is known to approve. */

@@ -3,8 +3,8 @@ import type { AnswerTo } from '../../core/protocol/answer.js';
 import type { Form, Freeform, Question } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { RendererProps } from '../renderer.js';
-import { DestructiveStep } from './destructive-step.js';
-import { destructiveTool, needsSecondStep } from './prompt-danger.js';
+import { DangerStep } from './danger-step.js';
+import { approvalStep } from './prompt-danger.js';
 import { useAwaiting } from './use-awaiting.js';
 import { useFocusLater } from './use-focus-later.js';
 
@@ -19,8 +19,7 @@ interface SecondStep<P extends Form | Question | Freeform> {
 }
 
 /**
- * Asks a second time before an answer goes to a call that is destructive or of critical importance, whatever kind of
- * prompt it is. A waiting answer belongs to one prompt: another one starts at the first step.
+ * Asks a second time before an answer goes to a dangerous call, whatever kind of prompt it is. A waiting answer belongs to one prompt: another one starts at the first step.
  */
 export function useSecondStep<P extends Form | Question | Freeform>({
   id,
@@ -36,7 +35,7 @@ export function useSecondStep<P extends Form | Question | Freeform>({
     container,
     waits: waiting !== null,
     answer(answer) {
-      if (!needsSecondStep(prompt, destructiveTools)) return onAnswer(answer);
+      if (approvalStep(prompt, destructiveTools) === 'none') return onAnswer(answer);
       hold(answer);
       focusLater('sure');
     },
@@ -44,10 +43,11 @@ export function useSecondStep<P extends Form | Question | Freeform>({
       waiting === null ? (
         buttons
       ) : (
-        <DestructiveStep
+        <DangerStep
           id={id}
-          tool={destructiveTool(prompt.calls, destructiveTools)}
+          prompt={prompt}
           label={sends === 'later' ? labels.saveAnswer : labels.send}
+          backLabel={labels.back}
           feedback=""
           inactive={phase !== 'open'}
           busy={phase === 'sending' || phase === 'checking'}

@@ -28,6 +28,7 @@ interface QuestionFieldProps {
 /** One question: its options as a fieldset, and text fields where it accepts text. */
 export function QuestionField(props: QuestionFieldProps) {
   const { id, askId, index, item, legend, heading, error } = props;
+  const { headingLevel } = useHoldpoint();
   const slot = useSlots();
   const legendId = legend === null || heading === 'label' ? askId : `${id}-legend`;
   return (
@@ -41,7 +42,14 @@ export function QuestionField(props: QuestionFieldProps) {
     >
       {legend !== null && (
         <legend className={heading === 'none' ? 'hp-legend' : slot('ask')} id={legendId} dir="auto">
-          <VisibleText text={legend} />
+          {heading === 'label' ? (
+            // biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app
+            <span role="heading" aria-level={headingLevel}>
+              <VisibleText text={legend} />
+            </span>
+          ) : (
+            <VisibleText text={legend} />
+          )}
         </legend>
       )}
       <Hint id={`${id}-hint`} item={item} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Review as ReviewPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
+import { HeadingBelow } from '../../ui/heading-below.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useDoubleClickGuard } from '../../ui/use-double-click-guard.js';
 import { Actions } from '../parts/actions.js';
@@ -58,21 +59,23 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
           onDecide={review.decide}
         />
       ))}
-      <ol className="hp-review">
-        {prompt.items.map((item, place) => (
-          <ReviewItem
-            key={place}
-            id={`${id}-${place}`}
-            place={place}
-            item={item}
-            answer={answers[place] ?? null}
-            draft={drafts[place]}
-            phase={phase}
-            onDecide={(answer) => review.decide(new Map([[place, answer]]))}
-            onDraftChange={(value) => review.keepDraft(place, value)}
-          />
-        ))}
-      </ol>
+      <HeadingBelow>
+        <ol className="hp-review">
+          {prompt.items.map((item, place) => (
+            <ReviewItem
+              key={place}
+              id={`${id}-${place}`}
+              place={place}
+              item={item}
+              answer={answers[place] ?? null}
+              draft={drafts[place]}
+              phase={phase}
+              onDecide={(answer) => review.decide(new Map([[place, answer]]))}
+              onDraftChange={(value) => review.keepDraft(place, value)}
+            />
+          ))}
+        </ol>
+      </HeadingBelow>
       <IssueList issues={props.issues} />
       <Actions cancel={props.cancel}>
         <ActionButton

@@ -2,6 +2,12 @@ import { approvalSchema, settleCall } from '../approval.js';
 import { askBySchema, done, propose, type Scenario, say } from '../scenario.js';
 import { emailWords } from './send-email.js';
 
+/** A denial may say why, and so what to do instead. */
+const approvalWithReason = {
+  ...approvalSchema,
+  properties: { ...approvalSchema.properties, reason: { type: 'string' } },
+};
+
 export const minimalApproval: Scenario = {
   id: 'minimal-approval',
   title: 'Minimal approval',
@@ -18,7 +24,7 @@ export const minimalApproval: Scenario = {
       reason: 'tool_call',
       message: "Send email to ada@example.com with subject 'Meeting moved'?",
       toolCallId: call.toolCallId,
-      responseSchema: approvalSchema,
+      responseSchema: approvalWithReason,
     });
     return {
       beats: [say('I have written to Ada. Please look at it before it goes.'), propose(call)],

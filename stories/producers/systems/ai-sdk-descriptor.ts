@@ -20,7 +20,7 @@ export const producer: Producer = {
   title: 'AI SDK 7: an approval with a descriptor',
   by: 'holdpoint/ai-sdk',
   notes:
-    'What the app put into approval.descriptor is shown under “More from the agent”. It goes back as it came, and so does the signature, under which no edit is offered.',
+    'What the app put into approval.descriptor is shown under “Details”. It goes back as it came, and so does the signature, under which no edit is offered.',
   emits: part,
   accepts: { ...part, state: 'approval-responded', approval: { ...approval, approved: true } },
   open: (onSent) => openChat([part], onSent),

@@ -45,7 +45,7 @@ async function answerProposals(page: Page): Promise<void> {
   const deletion = card(page, 'Delete the reports?');
   await deletion.click('Approve');
   await deletion.found.getByText(/This can’t be undone\. Run/).waitFor();
-  await deletion.click('Approve');
+  await deletion.click(/^Run /);
 }
 
 async function answerQuestions(page: Page): Promise<void> {

@@ -96,16 +96,23 @@ async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPag
   return {
     page,
     bodies,
-    say: (suggestion) => page.getByRole('button', { name: suggestion }).click(),
+    async say(suggestion) {
+      const button = page.getByRole('button', { name: suggestion });
+      const more = page.getByText('Try another', { exact: true });
+      await button.or(more).first().waitFor();
+      if (!(await button.isVisible())) await more.click();
+      await button.click();
+    },
     async click(name, within) {
       const scope = within === undefined ? page : page.getByRole('region', { name: within });
       await scope
         .getByRole('button', { name, exact: typeof name === 'string' })
+        .and(page.locator(':not(.hp-composer *)'))
         .first()
         .click();
     },
     async status(expected) {
-      await page.getByTestId('run-status').getByText(expected, { exact: true }).waitFor();
+      await page.locator(`[data-testid=run-status][data-status=${expected}]`).waitFor({ state: 'attached' });
       await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
     },
     lastResume: () => (bodies.at(-1)?.resume ?? []).map(({ interruptId: _, ...rest }) => rest),

@@ -7,20 +7,41 @@ export interface Seeds {
   readonly accent?: string;
   readonly neutral?: string;
   readonly danger?: string;
+  readonly surface?: string;
 }
 
-/** Puts the tokens' stylesheet into an empty page, as it is written: Chromium works the roles out. */
+/** Puts the stylesheets of the tokens into an empty page, as they are written: Chromium works the roles out. */
 export async function openTokens(page: Page): Promise<void> {
   await page.setContent('<!doctype html><title>Tokens</title><div data-hp-root><i></i></div>');
-  await page.addStyleTag({
-    content: await readFile(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8'),
-  });
+  for (const file of ['presets.css', 'tokens.css']) {
+    const content = await readFile(new URL(`../../../src/styles/${file}`, import.meta.url), 'utf8');
+    await page.addStyleTag({ content });
+  }
+}
+
+/** Makes the page one of a design system: its variables and its class on the document, its name on the root. */
+export async function dressPage(
+  page: Page,
+  from: string,
+  variables: Readonly<Record<string, string>>,
+  className = '',
+): Promise<void> {
+  await page.evaluate(
+    ({ from, variables, className }) => {
+      const { documentElement: html } = document;
+      html.className = className;
+      html.style.cssText = '';
+      for (const [name, value] of Object.entries(variables)) html.style.setProperty(name, value);
+      document.querySelector('[data-hp-root]')?.setAttribute('data-theme-from', from);
+    },
+    { from, variables, className },
+  );
 }
 
 /** The colours that Chromium paints for roles, under these seeds, as the eye gets them: in sRGB, cut to its gamut. */
 export async function readRoles(
   page: Page,
-  scheme: 'light' | 'dark',
+  scheme: 'light' | 'dark' | 'page',
   seeds: Seeds,
   roles: readonly string[],
 ): Promise<ReadonlyMap<string, Rgb>> {
@@ -30,7 +51,9 @@ export async function readRoles(
       const probe = root?.querySelector('i');
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!root || !probe || !canvas) throw new Error('The page is not the one that openTokens made.');
-      root.dataset['scheme'] = scheme;
+      if (scheme === 'page') delete root.dataset['scheme'];
+      else root.dataset['scheme'] = scheme;
+      root.style.cssText = '';
       for (const [seed, colour] of Object.entries(seeds)) {
         root.style.setProperty(`--hp-${seed}-seed`, colour);
       }
@@ -48,13 +71,14 @@ export async function readRoles(
   return new Map(painted);
 }
 
-/** The contrast of two colours: WCAG 2.2, "contrast ratio" and "relative luminance". */
+/** The contrast of two colours: WCAG 2.2, "contrast ratio". */
 export function contrast(a: Rgb, b: Rgb): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function luminance([red, green, blue]: Rgb): number {
+/** From black, 0, to white, 1: WCAG 2.2, "relative luminance". */
+export function luminance([red, green, blue]: Rgb): number {
   const linear = (channel: number) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

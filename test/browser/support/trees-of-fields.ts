@@ -7,7 +7,8 @@ export const treesOfFields = {
       - region "Question Which data source should I connect to?":
         - text: Question
         - group "Which data source should I connect to?":
-          - text: Which data source should I connect to? required
+          - heading "Which data source should I connect to?" [level=3]
+          - text: required
           - radio "PostgreSQL suggested"
           - text: PostgreSQL suggested
           - radio "BigQuery"
@@ -24,7 +25,8 @@ export const treesOfFields = {
       - region "Question Which data source should I connect to?":
         - text: Question
         - group "Which data source should I connect to?":
-          - text: Which data source should I connect to? required
+          - heading "Which data source should I connect to?" [level=3]
+          - text: required
           - radio "PostgreSQL suggested"
           - text: PostgreSQL suggested
           - radio "BigQuery"
@@ -60,7 +62,7 @@ export const treesOfFields = {
     reads: `
       - region "Details needed Please provide the quarterly filing details.":
         - text: Details needed
-        - paragraph: Please provide the quarterly filing details.
+        - heading "Please provide the quarterly filing details." [level=3]
         - text: Quarter
         - radiogroup "Quarter":
           - radio "Q1"
@@ -91,9 +93,9 @@ export const treesOfFields = {
     reads: `
       - region "Needs your answer The workflow stopped at “collect-feedback”. What should it go on with?":
         - text: Needs your answer
-        - paragraph: The workflow stopped at “collect-feedback”. What should it go on with?
+        - heading "The workflow stopped at “collect-feedback”. What should it go on with?" [level=3]
         - group:
-          - text: More from the agent
+          - text: Details
           - term: step
           - definition: collect-feedback
           - term: attempt

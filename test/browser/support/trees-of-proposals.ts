@@ -6,7 +6,7 @@ export const treesOfProposals = {
     reads: `
       - region "Needs your approval Send email to ada@example.com?":
         - text: Needs your approval
-        - paragraph: Send email to ada@example.com?
+        - heading "Send email to ada@example.com?" [level=3]
         - group "sendEmail will run with":
           - text: sendEmail will run with
           - term: to
@@ -27,7 +27,7 @@ export const treesOfProposals = {
     reads: `
       - region "Can’t be undone Remove 214 files from the share?":
         - text: Can’t be undone
-        - paragraph: Remove 214 files from the share?
+        - heading "Remove 214 files from the share?" [level=3]
         - group "deleteFiles will run with":
           - text: deleteFiles will run with
           - term: path
@@ -45,13 +45,13 @@ export const treesOfProposals = {
     reads: `
       - region "Needs your review The agent wants to take 3 steps":
         - text: Needs your review
-        - paragraph: The agent wants to take 3 steps
-        - button "Approve all 2 sendEmail calls"
-        - button "Deny all 2 sendEmail calls"
+        - heading "The agent wants to take 3 steps" [level=3]
+        - button "Approve both sendEmail calls"
+        - button "Deny both sendEmail calls"
         - list:
           - listitem:
             - group "Wants to run sendEmail":
-              - paragraph: Wants to run sendEmail
+              - heading "Wants to run sendEmail" [level=4]
               - group "sendEmail will run with":
                 - text: sendEmail will run with
                 - term: to
@@ -63,7 +63,7 @@ export const treesOfProposals = {
               - button "Deny with a reason…"
           - listitem:
             - group "Wants to run sendEmail":
-              - paragraph: Wants to run sendEmail
+              - heading "Wants to run sendEmail" [level=4]
               - group "sendEmail will run with":
                 - text: sendEmail will run with
                 - term: to
@@ -76,7 +76,7 @@ export const treesOfProposals = {
           - listitem:
             - group "Check carefully Delete the draft afterwards?":
               - paragraph: Check carefully
-              - paragraph: Delete the draft afterwards?
+              - heading "Delete the draft afterwards?" [level=4]
               - group "deleteDraft will run with":
                 - text: deleteDraft will run with
                 - term: id
@@ -95,7 +95,7 @@ export const treesOfProposals = {
     reads: `
       - region "Open a link Sign in so that I can read your calendar.":
         - text: Open a link
-        - paragraph: Sign in so that I can read your calendar.
+        - heading "Sign in so that I can read your calendar." [level=3]
         - text: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
         - paragraph: Opens in a new tab
         - link "Open accounts.example.com":
@@ -114,7 +114,7 @@ export const treesOfProposals = {
           - paragraph: "New request: Send email to ada@example.com?"
         - region "Needs your approval Send email to ada@example.com?":
           - text: Needs your approval
-          - paragraph: Send email to ada@example.com?
+          - heading "Send email to ada@example.com?" [level=3]
           - group "sendEmail will run with":
             - text: sendEmail will run with
             - term: to

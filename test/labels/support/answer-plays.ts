@@ -1,5 +1,6 @@
+import { act } from '@testing-library/react';
 import { calls, editable } from './call-scenes.js';
-import { markedStack } from './marked-stack.js';
+import { look, markedStack } from './marked-stack.js';
 import { mixed, questions } from './more-scenes.js';
 import { states } from './scenes.js';
 
@@ -22,6 +23,17 @@ export const answerPlays = {
     await stack.press('approve');
   },
 
+  'before something critical': async () => {
+    const stack = markedStack(calls.critical);
+    await stack.press('approve');
+    await stack.press('holdTo');
+    await stack.key('{Enter>}');
+    act(() => stack.clock.advance(1_500));
+    look();
+    await stack.key('{/Enter}');
+    await stack.pressAll('typeInstead', 'dontRun');
+  },
+
   'while arguments are edited, and on the receipt of it': async () => {
     const stack = markedStack(states.simple);
     await stack.pressAll('edit', 'formEditDiscard', 'edit');
@@ -29,7 +41,7 @@ export const answerPlays = {
     await stack.type(/⟦b⟧/, '3');
     await stack.pressAll('formEditSave', 'undoEdits', 'edit');
     await stack.type(/⟦a⟧/, '2');
-    await stack.pressAll('formEditSave', 'withEdits');
+    await stack.pressAll('formEditSave', 'withEdits', 'withEdits');
     stack.finish();
   },
 

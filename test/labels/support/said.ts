@@ -1,12 +1,18 @@
 import { arabicLabels } from 'holdpoint/labels/ar';
 import { germanLabels } from 'holdpoint/labels/de';
+import { spanishLabels } from 'holdpoint/labels/es';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
 import { englishStackLabels } from '../../../src/ui/english-stack-labels.js';
 import type { Labels } from '../../../src/ui/labels.js';
 
 export const english: Labels = { ...englishStackLabels, ...englishFormLabels };
-export const packs = { german: germanLabels, arabic: arabicLabels, japanese: japaneseLabels } as const;
+export const packs = {
+  german: germanLabels,
+  arabic: arabicLabels,
+  japanese: japaneseLabels,
+  spanish: spanishLabels,
+} as const;
 
 type Told = {
   [K in keyof Labels as Labels[K] extends (...args: never) => string ? K : never]: Labels[K];
@@ -37,6 +43,10 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   callNotFound: named,
   entries: counted,
   confirmDestructive: [[null], ...named],
+  confirmRun: [[null], ...named],
+  runTool: named,
+  holdTo: named,
+  typeToConfirm: named,
   approveAll: COUNTS.flatMap((count): [number, string | null][] => [
     [count, null],
     [count, '⟦a⟧'],
@@ -86,6 +96,8 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   summaryFields: counted,
   summaryReviewed: paired,
   quoted: named,
+  withThisNote: named,
+  chooseOption: named,
   names: [[['⟦a⟧']], [['⟦a⟧', '⟦b⟧']], [['⟦a⟧', '⟦b⟧', '⟦c⟧']]],
   time: [[AT], [Date.now()]],
   announceRequest: COUNTS.map((count) => [count, '⟦a⟧']),

@@ -32,7 +32,9 @@ export const mails = [proposal('sendEmail', 'ada'), proposal('sendEmail', 'grace
 export const show = (items: readonly Confirmation[], options = {}) =>
   showStack([asking({ kind: 'review', message: 'Some steps', items })], options);
 export const offers = () =>
-  screen.queryAllByRole('button', { name: / all / }).map(({ textContent }) => textContent);
+  screen
+    .queryAllByRole('button', { name: /^(Approve|Deny) (all|both) / })
+    .map(({ textContent }) => textContent);
 export const pressIn = (index: number, name: string) => {
   const place = screen.getAllByRole('listitem')[index];
   if (!place) throw new Error(`no item ${index}`);

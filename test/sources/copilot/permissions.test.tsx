@@ -6,9 +6,10 @@ import { copilot, showCopilot } from './show-copilot.js';
 const { permissions } = wire;
 type Page = Awaited<ReturnType<typeof showCopilot>>;
 
-async function approveForSession(page: Page) {
+async function approveForSession(page: Page, isRisky = false) {
   await page.tick('Always allow this');
   await page.press('Approve');
+  if (isRisky) await page.press(/^Run /);
 }
 
 describe('a permission', () => {
@@ -60,7 +61,7 @@ describe('a permission', () => {
       const page = await showCopilot();
       const answered = page.ask('permission', { permissionRequest: permissions[kind] });
       expect(await screen.findByText(rule)).toBeTruthy();
-      await approveForSession(page);
+      await approveForSession(page, kind === 'shell');
       expect(await answered).toEqual({ kind: 'approve-for-session', ...approval });
     },
   );

@@ -10,7 +10,7 @@ import {
 } from '@rjsf/utils';
 import { type ComponentType, useContext, useRef, useState } from 'react';
 import { isObject } from '../../../core/util/json.js';
-import { isFixedChoice } from '../state/field-kind.js';
+import { allowsNull, isFixedChoice } from '../state/field-kind.js';
 import { NameOfContext } from '../state/name-of-context.js';
 import { ChoiceField } from './choice-field.js';
 import { FixedField } from './fixed-field.js';
@@ -65,13 +65,23 @@ export function createFields(): RegistryFieldsType {
 /** The fields of an object tell themselves what they show. */
 const asItIs = (Field: ComponentType<FieldProps>) => Field;
 
-/** Names the field of a property that has no title. A name that the person has typed stays. */
+/**
+ * Names the field of a property that has no title. A name that the person has typed stays. What may be null need not
+ * be filled in: left empty it is sent as null.
+ */
 function withName(SchemaField: ComponentType<FieldProps>): Field {
   return function NamedField(props: FieldProps) {
     const nameOf = useContext(NameOfContext);
-    const { schema, name } = props;
+    const { schema, name, required = false, formData, registry } = props;
     const isKey = typeof props.fieldPathId.path.at(-1) === 'string' && !(ADDITIONAL_PROPERTY_FLAG in schema);
-    return <SchemaField {...props} name={isKey ? nameOf(name) : name} />;
+    const known = '$ref' in schema ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
+    return (
+      <SchemaField
+        {...props}
+        name={isKey ? nameOf(name) : name}
+        required={required && !(isKey && allowsNull(known))}
+      />
+    );
   };
 }
 

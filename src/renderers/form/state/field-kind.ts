@@ -41,6 +41,13 @@ function includesOnly(schema: RJSFSchema, type: string): boolean {
   );
 }
 
+/** Returns true where a value may be null as well as something else, so that it may be left empty. */
+export function allowsNull(schema: RJSFSchema): boolean {
+  if (Object.hasOwn(schema, 'const')) return false;
+  if (Array.isArray(schema.enum)) return schema.enum.length > 1 && schema.enum.includes(null);
+  return Array.isArray(schema.type) && schema.type.length > 1 && schema.type.includes('null');
+}
+
 /** Returns the labels of a choice between fixed values, or null for any other schema. */
 function valueLabels(schema: RJSFSchema): string[] | null {
   if (Array.isArray(schema.enum)) return schema.enum.filter((value) => value !== null).map(valueLabel);

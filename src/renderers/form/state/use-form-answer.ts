@@ -11,6 +11,8 @@ interface FormAnswer {
   readonly issues: readonly Issue[];
   /** The number of failed attempts. After each the focus moves to the first error. */
   readonly failures: number;
+  /** True after a failed attempt until the value changes. */
+  readonly isNewFailure: boolean;
   readonly change: (value: unknown) => void;
   readonly submit: () => void;
 }
@@ -47,18 +49,28 @@ export function useFormAnswer({
   onSubmit,
 }: Options): FormAnswer {
   const value = useRef(initial);
-  const [state, setState] = useState({ storeIssues, issues: storeIssues, failures: 0 });
+  const [state, setState] = useState({
+    storeIssues,
+    issues: storeIssues,
+    failures: 0,
+    isNewFailure: storeIssues.length > 0,
+  });
   if (state.storeIssues !== storeIssues)
     setState({
       storeIssues,
       issues: storeIssues,
       failures: state.failures + (storeIssues.length > 0 ? 1 : 0),
+      isNewFailure: storeIssues.length > 0,
     });
 
   const change = (next: unknown) => {
     const before = value.current;
     value.current = next;
-    setState((one) => ({ ...one, issues: withoutChanged(one.issues, before, next) }));
+    setState((one) => ({
+      ...one,
+      issues: withoutChanged(one.issues, before, next),
+      isNewFailure: false,
+    }));
     onChange(next);
   };
   const check = useCallback(async () => {
@@ -71,8 +83,14 @@ export function useFormAnswer({
   }, [schema, validator, shown, kept, listed]);
   const submit = useOneAtATime(async () => {
     const { payload, issues } = await check();
-    setState((one) => ({ ...one, issues, failures: one.failures + (issues.length > 0 ? 1 : 0) }));
+    const failed = issues.length > 0;
+    setState((one) => ({
+      ...one,
+      issues,
+      failures: one.failures + (failed ? 1 : 0),
+      isNewFailure: failed,
+    }));
     if (issues.length === 0) await onSubmit(payload);
   });
-  return { value: value.current, issues: state.issues, failures: state.failures, change, submit };
+  return { value: value.current, ...state, change, submit };
 }

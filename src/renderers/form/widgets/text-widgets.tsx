@@ -1,15 +1,14 @@
 import { getTemplate, type WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
+import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 import { useSlots } from '../../../ui/use-slots.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
-import { fieldId } from '../state/field-id.js';
+import { fieldId, ID_SEPARATOR } from '../state/field-id.js';
+import { isMultiLine } from '../state/is-multi-line.js';
 import { RevealedText } from './revealed-text.js';
-
-// Text that is or may be longer than this gets a text area.
-const LONG = 120;
 
 function Input(props: WidgetProps) {
   const { registry, options } = props;
@@ -19,12 +18,10 @@ function Input(props: WidgetProps) {
 
 export function TextWidget(props: WidgetProps) {
   const { schema, value } = props;
-  const isText = schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
-  const isPlain = isText && schema.format === undefined;
-  const mayBeLong = (schema.maxLength ?? 0) > LONG || (schema.minLength ?? 0) > LONG / 2;
   // The initial value decides: replacing the control while somebody types would lose the focus.
-  const [isLong] = useState(typeof value === 'string' && (value.length > LONG || value.includes('\n')));
-  return isPlain && (mayBeLong || isLong) ? <TextareaWidget {...props} /> : <Input {...props} />;
+  const [initial] = useState(value);
+  const key = props.id.split(ID_SEPARATOR).at(-1) ?? '';
+  return isMultiLine(schema, rawName(key), initial) ? <TextareaWidget {...props} /> : <Input {...props} />;
 }
 
 export function TextareaWidget(props: WidgetProps) {

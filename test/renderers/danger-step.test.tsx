@@ -26,15 +26,15 @@ it('a destructive approval is asked about once more, at the text and not at the 
   const shown = step();
   expect(shown?.contains(document.activeElement)).toBe(true);
   expect(document.activeElement?.textContent).toBe(words);
-  expect(screen.queryByRole('button', { name: 'Deny' })).toBeNull();
-  await press('Approve');
+  expect(screen.queryByRole('button', { name: /Deny|Approve/ })).toBeNull();
+  await press('Run dropDatabase');
   expect(payload()).toEqual({ approved: true });
   expect(sent()).toHaveLength(1);
 });
 
-it('neither Escape nor Back answers, and both lead to the button they came from', async () => {
+it('neither Escape nor “Don’t run” answers, and both lead to the button they came from', async () => {
   const { press, user, sent } = show();
-  for (const leave of [() => user.keyboard('{Escape}'), () => press('Back')]) {
+  for (const leave of [() => user.keyboard('{Escape}'), () => press('Don’t run')]) {
     await press('Approve');
     await leave();
     expect(step()).toBeNull();
@@ -46,18 +46,18 @@ it('neither Escape nor Back answers, and both lead to the button they came from'
 it('neither a second click nor a held key passes the second step', async () => {
   const { press, user, clock, sent } = show(350);
   await press('Approve');
-  await press('Approve');
+  await press('Run dropDatabase');
   expect(sent()).toEqual([]);
   act(() => clock.advance(350));
-  fireEvent.click(screen.getByRole('button', { name: 'Approve' }), { detail: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Run dropDatabase' }), { detail: 2 });
   expect(sent()).toEqual([]);
-  await press('Back');
+  await press('Don’t run');
   act(() => clock.advance(350));
   screen.getByRole('button', { name: 'Approve' }).focus();
   await user.keyboard('{Enter>5/}');
   expect(step()).not.toBeNull();
   act(() => clock.advance(350));
-  await press('Approve');
+  await press('Run dropDatabase');
   expect(sent()).toHaveLength(1);
 });
 

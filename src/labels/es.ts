@@ -1,0 +1,12 @@
+import type { Labels } from '../ui/labels.js';
+import { spanishFormLabels } from './spanish-form-labels.js';
+import { spanishStackLabels } from './spanish-stack-labels.js';
+
+/**
+ * Every label in Spanish, with informal address. Use it as it is, or spread it and override labels. Times are in the
+ * browser's time zone.
+ *
+ * @example
+ * <HoldpointProvider labels={{ ...spanishLabels, deny: 'No permitir' }}>…</HoldpointProvider>
+ */
+export const spanishLabels: Labels = { ...spanishStackLabels, ...spanishFormLabels };

@@ -1,0 +1,82 @@
+import type { OutcomeLabels } from '../ui/outcome-labels.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
+
+const { names, time, day, inMinutes } = createLocaleFormat<Record<'other', string>>('ja');
+
+/** The labels of deadlines, the text field, sending, receipts and announcements in Japanese. */
+export const japaneseOutcomeLabels: OutcomeLabels = {
+  cancelRequest: '閉じる',
+  change: '変更',
+  tryAgain: '再試行',
+  sending: '送信しています…',
+  running: '実行しています…',
+  notSentYet: '未送信',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'エージェントに接続できませんでした。';
+    if (code === 'STREAM_ENDED') return 'エージェントの処理が終わる前に接続が切れました。';
+    if (code === 'THREAD_LEFT') return '回答を送信する前に別の会話が開かれました。';
+    if (code === 'EXPIRED') return '送信する前に回答期限が過ぎました。';
+    if (code === 'RELOADED') return '回答が届いていない可能性があります。もう一度送信しても問題ありません。';
+    if (code === 'ANSWER_REFUSED') return 'この回答はエージェントに受け付けられませんでした。';
+    if (code === 'EXPIRED_REFUSED')
+      return 'この依頼はここではもう閉じられません。新しい会話を始めてください。';
+    return message.trim() === ''
+      ? 'エラーのためエージェントが停止しました。'
+      : `エージェントが停止しました: ${message}`;
+  },
+  answerSaved: (answer) => `回答は保存されています: ${answer}`,
+  answersSaved: '回答は保存されています。',
+  expiresIn: (minutes) => `${inMinutes(minutes)}に期限切れ`,
+  expiresAt: (at) => `期限: ${day(at)}`,
+  secondsLeft: (seconds) => `残り ${formatClock(seconds)}`,
+  timeLeft: (seconds) => `回答期限まであと ${seconds === 60 ? '1 分' : `${seconds} 秒`}です`,
+  expired: (at) => `期限切れです${at === null ? '' : `（${time(at)}）`}。閉じることだけができます。`,
+  answered: (done, total) => `${total} 件中 ${done} 件に回答済み`,
+  nextUnanswered: '次の未回答',
+  message: 'メッセージ',
+  answerAbove: '続けるには上のリクエストに回答してください',
+  goToIt: 'リクエストへ移動',
+  withThisNote: (choice) => `このメモを付けて${choice}`,
+  sendAsAnswer: '回答として送信',
+  chooseOption: (option) => `「${option}」を選ぶ`,
+  notInWords: 'このリクエストにはメッセージでは回答できません',
+  invalid: 'エージェントはこの回答を受け付けません。',
+
+  summaryFields: (count) => `${count} 項目を入力`,
+  summaryOpened: '開きました',
+  summaryDeclined: '辞退',
+  summaryCancelled: '閉じます',
+  summaryEmpty: '回答なし',
+  summaryReviewed: (approved, denied) => `承認 ${approved} 件、却下 ${denied} 件`,
+  quoted: (text) => `「${text}」`,
+
+  ended: {
+    approved: '承認済み',
+    denied: '却下済み',
+    answered: '回答済み',
+    cancelled: '回答せずに終了',
+    expired: '期限切れ',
+    failed: '失敗',
+    superseded: 'スキップ',
+    gone: '無効',
+  },
+  endedNote: {
+    expired: '期限までに回答がありませんでした。',
+    failed: 'ツールがエラーを報告しました。',
+    superseded: 'エージェントはこの回答を待たずに先へ進みました。',
+    gone: 'エージェントはこの依頼をもう把握していませんでした。',
+  },
+  youChanged: '変更した項目:',
+  names,
+  toolResult: '結果',
+  time,
+
+  announceRequest: (count, ask) =>
+    count === 1 ? `新しい依頼: ${ask}` : `新しい依頼が ${count} 件あります。最初の依頼: ${ask}`,
+  announceShortcut: (keys) => `${keys} キーで移動できます。`,
+  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
+  keepOpen: '閉じない',
+  cancelAll: (count) => (count === 1 ? '閉じる' : `${count} 件をすべて閉じる`),
+  cancelQuestion: (count) =>
+    `${count === 1 ? '' : `${count} 件すべてを`}回答せずに閉じますか？エージェントは回答なしで続行します。`,
+};

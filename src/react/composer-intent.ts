@@ -1,0 +1,43 @@
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import { choiceLabel } from '../renderers/parts/choice-label.js';
+import { type TextIntent, textIntent } from '../renderers/parts/text-intent.js';
+import type { Settings } from '../ui/settings.js';
+import type { ComposerIntent } from './composer-state.js';
+
+/** Returns what the text would be; where the card says that it is dangerous, an answer in words is given there. */
+export function readIntent(
+  { prompt, expiry }: PendingInterrupt,
+  text: string,
+  danger: string | null,
+  { labels, destructiveTools }: Settings,
+): TextIntent | null {
+  if (expiry.kind === 'expired') return null;
+  const intent = textIntent(prompt, text, {
+    destructiveTools,
+    labelOf: (choice) => (prompt.kind === 'confirmation' ? choiceLabel(choice, prompt, labels) : choice.id),
+  });
+  const answersInWords = intent.kind === 'words' || intent.kind === 'option';
+  return danger !== null && answersInWords ? { kind: 'elsewhere' } : intent;
+}
+
+/** Returns what Enter does with the text, and the words for it. */
+export function intentOf(
+  read: TextIntent | null,
+  isBlank: boolean,
+  { prompt }: PendingInterrupt,
+  labels: Settings['labels'],
+): ComposerIntent {
+  if (isBlank) return { kind: 'none', label: labels.send };
+  switch (read?.kind) {
+    case 'note': {
+      const label = prompt.kind === 'confirmation' ? choiceLabel(read.choice, prompt, labels) : '';
+      return { kind: 'refuses', label: labels.withThisNote(label) };
+    }
+    case 'option':
+      return { kind: 'answers', label: labels.chooseOption(read.option.label) };
+    case 'words':
+      return { kind: 'answers', label: labels.sendAsAnswer };
+    default:
+      return { kind: 'leads', label: labels.goToIt };
+  }
+}

@@ -1,0 +1,74 @@
+import { ActionButton } from '../ui/action-button.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { VisibleText } from '../ui/visible-text.js';
+import type { ComposerChoice, InterruptComposerState } from './composer-state.js';
+
+interface ComposerLineProps {
+  readonly composer: InterruptComposerState;
+  readonly id: string;
+  readonly text: string;
+  /** Called after a choice: its button is gone then, and the focus needs a place. */
+  readonly onChosen: () => void;
+}
+
+/** Above the text field: what waits, the way there, and the choices that need no text. */
+export function ComposerLine({ composer, id, text, onChosen }: ComposerLineProps) {
+  const { labels } = useHoldpoint();
+  // Where all are answered the button says it, and the review bar how many.
+  if (composer.status !== 'open') return null;
+  const { intent, line, about, choices, goTo, next } = composer;
+  return (
+    <>
+      <div className="hp-composer-line">
+        <p id={`${id}-line`} className="hp-composer-words">
+          {intent.kind === 'leads' && text.trim() !== '' ? labels.notInWords : line}
+          {about !== null && (
+            <bdi className="hp-composer-about">
+              <VisibleText text={about} />
+            </bdi>
+          )}
+        </p>
+        {intent.kind !== 'leads' && (
+          <ActionButton variant="quiet" data-size="small" onClick={goTo}>
+            {labels.goToIt}
+          </ActionButton>
+        )}
+        {next && (
+          <ActionButton variant="quiet" data-size="small" onClick={next}>
+            {labels.next}
+          </ActionButton>
+        )}
+      </div>
+      {choices.length > 0 && (
+        <div className="hp-composer-chips">
+          {choices.map((choice, index) => (
+            <Chip key={index} choice={choice} onChosen={onChosen} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Chip({ choice, onChosen }: { readonly choice: ComposerChoice; readonly onChosen: () => void }) {
+  const choose = () => {
+    choice.choose();
+    onChosen();
+  };
+  return (
+    <ActionButton
+      variant={choice.approves ? 'filled' : 'outline'}
+      aria-keyshortcuts={choice.keys}
+      onClick={choose}
+    >
+      <bdi>
+        <VisibleText text={choice.label} />
+      </bdi>
+      {choice.keys !== undefined && (
+        <span className="hp-composer-keys" aria-hidden="true">
+          {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'}
+        </span>
+      )}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DOMAttributes, RefCallback } from 'react';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+
+/** A choice that is given at once, without a text. */
+export interface ComposerChoice {
+  readonly label: string;
+  /** In the notation of `aria-keyshortcuts`, where keys in the text field do the same. */
+  readonly keys?: string;
+  /** True for what lets a call run. */
+  readonly approves: boolean;
+  readonly choose: () => void;
+}
+
+/** What pressing Enter in the text field does, and what the send button says. */
+export interface ComposerIntent {
+  /** `none` where nothing happens, `leads` where it goes to the prompt, `refuses` for a denial with a note. */
+  readonly kind: 'none' | 'message' | 'answers' | 'refuses' | 'leads';
+  readonly label: string;
+}
+
+/** What is read of a key press; React's own event has all of it. */
+export interface ComposerKeyEvent {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly repeat: boolean;
+  readonly nativeEvent: { readonly isComposing: boolean };
+  preventDefault(): void;
+}
+
+/** What `useInterruptComposer` returns. */
+export type InterruptComposerState = {
+  readonly intent: ComposerIntent;
+  /** Does what `intent` says. */
+  readonly send: () => void;
+  /** For the element around the composer: it ignores presses that were meant for what stood here a moment ago. */
+  readonly rootProps: DOMAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> };
+  /** For the text field. */
+  readonly inputProps: { readonly onKeyDown: (event: ComposerKeyEvent) => void };
+} /** A message may be sent. */ & (
+  | { readonly status: 'idle' }
+  /** The agent works, or answers are on their way. */
+  | { readonly status: 'busy' }
+  /** Every request has an answer, and `send` sends them. */
+  | { readonly status: 'ready'; readonly line: string }
+  /** A request waits for an answer. */
+  | {
+      readonly status: 'open';
+      readonly pending: PendingInterrupt;
+      /** What waits, in our words. */
+      readonly line: string;
+      /** What it asks, in the agent's words, where several are open; else null. */
+      readonly about: string | null;
+      readonly choices: readonly ComposerChoice[];
+      /** Focuses the request. */
+      readonly goTo: () => void;
+      /** Speaks for the next request. Null where no other waits. */
+      readonly next: (() => void) | null;
+    }
+);

@@ -1,0 +1,107 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { forwardRef, useId, useRef, useState } from 'react';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import { ActionButton } from '../ui/action-button.js';
+import type { RootProps } from '../ui/root-scope.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useSlots } from '../ui/use-slots.js';
+import { VisibleText } from '../ui/visible-text.js';
+import type { ComponentOptions } from './component-options.js';
+import { ComponentScope } from './component-scope.js';
+import { ComposerLine } from './composer-line.js';
+import type { ComposerIntent } from './composer-state.js';
+import { useInterruptComposer } from './use-interrupt-composer.js';
+
+export interface InterruptComposerProps extends ComponentOptions {
+  readonly run: InterruptedRun;
+  /** Called with a message for the agent while nothing waits for an answer. Default: `run.send`. */
+  readonly onSend?: ((message: string) => void) | undefined;
+  /** Shown in the empty text field while a message may be sent. */
+  readonly placeholder?: string | undefined;
+}
+
+/**
+ * The text field of a chat. While the agent waits for an answer, a line above it says so and leads there, the choices
+ * are beside it, and the button says what the text would be sent as. On a touch screen it is a dock at the thumb. The
+ * ref is the outermost element.
+ *
+ * @example
+ * const run = useInterruptedRun(agent);
+ * return (
+ *   <>
+ *     <InterruptStack run={run} />
+ *     <InterruptComposer run={run} placeholder="Ask the agent" />
+ *   </>
+ * );
+ */
+export const InterruptComposer = forwardRef<HTMLElement, InterruptComposerProps>(function InterruptComposer(
+  { run, onSend, placeholder, ...options },
+  outerRef,
+) {
+  return (
+    <ComponentScope options={options} run={run} outerRef={outerRef}>
+      {(root) => <ComposerBody run={run} root={root} onSend={onSend} placeholder={placeholder} />}
+    </ComponentScope>
+  );
+});
+
+interface ComposerBodyProps extends Pick<InterruptComposerProps, 'run' | 'onSend' | 'placeholder'> {
+  readonly root: RootProps;
+}
+
+const VARIANTS = {
+  none: 'filled',
+  message: 'filled',
+  answers: 'filled',
+  refuses: 'strong',
+  leads: 'outline',
+} as const;
+
+function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholder }: ComposerBodyProps) {
+  const { labels, components } = useHoldpoint();
+  const slot = useSlots();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const composer = useInterruptComposer(run, { text, onTextChange: setText, onSend });
+  const { ref: ownRef, ...handlers } = composer.rootProps;
+  const ref = useComposedRefs(ownRef, rootRef);
+  const { intent } = composer;
+  const send = () => {
+    composer.send();
+    if (intent.kind !== 'leads') field.current?.focus();
+  };
+  return (
+    <div {...root} {...handlers} ref={ref} className="hp-composer" data-status={composer.status}>
+      <ComposerLine composer={composer} id={id} text={text} onChosen={() => field.current?.focus()} />
+      <div className="hp-composer-row">
+        <components.TextArea
+          {...composer.inputProps}
+          ref={field}
+          className={slot('input', 'hp-composer-text')}
+          rows={1}
+          dir="auto"
+          aria-label={labels.message}
+          aria-describedby={`${id}-line ${id}-send`}
+          placeholder={composer.status === 'idle' ? placeholder : undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <ActionButton
+          id={`${id}-send`}
+          variant={VARIANTS[intent.kind]}
+          inactive={isOff(intent)}
+          onClick={send}
+        >
+          <bdi>
+            <VisibleText text={intent.label} />
+          </bdi>
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+function isOff({ kind }: ComposerIntent): boolean {
+  return kind === 'none';
+}

@@ -1,0 +1,51 @@
+/** How a prompt stands on the page just now. */
+export interface CardSight {
+  /** Why it is dangerous, as its card says; null for an ordinary one. */
+  readonly danger: string | null;
+  /** True where all of it is in view, and nothing in it is folded, cut, covered or being edited. */
+  readonly isWhole: boolean;
+}
+
+const UNDECIDED = 'textarea, select, input:not([type=checkbox])';
+const FOLDED = 'details:not([open]), [aria-expanded="false"]';
+
+/** Looks at the card of a prompt. Null where it is not on the page. */
+export function lookAtCard(root: ParentNode | null, key: string): CardSight | null {
+  const cards = Array.from(root?.querySelectorAll('[data-prompt]') ?? []);
+  const card = cards.find((one) => one.getAttribute('data-prompt') === key);
+  if (!(card instanceof HTMLElement)) return null;
+  const isWhole =
+    card.dataset['state'] === 'open' &&
+    !card.hasAttribute('data-fresh') &&
+    card.querySelector(`${FOLDED}, ${UNDECIDED}`) === null &&
+    isInView(card) &&
+    !isCut(card);
+  return { danger: card.dataset['danger'] ?? null, isWhole };
+}
+
+/** Returns true where nothing clips or covers an element. An element without a size is not seen. */
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom, left, right, height } = element.getBoundingClientRect();
+  const { innerHeight, innerWidth } = window;
+  if (height === 0 || top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1)
+    return false;
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'visible') continue;
+    const clip = around.getBoundingClientRect();
+    if (top < clip.top - 1 || bottom > clip.bottom + 1) return false;
+  }
+  return [0.02, 0.25, 0.5, 0.75, 0.98].every((part) => {
+    const at = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
+    return at !== null && (element.contains(at) || at.shadowRoot?.contains(element));
+  });
+}
+
+/** Returns true where a part of it has more to show than it shows. */
+function isCut(card: HTMLElement): boolean {
+  return Array.from(card.querySelectorAll('*:not(.hp-unseen)')).some((part) => {
+    const isLarger = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
+    if (!isLarger) return false;
+    const { display, overflowX, overflowY } = getComputedStyle(part);
+    return display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible');
+  });
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { documentOrShadowRoot } from './focus-prompt.js';
+import { type CardSight, lookAtCard } from './look-at-card.js';
+
+const SEEN_ANEW = [
+  'scroll',
+  'resize',
+  'click',
+  'keyup',
+  'focusin',
+  'toggle',
+  'transitionend',
+  'animationend',
+];
+
+/**
+ * Keeps an eye on the card of a prompt: whether all of it is in view. Null where it is not on the page.
+ *
+ * @param element An element in the same document or shadow root.
+ */
+export function useCardSight(element: RefObject<HTMLElement | null>, key: string | null): CardSight | null {
+  const [sight, setSight] = useState<CardSight | null>(null);
+  useEffect(() => {
+    const root = element.current && documentOrShadowRoot(element.current);
+    if (!root || key === null) return setSight(null);
+    const look = () => {
+      const next = lookAtCard(root, key);
+      setSight((last) => (last?.danger === next?.danger && last?.isWhole === next?.isWhole ? last : next));
+    };
+    let frame = 0;
+    const lookSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    // What is fresh, folded or moved changes an attribute, the tree or a size.
+    const changes = new MutationObserver(lookSoon);
+    changes.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (const type of SEEN_ANEW) window.addEventListener(type, lookSoon, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      for (const type of SEEN_ANEW) window.removeEventListener(type, lookSoon, { capture: true });
+    };
+  }, [element, key]);
+  return sight;
+}

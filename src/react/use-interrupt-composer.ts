@@ -1,0 +1,88 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { useRef } from 'react';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useActivationGuard } from '../ui/use-activation-guard.js';
+import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
+import { useComposerTarget } from './use-composer-target.js';
+import { useOpenComposer } from './use-open-composer.js';
+
+export interface InterruptComposerOptions {
+  /** What stands in the text field. */
+  readonly text: string;
+  /** Called with the text field's new content: empty after it was sent, and the text again where it was not taken. */
+  readonly onTextChange: (text: string) => void;
+  /** Called with a message for the agent while nothing waits for an answer. Default: `run.send`. */
+  readonly onSend?: ((message: string) => void) | undefined;
+}
+
+/**
+ * Makes a chat's text field the voice of what the agent asks. While a request is open, what is typed is its answer: the
+ * note of a denial, an option, free text; never an approval. Ctrl or ⌘ with Enter approves an empty text field's
+ * request where its card is seen whole and is not dangerous.
+ *
+ * @example
+ * const [text, onTextChange] = useState('');
+ * const composer = useInterruptComposer(run, { text, onTextChange });
+ * return (
+ *   <div {...composer.rootProps}>
+ *     <textarea {...composer.inputProps} value={text} onChange={(event) => onTextChange(event.target.value)} />
+ *     <button type="button" onClick={composer.send}>{composer.intent.label}</button>
+ *   </div>
+ * );
+ */
+export function useInterruptComposer(
+  run: InterruptedRun,
+  { text, onTextChange, onSend = (message) => void run.send(message) }: InterruptComposerOptions,
+): InterruptComposerState {
+  const { labels } = useHoldpoint();
+  const element = useRef<HTMLElement>(null);
+  const ref = useComposedRefs(element);
+  const target = useComposerTarget(run, element);
+  const { pending, total } = target;
+  const open = useOpenComposer({ run, text, onTextChange, element, target });
+  // Of two messages in a row the second is no surprise; an answer to something new may be.
+  const guard = useActivationGuard(element, pending?.prompt ?? (total > 0 ? run.status : 'message'));
+  const parts = (send: () => void, approve?: () => void) => ({
+    send,
+    rootProps: { ...guard, ref },
+    inputProps: { onKeyDown: onEnter(send, approve) },
+  });
+
+  if (open) {
+    const { send, approve, ...state } = open;
+    return { status: 'open', ...state, ...parts(send, approve) };
+  }
+  if (run.canSend) {
+    const message = text.trim();
+    const send = () => {
+      if (message === '') return;
+      onTextChange('');
+      onSend(message);
+    };
+    const kind = message === '' ? 'none' : 'message';
+    return { status: 'idle', intent: { kind, label: labels.send }, ...parts(send) };
+  }
+  if (run.isInterrupted && run.resume !== null) {
+    const intent = { kind: 'answers', label: labels.sendAnswers } as const;
+    return {
+      status: 'ready',
+      line: labels.answered(total, total),
+      intent,
+      ...parts(() => void run.submit()),
+    };
+  }
+  return { status: 'busy', intent: { kind: 'none', label: labels.send }, ...parts(() => {}) };
+}
+
+/** Enter sends, with Ctrl or ⌘ it approves where that is offered; Shift+Enter is a new line. */
+function onEnter(send: () => void, approve: (() => void) | undefined) {
+  return (event: ComposerKeyEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, repeat, nativeEvent } = event;
+    if (key !== 'Enter' || shiftKey || altKey || nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (repeat) return;
+    if (ctrlKey || metaKey) approve?.();
+    else send();
+  };
+}

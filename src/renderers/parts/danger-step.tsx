@@ -1,0 +1,95 @@
+import { type MouseEvent, useState } from 'react';
+import type { Confirmation, Form, Freeform, Question } from '../../core/protocol/prompt.js';
+import { ActionButton } from '../../ui/action-button.js';
+import { Glyph } from '../../ui/glyph.js';
+import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useActivationGuard } from '../../ui/use-activation-guard.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { Actions } from './actions.js';
+import { escapeKeyProps } from './escape-key-props.js';
+import { firstToolName } from './first-tool-name.js';
+import { HoldButton } from './hold-button.js';
+import { approvalStep, destructiveTool } from './prompt-danger.js';
+import { TypeToConfirm } from './type-to-confirm.js';
+import { useFocusLater } from './use-focus-later.js';
+
+interface DangerStepProps {
+  readonly id: string;
+  readonly prompt: Confirmation | Form | Question | Freeform;
+  /** What the button that confirms does. */
+  readonly label: string;
+  /** The label of the way back. */
+  readonly backLabel: string;
+  /** The feedback that goes with it; empty for none. */
+  readonly feedback: string;
+  readonly inactive: boolean;
+  readonly busy: boolean;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+}
+
+/**
+ * Asks a second time before a dangerous call runs. Neither a double click nor a held key confirms it, and a call of
+ * critical importance takes a press that lasts, or the tool's name in writing.
+ */
+export function DangerStep(props: DangerStepProps) {
+  const { id, prompt, label, backLabel, feedback, inactive, busy, onSend, onBack } = props;
+  const { labels, destructiveTools, criticalApproval } = useHoldpoint();
+  const [step, focusLater] = useFocusLater<HTMLDivElement>();
+  const [types, setTypes] = useState(criticalApproval === 'type');
+  const grace = useActivationGuard(step, label);
+  const listed = destructiveTool(prompt.calls, destructiveTools);
+  const ask = listed === null ? labels.confirmRun : labels.confirmDestructive;
+  const tool = listed ?? firstToolName(prompt.calls);
+  const isCritical = approvalStep(prompt, destructiveTools) === 'critical';
+  // A slow double click may take longer than the grace period.
+  const sendOnce = ({ detail }: MouseEvent) => {
+    if (detail < 2) onSend();
+  };
+  const typeInstead = () => {
+    setTypes(true);
+    focusLater('typed');
+  };
+  const state = { label, inactive, busy };
+  const back = (
+    <ActionButton variant="quiet" inactive={inactive} onClick={onBack}>
+      {backLabel}
+    </ActionButton>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
+    <div
+      {...grace}
+      {...escapeKeyProps(onBack)}
+      ref={step}
+      className="hp-sure"
+      role="group"
+      aria-labelledby={`${id}-sure`}
+    >
+      <p id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
+        <Glyph name="danger" />
+        <span dir="auto">{tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} />}</span>
+      </p>
+      {feedback.trim() !== '' && (
+        <p className="hp-sure-feedback" dir="auto">
+          <VisibleText text={labels.quoted(feedback)} />
+        </p>
+      )}
+      {isCritical && types && <TypeToConfirm {...state} id={id} tool={tool} back={back} onSend={onSend} />}
+      {isCritical && !types && (
+        <HoldButton {...state} id={id} back={back} onSend={onSend} onTypeInstead={typeInstead} />
+      )}
+      {!isCritical && (
+        <Actions>
+          <ActionButton variant="filled" inactive={inactive} busy={busy} onClick={sendOnce}>
+            <bdi>
+              <VisibleText text={label} />
+            </bdi>
+          </ActionButton>
+          {back}
+        </Actions>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useHoldpoint } from '../../ui/settings.js';
+
+/** How many milliseconds a press has to last. `hp-hold` in confirmation.css fills in the same time. */
+export const HOLD_MS = 1500;
+
+/** `held` for a press that lasted; `short` after one that did not. */
+type HoldState = 'idle' | 'holding' | 'held' | 'short';
+
+interface Press {
+  /** In the time of events: a busy page may handle the release late. */
+  readonly at: number;
+  readonly stop: () => void;
+}
+
+/**
+ * Confirms by a press that lasts. It counts when it ends on the button, so that it can be called off (WCAG 2.5.2),
+ * and by what its events say of when they happened.
+ */
+export function useHold({ inactive, onSend }: { readonly inactive: boolean; readonly onSend: () => void }) {
+  const { clock } = useHoldpoint();
+  const [state, setState] = useState<HoldState>('idle');
+  const press = useRef<Press | null>(null);
+  const hasSent = useRef(false);
+  useEffect(() => () => press.current?.stop(), []);
+
+  const begin = ({ nativeEvent }: SyntheticEvent) => {
+    if (inactive || press.current) return;
+    hasSent.current = false;
+    setState('holding');
+    press.current = { at: nativeEvent.timeStamp, stop: clock.after(HOLD_MS, () => setState('held')) };
+  };
+  const stop = (next: HoldState) => {
+    press.current?.stop();
+    press.current = null;
+    setState(next);
+  };
+  const end = ({ nativeEvent }: SyntheticEvent) => {
+    if (!press.current) return;
+    const lasted = nativeEvent.timeStamp - press.current.at >= HOLD_MS;
+    stop(lasted ? 'idle' : 'short');
+    if (!lasted || inactive) return;
+    hasSent.current = true;
+    onSend();
+  };
+  const callOff = () => {
+    if (press.current) stop('idle');
+  };
+  const handlers = {
+    onPointerDown(event: PointerEvent) {
+      if (event.button === 0 && event.isPrimary !== false) begin(event);
+    },
+    onPointerUp: (event: PointerEvent) => (isOver(event) ? end(event) : callOff()),
+    onPointerCancel: callOff,
+    onPointerLeave: callOff,
+    onBlur: callOff,
+    onKeyDown(event: KeyboardEvent) {
+      if (!isPress(event)) return;
+      // Else Enter clicks at once, and Space on release.
+      event.preventDefault();
+      if (!event.repeat) begin(event);
+    },
+    onKeyUp(event: KeyboardEvent) {
+      if (!isPress(event)) return;
+      event.preventDefault();
+      end(event);
+    },
+    /** Assistive technology clicks without a press, or with one that names another place. */
+    onClick() {
+      if (!inactive && !press.current && !hasSent.current) setState('short');
+    },
+    /** A long touch opens it on some phones. */
+    onContextMenu: (event: SyntheticEvent) => event.preventDefault(),
+  };
+  return { state, handlers };
+}
+
+function isPress({ key }: KeyboardEvent): boolean {
+  return key === 'Enter' || key === ' ';
+}
+
+/** A touch is captured by the element that it began on, wherever it ends. */
+function isOver({ clientX, clientY, currentTarget }: PointerEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}

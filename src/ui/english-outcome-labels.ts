@@ -1,0 +1,88 @@
+import { englishLocale, number, plural } from './english-format.js';
+import { formatDateTime, formatTime } from './format-time.js';
+import type { OutcomeLabels } from './outcome-labels.js';
+
+/** The labels of deadlines, the text field, sending, receipts and announcements in English. */
+export const englishOutcomeLabels: OutcomeLabels = {
+  cancelRequest: 'Dismiss',
+  change: 'Change',
+  tryAgain: 'Try again',
+  sending: 'Sending…',
+  running: 'Running…',
+  notSentYet: 'not sent yet',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'Couldn’t reach the agent.';
+    if (code === 'STREAM_ENDED') return 'The connection was lost before the agent finished.';
+    if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer was sent.';
+    if (code === 'EXPIRED') return 'Time ran out before the answer was sent.';
+    if (code === 'RELOADED') return 'The answer may not have arrived. It’s safe to send it again.';
+    if (code === 'ANSWER_REFUSED') return 'The agent didn’t accept this answer.';
+    if (code === 'EXPIRED_REFUSED')
+      return 'This request can no longer be dismissed here. Start a new conversation.';
+    return message.trim() === '' ? 'The agent stopped with an error.' : `The agent stopped: ${message}`;
+  },
+  answerSaved: (answer) => `Your answer is saved: ${answer}.`,
+  answersSaved: 'Your answers are saved.',
+  expiresIn: (minutes) => {
+    const short = (value: number, unit: string) =>
+      number(value, { style: 'unit', unit, unitDisplay: 'short' });
+    return `expires in ${minutes < 60 ? short(minutes, 'minute') : short(Math.floor(minutes / 60), 'hour')}`;
+  },
+  expiresAt: (at) => `expires ${formatDateTime(at, englishLocale)}`,
+  secondsLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
+  timeLeft: (seconds) => (seconds === 60 ? 'One minute left to answer' : `${seconds} seconds left to answer`),
+  expired: (at) =>
+    `Expired${at === null ? '' : ` at ${formatTime(at, englishLocale)}`}. You can only dismiss it now.`,
+  answered: (done, total) => `${done} of ${total} answered`,
+  nextUnanswered: 'Next unanswered',
+  message: 'Message',
+  answerAbove: 'Answer the request above to continue',
+  goToIt: 'Go to it',
+  withThisNote: (choice) => `${choice} with this note`,
+  sendAsAnswer: 'Send as answer',
+  chooseOption: (option) => `Choose “${option}”`,
+  notInWords: 'This request can’t be answered in a message',
+  invalid: 'The agent won’t accept this answer.',
+
+  summaryFields: (count) => `${count} ${plural(count, 'field', 'fields')} filled in`,
+  summaryOpened: 'Opened',
+  summaryDeclined: 'Declined',
+  summaryCancelled: 'Will be dismissed',
+  summaryEmpty: 'No answer',
+  summaryReviewed: (approved, denied) => `${approved} approved, ${denied} denied`,
+  quoted: (text) => `“${text}”`,
+
+  ended: {
+    approved: 'Approved',
+    denied: 'Denied',
+    answered: 'Answered',
+    cancelled: 'Dismissed',
+    expired: 'Expired',
+    failed: 'Failed',
+    superseded: 'Skipped',
+    gone: 'No effect',
+  },
+  endedNote: {
+    expired: 'Nobody answered in time.',
+    failed: 'The tool reported an error.',
+    superseded: 'The agent continued without this answer.',
+    gone: 'The agent no longer knew this request.',
+  },
+  youChanged: 'You changed',
+  names: (names) => new Intl.ListFormat(englishLocale).format(names),
+  toolResult: 'Result',
+  time: (at) => formatTime(at, englishLocale),
+
+  announceRequest: (count, ask) =>
+    plural(count, `New request: ${ask}`, `${count} new requests. The first: ${ask}`),
+  announceShortcut: (keys) => `Press ${keys} to go to it.`,
+  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
+  keepOpen: 'Keep open',
+  cancelAll: (count) => plural(count, 'Dismiss', `Dismiss all ${count}`),
+  cancelQuestion: (count) =>
+    plural(
+      count,
+      'Dismiss without answering? The agent will continue without it.',
+      `Dismiss all ${count} without answering? The agent will continue without them.`,
+    ),
+};

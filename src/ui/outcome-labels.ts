@@ -1,0 +1,63 @@
+import type { RunFailure } from '../core/protocol/run-failure.js';
+
+/** What becomes of a request: its deadline, the answer from the chat's text field, sending, receipts, announcements. */
+export interface OutcomeLabels {
+  cancelRequest: string;
+  change: string;
+  tryAgain: string;
+  sending: string;
+  /** What a person approved has begun, and has not reported yet. */
+  running: string;
+  notSentYet: string;
+  /** Why an answer was not delivered. */
+  failure: (failure: RunFailure) => string;
+  /** `answer` is a short summary of the answer. */
+  answerSaved: (answer: string) => string;
+  answersSaved: string;
+  expiresIn: (minutes: number) => string;
+  expiresAt: (at: number) => string;
+  secondsLeft: (seconds: number) => string;
+  /** Announced at a few moments, such as when a minute is left. */
+  timeLeft: (seconds: number) => string;
+  expired: (at: number | null) => string;
+  answered: (done: number, total: number) => string;
+  nextUnanswered: string;
+  message: string;
+  answerAbove: string;
+  goToIt: string;
+  withThisNote: (choice: string) => string;
+  sendAsAnswer: string;
+  chooseOption: (option: string) => string;
+  notInWords: string;
+  invalid: string;
+
+  summaryFields: (count: number) => string;
+  summaryOpened: string;
+  summaryDeclined: string;
+  summaryCancelled: string;
+  summaryEmpty: string;
+  summaryReviewed: (approved: number, denied: number) => string;
+  quoted: (text: string) => string;
+
+  ended: Readonly<
+    Record<
+      'approved' | 'denied' | 'answered' | 'cancelled' | 'expired' | 'failed' | 'superseded' | 'gone',
+      string
+    >
+  >;
+  endedNote: Readonly<Record<'expired' | 'failed' | 'superseded' | 'gone', string>>;
+  /** Followed by the names of the changed arguments. */
+  youChanged: string;
+  /** Joins several names to a list. */
+  names: (names: readonly string[]) => string;
+  toolResult: string;
+  time: (at: number) => string;
+
+  announceRequest: (count: number, ask: string) => string;
+  /** Announced after a request, where a shortcut leads to it. */
+  announceShortcut: (keys: string) => string;
+  announceOutcome: (ending: string, ask: string) => string;
+  keepOpen: string;
+  cancelAll: (count: number) => string;
+  cancelQuestion: (count: number) => string;
+}

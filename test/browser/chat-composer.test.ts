@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { withChat } from './support/chat-page.js';
+
+const approved = { status: 'resolved', payload: { approved: true } };
+const PLACES = [
+  ['at a desk', { width: 1280, height: 800 }],
+  ['in the width of a phone', { width: 390, height: 844 }],
+] as const;
+
+describe('the composer of the Chat story', () => {
+  const on = withChat();
+
+  it.each(PLACES)(
+    '%s: approves by one shortcut, turn after turn, and no button is covered',
+    async (_, size) => {
+      const { chat } = on;
+      const field = chat.page.getByRole('textbox', { name: 'Message' });
+      await chat.page.setViewportSize(size);
+      for (const turn of [1, 2, 3]) {
+        await field.fill('Email Ada that the meeting moved');
+        await field.press('Enter');
+        await chat.status('interrupted');
+        expect(await chat.page.evaluate(coveredButtons)).toEqual([]);
+        await chat.page.locator('.hp-composer [aria-keyshortcuts]').waitFor();
+        await field.press('Control+Enter');
+        await chat.status('idle');
+        expect(chat.bodies).toHaveLength(2 * turn);
+        expect(chat.lastResume()).toEqual([approved]);
+      }
+    },
+  );
+
+  it('reaches Approve without the shortcut in four keys', async () => {
+    const { chat } = on;
+    const field = chat.page.getByRole('textbox', { name: 'Message' });
+    await field.fill('Email Ada that the meeting moved');
+    await field.press('Enter');
+    await chat.status('interrupted');
+    await chat.page.locator('.hp-composer [aria-keyshortcuts]').waitFor();
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Enter']) await chat.page.keyboard.press(key);
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([approved]);
+  });
+
+  it('denies with what was typed, and says so before it is sent', async () => {
+    const { chat } = on;
+    const field = chat.page.getByRole('textbox', { name: 'Message' });
+    await chat.say('Email Ada that the meeting moved');
+    await chat.status('interrupted');
+    await field.fill('make it 16:00');
+    await field.press('Control+Enter');
+    await chat.page.getByRole('button', { name: 'Deny with this note' }).waitFor();
+    expect(chat.bodies).toHaveLength(1);
+    await field.press('Enter');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([
+      { status: 'resolved', payload: { approved: false, reason: 'make it 16:00' } },
+    ]);
+  });
+
+  it('approves nothing dangerous, and nothing that is out of sight', async () => {
+    const { chat } = on;
+    const field = chat.page.getByRole('textbox', { name: 'Message' });
+    await chat.page.setViewportSize({ width: 1280, height: 420 });
+    await chat.say('Email Ada that the meeting moved');
+    await chat.status('interrupted');
+    await field.press('Control+Enter');
+    expect(await chat.page.locator('.hp-composer [aria-keyshortcuts]').count()).toBe(0);
+    await chat.page.setViewportSize({ width: 1280, height: 900 });
+    await chat.page.locator('.hp-composer [aria-keyshortcuts]').waitFor();
+    expect(chat.bodies).toHaveLength(1);
+    await field.press('Control+Enter');
+    await chat.status('idle');
+    await chat.say('Slowly clean up the old databases');
+    await chat.status('interrupted');
+    await field.press('Control+Enter');
+    expect(await chat.page.locator('.hp-composer [aria-keyshortcuts]').count()).toBe(0);
+    await chat.page.locator('[data-prompt][data-state=open]').waitFor();
+    expect(chat.bodies).toHaveLength(3);
+  });
+});
+
+/** The words of each button in the window whose centre shows something else. */
+function coveredButtons(): (string | null)[] {
+  return [...document.querySelectorAll('button')].flatMap((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isInWindow = width > 0 && top >= 0 && top + height <= innerHeight;
+    return isInWindow && !button.contains(at) ? [button.textContent] : [];
+  });
+}

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { toolCall } from '../../stories/parts/events.js';
+import { yesNo } from '../react/press.js';
+import { listenTo } from './support/listen-to.js';
+import { lines } from './support/screen-reader.js';
+
+const email = toolCall('t-1', 'sendEmail', { to: 'ada@example.com' });
+const toSend = { id: 'i-1', reason: 'tool_call', message: 'Send the figures?', toolCallId: 't-1' };
+
+it('a confirmation: what is asked, what runs, that it is sent, and how it ended', async () => {
+  const { wait, pressNext, readReceipts, transcript } = await listenTo([toSend], email);
+  wait();
+  await pressNext('Approve');
+  await readReceipts();
+  expect(await transcript()).toBe(
+    lines(`
+      group, Requests from the agent, key shortcuts Alt+Shift+H
+      polite: New request: Send the figures?
+      polite: Press Alt+Shift+H to go to it.
+      region, Needs your approval Send the figures?
+      Needs your approval
+      heading, Send the figures?, level 3
+      group, sendEmail will run with
+      sendEmail
+      will run with
+      to
+      ada@example.com
+      button, Approve, Send the figures?
+      button, Approve, Send the figures?, busy, disabled
+      polite: Sending…
+      group, Requests from the agent, key shortcuts Alt+Shift+H
+      polite: Approved: Send the figures?
+      Approved: Send the figures?
+      list
+      listitem, level 1, position 1, set size 1
+      Approved
+      Send the figures?
+      Jan 1, 12:00 PM
+      textbox, Composer
+    `),
+  );
+});
+
+const database = toolCall('t-1', 'dropDatabase', { name: 'copy' });
+const toDrop = { ...toSend, message: 'Drop the old copy?', expiresAt: '2026-01-01T12:05:00Z' };
+
+it('a destructive one: the danger and the deadline with its arrival, and a second step', async () => {
+  const { wait, pressNext, transcript } = await listenTo([toDrop], database);
+  wait();
+  await pressNext('Approve');
+  await pressNext('Run dropDatabase');
+  expect(await transcript()).toBe(
+    lines(`
+      group, Requests from the agent, key shortcuts Alt+Shift+H
+      polite: New request: Drop the old copy?
+      polite: Can’t be undone
+      polite: expires in 5 min
+      polite: Press Alt+Shift+H to go to it.
+      region, Can’t be undone Drop the old copy?
+      Can’t be undone
+      expires in 5 min
+      heading, Drop the old copy?, level 3
+      group, dropDatabase will run with
+      dropDatabase
+      will run with
+      name
+      copy
+      button, Approve, Drop the old copy?
+      This can’t be undone. Run
+      dropDatabase
+      as shown above?
+      button, Run dropDatabase
+      button, Run dropDatabase, busy, disabled
+      polite: Sending…
+    `),
+  );
+});
+
+it('three at once: how many came, each button with its own question, and one word that they are sent', async () => {
+  const { wait, pressNext, readReceipts, transcript } = await listenTo([yesNo('a'), yesNo('b'), yesNo('c')]);
+  wait();
+  for (const _ of 'abc') await pressNext('Yes');
+  await pressNext('Send answers');
+  await readReceipts();
+  expect(await transcript()).toBe(
+    lines(`
+      group, Requests from the agent, key shortcuts Alt+Shift+H
+      polite: 3 new requests. The first: Go on with a?
+      polite: Press Alt+Shift+H to go to it.
+      region, Needs a yes or no Go on with a?
+      Needs a yes or no
+      heading, Go on with a?, level 3
+      button, Yes, Go on with a?
+      heading, Go on with b?, level 3
+      polite: 1 of 3 answered
+      button, Yes, Go on with b?
+      heading, Go on with c?, level 3
+      polite: 2 of 3 answered
+      button, Yes, Go on with c?
+      polite: 3 of 3 answered
+      group, Requests from the agent, key shortcuts Alt+Shift+H
+      region, Go on with a?
+      Yes
+      Go on with a?
+      button, Change
+      not sent yet
+      region, Go on with b?
+      Yes
+      Go on with b?
+      button, Change
+      not sent yet
+      region, Go on with c?
+      Yes
+      Go on with c?
+      button, Change
+      not sent yet
+      3 of 3 answered
+      button, Send answers
+      button, Send answers, busy, disabled
+      polite: Sending…
+      group, Requests from the agent, key shortcuts Alt+Shift+H
+      polite: Approved: Go on with a?
+      polite: Approved: Go on with b?
+      polite: Approved: Go on with c?
+      Approved: Go on with a?
+      Approved: Go on with b?
+      Approved: Go on with c?
+      list
+      listitem, level 1, position 1, set size 3
+      Approved
+      Go on with a?
+      Jan 1, 12:00 PM
+      listitem, level 1, position 2, set size 3
+      Approved
+      Go on with b?
+      Jan 1, 12:00 PM
+      listitem, level 1, position 3, set size 3
+      Approved
+      Go on with c?
+      Jan 1, 12:00 PM
+      textbox, Composer
+    `),
+  );
+});

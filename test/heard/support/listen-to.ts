@@ -1,0 +1,31 @@
+import { act, waitFor } from '@testing-library/react';
+import type { Interrupt } from 'holdpoint/core';
+import { expect } from 'vitest';
+import { showStack } from '../../react/show-stack.js';
+import { startScreenReader } from './screen-reader.js';
+
+/** What a person hears who arrives at requests with a screen reader, from the first announcement to the receipt. */
+export async function listenTo(interrupts: readonly Interrupt[], before: readonly object[] = []) {
+  const { arrive, clock, container, finish, findByRole, sent } = showStack([], {
+    destructiveTools: ['dropDatabase'],
+  });
+  const reader = await startScreenReader(container);
+  arrive(interrupts, before);
+  return {
+    ...reader,
+    findByRole,
+    /** Lets the announcement go, as it does while it is heard. */
+    wait: () => act(() => clock.advance(20_000)),
+    pressNext: async (name: string) => {
+      await reader.readTo(`button, ${name}`);
+      await reader.press();
+    },
+    /** The agent goes on; reads past the receipts. */
+    async readReceipts() {
+      await waitFor(() => expect(sent()).toHaveLength(1));
+      finish();
+      await reader.readTo('list');
+      await reader.readTo('textbox, Composer');
+    },
+  };
+}

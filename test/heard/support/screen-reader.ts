@@ -1,0 +1,49 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { onTestFinished } from 'vitest';
+
+/** More than any scenario reads, so that a phrase that never comes ends the reading. */
+const MOST_PHRASES = 150;
+
+/**
+ * A virtual screen reader over one element. It reads on phrase by phrase, presses what it stands on, and hears what live
+ * regions announce meanwhile.
+ */
+export async function startScreenReader(container: HTMLElement) {
+  await virtual.start({ container });
+  onTestFinished(() => virtual.stop());
+  const transcript = async () => readable(await virtual.spokenPhraseLog()).join('\n');
+  return {
+    transcript,
+    /** Reads on to the next phrase that starts so. */
+    async readTo(start: string) {
+      for (let count = 0; count < MOST_PHRASES; count++) {
+        await virtual.next();
+        if ((await virtual.lastSpokenPhrase()).startsWith(start)) return;
+      }
+      throw new Error(`never said: ${start}\n${await transcript()}`);
+    },
+    press: () => virtual.act(),
+    type: (text: string) => virtual.type(text),
+  };
+}
+
+/** Leaves out where things end, regions that fall silent, and a button's words after its name. */
+function readable(phrases: readonly string[]): readonly string[] {
+  const kept = phrases.filter((phrase) => !/^(end of |(polite|assertive): $)/.test(phrase));
+  return kept.filter((phrase, index) => {
+    const [role, name] = kept[index - 1]?.split(', ') ?? [];
+    return !((role === 'button' || role === 'radio') && name === phrase) && !SILENT.has(phrase);
+  });
+}
+
+/** Elements that a screen reader passes without a word. */
+const SILENT = new Set(['paragraph', 'status', 'alert', 'time', 'term', 'definition']);
+
+/** The lines of a transcript, without the indentation of the code around it. */
+export function lines(text: string): string {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
+}

@@ -1,0 +1,35 @@
+import { everyKind } from '../../react/every-kind.js';
+import { markedStack } from './marked-stack.js';
+import { proposal, scene } from './scenes.js';
+
+const FIELD = /⟦#message⟧/;
+const noted = proposal({
+  message: '⟦m⟧',
+  choices: [{ id: '⟦no⟧', label: null, tone: 'deny', feedback: 'optional' }],
+});
+const [item] = everyKind.question.questions;
+const asked = {
+  ...everyKind.question,
+  message: '⟦m⟧',
+  questions: item
+    ? [{ ...item, text: '⟦q⟧', options: item.options.map((one) => ({ ...one, label: `⟦${one.id}⟧` })) }]
+    : [],
+};
+
+/** What a composer says of a text. */
+export const composerPlays = {
+  'in a composer beside a proposal': async () => {
+    await markedStack(scene(noted, noted), { as: 'composer' }).type(FIELD, '⟦');
+  },
+  'in a composer beside a question': async () => {
+    const stack = markedStack(scene(asked), { as: 'composer' });
+    await stack.type(FIELD, '⟦a⟧');
+    await stack.type(FIELD, '⟦');
+  },
+  'in a composer beside a link': async () => {
+    const stack = markedStack(scene({ ...everyKind.link, message: '⟦m⟧', url: 'https://1.1/' }), {
+      as: 'composer',
+    });
+    await stack.type(FIELD, '⟦');
+  },
+};
