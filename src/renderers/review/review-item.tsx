@@ -51,7 +51,6 @@ export function ReviewItem({
       <div
         className="hp-review-item"
         data-danger={danger ?? undefined}
-        data-decided={answer ? '' : undefined}
         role="group"
         aria-labelledby={danger ? `${id}-danger ${id}-ask` : `${id}-ask`}
       >
@@ -75,10 +74,10 @@ export function ReviewItem({
             onDraftChange={onDraftChange}
             // The choice that is pressed already keeps its feedback.
             onAnswer={(next) => onDecide(next.choice === answer?.choice ? { ...answer } : next)}
-            cancel={null}
+            // A proposal is not cancelled by itself; what was decided stands in the place of that button.
+            cancel={answer && <DecidedChip item={item} answer={answer} />}
           />
         </PressedChoice.Provider>
-        {answer && <DecidedChip item={item} answer={answer} />}
       </div>
     </li>
   );

@@ -79,7 +79,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
       <IssueList issues={props.issues} />
       <Actions cancel={props.cancel}>
         <ActionButton
-          variant="strong"
+          variant="filled"
           inactive={inactive || open.length > 0}
           busy={phase === 'sending' || phase === 'checking'}
           onClick={() => props.onAnswer({ kind: 'reviewed', items: decided })}
