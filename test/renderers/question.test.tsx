@@ -26,6 +26,13 @@ describe('a question', () => {
     await waitFor(() => expect(payload()).toEqual({ size: { options: ['two'] } }));
   });
 
+  it('leaves the number to the agent’s own hint, unless there is a limit', () => {
+    const any = { multiple: true, minimum: 0, maximum: null, description: 'Pick at least one.' };
+    showStack(question(item('tours', any), item('rooms', { ...any, description: null })));
+    expect(screen.getAllByText('Choose any number.')).toHaveLength(1);
+    expect(screen.getByText('Pick at least one.')).toBeTruthy();
+  });
+
   it('takes words of the person’s own beside the options', async () => {
     const { user, press, payload } = showStack(question(item('size', { freeText: true })));
     await user.click(radio('Something else'));
