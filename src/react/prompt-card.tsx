@@ -20,6 +20,8 @@ interface PromptCardProps extends CardCommands {
   readonly foldsWhenSent?: boolean;
   /** True once the agent has begun the run that the answer resumed. */
   readonly isResumed: boolean;
+  /** Whether it says that its answer is not sent yet. False where a card above it says so. */
+  readonly saysNotSent?: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export const PromptCard = memo(function PromptCard({
   failure,
   foldsWhenSent = false,
   isResumed,
+  saysNotSent = true,
   ...commands
 }: PromptCardProps) {
   const { destructiveTools } = useHoldpoint();
@@ -63,6 +66,7 @@ export const PromptCard = memo(function PromptCard({
           answer={folded}
           phase={phase}
           isResumed={isResumed}
+          saysNotSent={saysNotSent}
           retract={commands.retract}
         />
       ) : (

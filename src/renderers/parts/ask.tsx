@@ -44,11 +44,11 @@ export function Ask({ id, text, fallback }: AskProps) {
         {...focusable}
         data-long={first.length > HEADING_LENGTH ? '' : undefined}
       >
-        <VisibleText text={first} ends="last" />
+        <VisibleText text={first} ends="prose" />
       </p>
       {rest !== '' && (
         <p className="hp-ask-more" dir="auto">
-          <VisibleText text={rest} ends="last" />
+          <VisibleText text={rest} ends="prose" />
         </p>
       )}
     </div>
