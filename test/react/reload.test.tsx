@@ -24,6 +24,8 @@ describe.each([
     await find('form', /Name/);
     await find('half', /subject/i);
     expect(everyField()).toEqual(shown);
+    // An editor that was open before opens again, and takes no focus from the page.
+    expect(document.activeElement).toBe(document.body);
     expect((await find('half', /subject/i)).value).toBe('Half a subject');
     expect((await find('reason', /Reason/)).value).toBe('Too early');
     expect((await find('form', /Name/)).value).toBe('Ada');
