@@ -3,10 +3,10 @@ import type { ProposedCall } from '../../core/protocol/prompt.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
+import { NameChip } from '../../ui/name-chip.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
-import { VisibleText } from '../../ui/visible-text.js';
 import { ArgumentList } from './argument-list.js';
 import { Consequence } from './consequence.js';
 import { hasLossyNumber } from './has-lossy-number.js';
@@ -48,9 +48,9 @@ export function Proposal({ call, awaitsResult = false, edited = null, actions, e
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here */}
       <div className={slot('proposal')} role="group" aria-label={title} tabIndex={-1} data-focus="proposal">
         <div className="hp-proposal-title">
-          <bdi className="hp-tool">
-            {call.name === null ? labels.unnamedTool : <VisibleText text={call.name} />}
-          </bdi>
+          <div className="hp-tool">
+            {call.name === null ? labels.unnamedTool : <NameChip name={call.name} />}
+          </div>
           <span className="hp-faint">{verb}</span>
           {actions && <span className="hp-push hp-tools">{actions}</span>}
         </div>
