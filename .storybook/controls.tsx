@@ -3,7 +3,10 @@ import { HoldpointProvider, type Labels, type Theme } from 'holdpoint';
 import { arabicLabels } from 'holdpoint/labels/ar';
 import { germanLabels } from 'holdpoint/labels/de';
 import { spanishLabels } from 'holdpoint/labels/es';
+import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
+import { portugueseLabels } from 'holdpoint/labels/pt';
+import { chineseLabels } from 'holdpoint/labels/zh';
 import { useEffect } from 'react';
 
 /** What the controls may say. A control that nobody has touched says nothing. */
@@ -17,6 +20,9 @@ const packs: Readonly<Record<string, Partial<Labels>>> = {
   ar: arabicLabels,
   ja: japaneseLabels,
   es: spanishLabels,
+  fr: frenchLabels,
+  pt: portugueseLabels,
+  zh: chineseLabels,
 };
 
 /** The controls that every story has, beside those of its own component. Untouched, they change nothing. */
@@ -39,7 +45,15 @@ export const controls: ArgTypes = {
     options: ['en', ...Object.keys(packs)],
     control: {
       type: 'select',
-      labels: { en: 'English', de: 'Deutsch', ar: 'العربية', ja: '日本語', es: 'Español' },
+      labels: {
+        en: 'English',
+        de: 'Deutsch',
+        ar: 'العربية',
+        ja: '日本語',
+        es: 'Español',
+        fr: 'Français',
+        pt: 'Português',
+      },
     },
   },
 };

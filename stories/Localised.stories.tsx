@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { arabicLabels } from 'holdpoint/labels/ar';
 import { germanLabels } from 'holdpoint/labels/de';
 import { spanishLabels } from 'holdpoint/labels/es';
+import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
-import { createManualClock } from 'holdpoint/testing';
+import { portugueseLabels } from 'holdpoint/labels/pt';
+import { chineseLabels } from 'holdpoint/labels/zh';
 import { expect, within } from 'storybook/test';
-import { approvedWithReason, toolCall } from './parts/events.js';
-import { Scripted, type ScriptedProps } from './parts/scripted.js';
-import { metadataOf } from './parts/story-dialect.js';
+import { localisedChat } from './parts/localised-chat.js';
+import { Scripted } from './parts/scripted.js';
 
 /** The label sets that are shipped as examples, each in its language and its direction. */
 const meta = { title: 'Localised', component: Scripted } satisfies Meta<typeof Scripted>;
@@ -15,80 +16,7 @@ const meta = { title: 'Localised', component: Scripted } satisfies Meta<typeof S
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-interface Words {
-  readonly send: string;
-  readonly subject: string;
-  readonly which: string;
-  readonly details: string;
-  readonly year: string;
-  readonly public: string;
-}
-
-const NOON = Date.UTC(2026, 10, 21, 12);
-
-/** A chat of one language: the agent speaks it too. */
-function conversation(words: Words): Omit<ScriptedProps, 'labels'> {
-  return {
-    interrupts: [
-      {
-        id: 'i-1',
-        reason: 'tool_call',
-        toolCallId: 't-1',
-        message: words.send,
-        responseSchema: approvedWithReason,
-        expiresAt: new Date(NOON + 12 * 60_000).toISOString(),
-      },
-      {
-        id: 'i-2',
-        reason: 'story:question',
-        metadata: metadataOf({
-          kind: 'question',
-          message: null,
-          calls: [],
-          questions: [
-            {
-              key: 'database',
-              header: null,
-              text: words.which,
-              description: null,
-              options: ['PostgreSQL', 'BigQuery', 'SQLite'].map((label) => ({
-                id: label,
-                label,
-                description: null,
-                preview: null,
-                value: label,
-              })),
-              multiple: true,
-              freeText: true,
-              required: true,
-              suggested: 'PostgreSQL',
-              minimum: 1,
-              maximum: 2,
-            },
-          ],
-        }),
-      },
-      {
-        id: 'i-3',
-        reason: 'input_required',
-        message: words.details,
-        responseSchema: {
-          type: 'object',
-          properties: {
-            year: { type: 'integer', title: words.year, minimum: 2000 },
-            public: { type: 'boolean', title: words.public },
-          },
-          required: ['year'],
-        },
-      },
-    ],
-    before: toolCall('t-1', 'sendEmail', { to: 'ada@example.com', subject: words.subject }),
-    clock: createManualClock(NOON),
-    after: 'silence',
-  };
-}
-
-const german = conversation({
+const german = localisedChat({
   send: 'Soll ich die Zahlen an ada@example.com senden?',
   subject: 'Zahlen für das dritte Quartal',
   which: 'Welche Datenbanken soll ich anbinden?',
@@ -97,7 +25,7 @@ const german = conversation({
   public: 'Öffentlich',
 });
 
-const arabic = conversation({
+const arabic = localisedChat({
   send: 'هل أرسل الأرقام إلى ada@example.com؟',
   subject: 'أرقام الربع الثالث',
   which: 'أي قواعد البيانات أربطها؟',
@@ -106,7 +34,7 @@ const arabic = conversation({
   public: 'متاح للجميع',
 });
 
-const japanese = conversation({
+const japanese = localisedChat({
   send: 'ada@example.com に数値を送信しますか？',
   subject: '第 3 四半期の数値',
   which: 'どのデータベースに接続しますか？',
@@ -115,13 +43,40 @@ const japanese = conversation({
   public: '公開する',
 });
 
-const spanish = conversation({
+const spanish = localisedChat({
   send: '¿Envío las cifras a ada@example.com?',
   subject: 'Cifras del tercer trimestre',
   which: '¿Qué bases de datos conecto?',
   details: 'Necesito dos datos más para la declaración.',
   year: 'Año fiscal',
   public: 'Público',
+});
+
+const french = localisedChat({
+  send: 'Dois-je envoyer les chiffres à ada@example.com\u202f?',
+  subject: 'Chiffres du troisième trimestre',
+  which: 'Quelles bases de données dois-je connecter\u202f?',
+  details: 'Il me faut encore deux informations pour la déclaration.',
+  year: 'Exercice',
+  public: 'Public',
+});
+
+const portuguese = localisedChat({
+  send: 'Devo enviar os números para ada@example.com?',
+  subject: 'Números do terceiro trimestre',
+  which: 'Quais bancos de dados devo conectar?',
+  details: 'Preciso de mais dois dados para a declaração.',
+  year: 'Ano fiscal',
+  public: 'Público',
+});
+
+const chinese = localisedChat({
+  send: '要把数据发送到 ada@example.com 吗？',
+  subject: '第三季度数据',
+  which: '要连接哪些数据库？',
+  details: '申报还需要补充两项信息。',
+  year: '财政年度',
+  public: '公开',
 });
 
 /** Approves the first request as a person does, and finds it in the bar. */
@@ -171,3 +126,15 @@ export const JapaneseAnswered: Story = { ...Japanese, play: approveFirst(japanes
 export const Spanish: Story = { args: { ...spanish, labels: spanishLabels } };
 
 export const SpanishAnswered: Story = { ...Spanish, play: approveFirst(spanishLabels) };
+
+export const French: Story = { args: { ...french, labels: frenchLabels } };
+
+export const FrenchAnswered: Story = { ...French, play: approveFirst(frenchLabels) };
+
+export const Portuguese: Story = { args: { ...portuguese, labels: portugueseLabels } };
+
+export const PortugueseAnswered: Story = { ...Portuguese, play: approveFirst(portugueseLabels) };
+
+export const Chinese: Story = { args: { ...chinese, labels: chineseLabels } };
+
+export const ChineseAnswered: Story = { ...Chinese, play: approveFirst(chineseLabels) };

@@ -68,7 +68,7 @@ export const PromptCard = memo(function PromptCard({
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />
-          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} failure={failure} {...commands} />
+          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
         </>
       )}
     </section>

@@ -18,6 +18,9 @@ describe('each language', () => {
     ['labels/ar', 'arabic'],
     ['labels/ja', 'japanese'],
     ['labels/es', 'spanish'],
+    ['labels/fr', 'french'],
+    ['labels/pt', 'portuguese'],
+    ['labels/zh', 'chinese'],
   ])('%s brings itself, and neither another nor English nor React', async (entry, name) => {
     const modules = await modulesOf(entry);
     const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/format-time.ts'];

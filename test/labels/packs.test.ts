@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Labels } from '../../src/ui/labels.js';
-import { COUNTS, english, latinWords, packs, saidBy } from './support/said.js';
+import { english, packs } from './support/packs.js';
+import { latinWords, saidBy } from './support/said.js';
 
 /** What is the same as in English on purpose. */
 const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
@@ -8,6 +9,9 @@ const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   arabic: [/^withAnswer\(/],
   japanese: [/^withAnswer\(/],
   spanish: [/^denyNo$/, /^withAnswer\(/, /^formNo$/],
+  french: [/^kindQuestion$/, /^withAnswer\(/, /^questionNumber\(/, /^message$/, /^formOption\(/],
+  portuguese: [/^withAnswer\(/, /^quoted\(/],
+  chinese: [/^withAnswer\(/, /^quoted\(/],
 };
 // Only names and numbers, in an order that all of them share; or the message of whoever sent it.
 const wordless = /^(callSummary|announceOutcome|formItem|time|names)\(|^failure\(.*null.*message⟧/;
@@ -49,81 +53,6 @@ describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
   });
 });
 
-/** What a pack says of 0, 1, 2, 3, 11 and 100. */
-const ofEach = (tell: (count: number) => string) => COUNTS.map(tell);
-
-describe('plural forms', () => {
-  it('are two in German', () => {
-    expect(ofEach(packs.german.summaryFields)).toEqual([
-      '0 Felder ausgefüllt',
-      '1 Feld ausgefüllt',
-      '2 Felder ausgefüllt',
-      '3 Felder ausgefüllt',
-      '11 Felder ausgefüllt',
-      '100 Felder ausgefüllt',
-    ]);
-    expect(ofEach((count) => packs.german.withEdits('Genehmigen', count)).slice(1, 3)).toEqual([
-      'Genehmigen mit 1 Änderung',
-      'Genehmigen mit 2 Änderungen',
-    ]);
-    expect(packs.german.cancelAll(1)).toBe('Verwerfen');
-    expect(packs.german.cancelAll(2)).toBe('Alle 2 verwerfen');
-    expect([2, 3].map((count) => packs.german.approveAll(count, 'pay'))).toEqual([
-      'Beide pay-Aufrufe genehmigen',
-      'Alle 3 pay-Aufrufe genehmigen',
-    ]);
-    expect(packs.german.expiresIn(1)).toBe('läuft in 1 Minute ab');
-    expect(packs.german.expiresIn(125)).toBe('läuft in 2 Stunden ab');
-  });
-
-  it('are six in Arabic', () => {
-    expect(ofEach(packs.arabic.summaryFields)).toEqual([
-      'لم يُملأ أي حقل',
-      'مُلئ حقل واحد',
-      'مُلئ حقلان',
-      'مُلئت 3 حقول',
-      'مُلئ 11 حقلًا',
-      'مُلئ 100 حقل',
-    ]);
-    const six: readonly ((count: number) => string)[] = [
-      packs.arabic.askReview,
-      packs.arabic.formUnchecked,
-      packs.arabic.formNarrowed,
-      packs.arabic.formErrors,
-      (count) => packs.arabic.announceRequest(count, '؟'),
-      (count) => packs.arabic.withEdits('موافقة', count),
-    ];
-    for (const tell of six) {
-      const withoutNumbers = ofEach(tell).map((words) => words.replace(/\d+/, '#'));
-      expect(new Set(withoutNumbers.slice(0, 5)).size).toBe(5);
-      expect(withoutNumbers[5]).toContain('#');
-    }
-    expect(ofEach(packs.arabic.expiresIn).slice(1, 5)).toEqual([
-      'تنتهي المهلة خلال دقيقة واحدة',
-      'تنتهي المهلة خلال دقيقتين',
-      'تنتهي المهلة خلال 3 دقائق',
-      'تنتهي المهلة خلال 11 دقيقة',
-    ]);
-  });
-
-  it('are two in Spanish', () => {
-    expect(ofEach(packs.spanish.formErrors).slice(0, 3)).toEqual([
-      'Corrige 0 campos:',
-      'Corrige 1 campo:',
-      'Corrige 2 campos:',
-    ]);
-    expect([2, 3].map((count) => packs.spanish.approveAll(count, 'pay'))).toEqual([
-      'Aprobar ambas llamadas a pay',
-      'Aprobar las 3 llamadas a pay',
-    ]);
-  });
-
-  it('are one in Japanese', () => {
-    expect(ofEach(packs.japanese.summaryFields)).toEqual(COUNTS.map((count) => `${count} 項目を入力`));
-    expect(new Set(ofEach(packs.japanese.formErrors).map((words) => words.replace(/\d+/, '#'))).size).toBe(1);
-  });
-});
-
 describe('times and numbers', () => {
   const at = new Date(2026, 10, 21, 14, 2).getTime();
 
@@ -144,6 +73,29 @@ describe('times and numbers', () => {
   });
 });
 
+describe('a field that is a year', () => {
+  it.each([
+    ['ano', 'Deve ser 2000 ou depois'],
+    ['anoFiscal', 'Deve ser 2000 ou depois'],
+    ['ultimo_ano', 'Deve ser 2000 ou depois'],
+    ['plano', 'Deve ser maior ou igual a 2000'],
+    ['anotacoes', 'Deve ser maior ou igual a 2000'],
+  ])('is told from others in Portuguese by its name, such as %s', (field, words) => {
+    const issue = { path: [field], message: '', keyword: 'minimum', limit: 2000 };
+    expect(packs.portuguese.formIssue(issue, field)).toBe(words);
+  });
+});
+
+describe('signs that are set apart', () => {
+  it('have a narrow no-break space in French', () => {
+    const odd = saidBy(packs.french).filter(
+      ({ where, words }) =>
+        !/^time/.test(where) && /[^\u202f][;?!»]|[^\u202f\d]:|«[^\u202f]/.test(words.replace(/https:/g, '')),
+    );
+    expect(odd).toEqual([]);
+  });
+});
+
 describe('words in Latin letters', () => {
   // Names of formats and examples of addresses are the same everywhere.
   const known = new Set(['json', 'uuid', 'ipv', 'name', 'example', 'com', 'https']);
@@ -151,6 +103,7 @@ describe('words in Latin letters', () => {
   it.each([
     ['arabic', packs.arabic],
     ['japanese', packs.japanese],
+    ['chinese', packs.chinese],
   ] as const)('are only names in %s', (_name, pack: Labels) => {
     const odd = saidBy(pack).filter(({ words }) => latinWords(words).some((word) => !known.has(word)));
     expect(odd).toEqual([]);

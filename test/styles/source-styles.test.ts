@@ -129,3 +129,11 @@ it('does not lay out a text of an agent by `plaintext` where `dir` says its dire
   expect(plain).toHaveLength(1);
   expect(plain.join()).not.toContain('[dir="auto"]');
 });
+
+it('asks for no weight that the system fonts of Arabic, Chinese or Japanese lack: they would set it as bold as a heading', () => {
+  const weights = files.flatMap((file) =>
+    [...sourceOf(file).matchAll(/font-weight:\s*([^;]+);/g)].map(([, weight]) => `${file}: ${weight}`),
+  );
+  expect(weights.length).toBeGreaterThan(20);
+  expect(weights.filter((one) => !/: (400|500|600|700|inherit)$/.test(one))).toEqual([]);
+});

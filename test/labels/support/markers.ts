@@ -1,5 +1,5 @@
 import type { Labels } from '../../../src/ui/labels.js';
-import { english } from './said.js';
+import { english } from './packs.js';
 
 /** Every label by its key; those in a group with the group's name before them. */
 export const labelKeys: readonly string[] = Object.entries(english).flatMap(([key, label]) =>

@@ -1,18 +1,5 @@
-import { arabicLabels } from 'holdpoint/labels/ar';
-import { germanLabels } from 'holdpoint/labels/de';
-import { spanishLabels } from 'holdpoint/labels/es';
-import { japaneseLabels } from 'holdpoint/labels/ja';
-import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
-import { englishStackLabels } from '../../../src/ui/english-stack-labels.js';
 import type { Labels } from '../../../src/ui/labels.js';
-
-export const english: Labels = { ...englishStackLabels, ...englishFormLabels };
-export const packs = {
-  german: germanLabels,
-  arabic: arabicLabels,
-  japanese: japaneseLabels,
-  spanish: spanishLabels,
-} as const;
+import { english } from './packs.js';
 
 type Told = {
   [K in keyof Labels as Labels[K] extends (...args: never) => string ? K : never]: Labels[K];

@@ -1,0 +1,88 @@
+import type { OutcomeLabels } from '../ui/outcome-labels.js';
+import { createLocaleFormat, formatClock } from './create-locale-format.js';
+
+const { plural, names, time, day, inMinutes } = createLocaleFormat<Record<'one' | 'other', string>>('pt');
+
+/** The labels of deadlines, the text field, sending, receipts and announcements in Portuguese. */
+export const portugueseOutcomeLabels: OutcomeLabels = {
+  cancelRequest: 'Dispensar',
+  change: 'Alterar',
+  changeAnswer: 'Alterar a resposta',
+  tryAgain: 'Tentar novamente',
+  sending: 'Enviando…',
+  running: 'Em execução…',
+  notSentYet: 'ainda não enviada',
+  failure: ({ code, message }) => {
+    if (code === 'REPLY_FAILED') return 'Não foi possível contactar o agente.';
+    if (code === 'STREAM_ENDED') return 'A conexão foi perdida antes de o agente terminar.';
+    if (code === 'THREAD_LEFT') return 'Outra conversa foi aberta antes do envio da resposta.';
+    if (code === 'EXPIRED') return 'O tempo acabou antes do envio da resposta.';
+    if (code === 'RELOADED') return 'A resposta pode não ter chegado. É seguro enviá-la de novo.';
+    if (code === 'ANSWER_REFUSED') return 'O agente não aceitou esta resposta.';
+    if (code === 'EXPIRED_REFUSED')
+      return 'Já não é possível dispensar este pedido aqui. Inicie uma nova conversa.';
+    return message.trim() === '' ? 'O agente parou devido a um erro.' : `O agente parou: ${message}`;
+  },
+  answerSaved: (answer) => `A sua resposta está salva: ${answer}.`,
+  answersSaved: 'As suas respostas estão salvas.',
+  expiresIn: (minutes) => `expira ${inMinutes(minutes)}`,
+  expiresAt: (at) => `expira: ${day(at)}`,
+  secondsLeft: (seconds) => `restam ${formatClock(seconds)}`,
+  timeLeft: (seconds) =>
+    seconds === 60 ? 'Resta um minuto para responder' : `Restam ${seconds} segundos para responder`,
+  expired: (at) => `Pedido expirado${at === null ? '' : ` (${time(at)})`}. Agora só é possível dispensá-lo.`,
+  answered: (done, total) =>
+    `${done} de ${total} ${plural(total, { one: 'respondido', other: 'respondidos' })}`,
+  nextUnanswered: 'Próximo sem resposta',
+  message: 'Mensagem',
+  answerAbove: 'Responda ao pedido acima para continuar',
+  goToIt: 'Ir para o pedido',
+  withThisNote: (choice) => `${choice} com esta nota`,
+  sendAsAnswer: 'Enviar como resposta',
+  chooseOption: (option) => `Escolher “${option}”`,
+  notInWords: 'Não é possível responder a este pedido por mensagem',
+  invalid: 'O agente não vai aceitar esta resposta.',
+
+  summaryFields: (count) =>
+    plural(count, { one: `${count} campo preenchido`, other: `${count} campos preenchidos` }),
+  summaryOpened: 'Aberto',
+  summaryDeclined: 'Recusado',
+  summaryCancelled: 'Será dispensado',
+  summaryEmpty: 'Sem resposta',
+  summaryReviewed: (approved, denied) =>
+    `${plural(approved, { one: `${approved} aprovado`, other: `${approved} aprovados` })}, ${plural(denied, { one: `${denied} negado`, other: `${denied} negados` })}`,
+  quoted: (text) => `“${text}”`,
+
+  ended: {
+    approved: 'Aprovado',
+    denied: 'Negado',
+    answered: 'Respondido',
+    cancelled: 'Dispensado',
+    expired: 'Expirado',
+    failed: 'Falhou',
+    superseded: 'Deixado de lado',
+    gone: 'Sem efeito',
+  },
+  endedNote: {
+    expired: 'Ninguém respondeu a tempo.',
+    failed: 'A ferramenta informou um erro.',
+    superseded: 'O agente continuou sem esta resposta.',
+    gone: 'O agente já não conhecia este pedido.',
+  },
+  youChanged: 'Você alterou',
+  names,
+  toolResult: 'Resultado',
+  time,
+
+  announceRequest: (count, ask) =>
+    plural(count, { one: `Novo pedido: ${ask}`, other: `${count} novos pedidos. O primeiro: ${ask}` }),
+  announceShortcut: (keys) => `Pressione ${keys} para ir até lá.`,
+  announceOutcome: (ending, ask) => `${ending}: ${ask}`,
+  keepOpen: 'Manter aberto',
+  cancelAll: (count) => plural(count, { one: 'Dispensar', other: `Dispensar os ${count}` }),
+  cancelQuestion: (count) =>
+    plural(count, {
+      one: 'Dispensar sem responder? O agente vai continuar sem a sua resposta.',
+      other: `Dispensar os ${count} sem responder? O agente vai continuar sem as suas respostas.`,
+    }),
+};

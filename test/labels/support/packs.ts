@@ -1,0 +1,21 @@
+import { arabicLabels } from 'holdpoint/labels/ar';
+import { germanLabels } from 'holdpoint/labels/de';
+import { spanishLabels } from 'holdpoint/labels/es';
+import { frenchLabels } from 'holdpoint/labels/fr';
+import { japaneseLabels } from 'holdpoint/labels/ja';
+import { portugueseLabels } from 'holdpoint/labels/pt';
+import { chineseLabels } from 'holdpoint/labels/zh';
+import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
+import { englishStackLabels } from '../../../src/ui/english-stack-labels.js';
+import type { Labels } from '../../../src/ui/labels.js';
+
+export const english: Labels = { ...englishStackLabels, ...englishFormLabels };
+export const packs = {
+  german: germanLabels,
+  arabic: arabicLabels,
+  japanese: japaneseLabels,
+  spanish: spanishLabels,
+  french: frenchLabels,
+  portuguese: portugueseLabels,
+  chinese: chineseLabels,
+} as const;
