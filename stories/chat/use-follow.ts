@@ -9,7 +9,7 @@ interface Followed {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** For what grows in it. */
   readonly content: RefObject<HTMLDivElement | null>;
-  /** How many open requests stand below what is in view. */
+  /** How many open requests stand below what is in view, where none is in view. */
   readonly below: number;
   /** Brings the first open request into view. */
   readonly goToFirst: () => void;
@@ -29,7 +29,7 @@ export function useFollow(): Followed {
     const grown = content.current;
     if (!box || !grown) return;
     let isFollowing = true;
-    const count = () => setBelow(openCards(box).filter((card) => isBelow(card, box)).length);
+    const count = () => setBelow(hiddenBelow(box));
     const onScroll = () => {
       isFollowing = box.scrollTop > placeToBe(box) - NEAR;
       count();
@@ -69,6 +69,9 @@ function openCards(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>('[data-prompt]:not([data-folded])')];
 }
 
-function isBelow(card: HTMLElement, box: HTMLElement): boolean {
-  return card.getBoundingClientRect().top > box.getBoundingClientRect().bottom - NEAR;
+function hiddenBelow(box: HTMLElement): number {
+  const { bottom } = box.getBoundingClientRect();
+  const open = openCards(box);
+  const below = open.filter((card) => card.getBoundingClientRect().top > bottom - NEAR);
+  return below.length === open.length ? open.length : 0;
 }

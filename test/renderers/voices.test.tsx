@@ -24,10 +24,10 @@ it('a long one is cut, opens, and shows what is hidden in it', async () => {
 });
 
 it.each([
-  ['the agent’s words are marked as its own', 'Send it?', 'agent'],
-  ['our words are not', undefined, 'page'],
-])('%s', (_, message, voice) => {
-  showStack([{ ...ask, message }], { before: toolCall('t-1', 'sendEmail', {}) });
+  ['the agent’s words are marked as its own', { message: 'Send it?' }, 'agent'],
+  ['our words are not', {}, 'page'],
+])('%s', (_, said, voice) => {
+  showStack([{ ...ask, ...said }], { before: toolCall('t-1', 'sendEmail', {}) });
   const heading = screen.getByRole('heading');
   expect(heading.closest('[data-voice]')?.getAttribute('data-voice')).toBe(voice);
 });
