@@ -102,6 +102,7 @@ export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
 export type { ButtonProps } from './ui/button.js';
 export type { ClassNames, Slot } from './ui/class-names.js';
 export type { Components, MessageProps } from './ui/components.js';
+export type { Consequences } from './ui/consequences.js';
 export type { FormFallbackReason, FormLabels, JsonType } from './ui/form-labels.js';
 export type { Labels, StackLabels } from './ui/labels.js';
 export type { OutcomeLabels } from './ui/outcome-labels.js';

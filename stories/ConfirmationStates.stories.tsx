@@ -17,9 +17,12 @@ export const Sending: Story = {
   args: { ...askAboutEmail, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
+    const dismiss = await canvas.findByRole('button', { name: 'Dismiss' });
+    const { color: live } = getComputedStyle(dismiss);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
     await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(getComputedStyle(dismiss).color).not.toBe(live);
   },
 };
 
@@ -36,6 +39,17 @@ export const Failed: Story = {
       'Couldn’t reach the agent. Your answer is saved: Approve.',
     );
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const FailedAndChanged: Story = {
+  args: { ...askAboutEmail, after: 'unreachable' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change answer' }));
+    await expect(canvas.getByRole('button', { name: 'Deny' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 

@@ -136,6 +136,7 @@ export const Failed: Story = {
     await userEvent.type(await canvas.findByLabelText('Your answer'), 'Use the draft.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change answer' }));
     await expect(canvas.getByLabelText('Your answer')).toHaveValue('Use the draft.');
   },
 };

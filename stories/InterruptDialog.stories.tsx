@@ -151,7 +151,10 @@ export const EscapeAsksFirst: Story = {
 export const Asking: Story = {
   args: { ...args, after: 'silence' },
   async play({ userEvent }) {
-    await within(document.body).findByRole('dialog');
+    const page = within(document.body);
+    const dialog = await page.findByRole('dialog');
+    await expect(getComputedStyle(within(dialog).getByRole('region')).boxShadow).toBe('none');
     await userEvent.keyboard('{Escape}');
+    await expect(page.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
   },
 };

@@ -157,4 +157,10 @@ export const All: Story = {
       )}
     </div>
   ),
+  async play({ canvasElement }) {
+    const questions = [...canvasElement.querySelectorAll('.hp-receipt-question')];
+    await expect(questions).toHaveLength(8);
+    const starts = questions.map((question) => question.getBoundingClientRect().left);
+    await expect(new Set(starts)).toHaveProperty('size', 1);
+  },
 };

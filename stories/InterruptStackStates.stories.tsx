@@ -37,7 +37,7 @@ export const Failed: Story = {
     await answers('Deny')?.(context);
     const alert = await within(context.canvasElement).findByRole('alert');
     await expect(alert).toHaveTextContent('Couldn’t reach the agent. Your answer is saved: Deny.');
-    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(within(context.canvasElement).getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

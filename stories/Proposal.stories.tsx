@@ -10,6 +10,19 @@ const meta = { title: 'Renderers/Proposal', component: Scripted } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The app says what running the tool does. What the agent wrote into the sentence looks different from it. */
+export const Consequence: Story = {
+  args: {
+    interrupts: [{ ...ask, responseSchema: approvedWithEdits }],
+    before: toolCall('t-1', 'sendEmail', email),
+    consequences: { sendEmail: ({ to }) => `Sends 1 email to ${to}` },
+    after: 'silence',
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Sends 1 email to')).toBeVisible();
+  },
+};
+
 export const ApproveWithEdits: Story = {
   args: {
     interrupts: [

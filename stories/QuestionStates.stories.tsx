@@ -46,6 +46,7 @@ export const Failed: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'BigQuery' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change answer' }));
     await expect(canvas.getByRole('radio', { name: 'BigQuery' })).toBeChecked();
   },
 };

@@ -15,14 +15,14 @@ export const Default: Story = {
   args: { interrupts },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const [first] = await canvas.findAllByRole('button', { name: 'Approve' });
-    await userEvent.click(first ?? canvasElement);
+    const approve = async () =>
+      (await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement;
+    await userEvent.click(await approve());
     await expect(canvas.getByText('1 of 3 reviewed')).toBeVisible();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Approve' })[0] ?? canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Change' })[0] ?? canvasElement);
-    await expect(canvas.getByText('2 of 3 reviewed')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await expect(await approve()).toHaveAttribute('aria-pressed', 'true');
+    for (const deny of canvas.getAllByRole('button', { name: 'Deny' })) await userEvent.click(deny);
+    await expect(await approve()).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.getByText('3 of 3 reviewed')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"choice": "reject"');
   },
@@ -46,7 +46,7 @@ export const NextOpen: Story = {
     const next = await canvas.findByRole('button', { name: 'Next unanswered' });
     next.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getAllByText('Wants to run sendEmail')[0]).toHaveFocus();
+    await expect(canvas.getByText('sendEmail: ada@example.com')).toHaveFocus();
     for (const _ of mails) {
       next.focus();
       await userEvent.keyboard('{Enter}');
@@ -61,7 +61,7 @@ export const AllOfOneTool: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const all = await canvas.findByRole('button', { name: 'Approve both sendEmail calls' });
-    for (const question of canvas.getAllByText('Wants to run sendEmail')) question.scrollIntoView();
+    for (const question of canvas.getAllByText(/^sendEmail: /)) question.scrollIntoView();
     for (const deny of canvas.getAllByRole('button', { name: 'Deny' })) deny.scrollIntoView();
     await waitFor(() => expect(all).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(all);

@@ -9,6 +9,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'صرف النظر',
   change: 'تغيير',
   tryAgain: 'إعادة المحاولة',
+  changeAnswer: 'تغيير الإجابة',
   sending: 'جارٍ الإرسال…',
   running: 'جارٍ التنفيذ…',
   notSentYet: 'لم تُرسل بعد',

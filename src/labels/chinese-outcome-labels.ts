@@ -7,6 +7,7 @@ const { names, time, day, inMinutes } = createLocaleFormat<Record<'other', strin
 export const chineseOutcomeLabels: OutcomeLabels = {
   cancelRequest: '关闭',
   change: '更改',
+  changeAnswer: '修改回答',
   tryAgain: '重试',
   sending: '正在发送…',
   running: '正在运行…',

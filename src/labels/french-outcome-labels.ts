@@ -9,6 +9,7 @@ const { plural, names, time, day, inMinutes } = createLocaleFormat<Record<'one' 
 export const frenchOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Ignorer',
   change: 'Modifier',
+  changeAnswer: 'Modifier la réponse',
   tryAgain: 'Réessayer',
   sending: 'Envoi en cours…',
   running: 'Exécution en cours…',

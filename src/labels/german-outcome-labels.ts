@@ -8,6 +8,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Verwerfen',
   change: 'Ändern',
   tryAgain: 'Erneut versuchen',
+  changeAnswer: 'Antwort ändern',
   sending: 'Wird gesendet …',
   running: 'Wird ausgeführt …',
   notSentYet: 'noch nicht gesendet',

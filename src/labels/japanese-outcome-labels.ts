@@ -8,6 +8,7 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
   cancelRequest: '閉じる',
   change: '変更',
   tryAgain: '再試行',
+  changeAnswer: '回答を変更',
   sending: '送信しています…',
   running: '実行しています…',
   notSentYet: '未送信',

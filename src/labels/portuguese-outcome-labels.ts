@@ -7,6 +7,7 @@ const { plural, names, time, day, inMinutes } = createLocaleFormat<Record<'one' 
 export const portugueseOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Dispensar',
   change: 'Alterar',
+  changeAnswer: 'Alterar a resposta',
   tryAgain: 'Tentar novamente',
   sending: 'Enviando…',
   running: 'Em execução…',

@@ -8,6 +8,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Descartar',
   change: 'Cambiar',
   tryAgain: 'Reintentar',
+  changeAnswer: 'Cambiar la respuesta',
   sending: 'Enviando…',
   running: 'Ejecutando…',
   notSentYet: 'aún sin enviar',

@@ -16,6 +16,8 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
   readonly answer: Answer;
   readonly phase: RendererProps['phase'];
   readonly isResumed: boolean;
+  /** False where another one beside it already says that nothing is sent yet. */
+  readonly saysNotSent: boolean;
 }
 
 /** A prompt whose answer waits to be sent with others, or is being sent, as one line; a waiting one can be taken back. */
@@ -46,8 +48,9 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
 }
 
 /** What is still to come: the sending of the answer, or the result of what it approved. */
-function noteOf({ pending, answer, phase, isResumed }: CollapsedPromptProps, labels: StackLabels) {
-  if (phase !== 'sending') return labels.notSentYet;
+function noteOf(props: CollapsedPromptProps, labels: StackLabels) {
+  const { pending, answer, phase, isResumed, saysNotSent } = props;
+  if (phase !== 'sending') return saysNotSent ? labels.notSentYet : null;
   const { prompt, toolCall } = pending;
   if (typeof toolCall?.result === 'string') return null;
   if (!isResumed) return labels.sending;

@@ -57,15 +57,17 @@ function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
   );
 }
 
-/** How an interrupt ended, what was asked, and when it was settled. */
+/** How an interrupt ended, what was asked, and when it was settled. Shown as the sign, the question, then the ending. */
 export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const { prompt, ending, at } = receipt;
   return (
     <>
-      <span className={slot('status')} data-ending={ending}>
+      <span className="hp-receipt-sign" data-ending={ending}>
         <Glyph name={GLYPHS[ending]} />
+      </span>
+      <span className={slot('status')} data-ending={ending}>
         {labels.ended[ending]}
       </span>
       <span className="hp-receipt-question" dir="auto">

@@ -6,25 +6,27 @@ import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 import type { CardCommands } from './card-commands.js';
+import { FailedPrompt } from './failed-prompt.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
 import { PromptRenderer } from './prompt-renderer.js';
 import { SafeBoundary } from './safe-boundary.js';
+import { useFailure } from './use-failure.js';
 
 interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
   readonly id: string;
   readonly pending: PendingInterrupt;
   readonly phase: RendererProps['phase'];
   readonly sends: RendererProps['sends'];
-  readonly failure: 'here' | 'below';
 }
 
-/** A prompt that is not collapsed, with errors below it. It may be expired or being sent. */
-export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ...place }: OpenPromptProps) {
+/** A prompt that is not collapsed. It may be expired, being sent, or failed. */
+export function OpenPrompt({ pending, retry, answer, cancel, drafts, ...place }: OpenPromptProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const { key, prompt, interrupt, status } = pending;
   const { phase } = place;
+  const failure = useFailure(pending);
   const previous = status.state === 'open' ? status.previous : status.answer;
 
   const answerOnce = (newAnswer: Answer) => {
@@ -52,6 +54,22 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
     onAnswer: answerOnce,
     cancel: phase === 'expired' ? null : cancelButton,
   };
+  if (failure.failed) {
+    return (
+      <div className={slot('body')}>
+        <FailedPrompt
+          // Another failure is announced, though it may read the same.
+          key={failure.count}
+          {...place}
+          pending={pending}
+          failed={failure.failed}
+          cancel={rendererProps.cancel}
+          onRetry={retry}
+          onChange={failure.leave}
+        />
+      </div>
+    );
+  }
   return (
     <div className={slot('body')}>
       <SafeBoundary
@@ -61,7 +79,7 @@ export function OpenPrompt({ pending, failure, retry, answer, cancel, drafts, ..
       >
         <PromptRenderer {...rendererProps} interrupt={interrupt} />
       </SafeBoundary>
-      <PromptNotices pending={pending} failure={failure} retry={retry} cancel={cancelButton} />
+      <PromptNotices pending={pending} retry={retry} cancel={cancelButton} />
     </div>
   );
 }

@@ -20,6 +20,8 @@ interface PromptCardProps extends CardCommands {
   readonly foldsWhenSent?: boolean;
   /** True once the agent has begun the run that the answer resumed. */
   readonly isResumed: boolean;
+  /** Whether it says that its answer is not sent yet. False where a card above it says so. */
+  readonly saysNotSent?: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export const PromptCard = memo(function PromptCard({
   failure,
   foldsWhenSent = false,
   isResumed,
+  saysNotSent = true,
   ...commands
 }: PromptCardProps) {
   const { destructiveTools } = useHoldpoint();
@@ -63,12 +66,13 @@ export const PromptCard = memo(function PromptCard({
           answer={folded}
           phase={phase}
           isResumed={isResumed}
+          saysNotSent={saysNotSent}
           retract={commands.retract}
         />
       ) : (
         <>
           <PromptHeader id={id} pending={pending} />
-          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} failure={failure} {...commands} />
+          <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
         </>
       )}
     </section>

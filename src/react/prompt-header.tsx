@@ -28,13 +28,13 @@ export function PromptHeader({ id, pending }: PromptHeaderProps) {
         {kindLabel(prompt, danger, labels)}
       </span>
       {subagent && (
-        <span className="hp-by" dir="auto">
+        <div className="hp-by" dir="auto">
           {subagent.name === null ? (
             labels.askedBy(null)
           ) : (
-            <LabelWithAgentText label={labels.askedBy} text={subagent.name} />
+            <LabelWithAgentText label={labels.askedBy} text={subagent.name} as="name" />
           )}
-        </span>
+        </div>
       )}
       {expiry.kind === 'open' && <Countdown at={expiry.at} />}
     </div>

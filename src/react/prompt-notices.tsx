@@ -10,15 +10,15 @@ import { FailureMessage } from './failure-message.js';
 
 interface PromptNoticesProps extends Pick<InterruptedRunCommands, 'retry'> {
   readonly pending: PendingInterrupt;
-  readonly failure: 'here' | 'below';
   readonly cancel: ReactNode;
 }
 
-/** Shows what went wrong with a prompt, each error with the action that resolves it. */
-export function PromptNotices({ pending, failure, retry, cancel }: PromptNoticesProps) {
+/** Shows that a prompt has expired, and what went wrong with the answer that it had, each with what can be done. */
+export function PromptNotices({ pending, retry, cancel }: PromptNoticesProps) {
   const { labels } = useHoldpoint();
   const { prompt, status, expiry } = pending;
   const isOnItsWay = status.state === 'sending' || status.state === 'checking';
+  if (expiry.kind !== 'expired' || isOnItsWay) return null;
   const again = (
     <ActionButton data-size="small" onClick={retry}>
       {labels.tryAgain}
@@ -26,18 +26,16 @@ export function PromptNotices({ pending, failure, retry, cancel }: PromptNotices
   );
   return (
     <>
-      {status.state === 'failed' && failure === 'here' && (
+      {status.state === 'failed' && (
         <Notice tone="danger" role="alert" actions={again}>
           <FailureMessage error={status.error} />{' '}
           <LabelWithAgentText label={labels.answerSaved} text={summarise(prompt, status.answer, labels)} />
         </Notice>
       )}
-      {expiry.kind === 'expired' && !isOnItsWay && (
-        // `Announcements` announces it: a live region that appears together with its text may stay silent.
-        <Notice tone="warn" actions={cancel}>
-          {labels.expired(expiry.at)}
-        </Notice>
-      )}
+      {/* `Announcements` announces it: a live region that appears together with its text may stay silent. */}
+      <Notice tone="warn" actions={cancel}>
+        {labels.expired(expiry.at)}
+      </Notice>
     </>
   );
 }

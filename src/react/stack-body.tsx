@@ -46,6 +46,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const left = place === 'dialog' ? run : unanchored;
   const sends = promptSends(run);
   const several = sends === 'later';
+  const firstFolded = left.interrupts.find(isFolded)?.key;
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <div
@@ -77,6 +78,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
           pending={pending}
           sends={sends}
           isResumed={run.isResumed}
+          saysNotSent={pending.key === firstFolded}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />
@@ -89,4 +91,8 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       )}
     </div>
   );
+}
+
+function isFolded({ status }: PendingInterrupt): boolean {
+  return status.state === 'staged' || status.state === 'failed';
 }

@@ -7,6 +7,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
   cancelRequest: 'Dismiss',
   change: 'Change',
   tryAgain: 'Try again',
+  changeAnswer: 'Change answer',
   sending: 'Sending…',
   running: 'Running…',
   notSentYet: 'not sent yet',

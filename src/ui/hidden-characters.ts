@@ -1,8 +1,11 @@
 import { splitHosts } from './split-hosts.js';
 import type { TextPart } from './text-part.js';
 
-/** At which ends of a text white space is marked. Long white space in the middle is always marked. */
-export type Ends = 'both' | 'last' | 'none';
+/**
+ * At which ends of a text white space is marked. Long white space in the middle is always marked. `prose` is `last`
+ * without the one plain space that a sentence may end with: it cannot mislead anybody there.
+ */
+export type Ends = 'both' | 'last' | 'prose' | 'none';
 
 // White space at an end or in length; combining marks that pile up on a letter; and every invisible,
 // direction-changing, zero-width or space-like character, also those that Unicode counts as symbols. Not line feeds, tabs, or emoji that this browser may not
@@ -113,7 +116,8 @@ function pieces(text: string, ends: Ends): readonly TextPart[] {
 }
 
 function isMarkedSpace(run: string, isFirst: boolean, isLast: boolean, ends: Ends): boolean {
-  if ((isFirst && ends === 'both') || (isLast && ends !== 'none')) return true;
+  if (isFirst && ends === 'both') return true;
+  if (isLast && ends !== 'none' && !(ends === 'prose' && run === ' ')) return true;
   // A carriage return alone may be drawn as nothing.
   return run.length >= PADDING || /\r(?!\n)/.test(run) || run.split('\n').length > BLANK_LINES;
 }

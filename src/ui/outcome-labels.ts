@@ -5,6 +5,8 @@ export interface OutcomeLabels {
   cancelRequest: string;
   change: string;
   tryAgain: string;
+  /** Beside `tryAgain`: brings back the ways to answer, after the first answer did not arrive. */
+  changeAnswer: string;
   sending: string;
   /** What a person approved has begun, and has not reported yet. */
   running: string;

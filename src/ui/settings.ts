@@ -4,6 +4,7 @@ import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
 import type { ClassNames } from './class-names.js';
 import { type Components, defaultComponents } from './components.js';
+import type { Consequences } from './consequences.js';
 import { englishStackLabels } from './english-stack-labels.js';
 import type { FormLabels } from './form-labels.js';
 import { createLabelCompletion, createLabelGuard } from './guard-labels.js';
@@ -31,6 +32,11 @@ export interface HoldpointOptions {
    * offers typing to whom a click is all they have; `type` takes the tool's name. Default: `hold`.
    */
   readonly criticalApproval?: 'hold' | 'type' | undefined;
+  /**
+   * What running each tool does, in your words, by the tool's name: shown above its proposal, and again for edited
+   * arguments. See `Consequences`.
+   */
+  readonly consequences?: Consequences | undefined;
   /**
    * The keyboard shortcut that moves the focus to the first open prompt and, pressed again inside it, back: `Alt`,
    * `Control`, `Meta` and `Shift` in any order, then a key, joined by `+`. Letters and digits match by their place
@@ -64,6 +70,7 @@ export interface Settings {
   readonly renderMessage: ((text: string) => ReactNode) | null;
   readonly destructiveTools: readonly string[];
   readonly criticalApproval: 'hold' | 'type';
+  readonly consequences: Consequences;
   readonly clock: Clock;
   readonly graceMs: number;
   readonly maxFileBytes: number;
@@ -85,6 +92,7 @@ const defaultSettings: Settings = {
   renderMessage: null,
   destructiveTools: [],
   criticalApproval: 'hold',
+  consequences: {},
   clock: pageClock,
   graceMs: 350,
   maxFileBytes: 700_000,
@@ -122,5 +130,6 @@ export function mergeSettings(settings: Settings, options: HoldpointOptions): Se
     labels: { ...settings.labels, ...omitUndefined(options.labels) },
     classNames: { ...settings.classNames, ...omitUndefined(options.classNames) },
     components: { ...settings.components, ...omitUndefined(options.components) },
+    consequences: { ...settings.consequences, ...options.consequences },
   };
 }

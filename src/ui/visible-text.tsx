@@ -5,7 +5,8 @@ import { useHoldpoint } from './settings.js';
 
 interface VisibleTextProps {
   readonly text: string;
-  /** At which ends white space is marked. `none` and `last` are for pieces of a longer text. Default: `both`. */
+  /** At which ends white space is marked. `none` and `last` are for pieces of a longer text, `prose` for
+   * sentences. Default: `both`. */
   readonly ends?: Ends;
 }
 

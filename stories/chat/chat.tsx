@@ -7,10 +7,11 @@ import {
   type Theme,
   useInterruptedRun,
 } from 'holdpoint';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { Suggestions } from './suggestions.js';
 import { Transcript } from './transcript.js';
+import { useFollow } from './use-follow.js';
 import { useMessages } from './use-messages.js';
 import './chat.css';
 
@@ -27,7 +28,7 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
   const run = useInterruptedRun(agent, options);
   const [problem, setProblem] = useState<string | null>(null);
   const isNew = useMessages(agent).length === 0;
-  const end = useEndInView(isNew ? null : `${run.interrupts.length} ${run.receipts.length} ${run.status}`);
+  const { scroller, content, below, goToFirst } = useFollow();
 
   function send(message: string) {
     setProblem(null);
@@ -45,15 +46,21 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
             {STATUS_WORDS[run.status]}
           </p>
         </header>
-        <div className="chat-scroll">
-          {isNew && <Welcome />}
-          <Transcript agent={agent} run={run} {...(theme ? { theme } : {})} />
-          <Requests run={run} headingLevel={2} {...(theme ? { theme } : {})} />
-          {problem ? <p role="alert">{problem}</p> : null}
-          {isNew && run.canSend && <Suggestions onPick={send} />}
-          <div ref={end} />
+        <div ref={scroller} className="chat-scroll">
+          <div ref={content} className="chat-content">
+            {isNew && <Welcome />}
+            <Transcript agent={agent} run={run} {...(theme ? { theme } : {})} />
+            <Requests run={run} headingLevel={2} {...(theme ? { theme } : {})} />
+            {problem ? <p role="alert">{problem}</p> : null}
+            {isNew && run.canSend && <Suggestions onPick={send} />}
+          </div>
         </div>
         <footer className="chat-foot">
+          {below > 0 && (
+            <button type="button" className="chat-below" onClick={goToFirst}>
+              {below === 1 ? '1 request below' : `${below} requests below`} <span aria-hidden="true">↓</span>
+            </button>
+          )}
           {!isNew && run.canSend && (
             <details className="chat-more">
               <summary>Try another</summary>
@@ -91,13 +98,4 @@ function Welcome() {
       <p>It stops and asks before it does anything that matters. Pick one, or write your own.</p>
     </section>
   );
-}
-
-/** Keeps the newest prompt, and what became of it, in view, as a chat would, without moving focus. */
-function useEndInView(change: string | null) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (change !== null) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [change]);
-  return end;
 }

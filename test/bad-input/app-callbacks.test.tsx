@@ -56,6 +56,27 @@ describe('a part of the app’s that throws is left out: the prompt is ours, and
   });
 });
 
+describe('a template of `consequences`', () => {
+  const events = [
+    { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'ping' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta: '{}' },
+    { type: 'TOOL_CALL_END', toolCallId: 'c' },
+  ];
+  it.each<[string, () => unknown]>([
+    ['throws', fail],
+    ['rejects', () => Promise.reject(new Error('no'))],
+    ['gives a number', () => 7],
+  ])('that %s: no line is shown, and it is reported once', async (_, template) => {
+    const page = show([], { consequences: Object.assign({ ping: () => '' }, { ping: template }) });
+    act(() => page.source.interrupt([{ ...ASK, toolCallId: 'c' }], events));
+    page.again();
+    await page.told('consequences.ping');
+    expect(document.querySelector('.hp-consequence')).toBeNull();
+    page.press(/^(Yes|Approve)/);
+    await eventually(() => expect(page.posted()).toHaveLength(1));
+  });
+});
+
 describe('a callback of the run that throws or rejects', () => {
   it.each([
     ['throws', fail],

@@ -65,6 +65,21 @@ describe('forced colours', () => {
     expect(await radios.first().isChecked()).toBe(true);
   });
 
+  it('what is checked is filled, and its sign stands out from that', async () => {
+    await openStory(page, 'renderers-schemaform--every-control');
+    for (const role of ['radio', 'checkbox'] as const) {
+      const input = page.getByRole(role).first();
+      const before = await edges(input);
+      expect(before.border).toBeGreaterThanOrEqual(1);
+      expect(before.seen).toBe(true);
+      await input.check();
+      const { backgroundColor } = await edges(input);
+      const sign = await input.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+      expect(backgroundColor).not.toBe(before.backgroundColor);
+      expect(sign).not.toBe(backgroundColor);
+    }
+  });
+
   it('what has the focus is outlined', async () => {
     await openStory(page, 'preferences--everything');
     const approve = page.getByRole('button', { name: 'Approve', exact: true }).first();
@@ -77,6 +92,42 @@ describe('forced colours', () => {
     expect(await focused.count()).toBe(1);
     expect((await edges(focused)).outline).toBeGreaterThanOrEqual(2);
     expect((await edges(approve)).outline).toBe(0);
+  });
+});
+
+describe('text twice as large', () => {
+  it('radio buttons and checkboxes grow with it, and stay on whole pixels', async () => {
+    await openStory(page, 'renderers-question--one-page-open');
+    const input = page.locator('.hp-option > input').first();
+    const size = async () => (await input.boundingBox())?.width ?? 0;
+    const before = await size();
+    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    const after = await size();
+    expect(after).toBeGreaterThan(before * 1.8);
+    expect([before % 1, after % 1]).toEqual([0, 0]);
+  });
+});
+
+describe('a finger', () => {
+  it.each([
+    'renderers-question--one-page-open',
+    'renderers-schemaform-lists--lists',
+    'renderers-schemaform--open',
+  ])('has 44 pixels for each control of %s', async (story) => {
+    const phone = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await openStory(phone, story);
+    const targets = await phone
+      .locator('.hp-button, .hp-option, .hp-step, .hp-input')
+      .evaluateAll((all) =>
+        all.map((element) => ({ ...element.getBoundingClientRect().toJSON(), name: element.className })),
+      );
+    expect(targets.length).toBeGreaterThan(4);
+    expect(targets.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+    await phone.close();
   });
 });
 

@@ -54,10 +54,10 @@ describe.each(versions)('one answer, over @ag-ui/client %s, and', (version) => {
 
     if (said !== null) {
       await chat.becomes('failed');
-      expect(chat.alerts()).toEqual([`${said} Your answer is saved: Approve.Try again`]);
+      expect(chat.alerts()).toEqual([`${said} Your answer is saved: Approve.`]);
       expect(chat.run()).toMatchObject({ canSend: false, interrupts: [{ status: { state: 'failed' } }] });
       // The question still stands, to be answered otherwise or cancelled.
-      for (const name of ['Approve', 'Deny', 'Dismiss']) expect(chat.buttons()).toContain(name);
+      for (const name of ['Try again', 'Change answer', 'Dismiss']) expect(chat.buttons()).toContain(name);
       expect(server.posted).toHaveLength(2);
       await chat.pressTwice('Try again');
     }

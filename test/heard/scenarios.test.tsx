@@ -108,12 +108,10 @@ it('three at once: how many came, each button with its own question, and one wor
       Yes
       Go on with b?
       button, Change
-      not sent yet
       region, Go on with c?
       Yes
       Go on with c?
       button, Change
-      not sent yet
       3 of 3 answered
       button, Send answers
       button, Send answers, busy, disabled

@@ -112,9 +112,11 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     await stack.press('decline');
     await stack.type(/yourAnswer/, '⟦x⟧');
     await stack.press('saveAnswer');
-    await stack.pressAll('approve', DENY_WITH);
+    await stack.press('approve');
+    await stack.press(DENY_WITH, 1);
     await stack.type(/feedback/, '⟦why⟧');
-    await stack.pressAll('deny', 'saveAnswer', 'saveAnswer', 'sendAnswers');
+    await stack.press('deny', 1);
+    await stack.pressAll('saveAnswer', 'saveAnswer', 'sendAnswers');
     stack.finish();
   });
 
@@ -127,6 +129,10 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     await stack.press('approve');
     act(() => stack.source.runError(''));
     look();
+    await stack.press('changeAnswer');
+    look();
+    await stack.press('approve');
+    act(() => stack.source.runError(''));
     await stack.press('tryAgain');
     stack.finish([result]);
   });

@@ -56,8 +56,11 @@ const endings: readonly ReceiptEnding[] = [
 describe('a receipt', () => {
   it('looks another way for every ending: another glyph, other words', () => {
     const looks = endings.map((ending) => {
-      const status = show({ ending, answer: null }).querySelector(`.hp-status[data-ending="${ending}"]`);
-      return { glyph: status?.querySelector('path')?.getAttribute('d'), words: status?.textContent };
+      const receipt = show({ ending, answer: null });
+      const glyph = receipt
+        .querySelector(`.hp-receipt-sign[data-ending="${ending}"] path`)
+        ?.getAttribute('d');
+      return { glyph, words: receipt.querySelector(`.hp-status[data-ending="${ending}"]`)?.textContent };
     });
     expect(new Set(looks.map(({ glyph }) => glyph)).size).toBe(endings.length);
     expect(new Set(looks.map(({ words }) => words)).size).toBe(endings.length);

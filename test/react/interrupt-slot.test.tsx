@@ -100,7 +100,7 @@ describe('a request about a call', () => {
     expect(place('call t-1').getByText('Sending…')).toBeTruthy();
     act(() => source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' }));
     expect(place('call t-1').queryByText(/Sending|Running/)).toBeNull();
-    expect(place('call t-1').getByText('Deny')).toBeTruthy();
+    expect(place('call t-1').getByText('Denied')).toBeTruthy();
   });
 
   it('stands in the stack while its call has no place', () => {

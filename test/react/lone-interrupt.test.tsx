@@ -90,7 +90,29 @@ describe('a lone interrupt', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Couldn’t reach the agent. Your answer is saved: No.');
     broken = false;
+    const filled = () => document.querySelectorAll('[data-variant="filled"], [data-variant="strong"]');
+    expect([...filled()].map(({ textContent }) => textContent)).toEqual(['Try again']);
     await press('Try again');
     expect(sent()[1]).toEqual(sent()[0]);
+  });
+
+  it('brings back the ways to answer where a failed answer is to be another', async () => {
+    let broken = true;
+    const source = createScriptedSource({
+      onRequest() {
+        if (broken) throw new Error('offline');
+      },
+    });
+    const { press, payload } = showStack([yesNo('a')], { source });
+    await press('No');
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+    await press('Change answer');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await press('Yes');
+    await press('Change answer');
+    broken = false;
+    await press('Yes');
+    expect(payload()).toBe(true);
   });
 });

@@ -78,6 +78,7 @@ describe('a confirmation', () => {
     await press('Edit');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     const body = await screen.findByRole('textbox', { name: /body/i }, { timeout: 20_000 });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /to/i }));
     await user.clear(body);
     await user.type(body, 'Hi (revised)');
     await press('Save changes');
@@ -100,6 +101,10 @@ describe('a confirmation', () => {
     await press('Save changes');
     await screen.findByRole('button', { name: 'Approve with 1 edit' });
     await press('Undo edits');
+    // Opened again, when its code is there already.
+    await press('Edit');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /to/i })));
+    await press('Discard');
     await press('Approve');
     await waitFor(() => expect(payload()).toEqual({ approved: true }));
   }, 40_000);

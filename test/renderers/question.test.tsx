@@ -26,6 +26,16 @@ describe('a question', () => {
     await waitFor(() => expect(payload()).toEqual({ size: { options: ['two'] } }));
   });
 
+  it('leaves the number to the agent’s own hint, unless there is a limit', () => {
+    const any = { multiple: true, minimum: 0, maximum: null };
+    const { unmount } = showStack(question(item('tours', { ...any, description: 'Pick at least one.' })));
+    expect(screen.getByText('Pick at least one.')).toBeTruthy();
+    expect(screen.queryByText('Choose any number.')).toBeNull();
+    unmount();
+    showStack(question(item('tours', any)));
+    expect(screen.getByText('Choose any number.')).toBeTruthy();
+  });
+
   it('takes words of the person’s own beside the options', async () => {
     const { user, press, payload } = showStack(question(item('size', { freeText: true })));
     await user.click(radio('Something else'));

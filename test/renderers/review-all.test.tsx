@@ -12,7 +12,6 @@ describe('all of one tool', () => {
     expect(screen.getByText('2 of 3 reviewed')).toBeTruthy();
     expect(sent()).toEqual([]);
     expect(document.activeElement?.textContent).toBe('search to x?');
-    await pressIn(1, 'Change');
     await pressIn(1, 'Deny');
     await pressIn(2, 'Deny');
     await press('Send answers');
@@ -112,9 +111,9 @@ describe('what was typed', () => {
     await pressIn(1, 'Deny');
     await press('Save answer');
     await press('Change');
-    await pressIn(0, 'Change');
     expect(screen.getByText('ada@example.com')).toBeTruthy();
-    await pressIn(1, 'Change');
+    expect(screen.getByText('“Not her”')).toBeTruthy();
+    await pressIn(1, 'Deny with a reason…');
     expect(screen.getByDisplayValue('Not her')).toBeTruthy();
   });
 });

@@ -31,6 +31,12 @@ describe('the way through a review', () => {
     expect(screen.getByRole('group', { name: 'sendEmail to ada?' })).toBeTruthy();
   });
 
+  it('names those of one tool by what sets them apart', () => {
+    show(['ada', 'grace'].map((to) => proposal('sendEmail', to, { message: null })));
+    expect(screen.getByRole('group', { name: 'sendEmail: ada' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'sendEmail: grace' })).toBeTruthy();
+  });
+
   it('a double click decides one proposal, not the next one that moves under the pointer', () => {
     const { clock } = show(mails, { graceMs: 350 });
     act(() => clock.advance(350));

@@ -47,12 +47,47 @@ describe('a review', () => {
     await userEvent.click(send);
     expect(sent()).toEqual([]);
     await pressIn(1, 'No');
-    await pressIn(0, 'Change');
-    expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
     await pressIn(0, 'No');
+    expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
     await press('Send answers');
     expect(payload()).toEqual([{ choice: 'reject' }, { choice: 'reject' }]);
     expect(sent()).toHaveLength(1);
+  });
+
+  it('keeps the choices of a row in sight, with the chosen one pressed and what was decided beside it', async () => {
+    showStack([
+      asking({
+        kind: 'review',
+        message: null,
+        items: [{ ...proposal('ada'), calls: [{ ...found, args: { to: 'ada' } }] }, proposal('grace')],
+      }),
+    ]);
+    const row = () => within(screen.getAllByRole('listitem')[0] ?? document.body);
+    const pressed = (name: string) => row().getByRole('button', { name }).getAttribute('aria-pressed');
+    expect([pressed('Approve'), pressed('Deny')]).toEqual(['false', 'false']);
+    await pressIn(0, 'Approve');
+    expect([pressed('Approve'), pressed('Deny')]).toEqual(['true', 'false']);
+    expect(row().getByText('Approved')).toBeTruthy();
+    await pressIn(0, 'Deny');
+    expect([pressed('Approve'), pressed('Deny')]).toEqual(['false', 'true']);
+    expect(row().getByText('Denied')).toBeTruthy();
+    expect(row().queryByText('Approved')).toBeNull();
+  });
+
+  it.each([
+    ['Yes', 'Yes', 'approve'],
+    ['No', 'No', 'deny'],
+    ['Yes', 'No', 'neutral'],
+  ])('that was answered %s and %s shows no sign of the other answer', async (first, second, tone) => {
+    const { press } = showStack([
+      asking({ kind: 'review', message: null, items: [proposal('ada'), proposal('grace')] }),
+      asking(proposal('joan'), 'i-2'),
+    ]);
+    await pressIn(0, first);
+    await pressIn(1, second);
+    await press('Save answer');
+    const chip = screen.getByText(/ approved, /).closest('[data-leaning]');
+    expect(chip?.getAttribute('data-leaning')).toBe(tone);
   });
 
   it('forgets what was decided of proposals that others have taken the place of', async () => {

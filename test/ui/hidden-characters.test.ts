@@ -82,6 +82,13 @@ describe('white space', () => {
     expect(spellHidden(' a ', 'last')).toBe(' a[SP]');
   });
 
+  it('at the end of a sentence is marked where it is more than one plain space', () => {
+    expect(spellHidden('Send it? ', 'prose')).toBe('Send it? ');
+    expect(spellHidden('Send it?  ', 'prose')).toBe('Send it?[SP×2]');
+    expect(spellHidden('Send it?\t', 'prose')).toBe('Send it?[TAB]');
+    expect(spellHidden('Send it?\u00A0', 'prose')).toBe('Send it?[NBSP]');
+  });
+
   it.each([
     [`ls${' '.repeat(10_000)}; rm`, 'ls[SP×10000]; rm'],
     [`ok${'\n'.repeat(500)}rm`, 'ok[LF×500]\nrm'],

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
+import { PressedChoice } from './pressed-choice.js';
 
 interface ChoiceButtonsProps {
   /** The renderer's id: each choice is described by the question, which sets it apart from those of other prompts. */
@@ -32,6 +33,7 @@ export function ChoiceButtons({
   onWrite,
 }: ChoiceButtonsProps) {
   const { labels } = useHoldpoint();
+  const pressed = useContext(PressedChoice);
   const approvable = choices.some(({ tone }) => tone === 'approve');
   // Where a refusal comes first, its producer wants it to be the easier choice.
   const main = approvable ? choices.find(({ tone }) => tone !== 'neutral') : undefined;
@@ -46,7 +48,9 @@ export function ChoiceButtons({
         return (
           <ActionButton
             key={choice.id}
-            variant={choice === main ? mainVariant : 'outline'}
+            variant={choice === main && pressed === undefined ? mainVariant : 'outline'}
+            aria-pressed={pressed === undefined ? undefined : pressed === choice.id}
+            data-tone={pressed === undefined ? undefined : choice.tone}
             inactive={inactive}
             busy={busy === choice.id}
             aria-describedby={`${id}-ask`}

@@ -24,6 +24,7 @@ import { createAllOfMerger } from './state/merge-all-of.js';
 import type { UnshownPart } from './state/sendable-payload.js';
 import { AddShownValueContext, createShownValues } from './state/shown-values.js';
 import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
+import { useFocusWhenOpened } from './state/use-focus-when-opened.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { withUnselectedOption } from './state/with-unselected-option.js';
@@ -56,6 +57,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const [engine] = useState(() => validator.forForm());
   const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);
+  useFocusWhenOpened(container);
   // Inside the form property names are safe ones; values that leave it have the agent's names again.
   const initial = useMemo(() => renamed(props.defaultValue, safeName), [props.defaultValue]);
   const storeIssues = useMemo(() => props.issues.map(atSafeNames), [props.issues]);

@@ -3,6 +3,7 @@ import type { Issue } from '../../core/protocol/validator.js';
 import { countValues } from '../../core/schema/guard/count-values.js';
 import { DEFAULT_LIMITS } from '../../core/schema/guard/guard-limits.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
+import { isObject } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
 import type { FormFallbackReason } from '../../ui/form-labels.js';
 import { Notice } from '../../ui/notice.js';
@@ -12,6 +13,7 @@ import { LoadingSign } from './form-loading.js';
 import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
 import type { SchemaFormProps } from './schema-form-props.js';
+import { asksNothing } from './state/asks-nothing.js';
 import { createNameOf, NameOfContext } from './state/name-of-context.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { usePrepared } from './state/use-prepared.js';
@@ -83,6 +85,8 @@ export function SchemaForm(props: SchemaFormProps) {
     </>
   );
   const [isTooLarge] = useState(() => countValues(defaultValue) > DEFAULT_LIMITS.fields);
+  if (asksNothing(schema) && isEmptyObject(defaultValue) && issues.length === 0)
+    return actions(() => submitValue({}));
   if (!guarded.usable) return asJson(guarded.reason);
   if (isTooLarge) return asJson('too-large');
   if (unusable?.of === schema) return asJson(unusable.reason);
@@ -106,6 +110,10 @@ export function SchemaForm(props: SchemaFormProps) {
       </NameOfContext.Provider>
     </FormBoundary>
   );
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return value === undefined || (isObject(value) && Object.keys(value).length === 0);
 }
 
 function ignore() {}

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
-import { Glyph, type GlyphName } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { answerTone, summarise } from './summarise.js';
-
-const GLYPHS: Readonly<Record<ReturnType<typeof answerTone>, GlyphName>> = {
-  approve: 'check',
-  deny: 'no',
-  neutral: 'check',
-  cancel: 'stop',
-};
+import { AnswerChip } from './answer-chip.js';
 
 interface AnswerSummaryProps {
   readonly question: string;
@@ -30,16 +22,10 @@ interface AnswerSummaryProps {
 export function AnswerSummary({ question, questionId, prompt, answer, note, action }: AnswerSummaryProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
-  const leaning = answerTone(prompt, answer);
   const feedback = answer.kind === 'chosen' ? answer.feedback : undefined;
   return (
     <div className={slot('summary')}>
-      <span className={slot('status')} data-leaning={leaning}>
-        <Glyph name={GLYPHS[leaning]} />
-        <bdi className="hp-clip">
-          <VisibleText text={summarise(prompt, answer, labels)} />
-        </bdi>
-      </span>
+      <AnswerChip prompt={prompt} answer={answer} />
       <span className="hp-summary-question" id={questionId} dir="auto">
         <VisibleText text={question} />
       </span>

@@ -15,25 +15,32 @@ interface AskProps {
 const HEADING_LENGTH = 220;
 
 /**
- * The question: the largest text of a prompt, and its heading. Every renderer shows it once, first. What the app renders
+ * The question: the largest text of a prompt, and its heading. The agent's words have a quotation mark before them, ours none. Every renderer shows it once, first. What the app renders
  * itself is no heading, because it may be several paragraphs and contain headings of its own.
  */
 export function Ask({ id, text, fallback }: AskProps) {
   const { renderMessage, components, headingLevel } = useHoldpoint();
   const slot = useSlots();
+  const voice = text?.trim() ? 'agent' : 'page';
   const message = text?.trim() ? text.trimStart().replace(/\r?\n$/, '') : fallback;
   const focusable = { tabIndex: -1, 'data-focus': `ask ${id}` };
   const { Message } = components;
   if (Message || renderMessage) {
     return (
-      <div id={`${id}-ask`} className={slot('ask', 'hp-ask-rendered')} dir="auto" {...focusable}>
+      <div
+        id={`${id}-ask`}
+        className={slot('ask', 'hp-ask-rendered')}
+        data-voice={voice}
+        dir="auto"
+        {...focusable}
+      >
         {Message ? <Message text={message} /> : renderMessage?.(message)}
       </div>
     );
   }
   const [first, rest] = firstLine(message);
   return (
-    <div className="hp-asking">
+    <div className="hp-asking" data-voice={voice}>
       {/* biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app */}
       <p
         id={`${id}-ask`}
@@ -44,11 +51,11 @@ export function Ask({ id, text, fallback }: AskProps) {
         {...focusable}
         data-long={first.length > HEADING_LENGTH ? '' : undefined}
       >
-        <VisibleText text={first} ends="last" />
+        <VisibleText text={first} ends="prose" />
       </p>
       {rest !== '' && (
         <p className="hp-ask-more" dir="auto">
-          <VisibleText text={rest} ends="last" />
+          <VisibleText text={rest} ends="prose" />
         </p>
       )}
     </div>

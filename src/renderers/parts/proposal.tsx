@@ -3,11 +3,12 @@ import type { ProposedCall } from '../../core/protocol/prompt.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
+import { NameChip } from '../../ui/name-chip.js';
 import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
-import { VisibleText } from '../../ui/visible-text.js';
 import { ArgumentList } from './argument-list.js';
+import { Consequence } from './consequence.js';
 import { hasLossyNumber } from './has-lossy-number.js';
 import { jsonText } from './json-text.js';
 import { LongText } from './long-text.js';
@@ -41,20 +42,24 @@ export function Proposal({ call, awaitsResult = false, edited = null, actions, e
   const verb = awaitsResult ? labels.calledWith : labels.willRunWith;
   const title = `${spellHidden(call.name ?? labels.unnamedTool)} ${verb}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
-    <div className={slot('proposal')} role="group" aria-label={title} tabIndex={-1} data-focus="proposal">
-      <div className="hp-proposal-title">
-        <bdi className="hp-tool">
-          {call.name === null ? labels.unnamedTool : <VisibleText text={call.name} />}
-        </bdi>
-        <span className="hp-faint">{verb}</span>
-        {actions && <span className="hp-push hp-tools">{actions}</span>}
+    <>
+      {/* What is being edited is not yet what would be sent, and what somebody else runs is not run by approving. */}
+      {!editor && !awaitsResult && <Consequence call={call} edited={edited} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here */}
+      <div className={slot('proposal')} role="group" aria-label={title} tabIndex={-1} data-focus="proposal">
+        <div className="hp-proposal-title">
+          <div className="hp-tool">
+            {call.name === null ? labels.unnamedTool : <NameChip name={call.name} />}
+          </div>
+          <span className="hp-faint">{verb}</span>
+          {actions && <span className="hp-push hp-tools">{actions}</span>}
+        </div>
+        {call.origin !== 'stream' && <p className="hp-caveat">{labels.callUnverified}</p>}
+        {!call.complete && <p className="hp-caveat">{labels.callIncomplete}</p>}
+        {call.conflicting && <p className="hp-caveat">{labels.callInconsistent}</p>}
+        {editor ?? <Arguments call={call} edited={edited} />}
       </div>
-      {call.origin !== 'stream' && <p className="hp-caveat">{labels.callUnverified}</p>}
-      {!call.complete && <p className="hp-caveat">{labels.callIncomplete}</p>}
-      {call.conflicting && <p className="hp-caveat">{labels.callInconsistent}</p>}
-      {editor ?? <Arguments call={call} edited={edited} />}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Answer, Chosen } from '../../core/protocol/answer.js';
-import type { Confirmation, Prompt, Question } from '../../core/protocol/prompt.js';
+import type { Confirmation, Prompt, Question, Review } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
 import type { StackLabels } from '../../ui/labels.js';
@@ -29,10 +29,21 @@ export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): 
   }
 }
 
-/** Returns an answer's tone, for its colour and icon. */
+/** Returns the same for a chip: what was decided, not the name of the button. */
+export function decided(prompt: Prompt, answer: Answer, labels: StackLabels): string {
+  const text = summarise(prompt, answer, labels);
+  if (text === labels.approve) return labels.ended.approved;
+  return text === labels.deny ? labels.ended.denied : text;
+}
+
+/** Returns an answer's tone, for its colour and icon. A review has the tone that all its answers share. */
 export function answerTone(prompt: Prompt, answer: Answer): 'approve' | 'deny' | 'neutral' | 'cancel' {
   if (answer.kind === 'cancelled') return 'cancel';
   if (answer.kind === 'declined') return 'deny';
+  if (answer.kind === 'reviewed' && prompt.kind === 'review') {
+    const [tone = 'neutral', ...others] = reviewTones(prompt, answer.items);
+    return others.every((other) => other === tone) ? tone : 'neutral';
+  }
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return 'neutral';
   return prompt.choices.find(({ id }) => id === answer.choice)?.tone ?? 'neutral';
 }
@@ -76,10 +87,14 @@ function filledText(value: unknown, prompt: Prompt, labels: StackLabels): string
 
 function reviewedText(prompt: Prompt, answers: readonly Answer[], labels: StackLabels): string {
   if (prompt.kind !== 'review') return labels.summaryEmpty;
-  const leanings = prompt.items.map((item, index) => {
+  const tones = reviewTones(prompt, answers);
+  const count = (tone: string) => tones.filter((one) => one === tone).length;
+  return labels.summaryReviewed(count('approve'), count('deny'));
+}
+
+function reviewTones({ items }: Review, answers: readonly Answer[]) {
+  return items.map((item, index) => {
     const answer = answers[index];
     return answer ? answerTone(item, answer) : 'neutral';
   });
-  const count = (leaning: string) => leanings.filter((one) => one === leaning).length;
-  return labels.summaryReviewed(count('approve'), count('deny'));
 }

@@ -45,10 +45,10 @@ export function QuestionField(props: QuestionFieldProps) {
           {heading === 'label' ? (
             // biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app
             <span role="heading" aria-level={headingLevel}>
-              <VisibleText text={legend} />
+              <VisibleText text={legend} ends="prose" />
             </span>
           ) : (
-            <VisibleText text={legend} />
+            <VisibleText text={legend} ends="prose" />
           )}
         </legend>
       )}
@@ -63,14 +63,16 @@ export function QuestionField(props: QuestionFieldProps) {
 /** The hint of a question: its description, how many options to choose, and whether it is required. */
 function Hint({ id, item }: { readonly id: string; readonly item: QuestionItem }) {
   const { labels } = useHoldpoint();
-  const counts =
-    item.multiple && item.options.length > 0 ? labels.chooseBetween(item.minimum, item.maximum) : null;
+  // What the agent says of the number holds, unless there is a limit that it may have left out.
+  const isLimited = item.minimum > 1 || item.maximum !== null;
+  const saysNumber = item.multiple && item.options.length > 0 && (isLimited || item.description === null);
+  const counts = saysNumber ? labels.chooseBetween(item.minimum, item.maximum) : null;
   const seen = item.description !== null || counts !== null || !item.required;
   return (
     <div className={seen ? 'hp-hint' : 'hp-unseen'} id={id}>
       {item.description !== null && (
         <p dir="auto">
-          <VisibleText text={item.description} />
+          <VisibleText text={item.description} ends="prose" />
         </p>
       )}
       {counts !== null && <p dir="auto">{counts}</p>}{' '}

@@ -34,7 +34,7 @@ export function Question(given: RendererProps<QuestionPrompt>) {
   );
   const [first = null] = shown.map((index) => texts[index] ?? null);
   // A message equal to the first question is not shown twice.
-  const showsMessage = first === null || (message !== null && message !== first);
+  const showsMessage = first === null || (message !== null && message.trim() !== first.trim());
   return (
     <div className="hp-flow" ref={state.container} {...questionHandlers(state, props)}>
       {showsMessage && <Ask id={id} text={message} fallback={labels.askQuestion} />}

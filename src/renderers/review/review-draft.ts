@@ -22,9 +22,11 @@ export function readReviewDraft(
     answers: items.map((item, index) =>
       Array.isArray(answers) ? readChosen(answers[index], item.choices) : before(index),
     ),
-    // Feedback and edits are part of the previous answer: a proposal that opens again shows them.
+    // Feedback and edits are part of the previous answer: a proposal whose answer is changed shows them.
     drafts: items.map((_, index) =>
-      Array.isArray(drafts) ? drafts[index] : readConfirmationDraft(undefined, before(index)),
+      Array.isArray(drafts)
+        ? drafts[index]
+        : { ...readConfirmationDraft(undefined, before(index)), writing: null },
     ),
   };
 }

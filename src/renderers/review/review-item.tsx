@@ -1,14 +1,15 @@
+import { useMemo, useState } from 'react';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
-import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Confirmation } from '../confirmation/confirmation.js';
-import { AnswerSummary } from '../parts/answer-summary.js';
+import { PressedChoice } from '../confirmation/pressed-choice.js';
 import { dangerLabel } from '../parts/kind-label.js';
 import { promptDanger } from '../parts/prompt-danger.js';
 import { questionText } from '../parts/question-text.js';
 import type { RendererProps } from '../renderer.js';
+import { DecidedChip } from './decided-chip.js';
 
 interface ReviewItemProps {
   readonly id: string;
@@ -18,11 +19,13 @@ interface ReviewItemProps {
   readonly draft: unknown;
   readonly phase: RendererProps['phase'];
   readonly onDecide: (answer: Chosen) => void;
-  readonly onReopen: () => void;
   readonly onDraftChange: (draft: unknown) => void;
 }
 
-/** One proposal of a review: open, or answered and collapsed to one line until all are sent. */
+/**
+ * One proposal of a review. It stays as it is once it is decided, so nothing moves and the arguments are in view
+ * when another choice is pressed.
+ */
 export function ReviewItem({
   id,
   place,
@@ -31,18 +34,23 @@ export function ReviewItem({
   draft,
   phase,
   onDecide,
-  onReopen,
   onDraftChange,
 }: ReviewItemProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const danger = promptDanger(item, destructiveTools);
+  const [made, setMade] = useState({ answer, count: 0 });
+  if (answer !== made.answer) setMade({ answer, count: answer ? made.count + 1 : made.count });
+  // Several proposals of one tool would otherwise have the same title.
+  const titled = useMemo(
+    () => (item.message?.trim() ? item : { ...item, message: questionText(item, labels) }),
+    [item, labels],
+  );
   return (
     <li data-item="" data-place={place}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this names a proposal by its question */}
       <div
         className="hp-review-item"
         data-danger={danger ?? undefined}
-        data-folded={answer ? '' : undefined}
         role="group"
         aria-labelledby={danger ? `${id}-danger ${id}-ask` : `${id}-ask`}
       >
@@ -52,32 +60,24 @@ export function ReviewItem({
             {dangerLabel(danger, labels)}
           </p>
         )}
-        {answer === null ? (
+        <PressedChoice.Provider value={answer?.choice ?? null}>
           <Confirmation
+            // A decision closes the panel or second step that it was made in.
+            key={made.count}
             id={id}
-            prompt={item}
+            prompt={titled}
             phase={phase}
             sends="later"
             previous={null}
             issues={[]}
             draft={draft}
             onDraftChange={onDraftChange}
-            onAnswer={onDecide}
-            cancel={null}
+            // The choice that is pressed already keeps its feedback.
+            onAnswer={(next) => onDecide(next.choice === answer?.choice ? { ...answer } : next)}
+            // A proposal is not cancelled by itself; what was decided stands in the place of that button.
+            cancel={answer && <DecidedChip item={item} answer={answer} />}
           />
-        ) : (
-          <AnswerSummary
-            question={questionText(item, labels)}
-            questionId={`${id}-ask`}
-            prompt={item}
-            answer={answer}
-            action={
-              <ActionButton variant="quiet" data-size="small" inactive={phase !== 'open'} onClick={onReopen}>
-                {labels.change}
-              </ActionButton>
-            }
-          />
-        )}
+        </PressedChoice.Provider>
       </div>
     </li>
   );

@@ -71,7 +71,6 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
               draft={drafts[place]}
               phase={phase}
               onDecide={(answer) => review.decide(new Map([[place, answer]]))}
-              onReopen={() => review.reopen(place)}
               onDraftChange={(value) => review.keepDraft(place, value)}
             />
           ))}
@@ -80,7 +79,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
       <IssueList issues={props.issues} />
       <Actions cancel={props.cancel}>
         <ActionButton
-          variant="strong"
+          variant="filled"
           inactive={inactive || open.length > 0}
           busy={phase === 'sending' || phase === 'checking'}
           onClick={() => props.onAnswer({ kind: 'reviewed', items: decided })}

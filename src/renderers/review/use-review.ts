@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Review } from '../../core/protocol/prompt.js';
+import { isObject } from '../../core/util/json.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
@@ -14,9 +15,7 @@ interface ReviewState {
   readonly open: readonly OpenProposal[];
   /** Stores answers and goes to the next open proposal. */
   readonly decide: (answers: Answers) => void;
-  /** Opens an answered proposal again. */
-  readonly reopen: (place: number) => void;
-  /** Stores the draft of an open proposal. */
+  /** Stores the draft of a proposal. An answer that it had no longer says what is shown, so it is open again. */
   readonly keepDraft: (place: number, draft: unknown) => void;
   readonly goToNext: () => void;
 }
@@ -41,7 +40,10 @@ export function useReview({ id, prompt, previous, ...props }: RendererProps<Revi
     ...draft,
     open,
     decide(answers) {
-      change({ answers: draft.answers.map((one, place) => answers.get(place) ?? one) });
+      change({
+        answers: draft.answers.map((one, place) => answers.get(place) ?? one),
+        drafts: draft.drafts.map((one, place) => (answers.has(place) ? withoutPanel(one) : one)),
+      });
       const last = Math.max(...answers.keys());
       goTo(
         nextAfter(
@@ -50,13 +52,17 @@ export function useReview({ id, prompt, previous, ...props }: RendererProps<Revi
         ),
       );
     },
-    reopen(place) {
-      change({ answers: draft.answers.map((one, other) => (other === place ? null : one)) });
-      goTo(place);
-    },
     keepDraft(place, value) {
-      change({ drafts: draft.drafts.map((one, other) => (other === place ? value : one)) });
+      change({
+        answers: draft.answers.map((one, other) => (other === place ? null : one)),
+        drafts: draft.drafts.map((one, other) => (other === place ? value : one)),
+      });
     },
     goToNext: () => goTo(nextAfter(at, open)),
   };
+}
+
+/** Returns a draft with its text, and with the panel closed that the text was typed into. */
+function withoutPanel(draft: unknown): unknown {
+  return isObject(draft) ? { ...draft, writing: null } : draft;
 }

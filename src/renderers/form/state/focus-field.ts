@@ -18,6 +18,13 @@ export function focusField(form: HTMLElement, id: string, path: Issue['path']): 
   }
 }
 
+/** Focuses the first field of a form: of radio buttons the chosen one, where an arrow key continues. */
+export function focusFirstField(form: HTMLElement): void {
+  const first = controlOf(form);
+  const group = first?.closest('[role="radiogroup"]');
+  (group?.querySelector<HTMLElement>('input:checked') ?? first)?.focus();
+}
+
 /** Other themes use rjsf's ids. Some of their controls have none, but their error elements do. */
 function foreignControl(form: HTMLElement, id: string): HTMLElement | null {
   const control = controlOf(find(form, id));

@@ -1,0 +1,34 @@
+import type { Answer } from '../../core/protocol/answer.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
+import { Glyph, type GlyphName } from '../../ui/glyph.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { useSlots } from '../../ui/use-slots.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { answerTone, decided } from './summarise.js';
+
+const GLYPHS: Readonly<Record<ReturnType<typeof answerTone>, GlyphName>> = {
+  approve: 'check',
+  deny: 'no',
+  neutral: 'freeform',
+  cancel: 'stop',
+};
+
+interface AnswerChipProps {
+  readonly prompt: Prompt;
+  readonly answer: Answer;
+}
+
+/** Says in a word or two what was answered, in the colour and with the sign of its tone. */
+export function AnswerChip({ prompt, answer }: AnswerChipProps) {
+  const { labels } = useHoldpoint();
+  const slot = useSlots();
+  const tone = answerTone(prompt, answer);
+  return (
+    <span className={slot('status')} data-leaning={tone}>
+      <Glyph name={tone === 'neutral' && answer.kind === 'reviewed' ? 'review' : GLYPHS[tone]} />
+      <bdi className="hp-clip">
+        <VisibleText text={decided(prompt, answer, labels)} />
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
+import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
+import { isObject } from '../../core/util/json.js';
+import type { Consequences } from '../../ui/consequences.js';
+import { useHoldpoint } from '../../ui/settings.js';
+
+/**
+ * Returns what the app says that running a call does, with the person's edits where there are any. Null where the app says
+ * nothing of its tool, or where it is in doubt which arguments the call has.
+ */
+export function useConsequence(
+  call: ProposedCall,
+  edited: { readonly args: unknown } | null,
+): { readonly text: string; readonly args: unknown } | null {
+  const { consequences, warn } = useHoldpoint();
+  const args = edited ? edited.args : call.found ? call.args : undefined;
+  const name = isCertain(call) ? call.name : null;
+  const { text, failure } = useMemo(() => say(consequences, name, args), [consequences, name, args]);
+  const warnedAbout = useRef<unknown>(NOTHING);
+  useEffect(() => {
+    // Once for each value of the arguments: a template written inline is a new one at every render.
+    if (!failure || warnedAbout.current === args) return;
+    warnedAbout.current = args;
+    warn('CALLBACK_FAILED', { callback: `consequences.${name}`, error: failure.error });
+  }, [failure, name, args, warn]);
+  return text.trim() === '' ? null : { text, args };
+}
+
+const NOTHING = Symbol('nothing');
+
+function isCertain(call: ProposedCall): call is Extract<ProposedCall, { found: true }> {
+  return call.found && call.complete && !call.conflicting && !hasDuplicateKeys(call.argsText);
+}
+
+function say(consequences: Consequences, name: string | null, args: unknown) {
+  if (name === null || !Object.hasOwn(consequences, name) || !isObject(args)) return SILENT;
+  try {
+    // A copy, because a template may sort a list in place.
+    const said: unknown = consequences[name]?.(structuredClone(args));
+    if (typeof said === 'string') return { text: said, failure: null };
+    void Promise.resolve(said).catch(() => undefined);
+    throw new TypeError('It gave no text.');
+  } catch (error) {
+    return { text: '', failure: { error } };
+  }
+}
+
+const SILENT = { text: '', failure: null };

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How far from where it would scroll to a person may be and still follow. */
+const NEAR = 48;
+const MARGIN = 12;
+
+interface Followed {
+  /** For the element that scrolls. */
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** For what grows in it. */
+  readonly content: RefObject<HTMLDivElement | null>;
+  /** How many open requests stand below what is in view. */
+  readonly below: number;
+  /** Brings the first open request into view. */
+  readonly goToFirst: () => void;
+}
+
+/**
+ * Follows a conversation as it grows: to its end, or to the first request that waits for an answer, and never past that.
+ * Who has scrolled away to read is left there.
+ */
+export function useFollow(): Followed {
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [below, setBelow] = useState(0);
+
+  useEffect(() => {
+    const box = scroller.current;
+    const grown = content.current;
+    if (!box || !grown) return;
+    let isFollowing = true;
+    const count = () => setBelow(openCards(box).filter((card) => isBelow(card, box)).length);
+    const onScroll = () => {
+      isFollowing = box.scrollTop > placeToBe(box) - NEAR;
+      count();
+    };
+    const onGrowth = () => {
+      // Only ahead: who reads the second of two requests is not taken back to the first.
+      if (isFollowing) box.scrollTop = Math.max(box.scrollTop, placeToBe(box));
+      count();
+    };
+    const growth = new ResizeObserver(onGrowth);
+    growth.observe(grown);
+    growth.observe(box);
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      growth.disconnect();
+      box.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  const goToFirst = () => {
+    const box = scroller.current;
+    if (box) box.scrollTop = placeToBe(box);
+  };
+  return { scroller, content, below, goToFirst };
+}
+
+/** Where the end is in view, or the first open request as a whole, whichever comes first. */
+function placeToBe(box: HTMLElement): number {
+  const end = box.scrollHeight - box.clientHeight;
+  const [first] = openCards(box);
+  if (!first) return end;
+  const top = first.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+  return Math.max(0, Math.min(end, top - MARGIN));
+}
+
+function openCards(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>('[data-prompt]:not([data-folded])')];
+}
+
+function isBelow(card: HTMLElement, box: HTMLElement): boolean {
+  return card.getBoundingClientRect().top > box.getBoundingClientRect().bottom - NEAR;
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { show } from './show-schema-form.js';
+
+describe('the schema of an object without properties', () => {
+  it.each([
+    ['alone', { type: 'object', properties: {} }],
+    ['closed, with a title', { type: 'object', title: 'Go on', properties: {}, additionalProperties: false }],
+  ])('%s, is one button that sends an empty object', async (_, schema) => {
+    const { send, sent } = show(schema);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await send();
+    expect(await sent()).toEqual({});
+  });
+
+  it.each([
+    ['any object', { type: 'object' }],
+    [
+      'keys of the person’s own',
+      { type: 'object', properties: {}, additionalProperties: { type: 'string' } },
+    ],
+    ['a number of properties', { type: 'object', properties: {}, minProperties: 1 }],
+  ])('that asks for %s keeps a field', async (_, schema) => {
+    show(schema);
+    expect(await screen.findByRole('textbox')).toBeTruthy();
+  });
+
+  it('keeps a field for the value that it was given', async () => {
+    show({ type: 'object', properties: {} }, { defaultValue: { a: 1 } });
+    expect(await screen.findByRole('textbox')).toBeTruthy();
+  });
+});

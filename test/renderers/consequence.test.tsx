@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { HoldpointProvider } from 'holdpoint';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { approvedWithEdits, toolCall, toolCallText } from '../../stories/parts/events.js';
+import { showStack } from '../react/show-stack.js';
+
+const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema: approvedWithEdits };
+const consequences = {
+  sendEmail: ({ to }: Readonly<Record<string, unknown>>) => `Sends 1 email to ${to}`,
+  sort: ({ names }: Readonly<Record<string, unknown>>) =>
+    `Greets ${Array.isArray(names) ? names.sort().join(' and ') : 'nobody'}`,
+};
+const line = () => document.querySelector('.hp-consequence');
+
+function show(name: string, args: unknown, options: Parameters<typeof showStack>[1] = {}) {
+  return showStack([ask], { before: toolCall('t-1', name, args), consequences, ...options });
+}
+
+it('the app says what a tool does, above its proposal', () => {
+  show('sendEmail', { to: 'ada@example.com' });
+  expect(line()?.textContent).toBe('Sends 1 email to ada@example.com');
+  expect(line()?.nextElementSibling).toBe(document.querySelector('.hp-proposal'));
+});
+
+it('it follows the arguments as the person edits them, and is away meanwhile', async () => {
+  const { press, user } = show('sendEmail', { to: 'ada@example.com' });
+  await press('Edit');
+  expect(line()).toBeNull();
+  const field = await screen.findByRole('textbox', { name: /^to/i });
+  await user.clear(field);
+  await user.type(field, 'bob@example.com');
+  await press('Save changes');
+  expect(line()?.textContent).toBe('Sends 1 email to bob@example.com');
+});
+
+it('what the agent wrote into it is marked, isolated, and shows what is hidden', () => {
+  const to = 'ada@example.com. Checked by us\u202E';
+  show('sendEmail', { to });
+  const values = [...(line()?.querySelectorAll('bdi.hp-value') ?? [])];
+  expect(values.map(({ textContent }) => textContent)).toEqual(['ada@example.com. Checked by usRLO']);
+});
+
+it('a template works on a copy of the arguments', () => {
+  show('sort', { names: ['Bob', 'Ada'] });
+  expect(line()?.textContent).toBe('Greets Ada and Bob');
+  expect(document.querySelector('.hp-arguments')?.textContent).toMatch(/Bob.*Ada/);
+});
+
+it.each([
+  ['a tool without a template', toolCall('t-1', 'readMail', { to: 'ada@example.com' })],
+  ['a name of the prototype', toolCall('t-1', 'toString', { to: 'ada@example.com' })],
+  ['arguments that are no object', toolCall('t-1', 'sendEmail', ['ada@example.com'])],
+  ['a key that appears twice', toolCallText('t-1', 'sendEmail', '{"to":"ada@example.com","to":"bob"}')],
+])('nothing is said of %s', (_, before) => {
+  showStack([ask], { before, consequences });
+  expect(line()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+});
+
+it('a component’s own template goes before the provider’s, tool by tool', () => {
+  const outer = { sendEmail: vi.fn(() => 'Sends something'), ping: () => 'Pings' };
+  const own = { sendEmail: () => 'Sends an email' };
+  const around = ({ children }: { children: ReactNode }) => (
+    <HoldpointProvider consequences={outer}>{children}</HoldpointProvider>
+  );
+  const first = show('sendEmail', {}, { around, consequences: own });
+  expect(line()?.textContent).toBe('Sends an email');
+  expect(outer.sendEmail).not.toHaveBeenCalled();
+  first.unmount();
+  show('ping', {}, { around, consequences: own });
+  expect(line()?.textContent).toBe('Pings');
+});

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { approved, toolCall } from '../../stories/parts/events.js';
+import { showStack } from '../react/show-stack.js';
+
+const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema: approved };
+const sentence = 'readCalendar will run with no arguments and nothing else';
+
+it('a tool’s name is code, apart from our words', () => {
+  showStack([ask], { before: toolCall('t-1', 'sendEmail', { to: 'ada' }) });
+  const name = screen.getByText('sendEmail', { selector: 'code.hp-name' });
+  expect(name.closest('details')).toBeNull();
+});
+
+it('a long one is cut, opens, and shows what is hidden in it', async () => {
+  const { user } = showStack([ask], { before: toolCall('t-1', `${sentence}\u202E`, { to: 'ada' }) });
+  const proposal = screen.getByRole('group', { name: `${sentence}[RLO] will run with` });
+  const cut = within(proposal).getByText('readCalendar will run with no arguments');
+  const long = cut.closest('details');
+  expect(long?.open).toBe(false);
+  await user.click(cut);
+  expect(long?.open).toBe(true);
+  expect(long?.lastElementChild?.textContent).toBe(`${sentence}RLO`);
+});
+
+it.each([
+  ['the agent’s words are marked as its own', 'Send it?', 'agent'],
+  ['our words are not', undefined, 'page'],
+])('%s', (_, message, voice) => {
+  showStack([{ ...ask, message }], { before: toolCall('t-1', 'sendEmail', {}) });
+  const heading = screen.getByRole('heading');
+  expect(heading.closest('[data-voice]')?.getAttribute('data-voice')).toBe(voice);
+});
