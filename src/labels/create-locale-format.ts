@@ -12,7 +12,7 @@ export interface LocaleFormat<F extends Forms> {
   names(names: readonly string[]): string;
   time(at: number): string;
   day(at: number): string;
-  /** Formats a duration from now, such as "in 5 minutes"; from one hour on in whole hours. */
+  /** Formats a duration from now, such as "in 5 min"; from one hour on in whole hours. */
   inMinutes(minutes: number): string;
 }
 
@@ -23,7 +23,8 @@ export interface LocaleFormat<F extends Forms> {
  */
 export function createLocaleFormat<F extends Forms>(locale: string): LocaleFormat<F> {
   const rules = new Intl.PluralRules(locale);
-  const spans = new Intl.RelativeTimeFormat(locale);
+  // Short, because it stands beside the kind of the request, at 320 px too.
+  const spans = new Intl.RelativeTimeFormat(locale, { style: 'short' });
   const limits = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   return {
     plural: (count, forms) => forms[rules.select(count)] ?? forms.other,

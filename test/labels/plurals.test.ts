@@ -25,8 +25,8 @@ describe('plural forms', () => {
       'Beide pay-Aufrufe genehmigen',
       'Alle 3 pay-Aufrufe genehmigen',
     ]);
-    expect(packs.german.expiresIn(1)).toBe('läuft in 1 Minute ab');
-    expect(packs.german.expiresIn(125)).toBe('läuft in 2 Stunden ab');
+    expect(packs.german.expiresIn(1)).toBe('läuft in 1 Min. ab');
+    expect(packs.german.expiresIn(125)).toBe('läuft in 2 Std. ab');
   });
 
   it('are six in Arabic', () => {
