@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { withChat } from './support/chat-page.js';
+
+const PLACES = [
+  ['at a desk', { width: 1280, height: 800 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const;
+
+describe('what the Chat story brings into view', () => {
+  const on = withChat();
+
+  it.each(PLACES)('%s: of several requests the first as a whole, never past it', async (_, size) => {
+    const { chat } = on;
+    await chat.page.setViewportSize(size);
+    await chat.say('Invite all three reviewers');
+    await chat.status('interrupted');
+    await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
+    const first = chat.page.locator('[data-prompt]').first();
+    await first.getByRole('button', { name: 'Approve' }).click();
+    await first.and(chat.page.locator('[data-folded]')).waitFor();
+    await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
+  });
+
+  it('leaves a person who reads where they are, and leads to the request below', async () => {
+    const { chat } = on;
+    await chat.page.setViewportSize({ width: 1280, height: 460 });
+    await chat.say('Email Ada that the meeting moved');
+    await chat.status('interrupted');
+    await chat.click('Approve');
+    await chat.status('idle');
+    await chat.say('Publish the release notes');
+    // At once, before the agent has asked.
+    await chat.page.locator('.chat-scroll').evaluate((box) => box.scrollTo(0, 0));
+    await chat.status('interrupted');
+    const pill = chat.page.getByRole('button', { name: '1 request below' });
+    await pill.waitFor();
+    expect(await chat.page.locator('.chat-scroll').evaluate((box) => box.scrollTop)).toBe(0);
+    await pill.click();
+    await pill.waitFor({ state: 'detached' });
+    await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
+  });
+});
+
+/** Whether the first open request begins in view, with its question; where it fits, it ends in view too. */
+function firstOpenInView(): boolean {
+  const box = document.querySelector('.chat-scroll')?.getBoundingClientRect();
+  const card = document.querySelector('[data-prompt]:not([data-folded])')?.getBoundingClientRect();
+  if (!box || !card) return false;
+  const fits = card.height + 12 <= box.height;
+  return card.top >= box.top && (fits ? card.bottom <= box.bottom : card.top <= box.top + 13);
+}
