@@ -53,6 +53,6 @@ export const InsideThePage: Story = {
     await expect(canvas.getByRole('button', { name: 'Deny with this note' })).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Message'));
     await waitFor(() => expect(approve).toBeEnabled());
-    await expect(canvas.getByText('sendEmail', { selector: '.hp-tool' })).toBeVisible();
+    await expect(canvas.getByText('sendEmail', { selector: 'code' })).toBeVisible();
   },
 };

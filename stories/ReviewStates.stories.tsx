@@ -34,7 +34,7 @@ export const Failed: Story = {
     await decideAll(canvasElement, userEvent.click);
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t reach the agent.');
-    await expect(canvas.getByText('3 of 3 reviewed')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change answer' })).toBeVisible();
   },
 };
 

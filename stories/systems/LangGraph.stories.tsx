@@ -15,12 +15,14 @@ type Story = StoryObj<typeof meta>;
 export const Review: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
-    if (!approve) throw new Error('nothing can be approved');
-    await userEvent.click(approve);
-    await userEvent.click(canvas.getByRole('button', { name: /^Deny with a reason/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Archive it instead.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await canvas.findAllByRole('button', { name: 'Approve' });
+    const rows = canvasElement.querySelectorAll<HTMLElement>('[data-item]');
+    const [first, second] = Array.from(rows, (row) => within(row));
+    if (!first || !second) throw new Error('there are fewer than two proposals');
+    await userEvent.click(first.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(second.getByRole('button', { name: /^Deny with a reason/ }));
+    await userEvent.type(second.getByRole('textbox', { name: /^Reason/ }), 'Archive it instead.');
+    await userEvent.click(second.getByRole('button', { name: 'Deny' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Reply/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Your answer/ }), 'staging');
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));

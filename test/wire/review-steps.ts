@@ -17,9 +17,9 @@ export const EDIT_BOTH: readonly Step[] = [
 /** Answers LangChain's recorded review for Python: edits the first call, denies the second, replies to the third. */
 export const EDIT_DENY_REPLY: readonly Step[] = [
   ...EDIT_BOTH,
-  { press: /^Deny with a reason/ },
+  { press: /^Deny with a reason/, at: 1 },
   { write: 'Keep the file, archive it instead.', into: /^Reason/ },
-  { press: 'Deny' },
+  { press: 'Deny', at: 1 },
   { press: /^Reply/ },
   { write: 'staging', into: /^Your answer/ },
   { press: 'Reply' },
