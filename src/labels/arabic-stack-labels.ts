@@ -70,6 +70,8 @@ export const arabicStackLabels: StackLabels = {
   callInconsistent: 'أرسل الوكيل هذا الاستدعاء أكثر من مرة بوسائط مختلفة. قد يختلف ما سيُنفَّذ.',
   realHost: (host) => `هذا العنوان يقود إلى ${host}`,
   textSize: (characters, lines) => `${lineCount(lines)} · ${characterCount(characters)}`,
+  showAll: (lines) => `عرض كل الأسطر (${number(lines)})`,
+  seeEndFirst: 'اقرأ حتى النهاية أولًا',
   hiddenCharacter: (code) => `حرف مخفي ${code}`,
   was: 'كان',
   now: 'أصبح',
