@@ -4,7 +4,7 @@ import { arabicOutcomeLabels } from './arabic-outcome-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 // Western digits, because agents' values and typed input use them.
-const { plural } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+const { plural, number } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
 /** The labels of stack, prompts, dialog and receipts in Arabic. */
 export const arabicStackLabels: StackLabels = {

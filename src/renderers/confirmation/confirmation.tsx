@@ -68,13 +68,14 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
       {/* No choices while the shown arguments are not the ones that would be sent. */}
       {!draft.editing && (
         <>
-          {readFirst.notice}
           <Choices
             {...props}
             goToUnread={() => readFirst.goToUnread(container.current)}
             draft={draft}
             change={change}
           />
+          {/* Below the buttons, so that it moves none. */}
+          {readFirst.notice}
         </>
       )}
     </div>
