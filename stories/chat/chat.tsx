@@ -14,6 +14,7 @@ import { Transcript } from './transcript.js';
 import { useFollow } from './use-follow.js';
 import { useMessages } from './use-messages.js';
 import './chat.css';
+import './welcome.css';
 
 interface ChatProps {
   agent: AbstractAgent;

@@ -21,7 +21,7 @@ it('a confirmation: what is asked, what runs, that it is sent, and how it ended'
       Needs your approval
       heading, Send the figures?, level 3
       group, sendEmail will run with
-      sendEmail
+      code, sendEmail
       will run with
       to
       ada@example.com
@@ -61,7 +61,7 @@ it('a destructive one: the danger and the deadline with its arrival, and a secon
       expires in 5 min
       heading, Drop the old copy?, level 3
       group, dropDatabase will run with
-      dropDatabase
+      code, dropDatabase
       will run with
       name
       copy

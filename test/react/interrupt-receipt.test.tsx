@@ -75,10 +75,8 @@ describe('a receipt', () => {
   });
 
   it('says of a tool that failed that it was approved, and why it failed', () => {
-    show({
-      ending: 'failed',
-      toolCall: { ...toolCall, error: 'The mailbox is full.', result: 'Half of it' },
-    });
+    const broken = { ...toolCall, error: 'The mailbox is full.', result: 'Half of it' };
+    show({ ending: 'failed', toolCall: broken });
     expect(screen.getByText('Approved')).toBeTruthy();
     expect(screen.getByText('The mailbox is full.')).toBeTruthy();
     expect(screen.getByText('Half of it')).toBeTruthy();
@@ -155,11 +153,8 @@ describe('a receipt', () => {
   it('only counts what was filled in where a secret is asked for', () => {
     const pin = { type: 'string', format: 'password' };
     const asked = { ...everyKind.form, schema: { type: 'object', properties: { pin } } };
-    const shown = show({
-      ending: 'answered',
-      prompt: asked,
-      answer: { kind: 'filled', value: { pin: '4711' } },
-    });
+    const filled = { kind: 'filled', value: { pin: '4711' } } as const;
+    const shown = show({ ending: 'answered', prompt: asked, answer: filled });
     expect(shown.textContent).toContain('1 field filled in');
     expect(shown.innerHTML).not.toContain('4711');
   });

@@ -94,6 +94,7 @@ describe('an answer on its way', () => {
       await press('Approve');
       await unreached();
       mend();
+      await press('Change answer');
       await press('Deny');
       expect(await result).toEqual(permission.allow_once);
       await waitFor(() => expect(endings(shown)).toEqual([['superseded', null]]));

@@ -128,6 +128,7 @@ describe('useStream of @langchain/react', () => {
       await press('Send');
       await isNow('failed');
       expect((await screen.findAllByText(/Seats come in pairs/)).length).toBeGreaterThan(0);
+      await press('Change answer');
       await type(/seats/i, '4');
       await press('Send');
       await isNow('idle');
