@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Interrupt } from 'holdpoint/core';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ask } from './parts/email-request.js';
 import { approvedWithReason, toolCall, toolCallText } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
@@ -67,19 +67,34 @@ export const Tricks: Story = {
   },
 };
 
-/** A long value, of which its box shows a part, says how long it is. */
+/** A long value shows its first and last lines, its length, and all of it on request. Here it is read before it is approved. */
 export const LongValue: Story = {
   args: {
     interrupts: [ask],
     before: toolCall('t-1', 'runScript', { script: `${'echo "all is well"\n'.repeat(2_000)}rm -rf /` }),
+    requireSeen: true,
     after: 'silence',
   },
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('2,001 lines · 38,008 characters')).toBeVisible();
+    await expect(canvas.getByText(/rm -rf/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Yes|Approve)/ }));
+    const showAll = canvas.getByRole('button', { name: 'Show all 2,001 lines' });
+    await expect(showAll).toHaveFocus();
+    await userEvent.click(showAll);
     const box = canvas.getByRole('group', { name: 'script' });
+    await expect(box).toHaveFocus();
     await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight * 10);
     await expect(box.tabIndex).toBe(0);
+    await expect(box).toHaveAttribute('data-unread');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Yes|Approve)/ }));
+    await expect(canvas.getByText('Read to the end first')).toBeVisible();
+    box.scrollTo(0, box.scrollHeight);
+    await waitFor(() => expect(box).not.toHaveAttribute('data-unread'));
+    await expect(canvas.getByText('Read to the end first')).not.toBeVisible();
+    box.scrollTo(0, 0);
+    await expect(box).not.toHaveAttribute('data-unread');
   },
 };
 

@@ -4,7 +4,7 @@ import { arabicOutcomeLabels } from './arabic-outcome-labels.js';
 import { createLocaleFormat } from './create-locale-format.js';
 
 // Western digits, because agents' values and typed input use them.
-const { plural } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+const { plural, number } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
 /** The labels of stack, prompts, dialog and receipts in Arabic. */
 export const arabicStackLabels: StackLabels = {
@@ -70,6 +70,8 @@ export const arabicStackLabels: StackLabels = {
   callInconsistent: 'أرسل الوكيل هذا الاستدعاء أكثر من مرة بوسائط مختلفة. قد يختلف ما سيُنفَّذ.',
   realHost: (host) => `هذا العنوان يقود إلى ${host}`,
   textSize: (characters, lines) => `${lineCount(lines)} · ${characterCount(characters)}`,
+  showAll: (lines) => `عرض كل الأسطر (${number(lines)})`,
+  seeEndFirst: 'اقرأ حتى النهاية أولًا',
   hiddenCharacter: (code) => `حرف مخفي ${code}`,
   was: 'كان',
   now: 'أصبح',

@@ -51,6 +51,8 @@ export const chineseStackLabels: StackLabels = {
   callInconsistent: '智能体多次发送了此调用，但参数不同。实际运行的内容可能有所不同。',
   realHost: (host) => `此地址实际指向 ${host}`,
   textSize: (characters, lines) => `${number(lines)} 行 · ${number(characters)} 个字符`,
+  showAll: (lines) => `显示全部 ${number(lines)} 行`,
+  seeEndFirst: '请先看到末尾',
   hiddenCharacter: (code) => `隐藏字符 ${code}`,
   was: '原为',
   now: '现为',

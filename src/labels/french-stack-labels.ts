@@ -58,6 +58,8 @@ export const frenchStackLabels: StackLabels = {
   realHost: (host) => `Cette adresse mène à ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'ligne', other: 'lignes' })} · ${number(characters)} ${plural(characters, { one: 'caractère', other: 'caractères' })}`,
+  showAll: (lines) => `Afficher les ${number(lines)} lignes`,
+  seeEndFirst: 'Lisez d’abord jusqu’à la fin',
   hiddenCharacter: (code) => `Caractère invisible ${code}`,
   was: 'avant',
   now: 'après',

@@ -55,6 +55,8 @@ export const germanStackLabels: StackLabels = {
   realHost: (host) => `Diese Adresse führt zu ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'Zeile', other: 'Zeilen' })} · ${number(characters)} Zeichen`,
+  showAll: (lines) => `Alle ${number(lines)} Zeilen anzeigen`,
+  seeEndFirst: 'Lesen Sie zuerst bis zum Ende',
   hiddenCharacter: (code) => `Verborgenes Zeichen ${code}`,
   was: 'vorher',
   now: 'jetzt',

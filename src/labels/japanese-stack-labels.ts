@@ -52,6 +52,8 @@ export const japaneseStackLabels: StackLabels = {
     'エージェントはこの呼び出しを異なる引数で複数回送りました。実行される内容は異なる可能性があります。',
   realHost: (host) => `このアドレスの実際の接続先は ${host} です`,
   textSize: (characters, lines) => `${number(lines)} 行・${number(characters)} 文字`,
+  showAll: (lines) => `${number(lines)} 行をすべて表示`,
+  seeEndFirst: '先に最後まで確認してください',
   hiddenCharacter: (code) => `見えない文字 ${code}`,
   was: '変更前',
   now: '変更後',

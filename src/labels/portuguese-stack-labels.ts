@@ -55,6 +55,8 @@ export const portugueseStackLabels: StackLabels = {
   realHost: (host) => `Este endereço leva a ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'linha', other: 'linhas' })} · ${number(characters)} ${plural(characters, { one: 'caractere', other: 'caracteres' })}`,
+  showAll: (lines) => `Mostrar todas as ${number(lines)} linhas`,
+  seeEndFirst: 'Leia primeiro até o fim',
   hiddenCharacter: (code) => `Caractere oculto ${code}`,
   was: 'antes',
   now: 'agora',

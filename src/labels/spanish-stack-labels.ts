@@ -54,6 +54,8 @@ export const spanishStackLabels: StackLabels = {
   realHost: (host) => `Esta dirección lleva a ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'línea', other: 'líneas' })} · ${number(characters)} ${plural(characters, { one: 'carácter', other: 'caracteres' })}`,
+  showAll: (lines) => `Mostrar las ${number(lines)} líneas`,
+  seeEndFirst: 'Lee antes hasta el final',
   hiddenCharacter: (code) => `Carácter oculto ${code}`,
   was: 'antes',
   now: 'ahora',

@@ -50,6 +50,8 @@ export const englishStackLabels: StackLabels = {
   realHost: (host) => `This address leads to ${host}`,
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, 'line', 'lines')} · ${number(characters)} ${plural(characters, 'character', 'characters')}`,
+  showAll: (lines) => `Show all ${number(lines)} lines`,
+  seeEndFirst: 'Read to the end first',
   hiddenCharacter: (code) => `Hidden character ${code}`,
   was: 'was',
   now: 'now',

@@ -74,6 +74,10 @@ export interface StackLabels extends OutcomeLabels {
   realHost: (host: string) => string;
   /** Below a long text, which may need scrolling. */
   textSize: (characters: number, lines: number) => string;
+  /** Between the first and the last lines of a text that has more: the button that shows all of them. */
+  showAll: (lines: number) => string;
+  /** Where a long value has to be seen to its end before it is approved. */
+  seeEndFirst: string;
   was: string;
   now: string;
   removed: string;

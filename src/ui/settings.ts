@@ -38,6 +38,11 @@ export interface HoldpointOptions {
    */
   readonly consequences?: Consequences | undefined;
   /**
+   * True where approving a proposal asks to have seen the end of each long value that it shows: a press before that goes
+   * there instead. Default: false.
+   */
+  readonly requireSeen?: boolean | undefined;
+  /**
    * The keyboard shortcut that moves the focus to the first open prompt and, pressed again inside it, back: `Alt`,
    * `Control`, `Meta` and `Shift` in any order, then a key, joined by `+`. Letters and digits match by their place
    * on the keyboard, other keys by name. Of several stacks the first one with an open prompt takes the shortcut; it
@@ -71,6 +76,7 @@ export interface Settings {
   readonly destructiveTools: readonly string[];
   readonly criticalApproval: 'hold' | 'type';
   readonly consequences: Consequences;
+  readonly requireSeen: boolean;
   readonly clock: Clock;
   readonly graceMs: number;
   readonly maxFileBytes: number;
@@ -93,6 +99,7 @@ const defaultSettings: Settings = {
   destructiveTools: [],
   criticalApproval: 'hold',
   consequences: {},
+  requireSeen: false,
   clock: pageClock,
   graceMs: 350,
   maxFileBytes: 700_000,

@@ -40,9 +40,10 @@ describe('an argument', () => {
     expect([...document.querySelectorAll('ins')].flatMap((line) => marks(line))).toEqual(['SP']);
   });
 
-  it('of a million characters is whole, in few elements, and says how long it is', () => {
+  it('of a million characters is whole on request, in few elements, and says how long it is', () => {
     const text = `${'all is well\n'.repeat(83_333)}rm -rf /`;
     render(<ArgumentList args={{ body: text, other: 'a\u200B'.repeat(50_000) }} edited={null} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 83,334 lines' }));
     expect(screen.getByRole('group', { name: 'body' }).textContent).toBe(text);
     expect(screen.getByText('83,334 lines · 1,000,004 characters')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'other' }).textContent).toBe(

@@ -16,6 +16,8 @@ import { countEdits, toChosen } from './to-chosen.js';
 
 interface ChoicesProps
   extends Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'phase' | 'previous' | 'onAnswer' | 'cancel'> {
+  /** Returns true, and goes there, where something is to be read before an approval. */
+  readonly goToUnread: () => boolean;
   readonly draft: ConfirmationDraft;
   readonly change: (part: Partial<ConfirmationDraft>) => void;
 }
@@ -24,7 +26,8 @@ interface ChoicesProps
  * Renders the ways to answer: extras, then choices, a choice's feedback panel, or the second step of a destructive
  * one.
  */
-export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, change }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { id, prompt, phase, previous, onAnswer, cancel, goToUnread, draft, change } = props;
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const [toConfirm, setToConfirm] = useAwaiting<Choice>(prompt);
@@ -35,6 +38,7 @@ export function Choices({ id, prompt, phase, previous, onAnswer, cancel, draft, 
   const labelOf = (choice: Choice) =>
     labelWithEdits(choiceLabel(choice, prompt, labels), countEdits(prompt, choice, draft), labels);
   const choose = (choice: Choice) => {
+    if (mayRun(choice, prompt.choices) && goToUnread()) return;
     if (!takesStep(choice, prompt, destructiveTools)) return answer(choice);
     setToConfirm(choice);
     focusLater('sure');

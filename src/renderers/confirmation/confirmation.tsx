@@ -11,6 +11,7 @@ import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
+import { useReadFirst } from '../parts/use-read-first.js';
 import type { RendererProps } from '../renderer.js';
 import { Choices } from './choices.js';
 import { type ConfirmationDraft, readConfirmationDraft } from './confirmation-draft.js';
@@ -23,6 +24,8 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const { labels } = useHoldpoint();
   const [draft, change] = useDraft(() => readConfirmationDraft(props.draft, previous), props.onDraftChange);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
+
+  const readFirst = useReadFirst(id);
 
   const target = editTarget(prompt);
   const tool = firstToolName(prompt.calls);
@@ -63,7 +66,18 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
       {prompt.sends && <JsonDetails title={labels.approvalSends} value={prompt.sends.value} />}
       <IssueList issues={issues} />
       {/* No choices while the shown arguments are not the ones that would be sent. */}
-      {!draft.editing && <Choices {...props} draft={draft} change={change} />}
+      {!draft.editing && (
+        <>
+          <Choices
+            {...props}
+            goToUnread={() => readFirst.goToUnread(container.current)}
+            draft={draft}
+            change={change}
+          />
+          {/* Below the buttons, so that it moves none. */}
+          {readFirst.notice}
+        </>
+      )}
     </div>
   );
 }

@@ -1,19 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ActionButton } from '../../ui/action-button.js';
+import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { cutText } from './cut-text.js';
 import { ScrollBox, type ScrollBoxProps } from './scroll-box.js';
 import { TextSize } from './text-size.js';
 
-interface LongTextProps extends Omit<ScrollBoxProps, 'children'> {
+interface LongTextProps extends Pick<ScrollBoxProps, 'label' | 'code'> {
   readonly text: string;
 }
 
-/** Shows a text in full in a scrolling box, with its size where it may need scrolling. */
-export function LongText({ text, ...box }: LongTextProps) {
+/** Shows a text in a scrolling box, with its size where it may need scrolling. Of many lines it shows the first and last until the person asks for all. */
+export function LongText(props: LongTextProps) {
+  // Another text starts cut, and has not been read.
+  return <OneText key={props.text} {...props} />;
+}
+
+function OneText({ text, ...box }: LongTextProps) {
+  const cut = useMemo(() => cutText(text), [text]);
+  const [isOpened, open] = useState(false);
+  const whole = useRef<HTMLPreElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isOpened) whole.current?.focus();
+  }, [isOpened]);
   return (
     <>
-      <ScrollBox {...box}>
-        <VisibleText text={text} />
-      </ScrollBox>
+      {cut && !isOpened ? (
+        <CutText {...box} {...cut} lines={text.split('\n').length} onOpen={() => open(true)} />
+      ) : (
+        <ScrollBox key="whole" ref={whole} {...box} isTall={isOpened}>
+          <VisibleText text={text} />
+        </ScrollBox>
+      )}
       <TextSize text={text} />
     </>
+  );
+}
+
+interface CutTextProps extends Pick<ScrollBoxProps, 'label' | 'code'> {
+  readonly head: string;
+  readonly tail: string;
+  readonly lines: number;
+  readonly onOpen: () => void;
+}
+
+function CutText({ head, tail, lines, onOpen, ...box }: CutTextProps) {
+  const { labels } = useHoldpoint();
+  return (
+    <ScrollBox key="cut" {...box} isCut>
+      <span className="hp-head">
+        <VisibleText text={head} />
+      </span>
+      <ActionButton variant="quiet" data-size="small" data-focus="show all" onClick={onOpen}>
+        {labels.showAll(lines)}
+      </ActionButton>
+      <span className="hp-tail">
+        <VisibleText text={tail} ends="last" />
+      </span>
+    </ScrollBox>
   );
 }

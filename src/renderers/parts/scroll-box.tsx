@@ -1,20 +1,28 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
-import { forwardRef, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useRef } from 'react';
 import { spellHidden } from '../../ui/hidden-characters.js';
+import { useExtent } from './use-extent.js';
 
 export interface ScrollBoxProps {
   readonly label: string;
   readonly code?: boolean;
+  /** True where the content leaves out a part of what it stands for. */
+  readonly isCut?: boolean;
+  /** True where the person asked for all of a long text. */
+  readonly isTall?: boolean;
   readonly children: ReactNode;
 }
 
-/** A box that scrolls where its content does not fit. It is a Tab stop while it scrolls, and none otherwise. */
+/**
+ * A box that scrolls where its content does not fit. It is a Tab stop while it scrolls, and none otherwise. It is marked
+ * `data-unread` until its end has been in view.
+ */
 export const ScrollBox = forwardRef<HTMLPreElement, ScrollBoxProps>(function ScrollBox(
-  { label, code = false, children },
+  { label, code = false, isCut = false, isTall = false, children },
   ref,
 ) {
   const box = useRef<HTMLPreElement>(null);
-  const scrolls = useScrolls(box, children);
+  const { scrolls, hasMore, isRead } = useExtent(box, children);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
     <pre
@@ -25,26 +33,12 @@ export const ScrollBox = forwardRef<HTMLPreElement, ScrollBoxProps>(function Scr
       tabIndex={scrolls ? 0 : -1}
       role="group"
       aria-label={spellHidden(label)}
+      data-cut={isCut ? '' : undefined}
+      data-tall={isTall ? '' : undefined}
+      data-more={hasMore ? '' : undefined}
+      data-unread={isCut || !isRead ? '' : undefined}
     >
       {children}
     </pre>
   );
 });
-
-/** Returns true while an element has more content than it shows. */
-function useScrolls(element: { readonly current: HTMLElement | null }, content: ReactNode): boolean {
-  const [scrolls, setScrolls] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content may need more or less room
-  useLayoutEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const look = () => setScrolls(box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
-    look();
-    // Not in every browser-like environment in which apps test.
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(look);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [element, content]);
-  return scrolls;
-}

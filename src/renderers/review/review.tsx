@@ -9,6 +9,7 @@ import { Ask } from '../parts/ask.js';
 import { IssueList } from '../parts/issue-list.js';
 import { jsonText } from '../parts/json-text.js';
 import { More } from '../parts/more.js';
+import { useReadFirst } from '../parts/use-read-first.js';
 import type { RendererProps } from '../renderer.js';
 import { ReviewItem } from './review-item.js';
 import { ToolGroupButtons } from './tool-group-buttons.js';
@@ -41,6 +42,7 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
   const { labels, destructiveTools } = useHoldpoint();
   const { container, answers, drafts, open, ...review } = useReview(props);
   const seen = useViewedItems(container, answers);
+  const readFirst = useReadFirst(id);
   const onClickCapture = useDoubleClickGuard('[data-item]');
   const inactive = phase !== 'open';
   const total = prompt.items.length;
@@ -56,9 +58,14 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
           group={group}
           seen={group.places.every(seen)}
           inactive={inactive}
-          onDecide={review.decide}
+          onDecide={(answers) => {
+            const unread = group.places.map((place) => `[data-place="${place}"] [data-unread]`).join();
+            if (answers === group.approve && readFirst.goToUnread(container.current, unread)) return;
+            review.decide(answers);
+          }}
         />
       ))}
+      {readFirst.notice}
       <HeadingBelow>
         <ol className="hp-review">
           {prompt.items.map((item, place) => (

@@ -23,6 +23,11 @@ export const answerPlays = {
     await stack.press('approve');
   },
 
+  'before something that has to be read': async () => {
+    const stack = markedStack(calls.longText, { requireSeen: true });
+    await stack.pressAll('approve', 'showAll');
+  },
+
   'before something critical': async () => {
     const stack = markedStack(calls.critical);
     await stack.press('approve');

@@ -50,6 +50,7 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
     [1, 1],
     [1_204, 31],
   ],
+  showAll: [[31], [2_001]],
   withEdits: COUNTS.map((count) => ['⟦a⟧', count]),
   withFeedback: tones.map((tone) => ['⟦a⟧', tone]),
   withAnswer: named,

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useHoldpoint } from '../../ui/settings.js';
+import { FieldError } from './field-error.js';
+
+interface ReadFirst {
+  /**
+   * Returns true, and goes to it, where the app wants long values read to their end (`requireSeen`) and one is not.
+   *
+   * @param unread Which boxes count, as a selector.
+   */
+  readonly goToUnread: (within: HTMLElement | null, unread?: string) => boolean;
+  /** What is said then. */
+  readonly notice: ReactNode;
+}
+
+/** Asks to see the end of each long value before an approval, where the app says so. */
+export function useReadFirst(id: string): ReadFirst {
+  const { labels, requireSeen } = useHoldpoint();
+  const [isAsked, ask] = useState(false);
+  return {
+    goToUnread(within, unread = '[data-unread]') {
+      const box = requireSeen ? within?.querySelector<HTMLElement>(unread) : null;
+      ask(Boolean(box));
+      if (!box) return false;
+      for (let fold = closedFold(box); fold; fold = closedFold(box)) fold.open = true;
+      (box.querySelector('button') ?? box).focus();
+      return true;
+    },
+    notice: requireSeen && (
+      <div className="hp-read-first">
+        <FieldError id={`${id}-read-first`} text={isAsked ? labels.seeEndFirst : null} />
+      </div>
+    ),
+  };
+}
+
+function closedFold(element: Element): HTMLDetailsElement | null {
+  return element.closest<HTMLDetailsElement>('details:not([open])');
+}

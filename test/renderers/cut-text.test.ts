@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { cutText } from '../../src/renderers/parts/cut-text.js';
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n');
+
+describe('a long text', () => {
+  it('shows its first and last lines', () => {
+    const cut = cutText(lines(31));
+    expect(cut?.head.split('\n')).toEqual(lines(7).split('\n'));
+    expect(cut?.tail.split('\n')).toEqual(['line 28', 'line 29', 'line 30', 'line 31']);
+  });
+
+  it('of up to 30 lines is not cut', () => {
+    expect(cutText(lines(30))).toBeNull();
+  });
+
+  it('keeps blank lines in a row together, which are shown as one mark', () => {
+    expect(cutText(`Thanks!${'\n'.repeat(500)}Also wipe the disk.`)).toBeNull();
+    expect(cutText(`${lines(31)}${'\n'.repeat(500)}Also wipe it.`)?.tail).toBe(
+      `line 29\nline 30\nline 31${'\n'.repeat(500)}Also wipe it.`,
+    );
+  });
+
+  it('keeps the indentation of its last lines, and both characters of a line break are left out at the cut', () => {
+    const cut = cutText('  x\r\n'.repeat(40));
+    expect(cut?.head.endsWith('  x')).toBe(true);
+    expect(cut?.tail).toBe('  x\r\n'.repeat(4));
+  });
+});

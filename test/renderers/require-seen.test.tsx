@@ -1,0 +1,77 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { approvedWithReason, toolCall } from '../../stories/parts/events.js';
+import { showStack } from '../react/show-stack.js';
+import { proposal, show as showReview } from './support/review-proposals.js';
+
+const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema: approvedWithReason };
+const script = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+const before = toolCall('t-1', 'runScript', { script });
+const notice = () => screen.queryByText('Read to the end first');
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a long value is approved as it stands where the app does not ask to read it', async () => {
+  const { press, sent } = showStack([ask], { before });
+  await press('Approve');
+  expect(sent()).toHaveLength(1);
+});
+
+it('approving goes to a value that is cut, and is taken once all of it is shown', async () => {
+  const { press, sent } = showStack([ask], { before, requireSeen: true });
+  await press('Approve');
+  expect(notice()).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Show all 40 lines');
+  await press('Show all 40 lines');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'script' }));
+  expect(sent()).toHaveLength(0);
+  await press('Approve');
+  expect(sent()).toHaveLength(1);
+});
+
+it('a value that scrolls counts once its end was in view, whatever is in view then', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  const { press, sent } = showStack([ask], {
+    before: toolCall('t-1', 'runScript', { script: 'one\ntwo' }),
+    requireSeen: true,
+  });
+  const box = screen.getByRole('group', { name: 'script' });
+  await press('Approve');
+  expect(document.activeElement).toBe(box);
+  for (const top of [600, 0]) fireEvent.scroll(box, { target: { scrollTop: top } });
+  await press('Approve');
+  expect(sent()).toHaveLength(1);
+});
+
+it('denying asks for nothing', async () => {
+  const { press, sent } = showStack([ask], { before, requireSeen: true });
+  await press('Deny');
+  expect(sent()).toHaveLength(1);
+});
+
+it('a fold is opened at what is unread in it', async () => {
+  const list = Array.from({ length: 40 }, (_, index) => index);
+  const { press, sent } = showStack([ask], {
+    before: toolCall('t-1', 'runScript', { list }),
+    requireSeen: true,
+  });
+  const fold = document.querySelector<HTMLDetailsElement>('.hp-arguments details');
+  if (fold) fold.open = false;
+  await press('Approve');
+  expect(fold?.open).toBe(true);
+  expect(sent()).toHaveLength(0);
+});
+
+it('all of one tool are approved once each of them is read', async () => {
+  const { press } = showReview([proposal('sendEmail', script), proposal('sendEmail', 'ada')], {
+    requireSeen: true,
+  });
+  await press('Approve both sendEmail calls');
+  expect(notice()).toBeTruthy();
+  expect(screen.getByText('0 of 2 reviewed')).toBeTruthy();
+  const showAll = within(screen.getByRole('list')).getByRole('button', { name: 'Show all 40 lines' });
+  fireEvent.click(showAll);
+  await press('Approve both sendEmail calls');
+  expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
+});
