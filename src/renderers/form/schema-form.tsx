@@ -85,9 +85,10 @@ export function SchemaForm(props: SchemaFormProps) {
     </>
   );
   const [isTooLarge] = useState(() => countValues(defaultValue) > DEFAULT_LIMITS.fields);
-  if (asksNothing(schema) && isEmptyObject(defaultValue) && issues.length === 0)
-    return actions(() => submitValue({}));
   if (!guarded.usable) return asJson(guarded.reason);
+  const isComplete = guarded.notes.length === 0;
+  if (isComplete && asksNothing(guarded.schema) && isEmptyObject(defaultValue) && issues.length === 0)
+    return actions(() => submitValue({}));
   if (isTooLarge) return asJson('too-large');
   if (unusable?.of === schema) return asJson(unusable.reason);
   if (!isPrepared) return <LoadingSign />;
