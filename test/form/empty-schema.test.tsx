@@ -8,7 +8,10 @@ describe('the schema of an object without properties', () => {
   it.each([
     ['alone', { type: 'object', properties: {} }],
     ['closed, with a title', { type: 'object', title: 'Go on', properties: {}, additionalProperties: false }],
-    ['with names of its own', { $schema: DRAFT, $id: 'https://a.example/go', type: 'object', properties: {} }],
+    [
+      'with names of its own',
+      { $schema: DRAFT, $id: 'https://a.example/go', type: 'object', properties: {} },
+    ],
   ])('%s, is one button that sends an empty object', async (_, schema) => {
     const { send, sent } = show(schema);
     expect(screen.queryByRole('textbox')).toBeNull();

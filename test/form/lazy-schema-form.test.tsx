@@ -119,6 +119,21 @@ describe('SchemaFormLoader', () => {
     expect(screen.getByRole('alert').textContent).toContain('Year: Must be 2000 or later');
   });
 
+  it.each([
+    ['fields', filing],
+    ['JSON', true],
+  ])(
+    'lists the errors of %s below its button, so that the button stays under the pointer',
+    async (_, schema) => {
+      render(<LazySchemaForm {...props({ prompt: { ...prompt, schema } })} />);
+      const send = await screen.findByRole('button', { name: 'Send' });
+      await screen.findAllByRole('textbox');
+      await userEvent.click(send);
+      const position = send.compareDocumentPosition(await screen.findByRole('alert'));
+      expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    },
+  );
+
   it.each(['sending', 'checking', 'expired'] as const)(
     'shows everything and takes nothing while %s',
     async (phase) => {

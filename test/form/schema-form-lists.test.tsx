@@ -59,4 +59,15 @@ describe('SchemaForm', () => {
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Add item to Tags'));
   });
+
+  it('does not list entries whose empty fields are on the screen', async () => {
+    const items = {
+      type: 'array',
+      items: { type: 'object', properties: { sku: { title: 'Article', type: 'string' } } },
+    };
+    const { user } = show({ type: 'object', properties: { items } });
+    await user.click(screen.getByRole('button', { name: 'Add item to Items' }));
+    expect(screen.getByRole('textbox', { name: /^Article/ })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Will also be sent' })).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { Actions } from '../parts/actions.js';
+import { BelowButtons } from './below-buttons.js';
 import { ErrorSummary } from './error-summary.js';
 import { fieldName } from './state/form-issues.js';
 import { NameOfContext } from './state/name-of-context.js';
@@ -27,7 +28,7 @@ export function FormErrors({ id, schema, issues, isNew, shown, onGo, onJson }: F
   const labels = useFormLabels();
   const nameOf = useContext(NameOfContext);
   return (
-    <>
+    <BelowButtons>
       <ErrorSummary
         id={id}
         issues={issues}
@@ -42,6 +43,6 @@ export function FormErrors({ id, schema, issues, isNew, shown, onGo, onJson }: F
           </ActionButton>
         </Actions>
       )}
-    </>
+    </BelowButtons>
   );
 }

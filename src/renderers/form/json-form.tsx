@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import { useSlots } from '../../ui/use-slots.js';
+import { BelowButtons } from './below-buttons.js';
 import { ErrorSummary } from './error-summary.js';
 import { MISSING_ANSWER } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
@@ -61,7 +62,9 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
         </p>
       </div>
       {actions(submit)}
-      <ErrorSummary id={id} issues={current} isNew name={(path) => path.join(' › ')} onGo={go} />
+      <BelowButtons>
+        <ErrorSummary id={id} issues={current} isNew name={(path) => path.join(' › ')} onGo={go} />
+      </BelowButtons>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { Form } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
@@ -10,6 +10,7 @@ import { SendButton } from '../parts/send-button.js';
 import { useSecondStep } from '../parts/use-second-step.js';
 import type { RendererProps } from '../renderer.js';
 import { FormLoading } from './form-loading.js';
+import { BelowButtonsContext } from './state/below-buttons-context.js';
 import { FormOptionsContext } from './state/form-options.js';
 import { useLoadedForm } from './use-loaded-form.js';
 
@@ -25,6 +26,7 @@ export function LazySchemaForm(props: RendererProps<Form>) {
   const second = useSecondStep(props);
   const inactive = phase !== 'open' || second.waits;
   const send = useRef(() => {});
+  const [belowButtons, setBelowButtons] = useState<Element | null>(null);
   return (
     <div className="hp-flow" ref={second.container}>
       <Ask id={id} text={prompt.message} fallback={labels.askForm} />
@@ -33,19 +35,21 @@ export function LazySchemaForm(props: RendererProps<Form>) {
       ))}
       <More prompt={prompt} />
       {loaded.state === 'loaded' ? (
-        <loaded.value.parts.SchemaForm
-          id={`${id}-form`}
-          schema={prompt.schema}
-          defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : undefined)}
-          issues={props.issues}
-          validator={loaded.value.validator}
-          form={form}
-          uiSchema={uiSchema}
-          readOnly={inactive}
-          onDraftChange={props.onDraftChange}
-          onSubmit={(value) => second.answer({ kind: 'filled', value })}
-          actions={(submit) => <HandOver submit={submit} to={send} />}
-        />
+        <BelowButtonsContext.Provider value={belowButtons}>
+          <loaded.value.parts.SchemaForm
+            id={`${id}-form`}
+            schema={prompt.schema}
+            defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : undefined)}
+            issues={props.issues}
+            validator={loaded.value.validator}
+            form={form}
+            uiSchema={uiSchema}
+            readOnly={inactive}
+            onDraftChange={props.onDraftChange}
+            onSubmit={(value) => second.answer({ kind: 'filled', value })}
+            actions={(submit) => <HandOver submit={submit} to={send} />}
+          />
+        </BelowButtonsContext.Provider>
       ) : (
         <FormLoading failed={loaded.state === 'failed'} onRetry={retry} />
       )}
@@ -65,6 +69,7 @@ export function LazySchemaForm(props: RendererProps<Form>) {
           )}
         </Actions>,
       )}
+      <div className="hp-flow hp-form-errors" ref={setBelowButtons} />
     </div>
   );
 }

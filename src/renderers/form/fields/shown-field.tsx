@@ -1,17 +1,13 @@
 import { type FieldProps, getSchemaType, getUiOptions, isCustomWidget, type RJSFSchema } from '@rjsf/utils';
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import { isObject, sameJson } from '../../../core/util/json.js';
 import { isFixedChoice } from '../state/field-kind.js';
-import { useShownValue } from '../state/shown-values.js';
-
-/** True below a field that the app has hidden with `ui:widget: 'hidden'`. */
-const HiddenContext = createContext(false);
+import { AddShownValueContext, useShownValue } from '../state/shown-values.js';
 
 /** Wraps rjsf's field for a single value, so that the form knows what it shows. */
 export function withShownValue(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   return function ShownField(props: FieldProps) {
-    const hidden = useContext(HiddenContext);
-    useShownValue(props.fieldPathId.path, hidden ? undefined : shownPart(props));
+    useShownValue(props.fieldPathId.path, shownPart(props));
     return <Field {...props} />;
   };
 }
@@ -59,9 +55,9 @@ export function withAppsFields(Field: ComponentType<FieldProps>): ComponentType<
     if (field !== undefined) return <Whole {...props} />;
     if (widget !== 'hidden') return <Field {...props} />;
     return (
-      <HiddenContext.Provider value={true}>
+      <AddShownValueContext.Provider value={addNothing}>
         <Field {...props} />
-      </HiddenContext.Provider>
+      </AddShownValueContext.Provider>
     );
   };
 }
@@ -95,4 +91,8 @@ function listedValues(schema: RJSFSchema): readonly unknown[] | null {
 
 function isListed(listed: readonly unknown[], value: unknown): boolean {
   return listed.some((one) => sameJson(one, value));
+}
+
+function addNothing() {
+  return () => {};
 }

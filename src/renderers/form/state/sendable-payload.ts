@@ -39,7 +39,7 @@ export function sendablePayload(
   const known = filterLeaves(value, (path, leaf) => shown.has(path, leaf) || isKept(path, leaf));
   const complete = completeValue(schema, known === DROPPED ? undefined : known);
   const payload = shown.fixed().reduce(addFixed, complete);
-  return { payload, parts: unshownParts(payload, [], shown.has) };
+  return { payload, parts: unshownParts(payload, [], shown) };
 }
 
 /**
@@ -99,16 +99,18 @@ function filterItems(list: readonly unknown[], keep: Test, path: Path): unknown 
 }
 
 /** The largest parts of which no leaf is shown. */
-function unshownParts(value: unknown, path: Path, isShown: Test): readonly UnshownPart[] {
+function unshownParts(value: unknown, path: Path, shown: ShownValues): readonly UnshownPart[] {
   if (isEmpty(value)) return [];
   const inner = Array.isArray(value)
     ? value.map((item: unknown, index) => ({ key: index, item }))
     : isObject(value)
       ? Object.entries(value).map(([key, item]) => ({ key, item }))
       : null;
-  if (inner === null) return isShown(path, value) ? [] : [{ path, value }];
+  if (inner === null) return shown.has(path, value) ? [] : [{ path, value }];
   const filled = inner.filter(({ item }) => !isEmpty(item));
-  const found = filled.map(({ key, item }) => unshownParts(item, [...path, key], isShown));
+  // Entries that are still empty say no more than their number, which the list on the screen shows.
+  if (filled.length === 0 && shown.hasControl(path)) return [];
+  const found = filled.map(({ key, item }) => unshownParts(item, [...path, key], shown));
   const noneIsShown = found.every(([first]) => first?.path.length === path.length + 1);
   return noneIsShown && path.length > 0 ? [{ path, value }] : found.flat();
 }
