@@ -5,6 +5,7 @@ import {
   InterruptPrompt,
   type InterruptSource,
   InterruptStack,
+  type RunSnapshot,
   useInterruptedRun,
 } from 'holdpoint';
 import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
@@ -102,7 +103,7 @@ describe('several places in one page', () => {
   it('is not announced for a request that arrives behind another, which it leads to', () => {
     const both = open('a', 'b');
     const whole = both.getSnapshot();
-    let now = { ...whole, open: whole.open.slice(0, 1) };
+    let now: RunSnapshot = { ...whole, open: whole.open.slice(0, 1) };
     let changed = () => {};
     const subscribe = (onChange: () => void) => {
       changed = onChange;
