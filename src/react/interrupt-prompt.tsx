@@ -70,6 +70,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
         pending={interrupt}
         sends={promptSends(run)}
         isResumed={run.isResumed}
+        keys={interrupt.key === target ? keys : undefined}
         failure="here"
         {...cardCommands(run)}
       />

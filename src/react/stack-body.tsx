@@ -82,6 +82,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
           sends={sends}
           isResumed={run.isResumed}
           saysNotSent={pending.key === firstFolded}
+          keys={pending.key === target ? keys : undefined}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />
