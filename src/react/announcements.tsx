@@ -16,8 +16,10 @@ interface AnnouncementsProps {
   readonly receipts: readonly Receipt[];
   /** The key of the first interrupt that is being sent, if any. */
   readonly sending: string | null;
-  /** The shortcut that leads to the request, if any. */
+  /** The shortcut, if any. */
   readonly keys?: string | undefined;
+  /** The key of the interrupt that the shortcut leads to, if any. */
+  readonly target: string | null;
 }
 
 /** The current announcement. `count` distinguishes it from an earlier one with the same text. */
@@ -37,6 +39,7 @@ export const Announcements = memo(function Announcements({
   receipts,
   sending,
   keys,
+  target,
 }: AnnouncementsProps) {
   const { labels, clock, destructiveTools } = useHoldpoint();
   const [announcement, setAnnouncement] = useState(SILENCE);
@@ -64,13 +67,13 @@ export const Announcements = memo(function Announcements({
       ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, labels))] : []),
       ...dangers(arrived, destructiveTools, labels),
       ...deadline(arrived, clock.now(), labels),
-      ...(first && keys ? [labels.announceShortcut(keys)] : []),
+      ...(keys && first?.key === target ? [labels.announceShortcut(keys)] : []),
       ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
       ...(sending !== null && sentBefore.current === null ? [labels.sending] : []),
     ];
     sentBefore.current = sending;
     if (texts.length > 0) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
-  }, [interrupts, receipts, sending, keys, labels, clock, destructiveTools]);
+  }, [interrupts, receipts, sending, keys, target, labels, clock, destructiveTools]);
 
   useEffect(() => {
     if (announcement.texts.length === 0) return;

@@ -10,6 +10,7 @@ import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
+import { shortcutTarget } from './shortcut-target.js';
 import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 
@@ -48,6 +49,7 @@ interface LonePromptProps extends Pick<InterruptPromptProps, 'run' | 'interrupt'
 
 function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const { element, area, keys } = usePromptArea(root);
+  const target = shortcutTarget(run);
   const first = firstSending(run);
   // Where several are sent together, the first of them says so.
   const sending = first === interrupt.key ? first : null;
@@ -55,13 +57,20 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts);
   return (
     <div {...area} className="hp-lone" aria-keyshortcuts={keys}>
-      <Announcements interrupts={interrupts} receipts={NO_RECEIPTS} sending={sending} keys={keys} />
+      <Announcements
+        interrupts={interrupts}
+        receipts={NO_RECEIPTS}
+        sending={sending}
+        keys={keys}
+        target={target}
+      />
       {/* An app may show `run.interrupts[0]` without a key of its own. */}
       <PromptCard
         key={interrupt.key}
         pending={interrupt}
         sends={promptSends(run)}
         isResumed={run.isResumed}
+        keys={interrupt.key === target ? keys : undefined}
         failure="here"
         {...cardCommands(run)}
       />

@@ -8,6 +8,7 @@ import { ComponentScope } from './component-scope.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReceiptLine } from './receipt-line.js';
+import { shortcutTarget } from './shortcut-target.js';
 import { useInterruptAnchor } from './use-interrupt-anchor.js';
 import { usePromptArea } from './use-prompt-area.js';
 
@@ -55,6 +56,7 @@ interface SlotBodyProps extends Anchored {
 function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
   const { area, keys } = usePromptArea(root);
   const sends = promptSends(run);
+  const target = shortcutTarget(run);
   return (
     <div {...area} className="hp-slot" tabIndex={-1} aria-keyshortcuts={keys}>
       {receipts.map((receipt) => (
@@ -66,6 +68,7 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
           pending={pending}
           sends={sends}
           isResumed={run.isResumed}
+          keys={pending.key === target ? keys : undefined}
           failure={sends === 'later' ? 'below' : 'here'}
           foldsWhenSent
           {...cardCommands(run)}

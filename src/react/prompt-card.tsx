@@ -22,6 +22,8 @@ interface PromptCardProps extends CardCommands {
   readonly isResumed: boolean;
   /** Whether it says that its answer is not sent yet. False where a card above it says so. */
   readonly saysNotSent?: boolean;
+  /** The shortcut, where it leads to this card. */
+  readonly keys?: string | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export const PromptCard = memo(function PromptCard({
   foldsWhenSent = false,
   isResumed,
   saysNotSent = true,
+  keys,
   ...commands
 }: PromptCardProps) {
   const { destructiveTools } = useHoldpoint();
@@ -71,7 +74,7 @@ export const PromptCard = memo(function PromptCard({
         />
       ) : (
         <>
-          <PromptHeader id={id} pending={pending} />
+          <PromptHeader id={id} pending={pending} keys={keys} />
           <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
         </>
       )}

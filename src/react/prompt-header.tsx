@@ -6,15 +6,18 @@ import { Countdown } from '../ui/countdown.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { ShownKeys } from '../ui/shown-keys.js';
 import { useSlots } from '../ui/use-slots.js';
 
 interface PromptHeaderProps {
   readonly id: string;
   readonly pending: PendingInterrupt;
+  /** The shortcut, where it leads here. */
+  readonly keys?: string | undefined;
 }
 
-/** The first row of a prompt: the kind of request, who asks, and the time left. */
-export function PromptHeader({ id, pending }: PromptHeaderProps) {
+/** The first row of a prompt: the kind of request, who asks, the keys that lead here, and the time left. */
+export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const slot = useSlots();
   const { prompt, subagent, expiry } = pending;
@@ -36,6 +39,7 @@ export function PromptHeader({ id, pending }: PromptHeaderProps) {
           )}
         </div>
       )}
+      {keys !== undefined && <ShownKeys keys={keys} />}
       {expiry.kind === 'open' && <Countdown at={expiry.at} />}
     </div>
   );

@@ -13,6 +13,7 @@ import { InterruptReceipt } from './interrupt-receipt.js';
 import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
+import { shortcutTarget } from './shortcut-target.js';
 import { useCover, useUnanchored } from './use-interrupt-anchor.js';
 import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
@@ -46,6 +47,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const left = place === 'dialog' ? run : unanchored;
   const sends = promptSends(run);
   const several = sends === 'later';
+  const target = shortcutTarget(run);
   const firstFolded = left.interrupts.find(isFolded)?.key;
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
@@ -61,6 +63,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         receipts={place === 'dialog' ? NO_RECEIPTS : run.receipts}
         sending={firstSending(run)}
         keys={keys}
+        target={target}
       />
       {receipts && left.receipts.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
@@ -79,6 +82,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
           sends={sends}
           isResumed={run.isResumed}
           saysNotSent={pending.key === firstFolded}
+          keys={pending.key === target ? keys : undefined}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />

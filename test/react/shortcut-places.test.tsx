@@ -1,9 +1,11 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import {
   HoldpointProvider,
   type InterruptedRun,
   InterruptPrompt,
+  type InterruptSource,
   InterruptStack,
+  type RunSnapshot,
   useInterruptedRun,
 } from 'holdpoint';
 import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
@@ -11,10 +13,13 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { yesNo } from './press.js';
 import { composer, focused, press } from './press-shortcut.js';
+import { showStack } from './show-stack.js';
+
+const SAID = 'Press Alt+Shift+H to go to it.';
 
 describe('several places in one page', () => {
   const clock = createManualClock(0);
-  function Watching({ source, show }: { source: ScriptedSource; show: (run: InterruptedRun) => ReactNode }) {
+  function Watching({ source, show }: { source: InterruptSource; show: (run: InterruptedRun) => ReactNode }) {
     return show(useInterruptedRun(source, { clock }));
   }
   const open = (...ids: string[]) => {
@@ -86,5 +91,30 @@ describe('several places in one page', () => {
     expect(focused()?.textContent).toBe('Go on with a?');
     press();
     expect(focused()).toBe(composer());
+  });
+
+  it('is announced once for prompts by themselves, with the one that it leads to', () => {
+    showStack([yesNo('a'), yesNo('b')], { as: 'prompt' });
+    const [told, ...more] = screen.getAllByText(SAID);
+    expect(told?.parentElement?.textContent).toContain('Go on with a?');
+    expect(more).toEqual([]);
+  });
+
+  it('is not announced for a request that arrives behind another, which it leads to', () => {
+    const both = open('a', 'b');
+    const whole = both.getSnapshot();
+    let now: RunSnapshot = { ...whole, open: whole.open.slice(0, 1) };
+    let changed = () => {};
+    const subscribe = (onChange: () => void) => {
+      changed = onChange;
+      return () => {};
+    };
+    const source = { ...both, settles: 'each' as const, getSnapshot: () => now, subscribe };
+    render(<Watching source={source} show={(run) => <InterruptStack run={run} />} />);
+    expect(screen.getByText(SAID)).toBeTruthy();
+    now = whole;
+    act(() => changed());
+    expect(screen.getByText('New request: Go on with b?')).toBeTruthy();
+    expect(screen.queryByText(SAID)).toBeNull();
   });
 });

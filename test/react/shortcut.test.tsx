@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readShortcut } from '../../src/react/shortcut.js';
-import { yesNo } from './press.js';
+import { card, inCard, yesNo } from './press.js';
 import { ALT_SHIFT_H, composer, focused, press } from './press-shortcut.js';
 import { showStack } from './show-stack.js';
 
@@ -100,13 +101,34 @@ describe('the shortcut', () => {
     expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
     expect(screen.getByText('New request: Go on with a?')).toBeTruthy();
     expect(screen.queryByText(/^Press /)).toBeNull();
+    expect(document.querySelector('kbd')).toBeNull();
   });
 
   it('is not the dialog’s, which has the focus anyway', () => {
     showStack([yesNo('a')], { as: 'dialog' });
     expect(document.querySelector('[aria-keyshortcuts]')).toBeNull();
     expect(screen.queryByText(/^Press /)).toBeNull();
+    expect(document.querySelector('kbd')).toBeNull();
   });
+
+  it.each([
+    ['Macintosh; Intel Mac OS X', 'Ctrl+Shift+Alt+h', '⌃⌥⇧H'],
+    ['Windows NT 10.0', 'Ctrl+Shift+Alt+h', 'Alt+Ctrl+Shift+H'],
+  ])(
+    'is written as %s does, on the first open card only, for the eyes',
+    async (system, shortcut, written) => {
+      const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(system);
+      showStack([yesNo('a'), yesNo('b')], { shortcut });
+      const seen = () => Array.from(document.querySelectorAll('kbd'));
+      expect(seen().map((keys) => keys.textContent)).toEqual([written]);
+      expect(card('a').contains(seen()[0] ?? null)).toBe(true);
+      expect(seen()[0]?.closest('[aria-hidden="true"]')).not.toBeNull();
+      await userEvent.click(inCard('a', 'Yes'));
+      expect(seen()).toHaveLength(1);
+      expect(card('b').contains(seen()[0] ?? null)).toBe(true);
+      agent.mockRestore();
+    },
+  );
 });
 
 describe('what a shortcut is', () => {

@@ -9,9 +9,9 @@ import type { Scene } from './scenes.js';
 
 /**
  * The scheme of an address, which stands apart from its host; Unicode's own names of characters that are not seen; a field of the agent's schema; the key that an
- * added entry has at first, which is sent as it is shown.
+ * added entry has at first, which is sent as it is shown; the names of keys on a keyboard.
  */
-const OF_NO_LANGUAGE = ['https://', 'RLO', 'SP', 'LF', 'reason', 'newKey'];
+const OF_NO_LANGUAGE = ['https://', 'RLO', 'SP', 'LF', 'reason', 'newKey', 'Alt+Shift+H'];
 
 /** Every label that was on the screen since the file began. */
 export const seen = new Set<string>();
