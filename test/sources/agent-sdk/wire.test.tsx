@@ -140,7 +140,9 @@ describe('the recorded requests of agent_sdk, answered as a person does', () => 
   it('says which node asks, and counts down from the arrival of the request', async () => {
     const interaction = { ...wire.event.interaction, source_node: 'planner', timeout_ms: 90_000 };
     const { run, clock } = await show([started, { ...wire.event, interaction }, finished]);
-    expect((await screen.findByText('planner')).closest('bdi')?.parentElement?.textContent).toContain('from planner');
+    expect((await screen.findByText('planner')).closest('bdi')?.parentElement?.textContent).toContain(
+      'from planner',
+    );
     expect(run().interrupts).toMatchObject([{ expiry: { kind: 'open', at: clock.now() + 90_000 } }]);
     act(() => clock.advance(90_000));
     expect(screen.getByText(/Expired/, { selector: '.hp-notice *' })).toBeTruthy();

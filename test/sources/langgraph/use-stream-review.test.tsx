@@ -30,7 +30,7 @@ describe("LangChain's requests for review", () => {
     langgraph("LangChain's review", 'edit and approve', 'deny with a reason', 'reply'),
     async () => {
       const { resumed, container, user } = await begin(stopsAt(hitlPython.request_interrupt));
-      await screen.findByText(/Which env/);
+      await screen.findAllByText(/Which env/);
       await takeSteps(EDIT_DENY_REPLY, { page: container, user });
       expect(await resumed()).toMatchObject(hitlPython.resume.command);
     },
