@@ -42,7 +42,7 @@ function isInView(element: HTMLElement): boolean {
 
 /** Returns true where a part of it has more to show than it shows. */
 function isCut(card: HTMLElement): boolean {
-  return Array.from(card.querySelectorAll('*:not(.hp-unseen)')).some((part) => {
+  return Array.from(card.querySelectorAll('*:not(.hp-unseen, .hp-keys)')).some((part) => {
     const isLarger = part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
     if (!isLarger) return false;
     const { display, overflowX, overflowY } = getComputedStyle(part);

@@ -101,7 +101,8 @@ async function fillOtherForms(page: Page): Promise<void> {
 async function answerTheRest(page: Page): Promise<void> {
   const review = card(page, 'Tidy up?');
   await review.click('Approve');
-  await review.click('Deny');
+  const second = review.found.locator('[data-item]').nth(1);
+  await second.getByRole('button', { name: 'Deny', exact: true }).click();
   await review.click('Save answer');
   await card(page, 'Sign in first.').click('Decline');
   const freeform = card(page, 'What should it go on with?');

@@ -8,7 +8,8 @@ export const treesOfProposals = {
         - text: Needs your approval
         - heading "Send email to ada@example.com?" [level=3]
         - group "sendEmail will run with":
-          - text: sendEmail will run with
+          - code: sendEmail
+          - text: will run with
           - term: to
           - definition: ada@example.com
           - term: subject
@@ -29,7 +30,8 @@ export const treesOfProposals = {
         - text: Can’t be undone
         - heading "Remove 214 files from the share?" [level=3]
         - group "deleteFiles will run with":
-          - text: deleteFiles will run with
+          - code: deleteFiles
+          - text: will run with
           - term: path
           - definition: /reports/2024
           - term: count
@@ -50,10 +52,11 @@ export const treesOfProposals = {
         - button "Deny both sendEmail calls"
         - list:
           - listitem:
-            - group "Wants to run sendEmail":
-              - heading "Wants to run sendEmail" [level=4]
+            - 'group "sendEmail: ada@example.com"':
+              - 'heading "sendEmail: ada@example.com" [level=4]'
               - group "sendEmail will run with":
-                - text: sendEmail will run with
+                - code: sendEmail
+                - text: will run with
                 - term: to
                 - definition: ada@example.com
                 - term: subject
@@ -62,10 +65,11 @@ export const treesOfProposals = {
               - button "Deny"
               - button "Deny with a reason…"
           - listitem:
-            - group "Wants to run sendEmail":
-              - heading "Wants to run sendEmail" [level=4]
+            - 'group "sendEmail: grace@example.com"':
+              - 'heading "sendEmail: grace@example.com" [level=4]'
               - group "sendEmail will run with":
-                - text: sendEmail will run with
+                - code: sendEmail
+                - text: will run with
                 - term: to
                 - definition: grace@example.com
                 - term: subject
@@ -78,7 +82,8 @@ export const treesOfProposals = {
               - paragraph: Check carefully
               - heading "Delete the draft afterwards?" [level=4]
               - group "deleteDraft will run with":
-                - text: deleteDraft will run with
+                - code: deleteDraft
+                - text: will run with
                 - term: id
                 - definition: d-12
               - button "Approve"
@@ -116,7 +121,8 @@ export const treesOfProposals = {
           - text: Needs your approval
           - heading "Send email to ada@example.com?" [level=3]
           - group "sendEmail will run with":
-            - text: sendEmail will run with
+            - code: sendEmail
+            - text: will run with
             - term: to
             - definition: ada@example.com
             - term: subject
