@@ -21,7 +21,11 @@ export const Long: Story = {
 
 export const Empty: Story = {
   args: { interrupts: asking('Anything to add?', empty), after: 'silence' },
-  play: arrives,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
 };
 
 export const TwoTogether: Story = {

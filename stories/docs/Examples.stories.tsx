@@ -3,7 +3,7 @@ import { useInterruptedRun } from 'holdpoint';
 import { germanLabels } from 'holdpoint/labels/de';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { approvedWithReason, toolCall } from '../parts/events.js';
 import { Scripted } from '../parts/scripted.js';
 import { RequestsInMui } from './mui-form.js';
@@ -134,6 +134,7 @@ export const Plain: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Reason' }), 'Paid twice.');
     await userEvent.click(canvas.getByRole('button', { name: 'Do not run it' }));
-    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"reason": "Paid twice."');
+    const resume = canvas.getByRole('region', { name: 'resume' });
+    await waitFor(() => expect(resume).toHaveTextContent('"reason": "Paid twice."'));
   },
 };

@@ -144,11 +144,12 @@ describe('a page under a strict policy', () => {
     const approval = page.getByRole('button', { name: 'Approve', exact: true }).first();
     const look = () =>
       approval.evaluate((button) => {
-        const card = button.closest('.hp-card');
-        if (!card) throw new Error('The button is in no card.');
+        // The cards have no frame of their own in it.
+        const dialog = button.closest('.hp-dialog');
+        if (!dialog) throw new Error('The button is in no dialog.');
         return {
           accent: getComputedStyle(button).backgroundColor,
-          radius: getComputedStyle(card).borderRadius,
+          radius: getComputedStyle(dialog).borderRadius,
         };
       });
     const before = await look();
