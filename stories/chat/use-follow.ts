@@ -29,9 +29,13 @@ export function useFollow(): Followed {
     const grown = content.current;
     if (!box || !grown) return;
     let isFollowing = true;
+    let last = 0;
     const count = () => setBelow(hiddenBelow(box));
     const onScroll = () => {
-      isFollowing = box.scrollTop > placeToBe(box) - NEAR;
+      const isThere = box.scrollTop > placeToBe(box) - NEAR;
+      // What has just grown is no reason to stop: only a person scrolls back.
+      if (isThere || box.scrollTop < last) isFollowing = isThere;
+      last = box.scrollTop;
       count();
     };
     const onGrowth = () => {
