@@ -71,7 +71,7 @@ export const Failed: Story = {
     const canvas = within(context.canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await context.userEvent.click(canvas.getByRole('button', { name: 'Change answer' }));
-    await expect(canvas.getByRole('textbox', { name: /Nickname/ })).toHaveValue('Ada');
+    await expect(await canvas.findByRole('textbox', { name: /Nickname/ })).toHaveValue('Ada');
   },
 };
 

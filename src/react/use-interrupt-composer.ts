@@ -41,8 +41,8 @@ export function useInterruptComposer(
   const target = useComposerTarget(run, element);
   const { pending, total } = target;
   const open = useOpenComposer({ run, text, onTextChange, element, target });
-  // Of two messages in a row the second is no surprise; an answer to something new may be.
-  const guard = useActivationGuard(element, pending?.prompt ?? (total > 0 ? run.status : 'message'));
+  // A message is no surprise, however soon it comes; an answer to something new may be.
+  const guard = useActivationGuard(element, pending?.prompt ?? (total > 0 ? run.status : null));
   const parts = (send: () => void, approve?: () => void) => ({
     send,
     rootProps: { ...guard, ref },

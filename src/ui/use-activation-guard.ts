@@ -45,7 +45,7 @@ export interface ActivationGuardHandlers {
  * When a press was made is what its event says, because a busy page handles it later.
  *
  * @param element The element to guard.
- * @param content Identifies the content. A new value starts the grace period again.
+ * @param content Identifies the content. A new value starts the grace period again; null is nothing to be careful with.
  */
 export function useActivationGuard(
   element: RefObject<HTMLElement | null>,
@@ -58,7 +58,7 @@ export function useActivationGuard(
     const shown = element.current;
     guard.opensAt = 0;
     guard.content = content;
-    if (!shown || graceMs <= 0) return;
+    if (!shown || graceMs <= 0 || content === null) return;
     const open = () => {
       guard.opensAt = eventTime();
       shown.removeAttribute('data-fresh');

@@ -122,8 +122,8 @@ it('speaks for one of several, can be switched, and sends all', async () => {
   await waitFor(() => expect(payloads()).toMatchObject([{ feedback: 'not now' }, { feedback: 'never' }]));
 });
 
-it('sends a message while nothing is open, and nothing while the agent works', () => {
-  const { type, enter, onSend, field } = showChat([]);
+it('sends a message at once while nothing is open, and nothing while the agent works', () => {
+  const { type, enter, onSend, field } = showChat([], { graceMs: 350 });
   type(' Hello ');
   enter();
   expect(onSend.mock.calls).toEqual([['Hello']]);
