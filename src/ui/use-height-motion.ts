@@ -23,21 +23,31 @@ export function useHeightMotion(element: RefObject<HTMLElement | null>, stage: s
     const shown = element.current;
     seen.current.stage = stage;
     if (before === stage || height === null || !shown || wantsLessMotion(shown)) return;
-    const motion = shown.animate(
-      [
-        { blockSize: `${height}px`, overflow: 'clip' },
-        { blockSize: `${shown.offsetHeight}px`, overflow: 'clip' },
-      ],
-      { duration: MILLISECONDS, easing: 'ease-out' },
-    );
-    shown.setAttribute('data-moving', '');
-    const rest = () => shown.removeAttribute('data-moving');
-    motion.onfinish = rest;
-    return () => {
-      motion.cancel();
-      rest();
-    };
+    return moveHeight(shown, height);
   }, [element, stage]);
+}
+
+/** Starts the movement from an earlier height. Returns what ends it at once. */
+function moveHeight(element: HTMLElement, from: number): () => void {
+  const rest = () => element.removeAttribute('data-moving');
+  element.setAttribute('data-moving', '');
+  // It is measured at its earlier height: a page that became shorter for a moment would lose its place.
+  element.style.minBlockSize = `${from}px`;
+  const end = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  const to = end - element.getBoundingClientRect().top;
+  const motion = element.animate(
+    [
+      { blockSize: `${from}px`, overflow: 'clip' },
+      { blockSize: `${to}px`, overflow: 'clip' },
+    ],
+    { duration: MILLISECONDS, easing: 'ease-out' },
+  );
+  element.style.minBlockSize = '';
+  motion.onfinish = rest;
+  return () => {
+    motion.cancel();
+    rest();
+  };
 }
 
 function wantsLessMotion({ ownerDocument }: HTMLElement): boolean {
