@@ -17,7 +17,14 @@ it.each([
   ],
   ['nothing', { way: { type: 'null' } }, ['way'], undefined, { way: null }, 'Waynull'],
   ['an object of constants', { kind }, ['kind'], undefined, { kind: { of: 1 } }, 'Kind{ "of": 1 }'],
-  ['an optional one that is filled in', { kind }, [], { kind: { of: 1 } }, { kind: { of: 1 } }, 'Kind{ "of": 1 }'],
+  [
+    'an optional one that is filled in',
+    { kind },
+    [],
+    { kind: { of: 1 } },
+    { kind: { of: 1 } },
+    'Kind{ "of": 1 }',
+  ],
   ['an optional one that is not', { kind }, [], undefined, {}, null],
 ])('gives %s no row, and lists what is sent of it', async (_, properties, required, value, payload, said) => {
   const { send, sent, container } = show({ type: 'object', properties, required }, { defaultValue: value });
