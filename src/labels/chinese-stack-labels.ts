@@ -12,7 +12,7 @@ export const chineseStackLabels: StackLabels = {
 
   stack: '来自智能体的请求',
   kindApproval: '需要您批准',
-  kindYesNo: '需要您确认是否',
+  kindYesNo: '请回答是或否',
   kindResult: '需要填写结果',
   kindHigh: '请仔细检查',
   kindCritical: '高风险',

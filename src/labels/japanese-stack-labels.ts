@@ -70,7 +70,7 @@ export const japaneseStackLabels: StackLabels = {
     respond: '返信',
     ignore: '無視',
     result: '結果を入力',
-    failure: '失敗した',
+    failure: '失敗として報告',
   },
   alwaysAllow: '今後も常に許可',
   withEdits: (choice, count) => `${choice}（${count} 件の編集あり）`,
@@ -116,9 +116,9 @@ export const japaneseStackLabels: StackLabels = {
   answerMissing: '回答を入力してください',
 
   answerAsJson: 'JSON で回答',
-  jsonError: (reason) => `JSON の誤り: ${reason}`,
+  jsonError: (reason) => `JSON が正しくありません: ${reason}`,
   details: '詳細',
-  expectedShape: '求められている形式',
+  expectedShape: '想定される形式',
 
   open: (host) => `${host} を開く`,
   opensElsewhere: '新しいタブで開きます',

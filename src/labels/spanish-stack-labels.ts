@@ -29,7 +29,7 @@ export const spanishStackLabels: StackLabels = {
   askQuestion: 'El agente tiene una pregunta',
   askForm: 'El agente necesita algunos datos',
   askReview: (count) =>
-    `El agente quiere dar ${plural(count, { one: `${count} paso`, other: `${count} pasos` })}`,
+    `El agente quiere realizar ${plural(count, { one: `${count} paso`, other: `${count} pasos` })}`,
   askLink: (host) => `El agente quiere que abras ${host}`,
   askFreeform: 'El agente espera tu respuesta',
 
@@ -89,7 +89,7 @@ export const spanishStackLabels: StackLabels = {
   confirmDestructive: (tool) =>
     tool === null
       ? 'Esto no se puede deshacer. ¿Continuar?'
-      : `Esto no se puede deshacer. ¿Ejecutar ${tool} como se muestra arriba?`,
+      : `Esto no se puede deshacer. ¿Ejecutar ${tool} tal como se muestra arriba?`,
   confirmRun: (tool) => (tool === null ? '¿Seguro?' : `¿Ejecutar ${tool} tal como se muestra arriba?`),
   runTool: (tool) => `Ejecutar ${tool}`,
   dontRun: 'No ejecutar',
