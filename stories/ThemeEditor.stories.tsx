@@ -61,5 +61,7 @@ export const Editor: Story = {
     await expect(canvas.getByText(/accent: '#6d28d9',\s+density: 'compact',/)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'accent' }));
     await expect(canvas.queryByText(/accent:/)).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'accent' }));
+    await expect(canvas.getByText(/accent: '#ffc800'/)).toBeVisible();
   },
 };
