@@ -41,6 +41,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} مع هذه الملاحظة`,
   sendAsAnswer: 'إرسال كإجابة',
   chooseOption: (option) => `اختيار «${option}»`,
+  replyInWords: 'أو اكتب ردًا…',
   notInWords: 'لا يمكن الرد على هذا الطلب برسالة',
   invalid: 'لن يقبل الوكيل هذه الإجابة.',
 

@@ -101,6 +101,7 @@ export const arabicStackLabels: StackLabels = {
       other: `${choice} مع ${count} تعديل`,
     }),
   withFeedback: (choice, tone) => `${choice} مع ${tone === 'deny' ? 'ذكر السبب' : 'ملاحظة'}…`,
+  addNote: 'إضافة ملاحظة…',
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? 'السبب' : 'ملاحظة'),
   feedbackMissing: (tone) => (tone === 'deny' ? 'أدخل السبب' : 'أدخل ملاحظة'),

@@ -74,6 +74,7 @@ export const chineseStackLabels: StackLabels = {
   alwaysAllow: '始终允许',
   withEdits: (choice, count) => `${choice}（含 ${count} 处编辑）`,
   withFeedback: (choice, tone) => `${choice}并附上${note(tone)}…`,
+  addNote: '添加备注…',
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => note(tone),
   feedbackMissing: (tone) => `请输入${note(tone)}`,

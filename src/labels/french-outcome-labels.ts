@@ -48,6 +48,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} avec ce commentaire`,
   sendAsAnswer: 'Envoyer comme réponse',
   chooseOption: (option) => `Choisir «\u202f${option}\u202f»`,
+  replyInWords: 'Ou répondez avec vos mots…',
   notInWords: 'Il n’est pas possible de répondre à cette demande par un message',
   invalid: 'L’agent n’acceptera pas cette réponse.',
 

@@ -44,6 +44,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} mit dieser Notiz`,
   sendAsAnswer: 'Als Antwort senden',
   chooseOption: (option) => `„${option}“ wählen`,
+  replyInWords: 'Oder in Worten antworten …',
   notInWords: 'Diese Anfrage lässt sich nicht per Nachricht beantworten',
   invalid: 'Der Agent nimmt diese Antwort nicht an.',
 

@@ -79,6 +79,7 @@ export const germanStackLabels: StackLabels = {
   withEdits: (choice, count) =>
     plural(count, { one: `${choice} mit ${count} Änderung`, other: `${choice} mit ${count} Änderungen` }),
   withFeedback: (choice, tone) => `${choice} mit ${tone === 'deny' ? 'Begründung' : 'Anmerkung'} …`,
+  addNote: 'Mit Anmerkung …',
   withAnswer: (choice) => `${choice} …`,
   feedback: (tone) => (tone === 'deny' ? 'Begründung' : 'Anmerkung'),
   feedbackMissing: (tone) => `Geben Sie eine ${tone === 'deny' ? 'Begründung' : 'Anmerkung'} ein`,

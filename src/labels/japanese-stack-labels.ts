@@ -75,6 +75,7 @@ export const japaneseStackLabels: StackLabels = {
   alwaysAllow: '今後も常に許可',
   withEdits: (choice, count) => `${choice}（${count} 件の編集あり）`,
   withFeedback: (choice, tone) => `${choice}（${tone === 'deny' ? '理由' : 'メモ'}を添える）…`,
+  addNote: 'メモを添える…',
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? '理由' : 'メモ'),
   feedbackMissing: (tone) => `${tone === 'deny' ? '理由' : 'メモ'}を入力してください`,

@@ -40,6 +40,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} com esta nota`,
   sendAsAnswer: 'Enviar como resposta',
   chooseOption: (option) => `Escolher “${option}”`,
+  replyInWords: 'Ou responda com as suas palavras…',
   notInWords: 'Não é possível responder a este pedido por mensagem',
   invalid: 'O agente não vai aceitar esta resposta.',
 

@@ -40,6 +40,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} con esta nota`,
   sendAsAnswer: 'Enviar como respuesta',
   chooseOption: (option) => `Elegir «${option}»`,
+  replyInWords: 'O responde con tus palabras…',
   notInWords: 'Esta solicitud no se puede responder con un mensaje',
   invalid: 'El agente no aceptará esta respuesta.',
 

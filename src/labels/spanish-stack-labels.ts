@@ -78,6 +78,7 @@ export const spanishStackLabels: StackLabels = {
   withEdits: (choice, count) =>
     plural(count, { one: `${choice} con ${count} cambio`, other: `${choice} con ${count} cambios` }),
   withFeedback: (choice, tone) => `${choice} con ${tone === 'deny' ? 'motivo' : 'nota'}…`,
+  addNote: 'Añadir una nota…',
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? 'Motivo' : 'Nota'),
   feedbackMissing: (tone) => (tone === 'deny' ? 'Escribe un motivo' : 'Escribe una nota'),

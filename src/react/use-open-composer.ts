@@ -5,7 +5,7 @@ import type { InterruptedRun } from '../core/store/run-types.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { APPROVE_KEYS, composerChoices } from './composer-choices.js';
-import { intentOf, readIntent } from './composer-intent.js';
+import { intentOf, placeholderOf, readIntent } from './composer-intent.js';
 import { documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
 import { lookAtCard } from './look-at-card.js';
 import { useCardSight } from './use-card-sight.js';
@@ -54,15 +54,18 @@ export function useOpenComposer({ run, text, onTextChange, element, target }: Op
     if (now?.isWhole && now.danger === null) choose(given);
     else goTo();
   };
-  const read = isOpen ? readIntent(pending, text, sight?.danger ?? null, settings) : null;
-  const offers = isOpen && isBlank && pending.expiry.kind !== 'expired' && !isTouched();
+  const danger = sight?.danger ?? null;
+  const read = isOpen ? readIntent(pending, text, danger, settings) : null;
+  const offers = isOpen && pending.expiry.kind !== 'expired' && !isTouched();
+  // They keep their place while something is typed: what grows back would push the card out of view.
   const choices = offers
-    ? composerChoices(pending.prompt, { ...settings, sight, answer: choose, approve })
+    ? composerChoices(pending.prompt, { ...settings, sight, isOffered: isBlank, answer: choose, approve })
     : [];
   return {
     pending,
     line: total > 1 ? labels.stepOf(position, total) : labels.answerAbove,
     about: total > 1 ? questionText(pending.prompt, labels) : null,
+    placeholder: isOpen ? placeholderOf(pending, danger, settings) : null,
     choices,
     goTo,
     next,

@@ -42,6 +42,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} with this note`,
   sendAsAnswer: 'Send as answer',
   chooseOption: (option) => `Choose “${option}”`,
+  replyInWords: 'Or reply in words…',
   notInWords: 'This request can’t be answered in a message',
   invalid: 'The agent won’t accept this answer.',
 

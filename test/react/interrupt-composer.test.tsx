@@ -69,6 +69,26 @@ it.each<[string, Prompt, string, string, unknown]>([
   expect(field).toHaveProperty('value', '');
 });
 
+it.each<[string, Prompt, string]>([
+  ['a yes or no', confirmation, 'Or reply in words…'],
+  ['a question', question, 'Or reply in words…'],
+  ['a form', form, 'This request can’t be answered in a message'],
+])('says in the empty field whether %s takes words', (_, prompt, placeholder) => {
+  expect(showChat([prompt]).field.getAttribute('placeholder')).toBe(placeholder);
+});
+
+it('keeps the choices in their place while something is typed, but offers none', async () => {
+  const { type, payloads } = showChat([question]);
+  const chip = () => screen.getByRole('button', { name: 'a' });
+  type('something else');
+  fireEvent.click(chip());
+  expect(chip().getAttribute('aria-disabled')).toBe('true');
+  expect(payloads()).toEqual([]);
+  type('');
+  fireEvent.click(chip());
+  await waitFor(() => expect(payloads()).toMatchObject([{ q: { options: ['a'] } }]));
+});
+
 it('leads to what words cannot answer, and keeps them', () => {
   const { type, enter, field, payloads } = showChat([form]);
   type('Ada');
