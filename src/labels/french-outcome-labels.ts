@@ -75,7 +75,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
     expired: 'Personne n’a répondu à temps.',
     failed: 'L’outil a signalé une erreur.',
     superseded: 'L’agent a continué sans cette réponse.',
-    gone: 'L’agent ne connaissait plus cette demande.',
+    gone: 'L’agent ne reconnaissait plus cette demande.',
   },
   youChanged: 'Vous avez modifié',
   names,

@@ -68,7 +68,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
     expired: 'Ninguém respondeu a tempo.',
     failed: 'A ferramenta informou um erro.',
     superseded: 'O agente continuou sem esta resposta.',
-    gone: 'O agente já não conhecia este pedido.',
+    gone: 'O agente já não reconhecia este pedido.',
   },
   youChanged: 'Você alterou',
   names,

@@ -68,7 +68,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
     expired: 'Nadie respondió a tiempo.',
     failed: 'La herramienta indicó un error.',
     superseded: 'El agente continuó sin esta respuesta.',
-    gone: 'El agente ya no conocía esta solicitud.',
+    gone: 'El agente ya no reconocía esta solicitud.',
   },
   youChanged: 'Has cambiado',
   names,

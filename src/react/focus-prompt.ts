@@ -1,5 +1,5 @@
 /**
- * Focuses the question of `from` where it can be answered again, else of the first open prompt after it, else of
+ * Focuses the card of `from` where it can be answered again, else of the first open prompt after it, else of
  * the first open prompt. Returns false where none is open.
  *
  * @param keys Those of the prompts that count; all where it is left out.
@@ -19,10 +19,12 @@ export function focusPrompt(
   );
   const prompt = reopened ?? following ?? open[0];
   if (!(prompt instanceof HTMLElement)) return false;
-  const question = prompt.querySelector<HTMLElement>('.hp-ask[tabindex], fieldset[tabindex]') ?? prompt;
-  // With its buttons, where all of it fits: the focus alone brings only the question into view. jsdom has none.
+  // With its buttons, where all of it fits, else from its top on. jsdom has none.
   prompt.scrollIntoView?.({ block: 'nearest' });
-  question.focus();
+  const top = prompt.querySelector('.hp-ask') ?? prompt;
+  top.scrollIntoView?.({ block: 'nearest' });
+  // Not its heading: a screen reader would say the question twice, as the name of the card and as its heading.
+  prompt.focus({ preventScroll: true });
   return true;
 }
 

@@ -68,7 +68,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
     expired: 'Nobody answered in time.',
     failed: 'The tool reported an error.',
     superseded: 'The agent continued without this answer.',
-    gone: 'The agent no longer knew this request.',
+    gone: 'The agent no longer knew about this request.',
   },
   youChanged: 'You changed',
   names: (names) => new Intl.ListFormat(englishLocale).format(names),

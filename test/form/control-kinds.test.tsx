@@ -8,7 +8,7 @@ import { type Kind, kinds } from './control-kinds.js';
 
 const MISSING = 'Required';
 
-function show(schema: object, value?: unknown) {
+function show(schema: object, value?: unknown, ofField: object = {}) {
   const onSubmit = vi.fn();
   const { container } = render(
     <SchemaForm
@@ -19,6 +19,7 @@ function show(schema: object, value?: unknown) {
         required: ['x'],
       }}
       defaultValue={value === undefined ? undefined : { x: value }}
+      uiSchema={{ x: ofField }}
       validator={createInterpretedValidator()}
       onSubmit={onSubmit}
     />,
@@ -65,8 +66,9 @@ it.each(Object.entries(kinds))('%s is named, described, and tied to its error', 
   for (const element of container.querySelectorAll<HTMLElement>('[aria-describedby]')) described(element);
 });
 
-it('shows a fixed value with its name and its description, and sends it', async () => {
-  const { onSubmit } = show({ const: 7 });
+it('shows a fixed value with its name and its description where the app says something about it', async () => {
+  const { onSubmit } = show({ const: 7 }, undefined, { 'ui:widget': 'text' });
+  expect(screen.getByText('Fixed value')).toBeTruthy();
   expect(described(screen.getByRole('group', { name: 'Thing' }))).toEqual(['What it is.']);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ x: 7 }));

@@ -101,7 +101,10 @@ describe.each([
       ],
       { form },
     );
-    expect((await screen.findByRole('group', { name: 'Version' })).textContent).toContain('2026-11');
+    expect((await screen.findByRole('group', { name: 'Will also be sent' })).textContent).toContain(
+      'Version2026-11',
+    );
+    expect(screen.queryByText('Fixed value')).toBeNull();
     await press('Send');
     await waitFor(() => expect(payload()).toEqual({ version: '2026-11' }));
   });

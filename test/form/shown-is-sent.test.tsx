@@ -40,14 +40,9 @@ describe('what a form shows is what it sends', () => {
     expect(await send()).toEqual({});
   });
 
-  it.each([
-    ['required', { type: 'object', properties: { kind: { const: 'email' } }, required: ['kind'] }],
-    [
-      'filled in at first',
-      { type: 'object', properties: { kind: { type: 'string', const: 'email', default: 'email' } } },
-    ],
-  ])('sends a fixed value that is %s, and says so', async (_, schema) => {
-    const { send } = show(schema);
+  it('sends a fixed value that is filled in at first, and says so', async () => {
+    const schema = { type: 'string', const: 'email', default: 'email' };
+    const { send } = show({ type: 'object', properties: { kind: schema } });
     expect(screen.getByText('Fixed value')).toBeTruthy();
     expect(await send()).toEqual({ kind: 'email' });
   });

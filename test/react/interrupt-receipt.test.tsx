@@ -170,7 +170,7 @@ describe('a receipt', () => {
   it.each([
     ['expired', 'Nobody answered in time.'],
     ['superseded', 'The agent continued without this answer.'],
-    ['gone', 'The agent no longer knew this request.'],
+    ['gone', 'The agent no longer knew about this request.'],
   ] as const)('says why it %s', (ending, why) => {
     show({ ending, answer: null });
     expect(screen.getByText(why)).toBeTruthy();

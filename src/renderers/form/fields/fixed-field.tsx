@@ -1,4 +1,4 @@
-import type { FieldProps } from '@rjsf/utils';
+import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useContext } from 'react';
 import { sameJson } from '../../../core/util/json.js';
 import { VisibleText } from '../../../ui/visible-text.js';
@@ -12,8 +12,8 @@ import { useFormLabels } from '../state/use-form-labels.js';
 import { Choices } from '../widgets/choices.js';
 
 /**
- * A value with only one possibility: shown, so that nothing is sent unseen, and read-only. An optional one is a
- * choice with a single option.
+ * A value with only one possibility: shown read-only, or hidden and listed below the form. An optional one is a choice
+ * with a single option.
  */
 export function FixedField(props: FieldProps) {
   const { schema, fieldPathId, name, formData, required = false } = props;
@@ -24,7 +24,10 @@ export function FixedField(props: FieldProps) {
   const text = valueLabel(schema.const);
   const mayBeLeftOut = !required && !('default' in schema) && typeof fieldPathId.path.at(-1) === 'string';
   const isChosen = sameJson(formData, schema.const);
-  useShownValue(fieldPathId.path, mayBeLeftOut && !isChosen ? undefined : schema.const, required);
+  const isHidden = getUiOptions(props.uiSchema).widget === 'hidden';
+  const constant = required ? (isHidden ? 'listed' : 'shown') : undefined;
+  useShownValue(fieldPathId.path, mayBeLeftOut && !isChosen ? undefined : schema.const, constant);
+  if (isHidden) return null;
   return (
     <>
       {namesItself && (

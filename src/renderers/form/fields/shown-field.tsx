@@ -2,7 +2,10 @@ import { type FieldProps, getSchemaType, getUiOptions, isCustomWidget, type RJSF
 import type { ComponentType } from 'react';
 import { isObject, sameJson } from '../../../core/util/json.js';
 import { isFixedChoice } from '../state/field-kind.js';
+import { hiddenConstant } from '../state/hidden-constant.js';
 import { AddShownValueContext, useShownValue } from '../state/shown-values.js';
+
+const HIDDEN = { 'ui:widget': 'hidden' };
 
 /** Wraps rjsf's field for a single value, so that the form knows what it shows. */
 export function withShownValue(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
@@ -46,13 +49,15 @@ function withControl(Field: ComponentType<FieldProps>): ComponentType<FieldProps
 
 /**
  * Wraps rjsf's choice of a field. One of the app's (`ui:field`) is taken to show its value; one that the app hides
- * shows nothing.
+ * shows nothing, and so does a required constant.
  */
 export function withAppsFields(Field: ComponentType<FieldProps>): ComponentType<FieldProps> {
   const Whole = withShownValue(Field);
   return function AppsField(props: FieldProps) {
     const { field, widget } = getUiOptions(props.uiSchema);
     if (field !== undefined) return <Whole {...props} />;
+    const constant = hiddenConstant(props);
+    if (constant) return <Field {...props} schema={constant} uiSchema={{ ...props.uiSchema, ...HIDDEN }} />;
     if (widget !== 'hidden') return <Field {...props} />;
     return (
       <AddShownValueContext.Provider value={addNothing}>

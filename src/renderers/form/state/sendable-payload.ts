@@ -36,28 +36,33 @@ export function sendablePayload(
   kept: unknown,
 ): Unshown {
   const isKept: Test = (path, leaf) => kept !== undefined && sameJson(valueAt(kept, path), leaf);
-  const known = filterLeaves(value, (path, leaf) => shown.has(path, leaf) || isKept(path, leaf));
+  const isConstant: Test = (path, leaf) =>
+    shown.constants().some((one) => sameJson(one.path, path) && sameJson(one.value, leaf));
+  const known = filterLeaves(
+    value,
+    (path, leaf) => shown.has(path, leaf) || isKept(path, leaf) || isConstant(path, leaf),
+  );
   const complete = completeValue(schema, known === DROPPED ? undefined : known);
-  const payload = shown.fixed().reduce(addFixed, complete);
+  const payload = shown.constants().reduce(addConstant, complete);
   return { payload, parts: unshownParts(payload, [], shown) };
 }
 
 /**
- * Adds a constant that the form shows, where its object is there without it: one that a condition or a dependency asks
+ * Adds a constant of the form, where its object is there without it: one that a condition or a dependency asks
  * for is in no schema that always applies.
  */
-function addFixed(payload: unknown, { path, value }: ShownValue): unknown {
+function addConstant(payload: unknown, { path, value }: ShownValue): unknown {
   const [key, ...rest] = path;
   const isEnd = rest.length === 0;
   if (Array.isArray(payload))
     return payload.map((item, index) =>
-      index === key && !isEnd ? addFixed(item, { path: rest, value }) : item,
+      index === key && !isEnd ? addConstant(item, { path: rest, value }) : item,
     );
   const object = payload === undefined ? {} : payload;
   if (typeof key !== 'string' || !isObject(object)) return payload;
   const inside = own(object, key);
   if (isEnd) return inside === undefined ? { ...object, [key]: value } : payload;
-  return inside === undefined ? payload : { ...object, [key]: addFixed(inside, { path: rest, value }) };
+  return inside === undefined ? payload : { ...object, [key]: addConstant(inside, { path: rest, value }) };
 }
 
 /** Returns a payload without the leaves that neither a control nor the list below the form shows. */

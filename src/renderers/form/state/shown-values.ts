@@ -9,9 +9,14 @@ type Path = readonly (string | number)[];
 export interface ShownValue {
   readonly path: Path;
   readonly value: unknown;
-  /** True for a value that the form shows although nobody has to set it: a required constant. */
-  readonly isFixed?: boolean;
+  /**
+   * Set for a required constant, which is sent without having been set: `shown` in a row of its own, or `listed` below
+   * the form with what else is sent.
+   */
+  readonly constant?: Constant;
 }
+
+export type Constant = 'shown' | 'listed';
 
 /** The values that the controls of one form show at the moment, each with its place in the form's value. */
 export interface ShownValues {
@@ -21,8 +26,8 @@ export interface ShownValues {
   readonly has: (path: Path, value: unknown) => boolean;
   /** Returns true where a control stands at this place, below it, or shows what contains it. */
   readonly hasControl: (path: Path) => boolean;
-  /** The required constants that are shown, containers before what they contain. */
-  readonly fixed: () => readonly ShownValue[];
+  /** The required constants of the form, containers before what they contain. */
+  readonly constants: () => readonly ShownValue[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns a number that changes whenever a control starts or stops to show something. */
   readonly getVersion: () => number;
@@ -53,6 +58,7 @@ export function createShownValues(): ShownValues {
         const here = byPath.get(JSON.stringify(path.slice(0, length)));
         const inside = path.slice(length);
         for (const shown of here ?? []) {
+          if (shown.constant === 'listed') continue;
           // An empty control stands for null: that is sent for a required one that may be null.
           if (inside.length === 0 && value === null && shown.value === undefined) return true;
           if (sameJson(valueAt(shown.value, inside), value)) return true;
@@ -63,6 +69,7 @@ export function createShownValues(): ShownValues {
     hasControl(path) {
       for (const here of byPath.values()) {
         for (const shown of here) {
+          if (shown.constant === 'listed') continue;
           const [short, long] = shown.path.length < path.length ? [shown.path, path] : [path, shown.path];
           const isNear = short.every((key, index) => key === long[index]);
           // Above the place only a control for a whole object or list will do.
@@ -71,8 +78,10 @@ export function createShownValues(): ShownValues {
       }
       return false;
     },
-    fixed() {
-      const all = [...byPath.values()].flatMap((here) => [...here].filter(({ isFixed }) => isFixed));
+    constants() {
+      const all = [...byPath.values()].flatMap((here) =>
+        [...here].filter(({ constant }) => constant !== undefined),
+      );
       return all.sort((one, other) => one.path.length - other.path.length);
     },
     subscribe: listeners.subscribe,
@@ -86,10 +95,13 @@ export const AddShownValueContext = createContext<ShownValues['add']>(() => () =
 /**
  * Tells the form which value a control shows at a path, for as long as the control is on the page.
  *
- * @param isFixed True for a required constant: it is sent without having been set.
+ * @param constant Given for a required constant: it is sent without having been set.
  */
-export function useShownValue(path: Path, value: unknown, isFixed = false): void {
+export function useShownValue(path: Path, value: unknown, constant?: Constant): void {
   const add = useContext(AddShownValueContext);
   const key = JSON.stringify(path);
-  useEffect(() => add({ path: JSON.parse(key), value, isFixed }), [add, key, value, isFixed]);
+  useEffect(
+    () => add({ path: JSON.parse(key), value, ...(constant && { constant }) }),
+    [add, key, value, constant],
+  );
 }

@@ -17,14 +17,13 @@ import { BaseInput } from '../widgets/base-input.js';
 import { ChoiceWidget } from '../widgets/choice-widget.js';
 import { FileWidget } from '../widgets/file-widget.js';
 import {
-  DateWidget,
   EmailWidget,
   PasswordWidget,
   TextareaWidget,
   TextWidget,
   UrlWidget,
 } from '../widgets/text-widgets.js';
-import { DateTimeWidget, TimeWidget } from '../widgets/time-widgets.js';
+import { DateTimeWidget, DateWidget, TimeWidget } from '../widgets/time-widgets.js';
 import { YesNoWidget } from '../widgets/yes-no-widget.js';
 
 /** A theme in rjsf's sense. */

@@ -3,6 +3,7 @@ import { type FieldProps, getUiOptions, type RJSFSchema, type UiSchema } from '@
 import type { FormLabels } from '../../../ui/form-labels.js';
 import { createFields, isReplacedField } from '../fields/create-fields.js';
 import { fieldUnit } from '../state/field-unit.js';
+import { hiddenConstant } from '../state/hidden-constant.js';
 import { suggestedText } from '../state/suggested-text.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { UnsupportedFieldTemplate } from '../templates/plain-templates.js';
@@ -16,11 +17,12 @@ export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' 
   const { SchemaField: Stock, ...fields } = createFields();
   function SchemaField(props: FieldProps) {
     const { schema, formData, registry } = props;
-    const uiSchema = withOwnRules(
+    const ruled = withOwnRules(
       registry.schemaUtils.retrieveSchema(schema, formData),
       props.uiSchema ?? {},
       useFormLabels(),
     );
+    const uiSchema = hiddenConstant(props) ? (props.uiSchema ?? {}) : ruled;
     return Stock ? <Stock {...props} uiSchema={uiSchema} /> : null;
   }
   return {

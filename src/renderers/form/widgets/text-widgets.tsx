@@ -60,7 +60,3 @@ export function EmailWidget(props: WidgetProps) {
 export function UrlWidget(props: WidgetProps) {
   return <Input {...props} type="url" />;
 }
-
-export function DateWidget(props: WidgetProps) {
-  return <Input {...props} type="date" />;
-}

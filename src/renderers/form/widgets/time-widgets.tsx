@@ -1,34 +1,93 @@
-import { getTemplate, localToUTC, utcToLocal, type WidgetProps } from '@rjsf/utils';
+import { getTemplate, type WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import {
+  foreignZone,
+  isDay,
+  type Moment,
+  ownOffset,
+  readMoment,
+  readTime,
+  withSeconds,
+} from '../state/moment.js';
 
-/** A date and time, entered in local time and sent as UTC. */
+/** A day. Text that is none stays text, so that it is seen as it is sent. */
+export function DateWidget(props: WidgetProps) {
+  const isPicked = usePicker(props.value, isDay(props.value));
+  return <Input {...props} type={isPicked ? 'date' : 'text'} />;
+}
+
+/**
+ * A date and time, in the offset from UTC that it came in, or else in the person's own. What was not touched is sent as
+ * it came.
+ */
 export function DateTimeWidget(props: WidgetProps) {
-  const { registry, options, value } = props;
-  const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);
+  return <Picked {...props} type="datetime-local" read={readMoment} toDated={itself} ownOffset={ownOffset} />;
+}
+
+/** A time of day, in the offset that it came in, if any. */
+export function TimeWidget(props: WidgetProps) {
+  return <Picked {...props} type="time" read={readTime} toDated={onToday} ownOffset={none} />;
+}
+
+interface PickedProps extends WidgetProps {
+  readonly type: string;
+  readonly read: (text: unknown) => Moment | null;
+  /** Returns a date and time for what the picker holds. */
+  readonly toDated: (local: string) => string;
+  /** Returns the offset for what came without one. */
+  readonly ownOffset: (local: string) => string;
+}
+
+function Picked({ read, toDated, ownOffset: ownAt, type, ...props }: PickedProps) {
+  const { value, uiSchema } = props;
+  const moment = read(value);
+  const isPicked = usePicker(value, moment !== null);
+  const [initial] = useState(moment);
+  if (!isPicked) return <Input {...props} type="text" />;
+  const offset = moment?.offset || initial?.offset || '';
+  const local = moment?.local ?? '';
+  const zone = foreignZone(offset, toDated(local || (initial?.local ?? '')));
   return (
-    <BaseInputTemplate
+    <Input
       {...props}
-      type="datetime-local"
-      value={typeof value === 'string' ? utcToLocal(value) : undefined}
-      onChangeOverride={(event) =>
-        props.onChange(event.target.value ? localToUTC(event.target.value) : undefined)
+      {...(zone !== null && {
+        uiSchema: { ...uiSchema, 'ui:options': { ...uiSchema?.['ui:options'], unit: zone } },
+      })}
+      type={type}
+      value={moment ? local : value}
+      onChangeOverride={({ target }) =>
+        props.onChange(
+          target.value === '' ? undefined : `${withSeconds(target.value)}${offset || ownAt(target.value)}`,
+        )
       }
     />
   );
 }
 
-/** A time of day. Seconds are added, because most validators require them. */
-export function TimeWidget(props: WidgetProps) {
-  const { registry, options, value } = props;
+/** Returns true where a picker holds the value. The initial value decides, so that nothing changes under the hand. */
+function usePicker(value: unknown, isHeld: boolean): boolean {
+  const [isPicked] = useState(isHeld || value === undefined || value === null || value === '');
+  return isPicked;
+}
+
+function Input(props: WidgetProps & { readonly onChangeOverride?: PickedChange }) {
+  const { registry, options } = props;
   const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);
-  return (
-    <BaseInputTemplate
-      {...props}
-      type="time"
-      value={typeof value === 'string' ? value.slice(0, 8) : undefined}
-      onChangeOverride={(event) => {
-        const { value: time } = event.target;
-        props.onChange(time === '' ? undefined : time.length === 5 ? `${time}:00` : time);
-      }}
-    />
-  );
+  return <BaseInputTemplate {...props} />;
+}
+
+type PickedChange = (event: { readonly target: { readonly value: string } }) => void;
+
+function onToday(local: string): string {
+  const now = new Date();
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}T${local}`;
+}
+
+function itself(local: string): string {
+  return local;
+}
+
+function none(): string {
+  return '';
 }
