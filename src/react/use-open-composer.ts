@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Answer } from '../core/protocol/answer.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
@@ -15,21 +15,18 @@ interface OpenComposerOptions {
   readonly run: InterruptedRun;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
+  readonly restore: (text: string) => void;
   readonly element: RefObject<HTMLElement | null>;
   readonly target: ComposerTarget;
 }
 
 /** What a composer says and does while a request waits for an answer. Null where none does. */
-export function useOpenComposer({ run, text, onTextChange, element, target }: OpenComposerOptions) {
+export function useOpenComposer({ run, text, onTextChange, restore, element, target }: OpenComposerOptions) {
   const settings = useHoldpoint();
   const { pending, position, total, next } = target;
   const state = pending?.status.state;
   const isOpen = state === 'open' || state === 'invalid';
   const sight = useCardSight(element, pending && isOpen ? pending.key : null);
-  const latest = useRef(text);
-  useEffect(() => {
-    latest.current = text;
-  }, [text]);
   if (!pending) return null;
 
   const { key } = pending;
@@ -40,9 +37,8 @@ export function useOpenComposer({ run, text, onTextChange, element, target }: Op
   const answer = (given: Answer) => {
     onTextChange('');
     void run.answer(key, given).then(({ type }) => {
-      // What was not taken is the person's still, unless something else was typed meanwhile.
-      const isLost = type === 'invalid' || type === 'ignored';
-      if (isLost && latest.current === '') onTextChange(text);
+      // What was not taken is the person's still.
+      if (type === 'invalid' || type === 'ignored') restore(text);
     });
   };
   // What was filled in or ticked in the card would be left out by a choice made here.
