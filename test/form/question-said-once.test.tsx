@@ -1,15 +1,16 @@
 import { screen } from '@testing-library/react';
+import type { JsonSchema } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { showStack } from '../react/show-stack.js';
 
 const QUESTION = 'How many are there?';
-const asked = (responseSchema: object) => ({
+const asked = (responseSchema: JsonSchema) => ({
   id: 'i',
   reason: 'input_required',
   message: QUESTION,
   responseSchema,
 });
-const withField = (field: object, more: object = {}) =>
+const withField = (field: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) =>
   asked({ type: 'object', properties: { count: field, ...more }, required: ['count'] });
 
 /** How often the question is on the screen, where only a screen reader's words are left out. */
