@@ -177,7 +177,7 @@ export const long = {
 
 export const empty = { type: 'object', properties: {} };
 
-/** What is shown and cannot be changed. */
+/** What cannot be changed: one field is shown, the other is listed with what is sent. */
 export const readOnly = {
   type: 'object',
   properties: {

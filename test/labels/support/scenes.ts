@@ -81,10 +81,12 @@ const prompts: Readonly<Record<Prompt['kind'], Prompt>> = {
         '⟦list⟧': { type: 'array', items: { type: 'string' }, minItems: 2 },
         '⟦either⟧': { anyOf: [{ type: 'string' }, { type: 'number' }] },
         '⟦fixed⟧': { type: 'integer', const: 7, default: 7 },
+        // A fixed value has a row where the person says how many of it are sent.
+        '⟦sevens⟧': { type: 'array', items: { type: 'integer', const: 7 }, minItems: 1 },
         '⟦many⟧': { type: 'string', enum: Array.from({ length: 30 }, (_, index) => `⟦${index}⟧`) },
         '⟦any⟧': {},
       },
-      required: ['⟦year⟧', '⟦yes⟧', '⟦list⟧'],
+      required: ['⟦year⟧', '⟦yes⟧', '⟦list⟧', '⟦sevens⟧'],
     },
   },
   review: { kind: 'review', message: null, items: [proposal(), proposal()] },
