@@ -76,7 +76,9 @@ const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDepend
 
 /** Frameworks with server components need to be told which modules are the browser's: those that use React. */
 function clientDirective({ imports }: { imports: string[] }): string {
-  return imports.some((id) => /^(react|react-dom|react\/jsx-runtime|@radix-ui\/.+|@rjsf\/core)$/.test(id))
+  return imports.some((id) =>
+    /^(react|react-dom|react\/jsx-runtime|@radix-ui\/.+|@rjsf\/core|@assistant-ui\/react)$/.test(id),
+  )
     ? "'use client';"
     : '';
 }

@@ -183,4 +183,13 @@ export const ManyChoices: Story = {
   },
 };
 
-export const ManyChoicesOpen: Story = { args: { ...ManyChoices.args, after: 'silence' } };
+export const ManyChoicesOpen: Story = {
+  args: { ...ManyChoices.args, after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('[data-fresh]')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note…' }));
+    await expect(canvas.getByRole('button', { name: 'Refuse with a reason…' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note…' }));
+  },
+};

@@ -40,6 +40,18 @@ export function characterCount(count: number): string {
   });
 }
 
+/** Returns how many seconds. */
+export function secondCount(count: number): string {
+  return plural(count, {
+    zero: 'لا ثوانٍ',
+    one: 'ثانية واحدة',
+    two: 'ثانيتان',
+    few: `${count} ثوانٍ`,
+    many: `${count} ثانية`,
+    other: `${count} ثانية`,
+  });
+}
+
 /** Returns all of several calls, or both of two. */
 export function all(count: number, tool: string | null): string {
   if (tool === null) return count === 2 ? 'كليهما' : `الكل (${count})`;

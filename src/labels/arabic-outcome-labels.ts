@@ -1,4 +1,5 @@
 import type { OutcomeLabels } from '../ui/outcome-labels.js';
+import { secondCount } from './arabic-counts.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
 const { plural, names, time, day, inMinutes } =
@@ -29,7 +30,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   expiresAt: (at) => `تنتهي المهلة: ${day(at)}`,
   secondsLeft: (seconds) => `بقي ${formatClock(seconds)}`,
   timeLeft: (seconds) =>
-    seconds === 60 ? 'بقيت دقيقة واحدة للإجابة' : `الوقت المتبقي للإجابة: ${seconds} ثانية`,
+    seconds === 60 ? 'بقيت دقيقة واحدة للإجابة' : `الوقت المتبقي للإجابة: ${secondCount(seconds)}`,
   expired: (at) =>
     `انتهت المهلة${at === null ? '' : ` (${time(at)})`}. لم يعد بإمكانك إلا صرف النظر عن الطلب.`,
   answered: (done, total) => `أُجيب عن ${done} من ${total}`,
@@ -40,6 +41,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} مع هذه الملاحظة`,
   sendAsAnswer: 'إرسال كإجابة',
   chooseOption: (option) => `اختيار «${option}»`,
+  replyInWords: 'أو اكتب ردًا…',
   notInWords: 'لا يمكن الرد على هذا الطلب برسالة',
   invalid: 'لن يقبل الوكيل هذه الإجابة.',
 
@@ -53,7 +55,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
       other: `مُلئ ${count} حقل`,
     }),
   summaryOpened: 'فُتح',
-  summaryDeclined: 'تم الاعتذار',
+  summaryDeclined: 'مرفوض',
   summaryCancelled: 'سيُصرف النظر عنه',
   summaryEmpty: 'لا إجابة',
   summaryReviewed: (approved, denied) => `موافقة على ${approved}، ورفض ${denied}`,

@@ -37,6 +37,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice}并附上此备注`,
   sendAsAnswer: '作为回答发送',
   chooseOption: (option) => `选择“${option}”`,
+  replyInWords: '或用文字回复…',
   notInWords: '此请求无法通过消息回答',
   invalid: '智能体不会接受此回答。',
 

@@ -12,7 +12,7 @@ export const chineseStackLabels: StackLabels = {
 
   stack: '来自智能体的请求',
   kindApproval: '需要您批准',
-  kindYesNo: '需要您确认是否',
+  kindYesNo: '请回答是或否',
   kindResult: '需要填写结果',
   kindHigh: '请仔细检查',
   kindCritical: '高风险',
@@ -74,6 +74,7 @@ export const chineseStackLabels: StackLabels = {
   alwaysAllow: '始终允许',
   withEdits: (choice, count) => `${choice}（含 ${count} 处编辑）`,
   withFeedback: (choice, tone) => `${choice}并附上${note(tone)}…`,
+  addNote: '添加备注…',
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => note(tone),
   feedbackMissing: (tone) => `请输入${note(tone)}`,

@@ -48,6 +48,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} avec ce commentaire`,
   sendAsAnswer: 'Envoyer comme réponse',
   chooseOption: (option) => `Choisir «\u202f${option}\u202f»`,
+  replyInWords: 'Ou répondez avec vos mots…',
   notInWords: 'Il n’est pas possible de répondre à cette demande par un message',
   invalid: 'L’agent n’acceptera pas cette réponse.',
 
@@ -74,7 +75,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
     expired: 'Personne n’a répondu à temps.',
     failed: 'L’outil a signalé une erreur.',
     superseded: 'L’agent a continué sans cette réponse.',
-    gone: 'L’agent ne connaissait plus cette demande.',
+    gone: 'L’agent ne reconnaissait plus cette demande.',
   },
   youChanged: 'Vous avez modifié',
   names,

@@ -85,6 +85,7 @@ export const frenchStackLabels: StackLabels = {
       other: `${choice} avec ${count} modifications`,
     }),
   withFeedback: (choice, tone) => `${choice} avec un ${tone === 'deny' ? 'motif' : 'commentaire'}…`,
+  addNote: 'Ajouter un commentaire…',
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? 'Motif' : 'Commentaire'),
   feedbackMissing: (tone) => (tone === 'deny' ? 'Saisissez un motif' : 'Saisissez un commentaire'),

@@ -21,7 +21,7 @@ export const germanFormLabels: FormLabels = {
   formMoveDown: (item) => `${item} nach unten`,
   formMoved: (list, position, count) => `Jetzt ${position} von ${count} in ${list}`,
   formRemoved: (item) => `${item} entfernt`,
-  formOption: (position) => `Möglichkeit ${position}`,
+  formOption: (position) => `Option ${position}`,
   formTypes: {
     string: 'Text',
     number: 'Zahl',
@@ -33,7 +33,7 @@ export const germanFormLabels: FormLabels = {
   formJsonHint: 'Geben Sie JSON ein. Text steht in doppelten Anführungszeichen.',
   formKey: 'Name',
   formExpand: (field) => `${field} ausfüllen`,
-  formDeprecated: 'nicht mehr verwendet',
+  formDeprecated: 'veraltet',
   formFixed: 'Fester Wert',
   formSuggested: (value) => `Vorschlag: ${value}`,
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} Byte`,
@@ -68,11 +68,11 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'Die Regeln dieses Formulars widersprechen sich.',
   unfillable: 'Mit diesen Feldern lässt sich eine Regel des Formulars nicht erfüllen.',
   broken: 'Dieses Formular kann hier nicht gezeigt werden.',
-  endless: 'Dieses Formular würde nie enden.',
+  endless: 'Dieses Formular ist endlos verschachtelt.',
   unresolved: 'Ein Teil dieses Formulars fehlt.',
 };
 
-const WRONG_FORMAT = 'Hat nicht die Form, die der Agent erwartet';
+const WRONG_FORMAT = 'Entspricht nicht dem Format, das der Agent erwartet';
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Muss eine E-Mail-Adresse sein, etwa name@example.com',
@@ -115,13 +115,13 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
     minProperties: `Muss mindestens ${entries} haben`,
     maxProperties: `Darf höchstens ${entries} haben`,
     uniqueItems: 'Keine doppelten Einträge',
-    enum: 'Muss eine der Möglichkeiten sein',
+    enum: 'Muss eine der Optionen sein',
     const: limit === undefined ? 'Muss der Wert sein, den der Agent erwartet' : `Muss ${bound} sein`,
     pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}, etwa ${example}`,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],
-    anyOf: 'Passt zu keiner der Möglichkeiten',
-    oneOf: 'Muss zu genau einer der Möglichkeiten passen',
+    anyOf: 'Passt zu keiner der Optionen',
+    oneOf: 'Muss zu genau einer Option passen',
     additionalProperties: 'Wird hier nicht erwartet',
     unevaluatedProperties: 'Wird hier nicht erwartet',
     propertyNames: 'Ist kein Name, den der Agent erwartet',

@@ -44,6 +44,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} mit dieser Notiz`,
   sendAsAnswer: 'Als Antwort senden',
   chooseOption: (option) => `„${option}“ wählen`,
+  replyInWords: 'Oder in Worten antworten …',
   notInWords: 'Diese Anfrage lässt sich nicht per Nachricht beantworten',
   invalid: 'Der Agent nimmt diese Antwort nicht an.',
 
@@ -70,7 +71,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
     expired: 'Niemand hat rechtzeitig geantwortet.',
     failed: 'Das Werkzeug hat einen Fehler gemeldet.',
     superseded: 'Der Agent hat ohne diese Antwort weitergemacht.',
-    gone: 'Der Agent kannte diese Anfrage nicht mehr.',
+    gone: 'Dem Agenten war diese Anfrage nicht mehr bekannt.',
   },
   youChanged: 'Von Ihnen geändert:',
   names,

@@ -8,18 +8,18 @@ const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('
 export const germanStackLabels: StackLabels = {
   formLoading: 'Formular wird geladen …',
   formLoadFailed: 'Das Formular konnte nicht geladen werden.',
-  formEditDiscard: 'Verwerfen',
+  formEditDiscard: 'Änderungen verwerfen',
 
   stack: 'Anfragen des Agenten',
   kindApproval: 'Braucht Ihre Genehmigung',
   kindYesNo: 'Ja oder Nein',
   kindResult: 'Ergebnis benötigt',
-  kindHigh: 'Genau prüfen',
+  kindHigh: 'Bitte genau prüfen',
   kindCritical: 'Hohes Risiko',
   kindDestructive: 'Unwiderruflich',
   kindQuestion: 'Frage',
   kindForm: 'Angaben benötigt',
-  kindReview: 'Bitte prüfen',
+  kindReview: 'Braucht Ihre Prüfung',
   kindLink: 'Link öffnen',
   kindFreeform: 'Braucht Ihre Antwort',
   askedBy: (name) => (name === null ? 'von einem Subagenten' : `von ${name}`),
@@ -73,12 +73,13 @@ export const germanStackLabels: StackLabels = {
     respond: 'Antworten',
     ignore: 'Ignorieren',
     result: 'Ergebnis angeben',
-    failure: 'Fehlgeschlagen',
+    failure: 'Als fehlgeschlagen melden',
   },
   alwaysAllow: 'Immer erlauben',
   withEdits: (choice, count) =>
     plural(count, { one: `${choice} mit ${count} Änderung`, other: `${choice} mit ${count} Änderungen` }),
   withFeedback: (choice, tone) => `${choice} mit ${tone === 'deny' ? 'Begründung' : 'Anmerkung'} …`,
+  addNote: 'Mit Anmerkung …',
   withAnswer: (choice) => `${choice} …`,
   feedback: (tone) => (tone === 'deny' ? 'Begründung' : 'Anmerkung'),
   feedbackMissing: (tone) => `Geben Sie eine ${tone === 'deny' ? 'Begründung' : 'Anmerkung'} ein`,
@@ -107,7 +108,7 @@ export const germanStackLabels: StackLabels = {
   stepOf: (step, total) => `${step} von ${total}`,
   stepDone: (step) => `${step}, beantwortet`,
   questionNumber: (step) => `Frage ${step}`,
-  chooseOne: 'Wählen Sie eine Möglichkeit',
+  chooseOne: 'Wählen Sie eine Option',
   chooseBetween: (minimum, maximum) => {
     if (maximum === null)
       return minimum > 1 ? `Wählen Sie mindestens ${minimum}.` : 'Wählen Sie beliebig viele.';
@@ -131,7 +132,7 @@ export const germanStackLabels: StackLabels = {
     tool === null ? `${all(count)} genehmigen` : `${all(count)} ${tool}-Aufrufe genehmigen`,
   denyAll: (count, tool) =>
     tool === null ? `${all(count)} ablehnen` : `${all(count)} ${tool}-Aufrufe ablehnen`,
-  seeAllFirst: 'Sehen Sie sich zuerst jeden einzeln an',
+  seeAllFirst: 'Sehen Sie sich zuerst alle einzeln an',
   sendAnswers: 'Antworten senden',
 
   ...germanOutcomeLabels,

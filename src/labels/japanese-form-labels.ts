@@ -62,7 +62,7 @@ const UNUSABLE: Readonly<Record<FormFallbackReason, string>> = {
   contradictory: 'このフォームの規則は互いに矛盾しています。',
   unfillable: 'これらの項目ではフォームの規則を満たせません。',
   broken: 'このフォームはここでは表示できません。',
-  endless: 'このフォームには終わりがありません。',
+  endless: 'このフォームは際限なく続くため表示できません。',
   unresolved: 'このフォームの一部が見つかりません。',
 };
 
@@ -115,8 +115,8 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
     type: TYPES[String(limit)],
     anyOf: 'どの選択肢にも当てはまりません',
     oneOf: '選択肢のちょうど 1 つに当てはまるようにしてください',
-    additionalProperties: 'この項目は求められていません',
-    unevaluatedProperties: 'この項目は求められていません',
+    additionalProperties: 'この項目はここでは使えません',
+    unevaluatedProperties: 'この項目はここでは使えません',
     propertyNames: 'エージェントが求める名前ではありません',
     contains: 'エージェントが求めるものが足りません',
     additionalItems: 'エージェントが求めるより項目が多くなっています',

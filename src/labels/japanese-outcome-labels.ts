@@ -40,6 +40,7 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `このメモを付けて${choice}`,
   sendAsAnswer: '回答として送信',
   chooseOption: (option) => `「${option}」を選ぶ`,
+  replyInWords: 'または文章で返信…',
   notInWords: 'この依頼にはメッセージでは回答できません',
   invalid: 'エージェントはこの回答を受け付けません。',
 

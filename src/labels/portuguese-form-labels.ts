@@ -54,7 +54,7 @@ export const portugueseFormLabels: FormLabels = {
       other: `O agente não indicou se ${count} campos aceitam texto ou números. As outras regras deles decidiram.`,
     }),
   formUnusable: (reason) => `${UNUSABLE[reason]} Escreva a sua resposta em JSON.`,
-  formAsJson: 'Responder antes em JSON',
+  formAsJson: 'Responder em JSON',
   formAlsoSent: 'Também será enviado',
   formErrors: (count) => plural(count, { one: `Corrija ${count} campo:`, other: `Corrija ${count} campos:` }),
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,

@@ -40,6 +40,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} com esta nota`,
   sendAsAnswer: 'Enviar como resposta',
   chooseOption: (option) => `Escolher “${option}”`,
+  replyInWords: 'Ou responda com as suas palavras…',
   notInWords: 'Não é possível responder a este pedido por mensagem',
   invalid: 'O agente não vai aceitar esta resposta.',
 
@@ -67,7 +68,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
     expired: 'Ninguém respondeu a tempo.',
     failed: 'A ferramenta informou um erro.',
     superseded: 'O agente continuou sem esta resposta.',
-    gone: 'O agente já não conhecia este pedido.',
+    gone: 'O agente já não reconhecia este pedido.',
   },
   youChanged: 'Você alterou',
   names,

@@ -79,6 +79,7 @@ export const portugueseStackLabels: StackLabels = {
   withEdits: (choice, count) =>
     plural(count, { one: `${choice} com ${count} alteração`, other: `${choice} com ${count} alterações` }),
   withFeedback: (choice, tone) => `${choice} com ${tone === 'deny' ? 'motivo' : 'nota'}…`,
+  addNote: 'Adicionar uma nota…',
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? 'Motivo' : 'Nota'),
   feedbackMissing: (tone) => (tone === 'deny' ? 'Escreva um motivo' : 'Escreva uma nota'),

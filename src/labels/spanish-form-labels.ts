@@ -21,7 +21,7 @@ export const spanishFormLabels: FormLabels = {
   formRemove: (item) => `Quitar ${item}`,
   formMoveUp: (item) => `Subir ${item}`,
   formMoveDown: (item) => `Bajar ${item}`,
-  formMoved: (list, position, count) => `Ahora es ${position} de ${count} en ${list}`,
+  formMoved: (list, position, count) => `Ahora en la posición ${position} de ${count} de ${list}`,
   formRemoved: (item) => `Se quitó ${item}`,
   formOption: (position) => `Opción ${position}`,
   formTypes: {
@@ -54,7 +54,7 @@ export const spanishFormLabels: FormLabels = {
       other: `El agente no indicó si ${count} campos admiten texto o números. Lo decidieron sus otras reglas.`,
     }),
   formUnusable: (reason) => `${UNUSABLE[reason]} Escribe tu respuesta en JSON.`,
-  formAsJson: 'Responder en JSON en su lugar',
+  formAsJson: 'Responder en JSON',
   formAlsoSent: 'También se enviará',
   formErrors: (count) => plural(count, { one: `Corrige ${count} campo:`, other: `Corrige ${count} campos:` }),
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,

@@ -40,6 +40,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   withThisNote: (choice) => `${choice} con esta nota`,
   sendAsAnswer: 'Enviar como respuesta',
   chooseOption: (option) => `Elegir «${option}»`,
+  replyInWords: 'O responde con tus palabras…',
   notInWords: 'Esta solicitud no se puede responder con un mensaje',
   invalid: 'El agente no aceptará esta respuesta.',
 
@@ -67,7 +68,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
     expired: 'Nadie respondió a tiempo.',
     failed: 'La herramienta indicó un error.',
     superseded: 'El agente continuó sin esta respuesta.',
-    gone: 'El agente ya no conocía esta solicitud.',
+    gone: 'El agente ya no reconocía esta solicitud.',
   },
   youChanged: 'Has cambiado',
   names,

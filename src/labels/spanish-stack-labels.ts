@@ -29,7 +29,7 @@ export const spanishStackLabels: StackLabels = {
   askQuestion: 'El agente tiene una pregunta',
   askForm: 'El agente necesita algunos datos',
   askReview: (count) =>
-    `El agente quiere dar ${plural(count, { one: `${count} paso`, other: `${count} pasos` })}`,
+    `El agente quiere realizar ${plural(count, { one: `${count} paso`, other: `${count} pasos` })}`,
   askLink: (host) => `El agente quiere que abras ${host}`,
   askFreeform: 'El agente espera tu respuesta',
 
@@ -78,6 +78,7 @@ export const spanishStackLabels: StackLabels = {
   withEdits: (choice, count) =>
     plural(count, { one: `${choice} con ${count} cambio`, other: `${choice} con ${count} cambios` }),
   withFeedback: (choice, tone) => `${choice} con ${tone === 'deny' ? 'motivo' : 'nota'}…`,
+  addNote: 'Añadir una nota…',
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? 'Motivo' : 'Nota'),
   feedbackMissing: (tone) => (tone === 'deny' ? 'Escribe un motivo' : 'Escribe una nota'),
@@ -88,7 +89,7 @@ export const spanishStackLabels: StackLabels = {
   confirmDestructive: (tool) =>
     tool === null
       ? 'Esto no se puede deshacer. ¿Continuar?'
-      : `Esto no se puede deshacer. ¿Ejecutar ${tool} como se muestra arriba?`,
+      : `Esto no se puede deshacer. ¿Ejecutar ${tool} tal como se muestra arriba?`,
   confirmRun: (tool) => (tool === null ? '¿Seguro?' : `¿Ejecutar ${tool} tal como se muestra arriba?`),
   runTool: (tool) => `Ejecutar ${tool}`,
   dontRun: 'No ejecutar',

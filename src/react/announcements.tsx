@@ -8,8 +8,10 @@ import { announcedQuestion } from '../renderers/parts/question-text.js';
 import { spokenTime } from '../ui/countdown.js';
 import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { spokenKeys } from '../ui/spoken-keys.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { promptPhase } from './prompt-phase.js';
+import { leadsTo } from './use-shortcut.js';
 
 interface AnnouncementsProps {
   readonly interrupts: readonly PendingInterrupt[];
@@ -20,6 +22,8 @@ interface AnnouncementsProps {
   readonly keys?: string | undefined;
   /** The key of the interrupt that the shortcut leads to, if any. */
   readonly target: string | null;
+  /** Returns false where something else on the page announces the same run. Must keep its identity. */
+  readonly speaks: () => boolean;
 }
 
 /** The current announcement. `count` distinguishes it from an earlier one with the same text. */
@@ -40,6 +44,7 @@ export const Announcements = memo(function Announcements({
   sending,
   keys,
   target,
+  speaks,
 }: AnnouncementsProps) {
   const { labels, clock, destructiveTools } = useHoldpoint();
   const [announcement, setAnnouncement] = useState(SILENCE);
@@ -47,6 +52,7 @@ export const Announcements = memo(function Announcements({
   const expiredBefore = useRef<ReadonlySet<string>>(new Set());
   const settled = useRef<ReadonlySet<string> | null>(null);
   const sentBefore = useRef<string | null>(null);
+  const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const arrived = interrupts.filter(({ key }) => !known.current.has(key));
@@ -67,13 +73,15 @@ export const Announcements = memo(function Announcements({
       ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, labels))] : []),
       ...dangers(arrived, destructiveTools, labels),
       ...deadline(arrived, clock.now(), labels),
-      ...(keys && first?.key === target ? [labels.announceShortcut(keys)] : []),
+      ...(keys && first?.key === target && leadsTo(region.current, keys, target)
+        ? [labels.announceShortcut(spokenKeys(keys))]
+        : []),
       ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
       ...(sending !== null && sentBefore.current === null ? [labels.sending] : []),
     ];
     sentBefore.current = sending;
-    if (texts.length > 0) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
-  }, [interrupts, receipts, sending, keys, target, labels, clock, destructiveTools]);
+    if (texts.length > 0 && speaks()) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
+  }, [interrupts, receipts, sending, keys, target, speaks, labels, clock, destructiveTools]);
 
   useEffect(() => {
     if (announcement.texts.length === 0) return;
@@ -81,7 +89,7 @@ export const Announcements = memo(function Announcements({
   }, [announcement, clock]);
 
   return (
-    <div className="hp-unseen" role="status" aria-live="polite">
+    <div ref={region} className="hp-unseen" role="status" aria-live="polite">
       {announcement.texts.map((text, index) => (
         // Separate blocks, so that a screen reader pauses between them.
         <p key={`${announcement.count} ${index}`}>

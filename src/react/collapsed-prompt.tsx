@@ -9,6 +9,8 @@ import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
 import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { ReceiptCalls } from './receipt-calls.js';
+import type { Unfolding } from './use-unfolded.js';
 
 interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
   readonly id: string;
@@ -18,32 +20,47 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
   readonly isResumed: boolean;
   /** False where another one beside it already says that nothing is sent yet. */
   readonly saysNotSent: boolean;
+  readonly isUnfolded: boolean;
+  /** Only in a transcript, where the line stays and opens to what was decided. */
+  readonly onUnfold: Unfolding['onUnfold'] | undefined;
 }
 
-/** A prompt whose answer waits to be sent with others, or is being sent, as one line; a waiting one can be taken back. */
+/**
+ * A prompt whose answer waits to be sent with others, or is being sent, as one line; a waiting one can be taken back, and
+ * one on its way opens to the calls that it is about.
+ */
 export function CollapsedPrompt(props: CollapsedPromptProps) {
-  const { id, pending, answer, phase, retract } = props;
+  const { id, pending, answer, phase, retract, isUnfolded, onUnfold } = props;
+  const { key, prompt } = pending;
   const { labels } = useHoldpoint();
-  const question = questionText(pending.prompt, labels);
   const sending = phase === 'sending';
   const note = noteOf(props, labels);
+  const line = (
+    <AnswerSummary
+      question={questionText(prompt, labels)}
+      questionId={`${id}-ask`}
+      prompt={prompt}
+      answer={answer}
+      {...(note !== null && { note })}
+      action={
+        !sending && (
+          <ActionButton variant="quiet" data-size="small" onClick={() => retract(key)}>
+            {labels.change}
+          </ActionButton>
+        )
+      }
+    />
+  );
+  if (!sending || !onUnfold || callsOf(prompt).length === 0) return <div className="hp-staged">{line}</div>;
   return (
-    <div className="hp-staged">
-      <AnswerSummary
-        question={question}
-        questionId={`${id}-ask`}
-        prompt={pending.prompt}
-        answer={answer}
-        {...(note !== null && { note })}
-        action={
-          !sending && (
-            <ActionButton variant="quiet" data-size="small" onClick={() => retract(pending.key)}>
-              {labels.change}
-            </ActionButton>
-          )
-        }
-      />
-    </div>
+    <details
+      className="hp-staged"
+      open={isUnfolded}
+      onToggle={({ currentTarget }) => onUnfold(key, currentTarget.open)}
+    >
+      <summary className="hp-staged-line">{line}</summary>
+      <ReceiptCalls prompt={prompt} />
+    </details>
   );
 }
 

@@ -12,6 +12,7 @@ export const APPROVE_KEYS = 'Control+Enter Meta+Enter';
 
 interface ChoicesContext extends Pick<Settings, 'labels' | 'destructiveTools'> {
   readonly sight: CardSight | null;
+  readonly isOffered: boolean;
   readonly answer: (answer: Answer) => void;
   /** Answers if the card is still seen whole. */
   readonly approve: (answer: Answer) => void;
@@ -22,15 +23,24 @@ const MOST_OPTIONS = 5;
 
 /** Returns the choices that a composer may offer: approving only what is seen, whole and harmless. */
 export function composerChoices(prompt: Prompt, context: ChoicesContext): readonly ComposerChoice[] {
+  const { isOffered } = context;
+  return choicesOf(prompt, context).map((choice) =>
+    isOffered ? { ...choice, isOffered } : { ...choice, isOffered, choose: () => {} },
+  );
+}
+
+type PlainChoice = Omit<ComposerChoice, 'isOffered'>;
+
+function choicesOf(prompt: Prompt, context: ChoicesContext): readonly PlainChoice[] {
   if (prompt.kind === 'confirmation') return confirmationChoices(prompt, context);
   return prompt.kind === 'question' ? questionChoices(prompt, context) : [];
 }
 
-function confirmationChoices(prompt: Confirmation, context: ChoicesContext): readonly ComposerChoice[] {
+function confirmationChoices(prompt: Confirmation, context: ChoicesContext): readonly PlainChoice[] {
   const { labels, answer, approve } = context;
   const approving = approvableChoice(prompt, context);
   const denying = prompt.choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
-  const choices: ComposerChoice[] = [];
+  const choices: PlainChoice[] = [];
   if (approving) {
     const choose = () => approve(chosen(approving));
     choices.push({
@@ -63,7 +73,7 @@ function approvableChoice(prompt: Confirmation, { sight, destructiveTools }: Cho
   return isPlain && isHarmless && sight.isWhole ? choice : undefined;
 }
 
-function questionChoices(prompt: Question, context: ChoicesContext): readonly ComposerChoice[] {
+function questionChoices(prompt: Question, context: ChoicesContext): readonly PlainChoice[] {
   const { destructiveTools, sight, answer } = context;
   const [item] = prompt.questions;
   const isShort =

@@ -20,6 +20,18 @@ export function readIntent(
   return danger !== null && answersInWords ? { kind: 'elsewhere' } : intent;
 }
 
+/** Returns what the empty text field says: whether words would be an answer. */
+export function placeholderOf(
+  pending: PendingInterrupt,
+  danger: string | null,
+  settings: Settings,
+): string | null {
+  // A text that no option and no button has for its name stands for any words.
+  const any = readIntent(pending, '…', danger, settings);
+  if (any === null) return null;
+  return any.kind === 'elsewhere' ? settings.labels.notInWords : settings.labels.replyInWords;
+}
+
 /** Returns what Enter does with the text, and the words for it. */
 export function intentOf(
   read: TextIntent | null,

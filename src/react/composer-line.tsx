@@ -58,7 +58,8 @@ function Chip({ choice, onChosen }: { readonly choice: ComposerChoice; readonly 
   return (
     <ActionButton
       variant={choice.approves ? 'filled' : 'outline'}
-      aria-keyshortcuts={choice.keys}
+      aria-keyshortcuts={choice.isOffered ? choice.keys : undefined}
+      inactive={!choice.isOffered}
       onClick={choose}
     >
       <bdi>

@@ -8,6 +8,8 @@ export interface ComposerChoice {
   readonly keys?: string;
   /** True for what lets a call run. */
   readonly approves: boolean;
+  /** False while something is typed: it would be lost. `choose` then does nothing. */
+  readonly isOffered: boolean;
   readonly choose: () => void;
 }
 
@@ -53,6 +55,8 @@ export type InterruptComposerState = {
       readonly line: string;
       /** What it asks, in the agent's words, where several are open; else null. */
       readonly about: string | null;
+      /** What the empty text field says of it; null where the request is too late or being tried again. */
+      readonly placeholder: string | null;
       readonly choices: readonly ComposerChoice[];
       /** Focuses the request. */
       readonly goTo: () => void;

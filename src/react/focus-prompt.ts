@@ -1,5 +1,5 @@
 /**
- * Focuses the question of `from` where it can be answered again, else of the first open prompt after it, else of
+ * Focuses the card of `from` where it can be answered again, else of the first open prompt after it, else of
  * the first open prompt. Returns false where none is open.
  *
  * @param keys Those of the prompts that count; all where it is left out.
@@ -19,12 +19,19 @@ export function focusPrompt(
   );
   const prompt = reopened ?? following ?? open[0];
   if (!(prompt instanceof HTMLElement)) return false;
-  const question = prompt.querySelector<HTMLElement>('.hp-ask[tabindex], fieldset[tabindex]') ?? prompt;
-  // With its buttons, where all of it fits: the focus alone brings only the question into view. jsdom has none.
+  // With its buttons, where all of it fits, else from its top on. jsdom has none.
   prompt.scrollIntoView?.({ block: 'nearest' });
-  question.focus();
+  const top = prompt.querySelector('.hp-ask') ?? prompt;
+  top.scrollIntoView?.({ block: 'nearest' });
+  // Not its heading: a screen reader would say the question twice, as the name of the card and as its heading. But
+  // digits pick an option only from inside of a question.
+  const landing =
+    prompt.dataset['kind'] === 'question' ? prompt.querySelector<HTMLElement>(QUESTION) : prompt;
+  (landing ?? prompt).focus({ preventScroll: true });
   return true;
 }
+
+const QUESTION = '.hp-ask[tabindex], fieldset[tabindex]';
 
 /** Returns the focused element of the document or shadow root that contains an element. */
 export function activeElement(element: HTMLElement): Element | null {

@@ -9,7 +9,7 @@ import { VisibleText } from '../ui/visible-text.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
 import { ComposerLine } from './composer-line.js';
-import type { ComposerIntent } from './composer-state.js';
+import type { ComposerIntent, InterruptComposerState } from './composer-state.js';
 import { useInterruptComposer } from './use-interrupt-composer.js';
 
 export interface InterruptComposerProps extends ComponentOptions {
@@ -83,7 +83,7 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
           dir="auto"
           aria-label={labels.message}
           aria-describedby={`${id}-line ${id}-send`}
-          placeholder={composer.status === 'idle' ? placeholder : undefined}
+          placeholder={emptyText(composer, placeholder)}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -100,6 +100,11 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
       </div>
     </div>
   );
+}
+
+function emptyText(composer: InterruptComposerState, placeholder: string | undefined): string | undefined {
+  if (composer.status === 'open') return composer.placeholder ?? undefined;
+  return composer.status === 'idle' ? placeholder : undefined;
 }
 
 function isOff({ kind }: ComposerIntent): boolean {

@@ -13,6 +13,7 @@ import { promptSends } from './prompt-sends.js';
 import { shortcutTarget } from './shortcut-target.js';
 import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
+import { useVoice } from './use-voice.js';
 
 export interface InterruptPromptProps extends ComponentOptions {
   readonly run: InterruptedRun;
@@ -54,7 +55,8 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   // Where several are sent together, the first of them says so.
   const sending = first === interrupt.key ? first : null;
   const interrupts = useMemo(() => [interrupt], [interrupt]);
-  useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts);
+  const speaks = useVoice(run, 'request');
+  useUnmountAnnouncement(element, interrupts, run[COMPONENT_ACCESS].getReceipts, speaks);
   return (
     <div {...area} className="hp-lone" aria-keyshortcuts={keys}>
       <Announcements
@@ -63,6 +65,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
         sending={sending}
         keys={keys}
         target={target}
+        speaks={speaks}
       />
       {/* An app may show `run.interrupts[0]` without a key of its own. */}
       <PromptCard

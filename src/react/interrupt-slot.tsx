@@ -2,6 +2,7 @@ import { forwardRef } from 'react';
 import type { Anchored } from '../core/store/place-by-anchor.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
+import { useHeightMotion } from '../ui/use-height-motion.js';
 import { cardCommands } from './card-commands.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
@@ -11,6 +12,7 @@ import { ReceiptLine } from './receipt-line.js';
 import { shortcutTarget } from './shortcut-target.js';
 import { useInterruptAnchor } from './use-interrupt-anchor.js';
 import { usePromptArea } from './use-prompt-area.js';
+import { useUnfolded } from './use-unfolded.js';
 
 export interface InterruptSlotProps extends ComponentOptions {
   readonly run: InterruptedRun;
@@ -54,13 +56,20 @@ interface SlotBodyProps extends Anchored {
 }
 
 function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
-  const { area, keys } = usePromptArea(root);
+  const { element, area, keys } = usePromptArea(root);
   const sends = promptSends(run);
   const target = shortcutTarget(run);
+  const { unfolded, onUnfold } = useUnfolded();
+  useHeightMotion(element, stageOf({ interrupts, receipts }));
   return (
     <div {...area} className="hp-slot" tabIndex={-1} aria-keyshortcuts={keys}>
       {receipts.map((receipt) => (
-        <ReceiptLine key={receipt.key} receipt={receipt} />
+        <ReceiptLine
+          key={receipt.key}
+          receipt={receipt}
+          isUnfolded={unfolded.has(receipt.key)}
+          onUnfold={onUnfold}
+        />
       ))}
       {interrupts.map((pending) => (
         <PromptCard
@@ -71,9 +80,17 @@ function SlotBody({ run, root, interrupts, receipts }: SlotBodyProps) {
           keys={pending.key === target ? keys : undefined}
           failure={sends === 'later' ? 'below' : 'here'}
           foldsWhenSent
+          isUnfolded={unfolded.has(pending.key)}
+          onUnfold={onUnfold}
           {...cardCommands(run)}
         />
       ))}
     </div>
   );
+}
+
+/** Changes where a card becomes a line, or a line a card. */
+function stageOf({ interrupts, receipts }: Anchored): string {
+  const open = interrupts.map(({ key, status }) => `${key} ${status.state}`);
+  return [...receipts.map(({ key }) => key), ...open].join();
 }

@@ -7,7 +7,7 @@ export interface CardSight {
 }
 
 const UNDECIDED = 'textarea, select, input:not([type=checkbox])';
-const FOLDED = 'details:not([open]), [aria-expanded="false"], [data-cut]';
+const FOLDED = 'details:not([open]), [aria-expanded="false"]:not([data-more]), [data-cut]';
 
 /** Looks at the card of a prompt. Null where it is not on the page. */
 export function lookAtCard(root: ParentNode | null, key: string): CardSight | null {

@@ -10,8 +10,9 @@ import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { promptPhase } from './prompt-phase.js';
+import type { Unfolding } from './use-unfolded.js';
 
-interface PromptCardProps extends CardCommands {
+interface PromptCardProps extends CardCommands, Partial<Unfolding> {
   readonly pending: PendingInterrupt;
   readonly sends: RendererProps['sends'];
   /** Where a failure is shown: in the card, or once below several cards. */
@@ -37,6 +38,8 @@ export const PromptCard = memo(function PromptCard({
   foldsWhenSent = false,
   isResumed,
   saysNotSent = true,
+  isUnfolded = false,
+  onUnfold,
   keys,
   ...commands
 }: PromptCardProps) {
@@ -70,6 +73,8 @@ export const PromptCard = memo(function PromptCard({
           phase={phase}
           isResumed={isResumed}
           saysNotSent={saysNotSent}
+          isUnfolded={isUnfolded}
+          onUnfold={onUnfold}
           retract={commands.retract}
         />
       ) : (

@@ -1,13 +1,12 @@
 import { callsOf } from '../core/dialects/read-prompt.js';
 import type { Prompt } from '../core/protocol/prompt.js';
 import { describesSecret } from '../core/schema/secrets.js';
-import type { Receipt } from '../core/store/receipt.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
 
-/** What the decision was about: the proposed calls with their arguments. Arguments with secrets are left out. */
-export function ReceiptCalls({ receipt: { prompt } }: { readonly receipt: Receipt }) {
+/** What a decision was about: the proposed calls with their arguments. Arguments with secrets are left out. */
+export function ReceiptCalls({ prompt }: { readonly prompt: Prompt }) {
   const { labels } = useHoldpoint();
   const found = hasSecrets(prompt) ? [] : callsOf(prompt).flatMap((call) => (call.found ? [call] : []));
   return found.map(({ name, args }, index) => (

@@ -1,19 +1,31 @@
+import { memo } from 'react';
 import type { Receipt } from '../core/store/receipt.js';
 import { useSlots } from '../ui/use-slots.js';
 import { ReceiptHead } from './interrupt-receipt.js';
 import { ReceiptCalls } from './receipt-calls.js';
 import { ReceiptNotes } from './receipt-notes.js';
+import type { Unfolding } from './use-unfolded.js';
+
+interface ReceiptLineProps extends Unfolding {
+  readonly receipt: Receipt;
+}
 
 /** A receipt as one line, which opens to what was asked, what was answered, and what the tool reported. */
-export function ReceiptLine({ receipt }: { readonly receipt: Receipt }) {
+export const ReceiptLine = memo(function ReceiptLine({ receipt, isUnfolded, onUnfold }: ReceiptLineProps) {
   const slot = useSlots();
+  const { key, ending } = receipt;
   return (
-    <details className={slot('receipt')} data-ending={receipt.ending}>
+    <details
+      className={slot('receipt')}
+      data-ending={ending}
+      open={isUnfolded}
+      onToggle={({ currentTarget }) => onUnfold(key, currentTarget.open)}
+    >
       <summary className="hp-receipt-line">
         <ReceiptHead receipt={receipt} />
       </summary>
-      <ReceiptCalls receipt={receipt} />
+      <ReceiptCalls prompt={receipt.prompt} />
       <ReceiptNotes receipt={receipt} />
     </details>
   );
-}
+});

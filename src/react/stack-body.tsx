@@ -17,6 +17,7 @@ import { shortcutTarget } from './shortcut-target.js';
 import { useCover, useUnanchored } from './use-interrupt-anchor.js';
 import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
+import { useVoice } from './use-voice.js';
 
 interface StackBodyProps {
   readonly run: InterruptedRun;
@@ -36,10 +37,12 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const { element, area, keys } = usePromptArea(root, place === 'page');
+  const speaks = useVoice(run, 'run');
   useUnmountAnnouncement(
     element,
     place === 'dialog' ? run.interrupts : NONE_OPEN,
     run[COMPONENT_ACCESS].getReceipts,
+    speaks,
   );
   useCover(run, place === 'dialog');
   const unanchored = useUnanchored(run);
@@ -64,6 +67,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
         sending={firstSending(run)}
         keys={keys}
         target={target}
+        speaks={speaks}
       />
       {receipts && left.receipts.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none

@@ -6,13 +6,14 @@ import { useActivationGuard } from '../ui/use-activation-guard.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
 import { useComposerTarget } from './use-composer-target.js';
 import { useOpenComposer } from './use-open-composer.js';
+import { useRestoredText } from './use-restored-text.js';
 
 export interface InterruptComposerOptions {
   /** What stands in the text field. */
   readonly text: string;
   /** Called with the text field's new content: empty after it was sent, and the text again where it was not taken. */
   readonly onTextChange: (text: string) => void;
-  /** Called with a message for the agent while nothing waits for an answer. Default: `run.send`. */
+  /** Called with a message for the agent while nothing waits for an answer. Default: `run.send`; what it does not send comes back. */
   readonly onSend?: ((message: string) => void) | undefined;
 }
 
@@ -33,14 +34,15 @@ export interface InterruptComposerOptions {
  */
 export function useInterruptComposer(
   run: InterruptedRun,
-  { text, onTextChange, onSend = (message) => void run.send(message) }: InterruptComposerOptions,
+  { text, onTextChange, onSend }: InterruptComposerOptions,
 ): InterruptComposerState {
   const { labels } = useHoldpoint();
   const element = useRef<HTMLElement>(null);
   const ref = useComposedRefs(element);
   const target = useComposerTarget(run, element);
   const { pending, total } = target;
-  const open = useOpenComposer({ run, text, onTextChange, element, target });
+  const restore = useRestoredText(text, onTextChange);
+  const open = useOpenComposer({ run, text, onTextChange, restore, element, target });
   // A message is no surprise, however soon it comes; an answer to something new may be.
   const guard = useActivationGuard(element, pending?.prompt ?? (total > 0 ? run.status : null));
   const parts = (send: () => void, approve?: () => void) => ({
@@ -58,7 +60,9 @@ export function useInterruptComposer(
     const send = () => {
       if (message === '') return;
       onTextChange('');
-      onSend(message);
+      if (onSend) return onSend(message);
+      // The stack shows why it failed.
+      run.send(message).catch(() => restore(message));
     };
     const kind = message === '' ? 'none' : 'message';
     return { status: 'idle', intent: { kind, label: labels.send }, ...parts(send) };

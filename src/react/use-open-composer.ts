@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Answer } from '../core/protocol/answer.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { APPROVE_KEYS, composerChoices } from './composer-choices.js';
-import { intentOf, readIntent } from './composer-intent.js';
+import { intentOf, placeholderOf, readIntent } from './composer-intent.js';
 import { documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
 import { lookAtCard } from './look-at-card.js';
 import { useCardSight } from './use-card-sight.js';
@@ -15,21 +15,18 @@ interface OpenComposerOptions {
   readonly run: InterruptedRun;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
+  readonly restore: (text: string) => void;
   readonly element: RefObject<HTMLElement | null>;
   readonly target: ComposerTarget;
 }
 
 /** What a composer says and does while a request waits for an answer. Null where none does. */
-export function useOpenComposer({ run, text, onTextChange, element, target }: OpenComposerOptions) {
+export function useOpenComposer({ run, text, onTextChange, restore, element, target }: OpenComposerOptions) {
   const settings = useHoldpoint();
   const { pending, position, total, next } = target;
   const state = pending?.status.state;
   const isOpen = state === 'open' || state === 'invalid';
   const sight = useCardSight(element, pending && isOpen ? pending.key : null);
-  const latest = useRef(text);
-  useEffect(() => {
-    latest.current = text;
-  }, [text]);
   if (!pending) return null;
 
   const { key } = pending;
@@ -40,9 +37,8 @@ export function useOpenComposer({ run, text, onTextChange, element, target }: Op
   const answer = (given: Answer) => {
     onTextChange('');
     void run.answer(key, given).then(({ type }) => {
-      // What was not taken is the person's still, unless something else was typed meanwhile.
-      const isLost = type === 'invalid' || type === 'ignored';
-      if (isLost && latest.current === '') onTextChange(text);
+      // What was not taken is the person's still.
+      if (type === 'invalid' || type === 'ignored') restore(text);
     });
   };
   // What was filled in or ticked in the card would be left out by a choice made here.
@@ -54,15 +50,18 @@ export function useOpenComposer({ run, text, onTextChange, element, target }: Op
     if (now?.isWhole && now.danger === null) choose(given);
     else goTo();
   };
-  const read = isOpen ? readIntent(pending, text, sight?.danger ?? null, settings) : null;
-  const offers = isOpen && isBlank && pending.expiry.kind !== 'expired' && !isTouched();
+  const danger = sight?.danger ?? null;
+  const read = isOpen ? readIntent(pending, text, danger, settings) : null;
+  const offers = isOpen && pending.expiry.kind !== 'expired' && !isTouched();
+  // They keep their place while something is typed: what grows back would push the card out of view.
   const choices = offers
-    ? composerChoices(pending.prompt, { ...settings, sight, answer: choose, approve })
+    ? composerChoices(pending.prompt, { ...settings, sight, isOffered: isBlank, answer: choose, approve })
     : [];
   return {
     pending,
     line: total > 1 ? labels.stepOf(position, total) : labels.answerAbove,
     about: total > 1 ? questionText(pending.prompt, labels) : null,
+    placeholder: isOpen ? placeholderOf(pending, danger, settings) : null,
     choices,
     goTo,
     next,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { useHoldpoint } from '../ui/settings.js';
 import { activeElement, documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
-import { readShortcut, type Shortcut } from './shortcut.js';
+import { readShortcut } from './shortcut.js';
 
 /**
  * Listens for the shortcut that moves the focus from anywhere in the page to the first open prompt inside an
@@ -19,7 +19,7 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
     let before: Element | null = null;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing || !shortcut.matches(event)) return;
-      const places = elementsWithShortcut(element, shortcut);
+      const places = elementsWithShortcut(element, shortcut.keys);
       const active = activeElement(element);
       if (!places.some((place) => place.contains(active))) {
         // The focus may be outside of this shadow root; then only the document knows where.
@@ -38,11 +38,19 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
 }
 
 /** Returns every element with the same shortcut, in document order. */
-function elementsWithShortcut(element: HTMLElement, { keys }: Shortcut): readonly Element[] {
+function elementsWithShortcut(element: HTMLElement, keys: string): readonly Element[] {
   const places = documentOrShadowRoot(element)?.querySelectorAll('[aria-keyshortcuts]') ?? [];
   return Array.from(places).filter((place) => place.getAttribute('aria-keyshortcuts') === keys);
 }
 
+/** Returns whether these keys lead to this prompt, of all that have the same keys on the page. */
+export function leadsTo(element: HTMLElement | null, keys: string, target: string): boolean {
+  const first = element && elementsWithShortcut(element, keys).find(hasOpen);
+  return first?.querySelector(OPEN)?.getAttribute('data-prompt') === target;
+}
+
+const OPEN = '[data-prompt]:not([data-folded])';
+
 function hasOpen(place: Element): boolean {
-  return place.querySelector('[data-prompt]:not([data-folded])') !== null;
+  return place.querySelector(OPEN) !== null;
 }

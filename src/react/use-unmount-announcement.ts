@@ -10,11 +10,13 @@ import { useHoldpoint } from '../ui/settings.js';
  * it, so a region at the end of the page announces. It is added with the first such prompt.
  *
  * @param interrupts Must keep its identity until one of them changes.
+ * @param speaks Returns false where something else on the page announces the same run. Must keep its identity.
  */
 export function useUnmountAnnouncement(
   place: RefObject<HTMLElement | null>,
   interrupts: readonly PendingInterrupt[],
   getReceipts: ComponentAccess['getReceipts'],
+  speaks: () => boolean,
 ): void {
   const { labels } = useHoldpoint();
   useEffect(() => {
@@ -22,6 +24,7 @@ export function useUnmountAnnouncement(
     const region = findOrCreateRegion(place.current);
     const open = new Set(interrupts.map(({ key }) => key));
     return () => {
+      if (!speaks()) return;
       for (const { key, ending, prompt } of getReceipts()) {
         if (!open.has(key)) continue;
         announce(
@@ -30,7 +33,7 @@ export function useUnmountAnnouncement(
         );
       }
     };
-  }, [place, interrupts, getReceipts, labels]);
+  }, [place, interrupts, getReceipts, speaks, labels]);
 }
 
 /** The region is a log, because several prompts may leave at once: each new line is announced. */

@@ -73,6 +73,7 @@ export const englishStackLabels: StackLabels = {
   alwaysAllow: 'Always allow this',
   withEdits: (choice, count) => `${choice} with ${count} ${plural(count, 'edit', 'edits')}`,
   withFeedback: (choice, tone) => `${choice} with a ${tone === 'deny' ? 'reason' : 'note'}…`,
+  addNote: 'Add a note…',
   withAnswer: (choice) => `${choice}…`,
   feedback: (tone) => (tone === 'deny' ? 'Reason' : 'Note'),
   feedbackMissing: (tone) => (tone === 'deny' ? 'Enter a reason' : 'Enter a note'),

@@ -95,6 +95,8 @@ export interface StackLabels extends OutcomeLabels {
   alwaysAllow: string;
   withEdits: (choice: string, count: number) => string;
   withFeedback: (choice: string, tone: 'approve' | 'deny' | 'neutral') => string;
+  /** Shows the choices that take a note, where there are many. */
+  addNote: string;
   /** For a neutral choice that requires text. */
   withAnswer: (choice: string) => string;
   feedback: (tone: 'approve' | 'deny' | 'neutral') => string;

@@ -30,6 +30,7 @@ export interface OutcomeLabels {
   withThisNote: (choice: string) => string;
   sendAsAnswer: string;
   chooseOption: (option: string) => string;
+  replyInWords: string;
   notInWords: string;
   invalid: string;
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isMac } from './spoken-keys.js';
 
 // In the order in which macOS shows them.
 const MAC_SIGNS = { Control: '⌃', Alt: '⌥', Shift: '⇧', Meta: '⌘' };
@@ -23,10 +24,6 @@ function macKeys(keys: string): string {
   const parts = keys.split('+');
   const signs = Object.entries(MAC_SIGNS).flatMap(([name, sign]) => (parts.includes(name) ? [sign] : []));
   return `${signs.join('')}${parts.at(-1)}`;
-}
-
-function isMac(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
 function neverChanges(): () => void {

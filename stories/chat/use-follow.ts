@@ -30,6 +30,7 @@ export function useFollow(): Followed {
     if (!box || !grown) return;
     let isFollowing = true;
     let last = 0;
+    let ours = 0;
     const count = () => setBelow(hiddenBelow(box));
     const onScroll = () => {
       const isThere = box.scrollTop > placeToBe(box) - NEAR;
@@ -39,8 +40,13 @@ export function useFollow(): Followed {
       count();
     };
     const onGrowth = () => {
-      // Only ahead: who reads the second of two requests is not taken back to the first.
-      if (isFollowing) box.scrollTop = Math.max(box.scrollTop, placeToBe(box));
+      const place = placeToBe(box);
+      // Who has scrolled on to the second of two requests is not taken back to the first.
+      const isTheirs = box.scrollTop > ours + 1;
+      if (isFollowing) box.scrollTop = isTheirs ? Math.max(box.scrollTop, place) : place;
+      if (!isTheirs) ours = box.scrollTop;
+      // What is scrolled because the content has become shorter is not a person's doing.
+      last = box.scrollTop;
       count();
     };
     const growth = new ResizeObserver(onGrowth);

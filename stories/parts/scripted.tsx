@@ -1,4 +1,6 @@
 import {
+  HoldpointProvider,
+  InterruptComposer,
   InterruptDialog,
   InterruptPrompt,
   InterruptReceipt,
@@ -9,6 +11,7 @@ import {
 import { defaultDialects, type Interrupt } from 'holdpoint/core';
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { type ReactNode, useState } from 'react';
+import { OwnComposer } from './own-composer.js';
 import { ResumePanel } from './resume-panel.js';
 import { storyDialect } from './story-dialect.js';
 
@@ -21,7 +24,8 @@ export interface ScriptedProps extends Omit<InterruptStackProps, 'run'> {
   after?: 'success' | 'unreachable' | 'silence' | { ask: readonly Interrupt[] };
   /** Events of the run after it: tool results. */
   results?: readonly object[];
-  as?: 'stack' | 'dialog' | 'prompt';
+  /** `composer` is a stack and the text field below it, `textarea` the same with a text field of the app's own. */
+  as?: 'stack' | 'dialog' | 'prompt' | 'composer' | 'textarea';
   children?: ReactNode;
 }
 
@@ -47,6 +51,13 @@ export function Scripted({
           {children}
           {as === 'dialog' && <InterruptDialog {...shown} />}
           {as === 'stack' && <InterruptStack receipts {...shown} />}
+          {(as === 'composer' || as === 'textarea') && <InterruptStack {...shown} />}
+          {as === 'composer' && <InterruptComposer {...shown} placeholder="Ask the agent" />}
+          {as === 'textarea' && (
+            <HoldpointProvider graceMs={graceMs}>
+              <OwnComposer run={run} />
+            </HoldpointProvider>
+          )}
           {as === 'prompt' &&
             run.interrupts.map((interrupt) => (
               <InterruptPrompt key={interrupt.key} {...shown} interrupt={interrupt} />

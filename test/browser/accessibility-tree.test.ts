@@ -89,7 +89,7 @@ describe('the accessibility tree', () => {
       - paragraph: The agent continued without this answer.
       - text: No effect Send email to ada@example.com?
       - time
-      - paragraph: The agent no longer knew this request.
+      - paragraph: The agent no longer knew about this request.
       - paragraph: Approve with 2 edits
       - group: You changed body and cc`),
     );

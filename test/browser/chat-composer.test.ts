@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withChat } from './support/chat-page.js';
+import { coveredButtons } from './support/covered-buttons.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
 const PLACES = [
@@ -79,13 +80,3 @@ describe('the composer of the Chat story', () => {
     expect(chat.bodies).toHaveLength(3);
   });
 });
-
-/** The words of each button in the window whose centre shows something else. */
-function coveredButtons(): (string | null)[] {
-  return [...document.querySelectorAll('button')].flatMap((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    const at = document.elementFromPoint(left + width / 2, top + height / 2);
-    const isInWindow = width > 0 && top >= 0 && top + height <= innerHeight;
-    return isInWindow && !button.contains(at) ? [button.textContent] : [];
-  });
-}

@@ -29,6 +29,22 @@ describe('the transcript of the Chat story', () => {
     await chat.page.getByText('Result', { exact: false }).first().waitFor();
   });
 
+  it.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('an answered card shrinks to its line, motion: %s', async (reducedMotion, moves) => {
+    const { chat } = on;
+    await chat.page.emulateMedia({ reducedMotion });
+    await chat.say('Email Ada that the meeting moved');
+    await chat.status('interrupted');
+    const heights = chat.page.evaluate(watchHeight);
+    await chat.click('Approve');
+    await chat.status('idle');
+    const [from = 0, to = 0, ended] = await heights;
+    expect([from > 2 * to, ended]).toEqual(moves ? [true, 0] : [false, 0]);
+    await expect.poll(() => chat.page.locator('[data-moving]').count()).toBe(0);
+  });
+
   it('a slow stream: told as dangerous, and run by holding, not by double clicks', async () => {
     const { chat } = on;
     await chat.say('Slowly clean up the old databases');
@@ -51,3 +67,22 @@ describe('the transcript of the Chat story', () => {
     expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: true } }]);
   });
 });
+
+/** Returns the heights between which the slot of the open card moves first, and how far its content has moved in it. */
+function watchHeight(): Promise<number[]> {
+  return new Promise((resolve) => {
+    const heightsOf = (slot: Element) => {
+      const [motion] = slot.getAnimations();
+      const frames = motion?.effect instanceof KeyframeEffect ? motion.effect.getKeyframes() : [];
+      const shift =
+        (slot.firstElementChild?.getBoundingClientRect().top ?? 0) - slot.getBoundingClientRect().top;
+      return [...frames.map((frame) => Number.parseFloat(String(frame['blockSize']))), shift];
+    };
+    new MutationObserver((changes) => {
+      const moving = document.querySelector('.hp-slot[data-moving]');
+      const isOver = document.querySelector('[data-testid=run-status][data-status=idle]');
+      if (moving) resolve(heightsOf(moving));
+      else if (isOver && changes.length > 0) resolve([0, 0, 0]);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}

@@ -127,6 +127,7 @@ describe('a finger', () => {
       );
     expect(targets.length).toBeGreaterThan(4);
     expect(targets.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+    expect(await phone.evaluate(offCentre)).toEqual([]);
     await phone.close();
   });
 });
@@ -160,3 +161,13 @@ describe('reduced motion', () => {
     await expect.poll(moving).not.toEqual([]);
   });
 });
+
+/** The segments whose words stand nearer to their top than to their bottom, or the other way round. */
+function offCentre(): (string | null)[] {
+  return [...document.querySelectorAll('.hp-segments > .hp-choice')].flatMap((segment) => {
+    const { top, bottom } = segment.getBoundingClientRect();
+    const words = segment.querySelector('.hp-choice-words, span')?.getBoundingClientRect();
+    const off = words ? Math.abs(words.top - top - (bottom - words.bottom)) : Number.POSITIVE_INFINITY;
+    return off > 2 ? [segment.textContent] : [];
+  });
+}

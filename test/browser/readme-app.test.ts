@@ -33,7 +33,7 @@ describe("the README's first code, over the built package", () => {
     const { page, scripts, bodies, errors } = await open();
     const before = scripts.length;
     await say(page, 'Email Ada that the meeting moved');
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.locator('.hp-card').getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('Done. The email to ada@example.com is sent.').waitFor();
     expect(bodies[1]?.resume).toMatchObject([{ status: 'resolved', payload: { approved: true } }]);
     expect(scripts.length).toBe(before);
@@ -41,6 +41,18 @@ describe("the README's first code, over the built package", () => {
     await expect.poll(() => page.locator('.hp-slot .hp-receipt').count()).toBe(1);
     expect(await page.locator('.hp-slot ~ p').allTextContents()).toEqual([
       'Done. The email to ada@example.com is sent.',
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  it('answers by its text field while something is open', async () => {
+    const { page, bodies, errors } = await open();
+    await say(page, 'Email Ada that the meeting moved');
+    await page.getByLabel('Message').fill('make it 16:00');
+    await page.getByRole('button', { name: 'Deny with this note' }).click();
+    await expect.poll(() => bodies.length).toBe(2);
+    expect(bodies[1]?.resume).toMatchObject([
+      { status: 'resolved', payload: { approved: false, reason: 'make it 16:00' } },
     ]);
     expect(errors).toEqual([]);
   });

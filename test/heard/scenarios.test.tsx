@@ -91,11 +91,15 @@ it('three at once: how many came, each button with its own question, and one wor
       Needs a yes or no
       heading, Go on with a?, level 3
       button, Yes, Go on with a?
-      heading, Go on with b?, level 3
+      region, Needs a yes or no Go on with b?
       polite: 1 of 3 answered
+      Needs a yes or no
+      heading, Go on with b?, level 3
       button, Yes, Go on with b?
-      heading, Go on with c?, level 3
+      region, Needs a yes or no Go on with c?
       polite: 2 of 3 answered
+      Needs a yes or no
+      heading, Go on with c?, level 3
       button, Yes, Go on with c?
       polite: 3 of 3 answered
       group, Requests from the agent, key shortcuts Alt+Shift+H

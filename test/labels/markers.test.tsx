@@ -120,8 +120,11 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     stack.finish();
   });
 
-  it('in a link that cannot be opened', () => {
-    markedStack(mixed.refusedLink);
+  it.each([
+    ['where many choices take a note', mixed.manyNotes],
+    ['in a link that cannot be opened', mixed.refusedLink],
+  ])('%s', (_, scene) => {
+    markedStack(scene);
   });
 
   it('where one answer fails', async () => {

@@ -5,7 +5,7 @@ import { latinWords, saidBy } from './support/said.js';
 
 /** What is the same as in English on purpose. */
 const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
-  german: [/^optional$/, /^formTypes\.string$/, /^formKey$/],
+  german: [/^optional$/, /^formOption\(/, /^formTypes\.string$/, /^formKey$/],
   arabic: [/^withAnswer\(/],
   japanese: [/^withAnswer\(/],
   spanish: [/^denyNo$/, /^withAnswer\(/, /^formNo$/],

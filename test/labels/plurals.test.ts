@@ -38,6 +38,10 @@ describe('plural forms', () => {
       'مُلئ 11 حقلًا',
       'مُلئ 100 حقل',
     ]);
+    expect([10, 20].map(packs.arabic.timeLeft)).toEqual([
+      'الوقت المتبقي للإجابة: 10 ثوانٍ',
+      'الوقت المتبقي للإجابة: 20 ثانية',
+    ]);
     const six: readonly ((count: number) => string)[] = [
       packs.arabic.askReview,
       packs.arabic.formUnchecked,

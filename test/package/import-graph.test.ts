@@ -50,7 +50,7 @@ describe('the directive for server components', () => {
     expect(files.length).toBeGreaterThan(50);
     const wrong = files.filter((file) => {
       const code = readFileSync(join(root, 'dist', file), 'utf8');
-      const imports = /from "(?:react|react-dom|@radix-ui|@rjsf\/core)["/]/.test(code);
+      const imports = /from "(?:react|react-dom|@radix-ui|@rjsf\/core|@assistant-ui\/react)["/]/.test(code);
       return imports !== code.startsWith('"use client";');
     });
     expect(wrong).toEqual([]);

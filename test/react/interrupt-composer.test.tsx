@@ -7,9 +7,15 @@ import { storyDialect } from '../../stories/parts/story-dialect.js';
 import { everyKind } from './every-kind.js';
 import { asking } from './show-stack.js';
 
+interface ChatOptions {
+  graceMs?: number;
+  onSend?: ((message: string) => void) | undefined;
+  onRequest?: () => void;
+}
+
 /** A chat of a stack and a composer, as an app writes it. */
-function showChat(prompts: readonly Prompt[], { graceMs = 0, onSend = vi.fn() } = {}) {
-  const source = createScriptedSource();
+function showChat(prompts: readonly Prompt[], { graceMs = 0, onSend, onRequest }: ChatOptions = {}) {
+  const source = createScriptedSource(onRequest ? { onRequest } : {});
   const clock = createManualClock(Date.UTC(2026, 0, 1, 12));
   function Chat() {
     const run = useInterruptedRun(source, { clock, dialects: [storyDialect, ...defaultDialects] });
@@ -29,7 +35,6 @@ function showChat(prompts: readonly Prompt[], { graceMs = 0, onSend = vi.fn() } 
   return {
     ask,
     clock,
-    onSend,
     field,
     type: (value: string) => fireEvent.change(field, { target: { value } }),
     enter: (held = {}) => fireEvent.keyDown(field, { key: 'Enter', ...held }),
@@ -67,6 +72,26 @@ it.each<[string, Prompt, string, string, unknown]>([
   enter();
   await waitFor(() => expect(payloads()).toMatchObject([payload]));
   expect(field).toHaveProperty('value', '');
+});
+
+it.each<[string, Prompt, string]>([
+  ['a yes or no', confirmation, 'Or reply in words…'],
+  ['a question', question, 'Or reply in words…'],
+  ['a form', form, 'This request can’t be answered in a message'],
+])('says in the empty field whether %s takes words', (_, prompt, placeholder) => {
+  expect(showChat([prompt]).field.getAttribute('placeholder')).toBe(placeholder);
+});
+
+it('keeps the choices in their place while something is typed, but offers none', async () => {
+  const { type, payloads } = showChat([question]);
+  const chip = () => screen.getByRole('button', { name: 'a' });
+  type('something else');
+  fireEvent.click(chip());
+  expect(chip().getAttribute('aria-disabled')).toBe('true');
+  expect(payloads()).toEqual([]);
+  type('');
+  fireEvent.click(chip());
+  await waitFor(() => expect(payloads()).toMatchObject([{ q: { options: ['a'] } }]));
 });
 
 it('leads to what words cannot answer, and keeps them', () => {
@@ -123,9 +148,21 @@ it('speaks for one of several, can be switched, and sends all', async () => {
 });
 
 it('sends a message at once while nothing is open, and nothing while the agent works', () => {
-  const { type, enter, onSend, field } = showChat([], { graceMs: 350 });
+  const onSend = vi.fn();
+  const { type, enter, field } = showChat([], { graceMs: 350, onSend });
   type(' Hello ');
   enter();
   expect(onSend.mock.calls).toEqual([['Hello']]);
   expect(field).toHaveProperty('value', '');
+});
+
+it('gives a message back that could not be sent', async () => {
+  const onRequest = () => {
+    throw new Error('Failed to fetch');
+  };
+  const { type, enter, field } = showChat([], { onRequest });
+  type('Hello');
+  enter();
+  expect(field).toHaveProperty('value', '');
+  await waitFor(() => expect(field).toHaveProperty('value', 'Hello'));
 });

@@ -44,9 +44,9 @@ describe('several interrupts', () => {
       return user.keyboard('{Enter}');
     };
     await answer('b');
-    expect(document.activeElement?.textContent).toBe('Go on with c?');
+    expect(document.activeElement).toBe(card('c'));
     await answer('c');
-    expect(document.activeElement?.textContent).toBe('Go on with a?');
+    expect(document.activeElement).toBe(card('a'));
     await answer('a');
     expect(document.activeElement?.hasAttribute('data-review-bar')).toBe(true);
   });
@@ -84,7 +84,7 @@ describe('several interrupts', () => {
     const { press } = showStack([yesNo('a'), yesNo('b')]);
     await pressIn('a', 'Yes');
     await press('Next unanswered');
-    expect(document.activeElement?.textContent).toBe('Go on with b?');
+    expect(document.activeElement).toBe(card('b'));
   });
 });
 

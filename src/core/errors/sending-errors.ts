@@ -2,6 +2,11 @@ import type { ErrorWords } from './error-words.js';
 
 /** The codes of messages and answers that were not sent, or did not arrive. */
 export const SENDING_ERRORS = {
+  NO_RUN: {
+    what: 'A component has nothing to show.',
+    why: 'No `AssistantInterrupts` stands around it.',
+    fix: 'Put `<AssistantInterrupts>` below `AssistantRuntimeProvider`, around the thread and its composer.',
+  },
   OPEN_INTERRUPTS: {
     what: 'The message was not sent.',
     why: 'Interrupts are open, and a thread takes no new message until they are settled.',

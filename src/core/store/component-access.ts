@@ -2,6 +2,7 @@ import type { Warn } from '../errors/warnings.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Anchors } from './anchors.js';
 import type { Receipt } from './receipt.js';
+import type { Voices } from './voices.js';
 
 /** The key under which a run carries what components need and apps do not. No entry exports it. */
 export const COMPONENT_ACCESS = Symbol('holdpoint components');
@@ -13,6 +14,8 @@ export interface ComponentAccess {
   readonly drafts: Drafts;
   /** Where on the page interrupts are shown, other than in a stack. */
   readonly anchors: Anchors;
+  /** What announces the run on the page. */
+  readonly voices: Voices;
   /** Reports to `onWarning` what a component put right. */
   readonly warn: Warn;
   /** Checks what is typed, so that forms find the same issues. Left out: each form chooses one. */

@@ -7,7 +7,7 @@ import { createAnchors } from './anchors.js';
 import { createAnswerCommands } from './answer-commands.js';
 import { createAnswerOutcomes } from './answer-outcomes.js';
 import { createAppCallbacks } from './app-callbacks.js';
-import { COMPONENT_ACCESS } from './component-access.js';
+import { COMPONENT_ACCESS, type ComponentAccess } from './component-access.js';
 import { createExpiryTimer } from './expiry-timer.js';
 import { holdWarnings } from './hold-warnings.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
@@ -16,6 +16,7 @@ import type { StoreContext } from './store-context.js';
 import { createStoreState } from './store-state.js';
 import { createSubmitCommands } from './submit-commands.js';
 import { claimTools, isStale, syncSource } from './sync-source.js';
+import { createVoices } from './voices.js';
 
 /**
  * Creates a store together with its source, whose warnings wait for the first `subscribe`, `refresh` or command as
@@ -96,8 +97,13 @@ export function createStore(
     },
     drafts,
     flush: () => saver()?.flush(),
-    [COMPONENT_ACCESS]: { getReceipts: () => view().receipts, drafts, warn, anchors: createAnchors() },
+    [COMPONENT_ACCESS]: componentAccess({ getReceipts: () => view().receipts, drafts, warn }),
   };
+}
+
+/** What components need, with nothing on the page yet. */
+function componentAccess(access: Omit<ComponentAccess, 'anchors' | 'voices'>): ComponentAccess {
+  return { ...access, anchors: createAnchors(), voices: createVoices() };
 }
 
 /** The saver, once the app has passed `persist`. It comes with that option, so that other apps do not download it. */

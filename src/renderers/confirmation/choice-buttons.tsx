@@ -5,6 +5,7 @@ import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { Actions } from '../parts/actions.js';
+import { FeedbackButtons } from './feedback-buttons.js';
 import { PressedChoice } from './pressed-choice.js';
 
 interface ChoiceButtonsProps {
@@ -21,7 +22,7 @@ interface ChoiceButtonsProps {
   readonly onWrite: (choice: Choice) => void;
 }
 
-/** One button for each choice, and a quiet second one where it accepts feedback. */
+/** One button for each choice, then those that take feedback with it. */
 export function ChoiceButtons({
   id,
   confirmation: { choices },
@@ -69,22 +70,7 @@ export function ChoiceButtons({
           </ActionButton>
         );
       })}
-      {choices.map(
-        (choice, index) =>
-          choice.feedback === 'optional' && (
-            <ActionButton
-              key={choice.id}
-              variant="quiet"
-              inactive={inactive}
-              data-focus={`write ${index}`}
-              onClick={() => onWrite(choice)}
-            >
-              <bdi>
-                <VisibleText text={labels.withFeedback(labelOf(choice), choice.tone)} />
-              </bdi>
-            </ActionButton>
-          ),
-      )}
+      <FeedbackButtons choices={choices} labelOf={labelOf} inactive={inactive} onWrite={onWrite} />
     </Actions>
   );
 }

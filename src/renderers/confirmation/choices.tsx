@@ -12,6 +12,7 @@ import { type ApprovedInEditor, usePressApproved } from './approved-in-editor.js
 import { ChoiceButtons } from './choice-buttons.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 import { Extras } from './extras.js';
+import { hidesFeedback } from './feedback-buttons.js';
 import { FeedbackPanel } from './feedback-panel.js';
 import { countEdits, toChosen } from './to-chosen.js';
 
@@ -79,7 +80,7 @@ export function Choices(props: ChoicesProps) {
           onSend={() => choose(writing)}
           onBack={() => {
             change({ writing: null });
-            focusLater(`write ${prompt.choices.indexOf(writing)}`);
+            focusLater(openerOf(writing, prompt));
           }}
         />
       ) : (
@@ -103,6 +104,12 @@ export function Choices(props: ChoicesProps) {
 
 function labelWithEdits(label: string, edits: number, labels: StackLabels): string {
   return edits > 0 ? labels.withEdits(label, edits) : label;
+}
+
+/** Returns the name of the button that opens a choice's feedback. */
+function openerOf(choice: Choice, { choices }: Confirmation): string {
+  const isHidden = choice.feedback === 'optional' && hidesFeedback(choices);
+  return isHidden ? 'notes' : `write ${choices.indexOf(choice)}`;
 }
 
 /** Returns true where a choice may let a dangerous call run. */

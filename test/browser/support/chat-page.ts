@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from 'playwright';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { storyFrame } from './frames.js';
 import { launchBrowser } from './launch.js';
@@ -34,16 +34,19 @@ const VIEWPORT = { width: 1100, height: 900 };
 /**
  * The Chat story for each test of a file, in one page: every test finds it as a person who opens it does, with nothing said
  * and nothing posted. A test fails on any error that the page reports in it.
+ *
+ * @param device What it is looked at on. Default: a desk.
  */
-export function withChat(): { readonly chat: ChatPage } {
+export function withChat(device: BrowserContextOptions = {}): { readonly chat: ChatPage } {
   let browser: Browser | undefined;
   let page: Page | undefined;
   let chat: ChatPage | undefined;
   beforeEach(async () => {
     browser ??= await launchBrowser();
     const known = page;
-    const shown = known ?? (await browser.newPage({ viewport: VIEWPORT }));
-    await shown.setViewportSize(VIEWPORT);
+    const viewport = device.viewport ?? VIEWPORT;
+    const shown = known ?? (await browser.newPage({ ...device, viewport }));
+    await shown.setViewportSize(viewport);
     page = shown;
     chat = await chatIn(shown, () =>
       known ? remountStory(known, CHAT_STORY) : shown.goto(storyFrame(CHAT_STORY)),

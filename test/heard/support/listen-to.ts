@@ -1,12 +1,13 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import type { Interrupt } from 'holdpoint/core';
 import { expect } from 'vitest';
+import { ALT_SHIFT_H } from '../../react/press-shortcut.js';
 import { showStack } from '../../react/show-stack.js';
 import { startScreenReader } from './screen-reader.js';
 
 /** What a person hears who arrives at requests with a screen reader, from the first announcement to the receipt. */
 export async function listenTo(interrupts: readonly Interrupt[], before: readonly object[] = []) {
-  const { arrive, clock, container, finish, findByRole, sent } = showStack([], {
+  const { arrive, clock, container, finish, findByRole, getByRole, sent } = showStack([], {
     destructiveTools: ['dropDatabase'],
   });
   const reader = await startScreenReader(container);
@@ -19,6 +20,12 @@ export async function listenTo(interrupts: readonly Interrupt[], before: readonl
     pressNext: async (name: string) => {
       await reader.readTo(`button, ${name}`);
       await reader.press();
+    },
+    /** Moves the focus by the shortcut, from the text field where a person is. */
+    jump() {
+      const composer = getByRole('textbox', { name: 'Composer' });
+      composer.focus();
+      return act(() => void fireEvent.keyDown(composer, ALT_SHIFT_H));
     },
     /** The agent goes on; reads past the receipts. */
     async readReceipts() {

@@ -53,6 +53,14 @@ export const mixed = {
       ...questions.empty.interrupts.map((interrupt): Interrupt => ({ ...interrupt, id: 'i-6' })),
     ],
   },
+  manyNotes: scene({
+    ...plain,
+    choices: [
+      { id: 'approve', label: null, tone: 'approve', feedback: 'optional' },
+      { id: 'plan', label: '⟦plan⟧', tone: 'neutral', feedback: 'none' },
+      { id: 'deny', label: null, tone: 'deny', feedback: 'optional' },
+    ],
+  }),
   refusedLink: scene({ ...link, url: '12:34' }),
   freeform: scene(freeform),
   sameTool: scene({ kind: 'review', message: null, items: [plain, plain, plain] }),

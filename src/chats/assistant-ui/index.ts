@@ -1,0 +1,15 @@
+// The entry `holdpoint/assistant-ui`: what the agent asks, in the thread and the composer of @assistant-ui/react.
+
+export {
+  AssistantInterrupts,
+  type AssistantInterruptsProps,
+  useAssistantInterrupts,
+} from './assistant-interrupts.js';
+export {
+  MessageInterrupts,
+  type MessageInterruptsProps,
+  ToolCallInterrupts,
+  type ToolCallInterruptsProps,
+} from './interrupt-places.js';
+export { type AssistantComposer, useAssistantComposer } from './use-assistant-composer.js';
+export { type AssistantSourceOptions, useAssistantSource } from './use-assistant-source.js';

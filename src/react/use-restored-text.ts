@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Puts a text that was sent in vain back into the text field, unless something else was typed meanwhile.
+ *
+ * @param text What stands in the text field.
+ */
+export function useRestoredText(text: string, onTextChange: (text: string) => void): (lost: string) => void {
+  const latest = useRef({ text, onTextChange });
+  useEffect(() => {
+    latest.current = { text, onTextChange };
+  });
+  return (lost) => {
+    if (latest.current.text === '') latest.current.onTextChange(lost);
+  };
+}

@@ -1,0 +1,44 @@
+import { type InterruptedRun, useInterruptComposer } from 'holdpoint';
+import { useState } from 'react';
+
+/** A chat's own text field that answers what is open: a plain textarea, by the hook alone. */
+export function OwnComposer({ run }: { run: InterruptedRun }) {
+  const [text, setText] = useState('');
+  const composer = useInterruptComposer(run, { text, onTextChange: setText });
+  const { intent } = composer;
+  const isOpen = composer.status === 'open';
+  return (
+    <div {...composer.rootProps} className="own-composer">
+      {isOpen && (
+        <p className="own-composer-line">
+          {composer.line}{' '}
+          <button type="button" onClick={composer.goTo}>
+            Show me
+          </button>
+          {composer.choices.map((choice) => (
+            <button
+              key={choice.label}
+              type="button"
+              disabled={!choice.isOffered}
+              aria-keyshortcuts={choice.keys}
+              onClick={choice.choose}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </p>
+      )}
+      <textarea
+        {...composer.inputProps}
+        aria-label="Message"
+        rows={1}
+        placeholder={(isOpen && composer.placeholder) || 'Ask the agent'}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="button" disabled={intent.kind === 'none'} onClick={composer.send}>
+        {intent.label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Labels } from '../../src/ui/labels.js';
+import { english, packs } from './support/packs.js';
+
+const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
+/** What is missing from the field `city`, or double in the list `tags`. */
+const issue = (labels: Labels, keyword: string, field: string) =>
+  labels.formIssue({ path: [field], message: '', keyword }, field);
+
+/** The words that were agreed on, each beside the label that says it. */
+const agreed: readonly (readonly [words: string, said: (labels: Labels) => string])[] = [
+  ['Check carefully', ({ kindHigh }) => kindHigh],
+  ['High risk', ({ kindCritical }) => kindCritical],
+  ['Wants to run sendEmail', ({ askApproval }) => askApproval('sendEmail')],
+  ['Continue?', ({ askApproval }) => askApproval(null)],
+  ['The agent is waiting for your answer', ({ askFreeform }) => askFreeform],
+  ['Approve both sendEmail calls', ({ approveAll }) => approveAll(2, 'sendEmail')],
+  ['Review each one first', ({ seeAllFirst }) => seeAllFirst],
+  ['Save answer', ({ saveAnswer }) => saveAnswer],
+  ['Save changes', ({ formEditSave }) => formEditSave],
+  ['Discard', ({ formEditDiscard }) => formEditDiscard],
+  ['Next unanswered', ({ nextUnanswered }) => nextUnanswered],
+  ['Dismiss', ({ cancelRequest }) => cancelRequest],
+  [
+    'Dismiss without answering? The agent will continue without it.',
+    ({ cancelQuestion }) => cancelQuestion(1),
+  ],
+  ['Expired at 12:00 PM. You can only dismiss it now.', ({ expired }) => expired(noon)],
+  ['Your answer is saved: Approve.', ({ answerSaved }) => answerSaved('Approve')],
+  ['Couldn’t reach the agent.', ({ failure }) => failure({ code: 'REPLY_FAILED', message: '' })],
+  ['30 lines · 1,960 characters', ({ textSize }) => textSize(1960, 30)],
+  ['Described by the agent; not verified', ({ callUnverified }) => callUnverified],
+  ['A key appears twice; only one value counts', ({ callDuplicateKey }) => callDuplicateKey],
+  ['Required', (labels) => issue(labels, 'required', 'city')],
+  ['Fix 4 fields:', ({ formErrors }) => formErrors(4)],
+  ['Fixed value', ({ formFixed }) => formFixed],
+  ['No duplicates', (labels) => issue(labels, 'uniqueItems', 'tags')],
+  ['Add item', ({ formAdd }) => formAdd('')],
+  ['No items yet', ({ formEmptyList }) => formEmptyList],
+  ['Skipped', ({ ended }) => ended.superseded],
+  ['Details', ({ details }) => details],
+];
+
+describe('the words that were agreed on', () => {
+  it.each(agreed)('English says “%s”', (words, said) => {
+    expect(said(english).replace(/\s/g, ' ')).toBe(words);
+  });
+
+  it('German, Japanese and Arabic save an answer', () => {
+    const { german, japanese, arabic } = packs;
+    expect([german, japanese, arabic].map(({ saveAnswer }) => saveAnswer)).toEqual([
+      'Antwort übernehmen',
+      '回答を保存',
+      'حفظ الإجابة',
+    ]);
+  });
+});
+
+/** Buttons that stand on one card and do different things. */
+const together: readonly (readonly (readonly [string, (labels: Labels) => string])[])[] = [
+  [
+    ['approve', ({ approve }) => approve],
+    ['deny', ({ deny }) => deny],
+    ['ignore', ({ choices }) => choices.ignore],
+    ['reply', ({ choices }) => choices.respond],
+    ['edit', ({ edit }) => edit],
+    ['save the edits', ({ formEditSave }) => formEditSave],
+    ['discard the edits', ({ formEditDiscard }) => formEditDiscard],
+    ['undo the edits', ({ undoEdits }) => undoEdits],
+    ['dismiss', ({ cancelRequest }) => cancelRequest],
+  ],
+  [
+    ['save the answer', ({ saveAnswer }) => saveAnswer],
+    ['decline', ({ decline }) => decline],
+    ['dismiss', ({ cancelRequest }) => cancelRequest],
+  ],
+  [
+    ['run', ({ runTool }) => runTool('pay')],
+    ['do not run', ({ dontRun }) => dontRun],
+    ['dismiss', ({ cancelRequest }) => cancelRequest],
+  ],
+  [
+    ['dismiss', ({ cancelAll }) => cancelAll(1)],
+    ['keep it open', ({ keepOpen }) => keepOpen],
+  ],
+];
+
+describe.each(Object.entries({ english, ...packs }))('in %s', (_name, labels: Labels) => {
+  it('buttons that stand together say different words', () => {
+    const same = together.flatMap((buttons) =>
+      buttons.flatMap(([name, said], index) =>
+        buttons
+          .slice(index + 1)
+          .filter(([, other]) => other(labels) === said(labels))
+          .map(([other]) => `${name} and ${other}: ${said(labels)}`),
+      ),
+    );
+    expect(same).toEqual([]);
+  });
+});
