@@ -27,7 +27,7 @@ function AiSdkChat() {
           {parts.map((part, index) => {
             if (part.type === 'text') return <p key={index}>{part.text}</p>;
             if (!('toolCallId' in part)) return null;
-            return <InterruptSlot key={index} run={run} graceMs={0} toolCallId="x" />;
+            return <InterruptSlot key={index} run={run} graceMs={0} toolCallId={part.toolCallId} />;
           })}
           <InterruptStack run={run} graceMs={0} />
           <button type="button" disabled={!run.canSend} onClick={() => void run.send('Clean up the reports')}>
