@@ -158,9 +158,39 @@ export const All: Story = {
     </div>
   ),
   async play({ canvasElement }) {
-    const questions = [...canvasElement.querySelectorAll('.hp-receipt-question')];
-    await expect(questions).toHaveLength(8);
-    const starts = questions.map((question) => question.getBoundingClientRect().left);
-    await expect(new Set(starts)).toHaveProperty('size', 1);
+    const list = canvasElement.querySelector<HTMLElement>('.receipts');
+    if (!list) throw new Error('no receipts');
+    const wide = rowsOf(list);
+    await expect(wide).toHaveLength(8);
+    await expect(new Set(wide.map(({ question }) => question.left))).toHaveProperty('size', 1);
+    for (const { sign, question, status, time } of wide) {
+      await expect(question.left).toBeGreaterThan(sign.right);
+      await expect(status.left).toBeGreaterThan(question.right - 1);
+      await expect(time.left).toBeGreaterThan(status.right);
+      await expect(status.top).toBeLessThan(question.bottom);
+    }
+    list.style.inlineSize = '20rem';
+    const narrow = rowsOf(list);
+    list.style.removeProperty('inline-size');
+    await expect(new Set(narrow.map(({ question }) => question.left))).toHaveProperty('size', 1);
+    for (const { sign, question, status } of narrow) {
+      await expect(question.left).toBeGreaterThan(sign.right);
+      await expect(status.top).toBeGreaterThan(question.bottom - 1);
+    }
   },
 };
+
+/** Where the parts of each receipt stand. */
+function rowsOf(list: HTMLElement) {
+  const boxOf = (receipt: Element, part: string) => {
+    const box = receipt.querySelector(part)?.getBoundingClientRect();
+    if (!box) throw new Error(`no ${part}`);
+    return box;
+  };
+  return [...list.querySelectorAll('.hp-receipt')].map((receipt) => ({
+    sign: boxOf(receipt, '.hp-receipt-sign'),
+    question: boxOf(receipt, '.hp-receipt-question'),
+    status: boxOf(receipt, '.hp-status'),
+    time: boxOf(receipt, 'time'),
+  }));
+}

@@ -41,7 +41,9 @@ export const ApproveWithEdits: Story = {
     const body = await canvas.findByRole('textbox', { name: /body/i }, { timeout: 10_000 });
     await userEvent.clear(body);
     await userEvent.type(body, 'Hi (revised per my note)');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(canvas.getByRole('button', { name: 'Approve with changes' })).toBeVisible();
+    // Enter in a single line only saves.
+    await userEvent.type(canvas.getByRole('textbox', { name: /subject/i }), '{Enter}');
     await expect(await canvas.findByRole('button', { name: 'Approve with 1 edit' })).toBeVisible();
     await expect(canvas.getByText('Hi (revised per my note)')).toBeVisible();
   },
@@ -123,8 +125,7 @@ export const LongDifference: Story = {
     await userEvent.type(body, '.2', { initialSelectionStart: at, initialSelectionEnd: at });
     const day = canvas.getByRole('textbox', { name: /day/ });
     await userEvent.clear(day);
-    await userEvent.type(day, 'Friday');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await userEvent.type(day, 'Friday{Enter}');
     await expect(await canvas.findByRole('button', { name: 'Approve with 2 edits' })).toBeVisible();
     await expect(await canvas.findByText('4.2')).toBeVisible();
     await expect(await canvas.findByText('"Friday",')).toBeVisible();

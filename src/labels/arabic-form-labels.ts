@@ -76,6 +76,7 @@ export const arabicFormLabels: FormLabels = {
       other: `صحّح ${count} حقل:`,
     }),
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `${choice} مع التعديلات`,
   formEditSave: 'حفظ التعديلات',
 };
 

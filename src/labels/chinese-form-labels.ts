@@ -47,6 +47,7 @@ export const chineseFormLabels: FormLabels = {
   formAlsoSent: '还将发送',
   formErrors: (count) => `请更正 ${count} 个字段：`,
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `按修改后的内容${choice}`,
   formEditSave: '保存更改',
 };
 

@@ -1,17 +1,15 @@
-import { formatDateTime, formatTime } from '../ui/format-time.js';
+import { createTimeFormat, type TimeFormat } from '../ui/format-time.js';
 
 /** The plural forms of a language, by their CLDR names. Every language has `other`. */
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** Formats numbers, plurals and times in one language. `F` names its plural forms. */
-export interface LocaleFormat<F extends Forms> {
+export interface LocaleFormat<F extends Forms> extends TimeFormat {
   plural(count: number, forms: F): string;
   number(value: number): string;
   /** Formats a limit as one would type it, without grouping: it may be a year. */
   limit(value: string | number | undefined): string;
   names(names: readonly string[]): string;
-  time(at: number): string;
-  day(at: number): string;
   /** Formats a duration from now, such as "in 5 min"; from one hour on in whole hours. */
   inMinutes(minutes: number): string;
 }
@@ -31,8 +29,7 @@ export function createLocaleFormat<F extends Forms>(locale: string): LocaleForma
     number: (value) => new Intl.NumberFormat(locale).format(value),
     limit: (value) => (typeof value === 'number' ? limits.format(value) : String(value)),
     names: (names) => new Intl.ListFormat(locale).format(names),
-    time: (at) => formatTime(at, locale),
-    day: (at) => formatDateTime(at, locale),
+    ...createTimeFormat(locale),
     inMinutes: (minutes) =>
       minutes < 60 ? spans.format(minutes, 'minute') : spans.format(Math.floor(minutes / 60), 'hour'),
   };

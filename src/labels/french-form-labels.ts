@@ -59,6 +59,7 @@ export const frenchFormLabels: FormLabels = {
   formErrors: (count) =>
     plural(count, { one: `Corrigez ${count} champ\u202f:`, other: `Corrigez ${count} champs\u202f:` }),
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `${choice} avec les modifications`,
   formEditSave: 'Enregistrer les modifications',
 };
 

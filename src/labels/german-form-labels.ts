@@ -57,6 +57,7 @@ export const germanFormLabels: FormLabels = {
   formErrors: (count) =>
     plural(count, { one: `Korrigieren Sie ${count} Feld:`, other: `Korrigieren Sie ${count} Felder:` }),
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `${choice} mit Änderungen`,
   formEditSave: 'Änderungen übernehmen',
 };
 

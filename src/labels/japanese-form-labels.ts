@@ -51,6 +51,7 @@ export const japaneseFormLabels: FormLabels = {
   formAlsoSent: '次の値も送信されます',
   formErrors: (count) => `${count} 件の項目を修正してください:`,
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `変更して${choice}`,
   formEditSave: '変更を保存',
 };
 

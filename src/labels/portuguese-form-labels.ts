@@ -58,6 +58,7 @@ export const portugueseFormLabels: FormLabels = {
   formAlsoSent: 'Também será enviado',
   formErrors: (count) => plural(count, { one: `Corrija ${count} campo:`, other: `Corrija ${count} campos:` }),
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `${choice} com as alterações`,
   formEditSave: 'Salvar alterações',
 };
 

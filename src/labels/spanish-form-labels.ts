@@ -58,6 +58,7 @@ export const spanishFormLabels: FormLabels = {
   formAlsoSent: 'También se enviará',
   formErrors: (count) => plural(count, { one: `Corrige ${count} campo:`, other: `Corrige ${count} campos:` }),
   formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `${choice} con los cambios`,
   formEditSave: 'Guardar cambios',
 };
 

@@ -23,10 +23,15 @@ export function focusPrompt(
   prompt.scrollIntoView?.({ block: 'nearest' });
   const top = prompt.querySelector('.hp-ask') ?? prompt;
   top.scrollIntoView?.({ block: 'nearest' });
-  // Not its heading: a screen reader would say the question twice, as the name of the card and as its heading.
-  prompt.focus({ preventScroll: true });
+  // Not its heading: a screen reader would say the question twice, as the name of the card and as its heading. But
+  // digits pick an option only from inside of a question.
+  const landing =
+    prompt.dataset['kind'] === 'question' ? prompt.querySelector<HTMLElement>(QUESTION) : prompt;
+  (landing ?? prompt).focus({ preventScroll: true });
   return true;
 }
+
+const QUESTION = '.hp-ask[tabindex], fieldset[tabindex]';
 
 /** Returns the focused element of the document or shadow root that contains an element. */
 export function activeElement(element: HTMLElement): Element | null {

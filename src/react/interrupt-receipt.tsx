@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, memo } from 'react';
 import type { Receipt, ReceiptEnding } from '../core/store/receipt.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
@@ -47,7 +47,8 @@ const GLYPHS: Readonly<Record<ReceiptEnding, GlyphName>> = {
   gone: 'note',
 };
 
-function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
+/** Memoised on the receipt, which never changes once its tool has reported. */
+const ReceiptBody = memo(function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
   const slot = useSlots();
   return (
     <div className={slot('receipt')} data-ending={receipt.ending}>
@@ -55,7 +56,7 @@ function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
       <ReceiptNotes receipt={receipt} />
     </div>
   );
-}
+});
 
 /** How an interrupt ended, what was asked, and when it was settled. Shown as the sign, the question, then the ending. */
 export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {

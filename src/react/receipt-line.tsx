@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Receipt } from '../core/store/receipt.js';
 import { useSlots } from '../ui/use-slots.js';
 import { ReceiptHead } from './interrupt-receipt.js';
@@ -10,7 +11,7 @@ interface ReceiptLineProps extends Unfolding {
 }
 
 /** A receipt as one line, which opens to what was asked, what was answered, and what the tool reported. */
-export function ReceiptLine({ receipt, isUnfolded, onUnfold }: ReceiptLineProps) {
+export const ReceiptLine = memo(function ReceiptLine({ receipt, isUnfolded, onUnfold }: ReceiptLineProps) {
   const slot = useSlots();
   const { key, ending } = receipt;
   return (
@@ -27,4 +28,4 @@ export function ReceiptLine({ receipt, isUnfolded, onUnfold }: ReceiptLineProps)
       <ReceiptNotes receipt={receipt} />
     </details>
   );
-}
+});

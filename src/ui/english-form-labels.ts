@@ -56,6 +56,7 @@ export const englishFormLabels: FormLabels = {
   formAlsoSent: 'Will also be sent',
   formErrors: (count) => `Fix ${count} ${plural(count, 'field', 'fields')}:`,
   formIssue: (issue, field) => englishIssueMessage(issue, field) ?? issue.message,
+  formEditApprove: (choice) => `${choice} with changes`,
   formEditSave: 'Save changes',
 };
 

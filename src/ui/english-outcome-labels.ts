@@ -1,6 +1,8 @@
 import { englishLocale, number, plural } from './english-format.js';
-import { formatDateTime, formatTime } from './format-time.js';
+import { createTimeFormat } from './format-time.js';
 import type { OutcomeLabels } from './outcome-labels.js';
+
+const { time, day } = createTimeFormat(englishLocale);
 
 /** The labels of deadlines, the text field, sending, receipts and announcements in English. */
 export const englishOutcomeLabels: OutcomeLabels = {
@@ -29,11 +31,10 @@ export const englishOutcomeLabels: OutcomeLabels = {
       number(value, { style: 'unit', unit, unitDisplay: 'short' });
     return `expires in ${minutes < 60 ? short(minutes, 'minute') : short(Math.floor(minutes / 60), 'hour')}`;
   },
-  expiresAt: (at) => `expires ${formatDateTime(at, englishLocale)}`,
+  expiresAt: (at) => `expires ${day(at)}`,
   secondsLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
   timeLeft: (seconds) => (seconds === 60 ? 'One minute left to answer' : `${seconds} seconds left to answer`),
-  expired: (at) =>
-    `Expired${at === null ? '' : ` at ${formatTime(at, englishLocale)}`}. You can only dismiss it now.`,
+  expired: (at) => `Expired${at === null ? '' : ` at ${time(at)}`}. You can only dismiss it now.`,
   answered: (done, total) => `${done} of ${total} answered`,
   nextUnanswered: 'Next unanswered',
   message: 'Message',
@@ -73,7 +74,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
   youChanged: 'You changed',
   names: (names) => new Intl.ListFormat(englishLocale).format(names),
   toolResult: 'Result',
-  time: (at) => formatTime(at, englishLocale),
+  time,
 
   announceRequest: (count, ask) =>
     plural(count, `New request: ${ask}`, `${count} new requests. The first: ${ask}`),

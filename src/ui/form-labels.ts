@@ -58,5 +58,8 @@ export interface FormLabels {
   formErrors: (count: number) => string;
   /** The error of one field. `field` is its key, `message` the validator's own message. */
   formIssue: (issue: Issue, field: string) => string;
+  /** Approves in the editor of arguments. `choice` is what the choice is called in the card. */
+  formEditApprove: (choice: string) => string;
+  /** Keeps the edits without answering. */
   formEditSave: string;
 }

@@ -1,26 +1,36 @@
-/**
- * Formats the time of day, with the date where that is not today.
- *
- * @param at Milliseconds since the epoch.
- * @param locale A BCP 47 tag.
- */
-export function formatTime(at: number, locale: string): string {
-  const date = new Date(at);
-  const sameDay = date.toDateString() === new Date().toDateString();
-  return sameDay
-    ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(date)
-    : formatDateTime(at, locale);
+/** Formats moments for people, in one language and the browser's time zone. `at` is in milliseconds since the epoch. */
+export interface TimeFormat {
+  /** The time of day, with the date where that is not today. */
+  time(at: number): string;
+  /** Date and time, with the year where that is not this one. */
+  day(at: number): string;
 }
 
-/** Formats date and time, with the year where that is not this one. Parameters as in `formatTime`. */
-export function formatDateTime(at: number, locale: string): string {
-  const date = new Date(at);
-  const sameYear = date.getFullYear() === new Date().getFullYear();
-  return new Intl.DateTimeFormat(locale, {
-    ...(sameYear ? {} : { year: 'numeric' }),
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).format(date);
+const DAY = { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+
+/**
+ * Makes each formatter once, when it is first needed: making one takes longer than using it a hundred times.
+ *
+ * @param locale A BCP 47 tag.
+ */
+export function createTimeFormat(locale: string): TimeFormat {
+  const today = formatter(locale, { timeStyle: 'short' });
+  const thisYear = formatter(locale, DAY);
+  const anyYear = formatter(locale, { year: 'numeric', ...DAY });
+  const day = (at: number) => {
+    const isThisYear = new Date(at).getFullYear() === new Date().getFullYear();
+    return (isThisYear ? thisYear : anyYear)(at);
+  };
+  return {
+    day,
+    time: (at) => (new Date(at).toDateString() === new Date().toDateString() ? today(at) : day(at)),
+  };
+}
+
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): (at: number) => string {
+  let made: Intl.DateTimeFormat | null = null;
+  return (at) => {
+    made ??= new Intl.DateTimeFormat(locale, options);
+    return made.format(at);
+  };
 }

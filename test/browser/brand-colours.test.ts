@@ -51,6 +51,18 @@ describe('a main button', () => {
     expect(colourfulness(await painted('light', { accent }, 'accent-line'))).toBe(0);
   });
 
+  // Red's own hue, 25.
+  it.each([
+    [-24, false],
+    [24, false],
+    [-26, true],
+    [26, true],
+  ])('%i° from danger is used: %s', async (degrees, isUsed) => {
+    const accent = `oklch(60% 0.15 ${(25 + degrees + 360) % 360})`;
+    expect(colourfulness(await painted('light', { accent }, 'accent')) > 0).toBe(isUsed);
+    expect(colourfulness(await painted('dark', { accent }, 'accent')) > 0).toBe(isUsed);
+  });
+
   it.each(['#6d28d9', '#15803d', '#facc15', '#b91c8c'])('keeps %s, which does not', async (accent) => {
     expect(colourfulness(await painted('light', { accent }, 'accent'))).toBeGreaterThan(80);
   });
@@ -74,14 +86,60 @@ describe('neutral and surface', () => {
   });
 });
 
+/** What each system defines, and how round a card is then. */
+const shadcn = {
+  '--primary': '#15803d',
+  '--card': '#f5fff8',
+  '--muted-foreground': '#a16207',
+  '--destructive': '#6b21a8',
+  '--radius': '10px',
+};
 const systems = [
-  ['shadcn', { '--primary': '#15803d', '--card': '#f5fff8' }],
-  ['assistant-ui', { '--primary': '#15803d', '--card': '#f5fff8' }],
-  ['mui', { '--mui-palette-primary-main': '#15803d', '--mui-palette-background-paper': '#f5fff8' }],
-  ['radix', { '--accent-9': '#15803d', '--color-panel-solid': '#f5fff8' }],
-  ['copilotkit', { '--copilot-kit-primary-color': '#15803d', '--copilot-kit-background-color': '#f5fff8' }],
-  ['copilotkit', { '--primary': '#15803d', '--card': '#f5fff8' }],
+  ['shadcn', shadcn, '12px'],
+  ['assistant-ui', shadcn, '12px'],
+  [
+    'mui',
+    {
+      '--mui-palette-primary-main': '#15803d',
+      '--mui-palette-background-paper': '#f5fff8',
+      '--mui-palette-grey-500': '#a16207',
+      '--mui-palette-error-main': '#6b21a8',
+      '--mui-shape-borderRadius': '4px',
+    },
+    '6px',
+  ],
+  [
+    'radix',
+    {
+      '--accent-9': '#15803d',
+      '--color-panel-solid': '#f5fff8',
+      '--gray-9': '#a16207',
+      '--red-9': '#6b21a8',
+      '--radius-4': '8px',
+    },
+    '8px',
+  ],
+  [
+    'copilotkit',
+    {
+      ...shadcn,
+      '--copilot-kit-primary-color': '#15803d',
+      '--copilot-kit-background-color': '#f5fff8',
+      '--primary': '#000',
+      '--card': '#000',
+    },
+    '12px',
+  ],
+  ['copilotkit', shadcn, '12px'],
 ] as const;
+
+const roundness = () =>
+  page.evaluate(() => {
+    const probe = document.querySelector<HTMLElement>('[data-hp-root] i');
+    if (!probe) throw new Error('The page is not the one that openTokens made.');
+    probe.style.borderTopLeftRadius = 'var(--hp-radius)';
+    return getComputedStyle(probe).borderTopLeftRadius;
+  });
 
 describe('the variables of a design system', () => {
   it.each(systems)('of %s give accent and surface', async (from, variables) => {
@@ -89,6 +147,15 @@ describe('the variables of a design system', () => {
     expect(await painted('light', {}, 'accent')).toEqual([21, 128, 61]);
     expect(await painted('light', {}, 'surface')).toEqual([245, 255, 248]);
     expect(await painted('light', { accent: '#6d28d9' }, 'accent')).toEqual([109, 40, 217]);
+  });
+
+  it.each(systems)('of %s give neutral, danger and radius', async (from, variables, radius) => {
+    const roles = ['sunken', 'line', 'muted', 'danger', 'danger-soft'];
+    const seeds = { accent: '#15803d', surface: '#f5fff8', neutral: '#a16207', danger: '#6b21a8' };
+    const named = await readRoles(page, 'light', seeds, roles);
+    await dressPage(page, from, variables);
+    expect(await readRoles(page, 'light', {}, roles)).toEqual(named);
+    expect(await roundness()).toBe(radius);
   });
 
   it.each(systems)('of %s that are absent, or no colours, leave ours', async (from, variables) => {

@@ -43,7 +43,7 @@ describe('the Chat story over HTTP', () => {
     const subject = chat.page.getByRole('textbox', { name: /subject/i });
     const before = await subject.inputValue();
     await subject.fill('Hello again');
-    await chat.click('Save changes');
+    await subject.press('Enter');
     await chat.page.getByText('Hello again').waitFor();
     await chat.page.getByText(before, { exact: true }).first().waitFor();
     await chat.click('Approve with 1 edit');

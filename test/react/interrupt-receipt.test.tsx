@@ -26,19 +26,19 @@ const prompt = {
 const toolCall: ToolCall = { ...call, id: 't', result: null, error: null };
 const approval: Chosen = { kind: 'chosen', choice: 'approve' };
 
+const approvedReceipt: Receipt = {
+  key: 'k',
+  interrupt: { id: 'i', reason: 'tool_call' },
+  prompt,
+  messageId: null,
+  answer: approval,
+  ending: 'approved',
+  at: Date.UTC(2026, 0, 1, 12),
+  toolCall,
+};
+
 function show(receipt: Partial<Receipt>) {
-  const whole: Receipt = {
-    key: 'k',
-    interrupt: { id: 'i', reason: 'tool_call' },
-    prompt,
-    messageId: null,
-    answer: approval,
-    ending: 'approved',
-    at: Date.UTC(2026, 0, 1, 12),
-    toolCall,
-    ...receipt,
-  };
-  const { container } = render(<InterruptReceipt receipt={whole} />);
+  const { container } = render(<InterruptReceipt receipt={{ ...approvedReceipt, ...receipt }} />);
   return container;
 }
 

@@ -59,7 +59,7 @@ describe('a lone interrupt', () => {
     screen.getByRole('radio', { name: 'North' }).focus();
     await user.keyboard('1{Enter}');
     expect(screen.getByRole('radio', { name: 'North' }).matches(':disabled')).toBe(true);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Question Which pole?' }));
+    expect(document.activeElement?.textContent).toBe('Which pole?');
     finish();
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Requests from the agent' }));
   });
@@ -75,7 +75,7 @@ describe('a lone interrupt', () => {
     act(() => radio.blur());
     expect(document.activeElement).toBe(document.body);
     act(() => source.interrupt([pickOne, yesNo('b')]));
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Question Which pole?' }));
+    expect(document.activeElement?.textContent).toBe('Which pole?');
   });
 
   it('shows a failed send at once, keeps the answer, and sends the same again', async () => {

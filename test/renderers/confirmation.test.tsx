@@ -81,7 +81,7 @@ describe('a confirmation', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /to/i }));
     await user.clear(body);
     await user.type(body, 'Hi (revised)');
-    await press('Save changes');
+    await user.type(screen.getByRole('textbox', { name: /to/i }), '{Enter}');
     const approve = await screen.findByRole('button', { name: 'Approve with 1 edit' });
     const row = screen.getByText('body').closest('.hp-argument');
     expect(row?.querySelector('del')?.textContent).toBe('was Hi');
@@ -97,8 +97,10 @@ describe('a confirmation', () => {
       before: toolCall('t-1', 'sendEmail', email),
     });
     await press('Edit');
-    await user.type(await screen.findByRole('textbox', { name: /subject/i }, { timeout: 20_000 }), '!');
-    await press('Save changes');
+    await user.type(
+      await screen.findByRole('textbox', { name: /subject/i }, { timeout: 20_000 }),
+      '!{Enter}',
+    );
     await screen.findByRole('button', { name: 'Approve with 1 edit' });
     await press('Undo edits');
     // Opened again, when its code is there already.

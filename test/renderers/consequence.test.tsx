@@ -29,8 +29,8 @@ it('it follows the arguments as the person edits them, and is away meanwhile', a
   expect(line()).toBeNull();
   const field = await screen.findByRole('textbox', { name: /^to/i });
   await user.clear(field);
-  await user.type(field, 'bob@example.com');
-  await press('Save changes');
+  await user.type(field, 'bob@example.com{Enter}');
+  await screen.findByRole('button', { name: 'Approve with 1 edit' });
   expect(line()?.textContent).toBe('Sends 1 email to bob@example.com');
 });
 

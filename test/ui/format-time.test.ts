@@ -1,11 +1,27 @@
-import { expect, it } from 'vitest';
-import { formatDateTime, formatTime } from '../../src/ui/format-time.js';
+import { expect, it, vi } from 'vitest';
+import { createTimeFormat } from '../../src/ui/format-time.js';
 
 const thisYear = new Date().getFullYear();
+const next = new Date(thisYear + 1, 5, 15, 9, 30).getTime();
 
 it('a day of another year is told with its year: a deadline far away is not taken for one that is near', () => {
-  const next = new Date(thisYear + 1, 5, 15, 9, 30).getTime();
-  expect(formatDateTime(next, 'en')).toContain(String(thisYear + 1));
-  expect(formatTime(next, 'de')).toContain(String(thisYear + 1));
-  expect(formatDateTime(new Date(thisYear, 5, 15, 9, 30).getTime(), 'en')).not.toContain(String(thisYear));
+  const english = createTimeFormat('en');
+  expect(english.day(next)).toContain(String(thisYear + 1));
+  expect(createTimeFormat('de').time(next)).toContain(String(thisYear + 1));
+  expect(english.day(new Date(thisYear, 5, 15, 9, 30).getTime())).not.toContain(String(thisYear));
+});
+
+it('makes no formatter twice', () => {
+  let made = 0;
+  class Format extends Intl.DateTimeFormat {
+    constructor(...args: ConstructorParameters<typeof Intl.DateTimeFormat>) {
+      super(...args);
+      made += 1;
+    }
+  }
+  vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: Format } }));
+  const { time, day } = createTimeFormat('en');
+  for (let count = 0; count < 100; count++) for (const tell of [time, day]) tell(next + count);
+  vi.unstubAllGlobals();
+  expect(made).toBe(1);
 });

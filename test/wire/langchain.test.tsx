@@ -20,12 +20,7 @@ const cases: readonly Case[] = [
   [
     'the middleware for JavaScript',
     js.request_interrupt.value,
-    [
-      { see: 'Review the email' },
-      ...EDIT_SUBJECT,
-      { press: 'Save changes' },
-      { press: 'Approve with 1 edit' },
-    ],
+    [{ see: 'Review the email' }, ...EDIT_SUBJECT, { press: 'Approve with changes' }],
     js.resume.command.resume,
   ],
   [

@@ -10,8 +10,7 @@ export const EDIT_SUBJECT: readonly Step[] = [
 export const EDIT_BOTH: readonly Step[] = [
   ...EDIT_SUBJECT,
   { write: '2', into: /^retries\b/i },
-  { press: 'Save changes' },
-  { press: 'Approve with 2 edits' },
+  { press: 'Approve with changes' },
 ];
 
 /** Answers LangChain's recorded review for Python: edits the first call, denies the second, replies to the third. */

@@ -8,6 +8,7 @@ import { approvalStep, mayRun } from '../parts/prompt-danger.js';
 import { useAwaiting } from '../parts/use-awaiting.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import type { RendererProps } from '../renderer.js';
+import { type ApprovedInEditor, usePressApproved } from './approved-in-editor.js';
 import { ChoiceButtons } from './choice-buttons.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 import { Extras } from './extras.js';
@@ -19,6 +20,7 @@ interface ChoicesProps
   extends Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'phase' | 'previous' | 'onAnswer' | 'cancel'> {
   /** Returns true, and goes there, where something is to be read before an approval. */
   readonly goToUnread: () => boolean;
+  readonly approved: ApprovedInEditor;
   readonly draft: ConfirmationDraft;
   readonly change: (part: Partial<ConfirmationDraft>) => void;
 }
@@ -32,7 +34,6 @@ export function Choices(props: ChoicesProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const [toConfirm, setToConfirm] = useAwaiting<Choice>(prompt);
-
   const inactive = phase !== 'open';
   const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
   const answer = (choice: Choice) => onAnswer(toChosen(prompt, choice, draft));
@@ -44,10 +45,7 @@ export function Choices(props: ChoicesProps) {
     setToConfirm(choice);
     focusLater('sure');
   };
-  const leave = (place: string) => {
-    setToConfirm(null);
-    focusLater(place);
-  };
+  usePressApproved(props.approved, inactive, choose);
   const busy = busyChoice(phase, previous);
   const state = (choice: Choice) => ({ label: labelOf(choice), inactive, busy: busy === choice.id });
   return (
@@ -67,7 +65,10 @@ export function Choices(props: ChoicesProps) {
           prompt={prompt}
           feedback={toConfirm === writing ? draft.feedback : ''}
           onSend={() => answer(toConfirm)}
-          onBack={() => leave(writing ? 'feedback' : `choose ${prompt.choices.indexOf(toConfirm)}`)}
+          onBack={() => {
+            setToConfirm(null);
+            focusLater(writing ? 'feedback' : `choose ${prompt.choices.indexOf(toConfirm)}`);
+          }}
         />
       ) : writing ? (
         <FeedbackPanel

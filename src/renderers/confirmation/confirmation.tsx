@@ -4,6 +4,7 @@ import { ArgumentRows } from '../parts/argument-list.js';
 import { changeRow } from '../parts/argument-rows.js';
 import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
+import { choiceLabel } from '../parts/choice-label.js';
 import { firstToolName } from '../parts/first-tool-name.js';
 import { IssueList } from '../parts/issue-list.js';
 import { JsonDetails } from '../parts/json-details.js';
@@ -13,10 +14,11 @@ import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import { useReadFirst } from '../parts/use-read-first.js';
 import type { RendererProps } from '../renderer.js';
+import { useApprovedInEditor } from './approved-in-editor.js';
 import { Choices } from './choices.js';
 import { type ConfirmationDraft, readConfirmationDraft } from './confirmation-draft.js';
 import { EditableProposal } from './editable-proposal.js';
-import { editTarget } from './to-chosen.js';
+import { editorApproval, editTarget } from './to-chosen.js';
 
 /** Renders a `confirmation`: the question, the proposed calls and the choices. */
 export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
@@ -28,6 +30,8 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const readFirst = useReadFirst(id);
 
   const target = editTarget(prompt);
+  const approval = editorApproval(prompt);
+  const approved = useApprovedInEditor();
   const tool = firstToolName(prompt.calls);
   const result = asksForResult(prompt);
   // The button that opened or closed the editor is gone after the change.
@@ -53,9 +57,19 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
             editing={draft.editing}
             typed={draft.typed}
             inactive={phase !== 'open'}
+            approval={
+              approval && {
+                label: choiceLabel(approval.choice, prompt, labels),
+                isOnly: approval.isOnly && props.sends === 'now',
+              }
+            }
             onTyped={(args) => change({ typed: { args } })}
             onEditing={(editing) => edit({ editing, typed: null })}
             onEdited={(edited) => edit({ edited, editing: false, typed: null })}
+            onApproved={(edited) => {
+              if (approval) approved.hold(approval.choice);
+              change({ edited, editing: false, typed: null });
+            }}
           />
         ) : (
           <Proposal key={`${index} ${call.toolCallId}`} call={call} awaitsResult={result} />
@@ -71,6 +85,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
           <Choices
             {...props}
             goToUnread={() => readFirst.goToUnread(container.current)}
+            approved={approved}
             draft={draft}
             change={change}
           />

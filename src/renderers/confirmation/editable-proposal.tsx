@@ -3,9 +3,12 @@ import type { EditOffer, ProposedCall } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { EditArguments } from '../form/edit-arguments.js';
+import type { EditApproval } from '../form/edit-arguments-props.js';
 import { changedRows } from '../parts/argument-rows.js';
 import { hasLossyNumber } from '../parts/has-lossy-number.js';
 import { Proposal } from '../parts/proposal.js';
+
+type Edited = { readonly args: unknown } | null;
 
 interface EditableProposalProps {
   readonly id: string;
@@ -15,10 +18,14 @@ interface EditableProposalProps {
   readonly editing: boolean;
   readonly typed: { readonly args: unknown } | null;
   readonly inactive: boolean;
+  /** The approval that the editor offers. */
+  readonly approval: Omit<EditApproval, 'onApprove'> | null;
   readonly onTyped: (args: unknown) => void;
   readonly onEditing: (editing: boolean) => void;
   /** Called with null where the arguments are the proposal's own again. */
-  readonly onEdited: (edited: { readonly args: unknown } | null) => void;
+  readonly onEdited: (edited: Edited) => void;
+  /** Called instead of `onEdited` where the person approves in the editor. */
+  readonly onApproved: (edited: Edited) => void;
 }
 
 /** A proposal whose arguments the person may edit, with the difference shown before sending. */
@@ -30,12 +37,15 @@ export function EditableProposal({
   editing,
   typed,
   inactive,
+  approval,
   onTyped,
   onEditing,
   onEdited,
+  onApproved,
 }: EditableProposalProps) {
   const { labels } = useHoldpoint();
   const isInexact = useMemo(() => hasLossyNumber(call), [call]);
+  const editsOf = (args: unknown) => (changedRows(call.args, { args }).length > 0 ? { args } : null);
   if (editing) {
     return (
       <Proposal
@@ -48,7 +58,10 @@ export function EditableProposal({
               args={edited ? edited.args : call.args}
               draft={typed}
               onDraftChange={onTyped}
-              onDone={(args) => onEdited(changedRows(call.args, { args }).length > 0 ? { args } : null)}
+              onDone={(args) => onEdited(editsOf(args))}
+              approval={
+                inactive ? null : approval && { ...approval, onApprove: (args) => onApproved(editsOf(args)) }
+              }
               onCancel={() => onEditing(false)}
             />
           </div>

@@ -1,6 +1,7 @@
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Choice, Confirmation, ProposedCall } from '../../core/protocol/prompt.js';
 import { changedRows } from '../parts/argument-rows.js';
+import { mayRun } from '../parts/prompt-danger.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 
 /** Builds the answer for a choice: with its feedback, edited arguments and extras. */
@@ -20,6 +21,22 @@ export function toChosen(prompt: Confirmation, choice: Choice, draft: Confirmati
 export function countEdits(prompt: Confirmation, choice: Choice, { edited }: ConfirmationDraft): number {
   const target = editTarget(prompt);
   return target && prompt.edit?.choiceIds.includes(choice.id) ? changedRows(target.args, edited).length : 0;
+}
+
+/**
+ * Returns the choice that the editor of arguments can make: the first that approves and takes edits. It is the only one
+ * where nothing else goes with an approval: no other such choice, no note, no extra, and no other call.
+ */
+export function editorApproval(
+  prompt: Confirmation,
+): { readonly choice: Choice; readonly isOnly: boolean } | null {
+  const taking = prompt.choices.filter(
+    (choice) => prompt.edit?.choiceIds.includes(choice.id) && mayRun(choice, prompt.choices),
+  );
+  const choice = taking.find(({ tone, feedback }) => tone === 'approve' && feedback !== 'required');
+  if (!choice) return null;
+  const isOnly = taking.length === 1 && choice.feedback === 'none' && prompt.extras.length === 0;
+  return { choice, isOnly: isOnly && prompt.calls.length === 1 };
 }
 
 /** Returns the call whose arguments may be edited. */

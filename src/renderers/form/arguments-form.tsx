@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isObject, type JsonSchema } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { Actions } from '../parts/actions.js';
 import type { EditArgumentsProps } from './edit-arguments-props.js';
@@ -20,22 +21,45 @@ export function ArgumentsForm({
   draft,
   onDraftChange = ignore,
   onDone,
+  approval = null,
   onCancel,
   validator,
 }: EditArgumentsProps & { readonly validator: FormValidator }) {
   const labels = useFormLabels();
   const known = useMemo(() => (saysEnough(schema) ? schema : inferSchema(args)), [schema, args]);
   const [first] = useState(draft ? draft.args : args);
+  // Enter in a field only saves: nothing is approved by a key that is meant for a text.
+  const approves = useRef(false);
+  const press = (submit: () => void, isApproval: boolean) => {
+    approves.current = isApproval;
+    submit();
+  };
+  const change = (edited: unknown) => {
+    approves.current = false;
+    onDraftChange(edited);
+  };
   const shared = {
     id,
     defaultValue: first,
-    onDraftChange,
-    onSubmit: onDone,
+    onDraftChange: change,
+    onSubmit: (edited: unknown) => {
+      if (approves.current) approval?.onApprove(edited);
+      else onDone(edited);
+    },
     actions: (submit: () => void) => (
       <Actions>
-        <ActionButton variant="strong" onClick={submit}>
-          {labels.formEditSave}
-        </ActionButton>
+        {approval && (
+          <ActionButton variant="filled" onClick={() => press(submit, true)}>
+            <bdi>
+              <VisibleText text={labels.formEditApprove(approval.label)} />
+            </bdi>
+          </ActionButton>
+        )}
+        {!approval?.isOnly && (
+          <ActionButton variant={approval ? 'outline' : 'strong'} onClick={() => press(submit, false)}>
+            {labels.formEditSave}
+          </ActionButton>
+        )}
         <ActionButton variant="outline" onClick={onCancel}>
           {labels.formEditDiscard}
         </ActionButton>

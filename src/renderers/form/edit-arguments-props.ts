@@ -1,5 +1,15 @@
 import type { JsonSchema } from '../../core/util/json.js';
 
+/** An approval that takes the edits along. */
+export interface EditApproval {
+  /** What the choice is called in the card, such as "Approve". */
+  readonly label: string;
+  /** True where this is all that can follow, so that saving alone would only be one more press. */
+  readonly isOnly: boolean;
+  /** Called with the complete arguments. */
+  readonly onApprove: (args: unknown) => void;
+}
+
 export interface EditArgumentsProps {
   /** Unique in the page; prefixes every id in the form. */
   readonly id: string;
@@ -11,5 +21,7 @@ export interface EditArgumentsProps {
   readonly onDraftChange?: ((args: unknown) => void) | undefined;
   /** Called with the complete arguments. Keys without a field keep their values. */
   readonly onDone: (args: unknown) => void;
+  /** Approves from the editor; null where the edits can only be saved. */
+  readonly approval?: EditApproval | null | undefined;
   readonly onCancel: () => void;
 }

@@ -4,12 +4,14 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
 import { Ask } from '../parts/ask.js';
+import { firstLine } from '../parts/first-line.js';
 import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
 import { SendButton } from '../parts/send-button.js';
 import { useSecondStep } from '../parts/use-second-step.js';
 import type { RendererProps } from '../renderer.js';
 import { FormLoading } from './form-loading.js';
+import { AskedContext } from './state/asked-context.js';
 import { BelowButtonsContext } from './state/below-buttons-context.js';
 import { FormOptionsContext } from './state/form-options.js';
 import { useLoadedForm } from './use-loaded-form.js';
@@ -36,19 +38,21 @@ export function LazySchemaForm(props: RendererProps<Form>) {
       <More prompt={prompt} />
       {loaded.state === 'loaded' ? (
         <BelowButtonsContext.Provider value={belowButtons}>
-          <loaded.value.parts.SchemaForm
-            id={`${id}-form`}
-            schema={prompt.schema}
-            defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : undefined)}
-            issues={props.issues}
-            validator={loaded.value.validator}
-            form={form}
-            uiSchema={uiSchema}
-            readOnly={inactive}
-            onDraftChange={props.onDraftChange}
-            onSubmit={(value) => second.answer({ kind: 'filled', value })}
-            actions={(submit) => <HandOver submit={submit} to={send} />}
-          />
+          <AskedContext.Provider value={firstLine(prompt.message?.trim() ?? '')[0]}>
+            <loaded.value.parts.SchemaForm
+              id={`${id}-form`}
+              schema={prompt.schema}
+              defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : undefined)}
+              issues={props.issues}
+              validator={loaded.value.validator}
+              form={form}
+              uiSchema={uiSchema}
+              readOnly={inactive}
+              onDraftChange={props.onDraftChange}
+              onSubmit={(value) => second.answer({ kind: 'filled', value })}
+              actions={(submit) => <HandOver submit={submit} to={send} />}
+            />
+          </AskedContext.Provider>
         </BelowButtonsContext.Provider>
       ) : (
         <FormLoading failed={loaded.state === 'failed'} onRetry={retry} />

@@ -1,5 +1,5 @@
 import { isShownByQuestion } from '../../core/dialects/parts/has-arguments.js';
-import type { Question as QuestionPrompt } from '../../core/protocol/prompt.js';
+import type { QuestionItem, Question as QuestionPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { Actions } from '../parts/actions.js';
@@ -53,7 +53,7 @@ export function Question(given: RendererProps<QuestionPrompt>) {
               id={`${id}-${index}`}
               askId={`${id}-ask`}
               index={index}
-              item={item}
+              item={withoutRepeat(item, message)}
               legend={texts[index] ?? null}
               heading={showsMessage ? 'none' : index === shown[0] ? 'label' : 'look'}
               itemDraft={draft.items[index] ?? EMPTY_ITEM}
@@ -68,6 +68,13 @@ export function Question(given: RendererProps<QuestionPrompt>) {
       <div ref={second.container}>{second.orStep(<QuestionActions {...props} state={state} />)}</div>
     </div>
   );
+}
+
+/** Without a description that says what the heading says. */
+function withoutRepeat(item: QuestionItem, message: string | null): QuestionItem {
+  return message !== null && item.description?.trim() === message.trim()
+    ? { ...item, description: null }
+    : item;
 }
 
 /** The button that goes on and, between steps, the one that goes back. */

@@ -14,8 +14,7 @@ export async function edit(chat: ChatPage): Promise<void> {
   await chat.status('interrupted');
   await chat.click('Edit');
   await chat.page.getByRole('textbox', { name: /subject/i }).fill('Hello again');
-  await chat.click('Save changes');
-  await chat.click('Approve with 1 edit');
+  await chat.click('Approve with changes');
   await chat.status('idle');
 }
 

@@ -44,9 +44,11 @@ export const answerPlays = {
     await stack.pressAll('edit', 'formEditDiscard', 'edit');
     await stack.type(/⟦a⟧/, '2');
     await stack.type(/⟦b⟧/, '3');
-    await stack.pressAll('formEditSave', 'undoEdits', 'edit');
+    await stack.key('{Enter}');
+    await stack.pressAll('undoEdits', 'edit');
     await stack.type(/⟦a⟧/, '2');
-    await stack.pressAll('formEditSave', 'withEdits', 'withEdits');
+    await stack.key('{Enter}');
+    await stack.pressAll('withEdits', 'withEdits');
     stack.finish();
   },
 

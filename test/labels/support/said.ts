@@ -54,6 +54,7 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   withEdits: COUNTS.map((count) => ['⟦a⟧', count]),
   withFeedback: tones.map((tone) => ['⟦a⟧', tone]),
   withAnswer: named,
+  formEditApprove: named,
   feedback: tones.map((tone) => [tone]),
   feedbackMissing: tones.map((tone) => [tone]),
   stepOf: paired,

@@ -49,8 +49,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
         async () => {
           await press('Edit');
           await write('command', ' --bail');
-          await press('Save changes');
-          await press('Approve with 1 edit');
+          await press('Approve with changes');
         },
       ],
     ] as const)

@@ -62,8 +62,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
         async () => {
           await press('Edit');
           await write('command', ' --dry-run');
-          await press('Save changes');
-          await press('Approve with 1 edit');
+          await press('Approve with changes');
         },
       ],
       ['denied', { behavior: 'deny', message: 'User denied the request' }, () => press('Deny')],

@@ -19,8 +19,7 @@ describe("LangChain's requests for review", () => {
       const { press, type, resumed } = await begin(stopsAt(hitlJs.request_interrupt));
       await press('Edit');
       await type(/^subject/, 'Hi (revised)');
-      await press('Save changes');
-      await press(/^Approve with 1 edit/);
+      await press('Approve with changes');
       expect(await resumed()).toMatchObject(hitlJs.resume.command);
     },
   );
@@ -51,8 +50,7 @@ describe("LangChain's requests for review", () => {
       await press('Edit');
       await type(/^subject/, 'Hi (revised)');
       await type(/^retries/, '2');
-      await press('Save changes');
-      await press(/^Approve with 2 edits/);
+      await press('Approve with changes');
       expect(await resumed()).toStrictEqual(inbox.resume.command);
     },
   );

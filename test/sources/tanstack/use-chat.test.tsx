@@ -54,8 +54,7 @@ describe('the interrupts of useChat', () => {
       const { press, type, heard, isNow } = await begin({ calls: [PAY] });
       await press('Edit');
       await type(/^to/, 'Grace');
-      await press('Save changes');
-      await press(/^Approve with 1 edit/);
+      await press('Approve with changes');
       await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]));
       await isNow('idle');
     },

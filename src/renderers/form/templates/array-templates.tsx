@@ -9,6 +9,7 @@ import { Drawing, Glyph } from '../../../ui/glyph.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { VisibleText } from '../../../ui/visible-text.js';
+import { useRepeatsAsked } from '../state/asked-context.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { ListNameContext, useFieldName } from '../state/use-field-name.js';
@@ -21,6 +22,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { schema, uiSchema, fieldPathId, items, canAdd } = props;
   const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
+  const repeatsAsked = useRepeatsAsked(fieldPathId.path, title, props.registry.rootSchema);
   const list = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useItemFocus(list);
   const [announcement, setAnnouncement] = useState('');
@@ -41,7 +43,8 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       <GroupLegend
         id={fieldPathId.$id}
         name={title}
-        required={props.required ?? false}
+        required={props.required || fieldPathId.path.length === 0}
+        repeatsAsked={repeatsAsked}
         description={String(schema.description ?? '')}
       />
       {items.length === 0 ? (
@@ -65,7 +68,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
               props.onAddClick(event);
             }}
           >
-            <LabelWithAgentText label={labels.formAdd} text={title} />
+            <LabelWithAgentText label={labels.formAdd} text={repeatsAsked ? '' : title} />
           </ActionButton>
         </div>
       )}

@@ -4,6 +4,7 @@ import { VisibleText } from '../../../ui/visible-text.js';
 import { FieldDescription } from '../parts/field-description.js';
 import { FieldErrors } from '../parts/field-errors.js';
 import { LabelSuffix } from '../parts/label-suffix.js';
+import { useRepeatsAsked } from '../state/asked-context.js';
 import { hasHint } from '../state/described-by.js';
 import { FieldErrorsContext } from '../state/field-errors-context.js';
 import { errorId, fieldId, labelId } from '../state/field-id.js';
@@ -63,21 +64,25 @@ function shapeOf({
 }
 
 function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
-  const { required, schema, uiSchema, dom, fieldPathId } = props;
+  const { required, schema, uiSchema, dom, fieldPathId, registry } = props;
   const labels = useFormLabels();
   const label = useFieldName(fieldPathId, props.label);
+  const repeats = useRepeatsAsked(fieldPathId.path, label, registry.rootSchema);
   if (label === '') return null;
   // A text input shows the unit beside it.
   const unit = isChoice(schema) ? fieldUnit(schema, uiSchema) : null;
-  const className = typeof fieldPathId.path.at(-1) === 'number' ? 'hp-unseen' : 'hp-label';
+  const optional = !required && fieldPathId.path.length > 0 ? labels.optional : null;
+  const suffixes = [unit, optional, schema.deprecated ? labels.formDeprecated : null].filter(isText);
+  const isHidden = typeof fieldPathId.path.at(-1) === 'number' || (repeats && suffixes.length === 0);
+  const className = isHidden ? 'hp-unseen' : 'hp-label';
   const name = (
     <>
-      <span dir="auto">
+      <span className={repeats ? 'hp-unseen' : undefined} dir="auto">
         <VisibleText text={label} />
       </span>
-      {unit !== null && <LabelSuffix text={unit} />}
-      {!required && fieldPathId.path.length > 0 && <LabelSuffix text={labels.optional} />}
-      {schema.deprecated && <LabelSuffix text={labels.formDeprecated} />}
+      {suffixes.map((text) => (
+        <LabelSuffix key={text} text={text} />
+      ))}
     </>
   );
   return isGroup(schema, uiSchema) ? (
@@ -89,4 +94,8 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
       {name}
     </label>
   );
+}
+
+function isText(suffix: string | null): suffix is string {
+  return suffix !== null;
 }

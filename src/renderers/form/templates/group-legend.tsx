@@ -9,16 +9,18 @@ interface GroupLegendProps {
   readonly name: string;
   readonly required: boolean;
   readonly description: string;
+  /** True where the heading above the form says the same. */
+  readonly repeatsAsked?: boolean;
 }
 
 /** The legend and description of an object or a list. */
-export function GroupLegend({ id, name, required, description }: GroupLegendProps) {
+export function GroupLegend({ id, name, required, description, repeatsAsked = false }: GroupLegendProps) {
   const labels = useFormLabels();
   const dom = fieldId(id);
   return (
     <>
-      <legend className="hp-label" id={labelId(dom)}>
-        <span dir="auto">
+      <legend className={repeatsAsked && required ? 'hp-unseen' : 'hp-label'} id={labelId(dom)}>
+        <span className={repeatsAsked ? 'hp-unseen' : undefined} dir="auto">
           <VisibleText text={name} />
         </span>
         {!required && <LabelSuffix text={labels.optional} />}

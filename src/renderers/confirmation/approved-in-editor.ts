@@ -1,0 +1,43 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { Choice } from '../../core/protocol/prompt.js';
+
+/**
+ * Holds the choice that was made in the editor of arguments until the edited proposal is on the screen. There it is
+ * pressed, so that it takes every step that the button in the card takes.
+ */
+export interface ApprovedInEditor {
+  readonly hold: (choice: Choice) => void;
+  /** Returns the choice once. */
+  readonly take: () => Choice | null;
+}
+
+export function useApprovedInEditor(): ApprovedInEditor {
+  const held = useRef<Choice | null>(null);
+  return {
+    hold: (choice) => {
+      held.current = choice;
+    },
+    take: () => {
+      const choice = held.current;
+      held.current = null;
+      return choice;
+    },
+  };
+}
+
+/** Presses what was approved in the editor, once the proposal is on the screen. */
+export function usePressApproved(
+  { take }: ApprovedInEditor,
+  inactive: boolean,
+  press: (choice: Choice) => void,
+): void {
+  const due = useRef<Choice | null>(null);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const choice = due.current;
+    // One render later: only then is it known which of its values have been read.
+    due.current = take();
+    if (due.current) renderAgain();
+    if (choice && !inactive) press(choice);
+  });
+}

@@ -1,0 +1,19 @@
+import type { FieldPathId } from '@rjsf/utils';
+import { createContext, useContext } from 'react';
+import { isObject } from '../../../core/util/json.js';
+
+/** The question above a form; empty where none is shown. */
+export const AskedContext = createContext('');
+
+/**
+ * Returns whether the label of a field says again what the heading above the form asks, and no other field needs to be
+ * told from it. Such a label is for screen readers only.
+ *
+ * @param schema That of the whole form.
+ */
+export function useRepeatsAsked(path: FieldPathId['path'], label: string, schema: unknown): boolean {
+  const asked = useContext(AskedContext);
+  if (asked === '' || asked !== label.trim()) return false;
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  return path.length === 0 || (path.length === 1 && Object.keys(properties).length === 1);
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Interrupt } from 'holdpoint/core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { approvedWithEdits, toolCall } from '../../stories/parts/events.js';
+import { showStack } from '../react/show-stack.js';
+
+const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema: approvedWithEdits };
+const email = { to: 'a@b.com', subject: 'Hi', body: 'Hi' };
+const editedArgs = { ...email, subject: 'Hi!' };
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+afterEach(() => vi.restoreAllMocks());
+
+async function edit(
+  more: Parameters<typeof showStack>[1] = {},
+  interrupts: readonly Interrupt[] = [ask],
+  args: object = email,
+) {
+  const stack = showStack([...interrupts], { before: toolCall('t-1', 'sendEmail', args), ...more });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0] ?? document.body);
+  await userEvent.type(await screen.findByRole('textbox', { name: /subject/ }), '!');
+  return stack;
+}
+
+it('approves at once with the edited arguments, by the only button that saves', async () => {
+  const { press, sent, payload } = await edit();
+  expect(buttons()).toEqual(['Approve with changes', 'Discard']);
+  await press('Approve with changes');
+  await waitFor(() => expect(payload()).toEqual({ approved: true, editedArgs }));
+  expect(sent()).toHaveLength(1);
+});
+
+it('only saves by Enter in a field, even after an approval that failed', async () => {
+  const { press, sent } = await edit();
+  const to = screen.getByRole('textbox', { name: /to/ });
+  await userEvent.clear(to);
+  await userEvent.type(to, 'nobody');
+  await press('Approve with changes');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await userEvent.clear(to);
+  await userEvent.type(to, 'c@d.com{Enter}');
+  expect(await screen.findByRole('button', { name: 'Approve with 2 edits' })).toBeTruthy();
+  expect(sent()).toHaveLength(0);
+});
+
+it('leads to the second step of what is destructive, and never past it', async () => {
+  const { press, sent, payload } = await edit({ destructiveTools: ['sendEmail'] });
+  await press('Approve with changes');
+  await screen.findByRole('button', { name: 'Run sendEmail with 1 edit' });
+  expect(document.activeElement?.getAttribute('data-focus')).toBe('sure');
+  expect(sent()).toHaveLength(0);
+  await press('Run sendEmail with 1 edit');
+  await waitFor(() => expect(payload()).toEqual({ approved: true, editedArgs }));
+});
+
+it('leads to the critical step, and never past it', async () => {
+  const { press, sent } = await edit({}, [{ ...ask, metadata: { importance: 'critical' } }]);
+  await press('Approve with changes');
+  expect(await screen.findByRole('button', { name: /\(hold\)$/ })).toBeTruthy();
+  expect(sent()).toHaveLength(0);
+});
+
+it('goes to what has to be read first, and approves where nothing has', async () => {
+  const body = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  const long = await edit({ requireSeen: true }, [ask], { ...email, body });
+  await long.press('Approve with changes');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Show all 40 lines'));
+  expect(screen.getByText('Read to the end first')).toBeTruthy();
+  expect(long.sent()).toHaveLength(0);
+  long.unmount();
+  const short = await edit({ requireSeen: true });
+  await short.press('Approve with changes');
+  await waitFor(() => expect(short.payload()).toEqual({ approved: true, editedArgs }));
+});
+
+it('can also only save where several are answered together', async () => {
+  const other = {
+    id: 'i-2',
+    reason: 'confirmation',
+    message: 'And this?',
+    responseSchema: approvedWithEdits,
+  };
+  const { press, sent } = await edit({}, [ask, other]);
+  expect(buttons()).toEqual(expect.arrayContaining(['Approve with changes', 'Save changes', 'Discard']));
+  await press('Save changes');
+  expect(await screen.findByRole('button', { name: 'Approve with 1 edit' })).toBeTruthy();
+  await press('Edit');
+  await userEvent.type(await screen.findByRole('textbox', { name: /subject/ }), '!');
+  await press('Approve with changes');
+  await screen.findByText('1 of 2 answered');
+  expect(sent()).toHaveLength(0);
+});
