@@ -73,7 +73,7 @@ export const ReadOnlyFields: Story = {
     const canvas = within(canvasElement);
     const fixed = await canvas.findByRole('textbox', { name: /Order/ });
     await expect(fixed).toHaveAttribute('readonly');
-    await expect(canvas.getByRole('group', { name: 'Will also be sent' })).toHaveTextContent('EUR');
+    await expect(canvas.getByRole('group', { name: 'Will also be sent' })).toHaveTextContent('CurrencyEUR');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText(/"currency": "EUR"/)).toBeVisible();
   },

@@ -178,3 +178,18 @@ export const PosingAsThePage: Story = {
     }
   },
 };
+
+/** A very long line shows its first and last part, and all of it on request. */
+export const LongLine: Story = {
+  args: {
+    interrupts: [ask],
+    before: toolCall('t-1', 'runScript', { script: `${'echo "all is well"; '.repeat(1_000)}rm -rf /` }),
+    after: 'silence',
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const showAll = await canvas.findByRole('button', { name: 'Show all 20,008 characters' });
+    await expect(canvas.getByText(/rm -rf/)).toBeVisible();
+    await expect(showAll).toBeVisible();
+  },
+};

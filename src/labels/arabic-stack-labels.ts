@@ -71,6 +71,7 @@ export const arabicStackLabels: StackLabels = {
   realHost: (host) => `هذا العنوان يؤدي إلى ${host}`,
   textSize: (characters, lines) => `${lineCount(lines)} · ${characterCount(characters)}`,
   showAll: (lines) => `عرض كل الأسطر (${number(lines)})`,
+  showAllCharacters: (characters) => `عرض كل الأحرف (${number(characters)})`,
   seeEndFirst: 'اقرأ حتى النهاية أولًا',
   hiddenCharacter: (code) => `حرف مخفي ${code}`,
   was: 'كان',

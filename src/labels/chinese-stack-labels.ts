@@ -52,6 +52,7 @@ export const chineseStackLabels: StackLabels = {
   realHost: (host) => `此地址实际指向 ${host}`,
   textSize: (characters, lines) => `${number(lines)} 行 · ${number(characters)} 个字符`,
   showAll: (lines) => `显示全部 ${number(lines)} 行`,
+  showAllCharacters: (characters) => `显示全部 ${number(characters)} 个字符`,
   seeEndFirst: '请先看到末尾',
   hiddenCharacter: (code) => `隐藏字符 ${code}`,
   was: '原为',

@@ -59,6 +59,7 @@ export const frenchStackLabels: StackLabels = {
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'ligne', other: 'lignes' })} · ${number(characters)} ${plural(characters, { one: 'caractère', other: 'caractères' })}`,
   showAll: (lines) => `Afficher les ${number(lines)} lignes`,
+  showAllCharacters: (characters) => `Afficher les ${number(characters)} caractères`,
   seeEndFirst: 'Lisez d’abord jusqu’à la fin',
   hiddenCharacter: (code) => `Caractère invisible ${code}`,
   was: 'avant',

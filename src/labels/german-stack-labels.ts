@@ -56,6 +56,7 @@ export const germanStackLabels: StackLabels = {
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'Zeile', other: 'Zeilen' })} · ${number(characters)} Zeichen`,
   showAll: (lines) => `Alle ${number(lines)} Zeilen anzeigen`,
+  showAllCharacters: (characters) => `Alle ${number(characters)} Zeichen anzeigen`,
   seeEndFirst: 'Lesen Sie zuerst bis zum Ende',
   hiddenCharacter: (code) => `Verborgenes Zeichen ${code}`,
   was: 'vorher',

@@ -53,6 +53,7 @@ export const japaneseStackLabels: StackLabels = {
   realHost: (host) => `このアドレスの実際の接続先は ${host} です`,
   textSize: (characters, lines) => `${number(lines)} 行・${number(characters)} 文字`,
   showAll: (lines) => `${number(lines)} 行をすべて表示`,
+  showAllCharacters: (characters) => `${number(characters)} 文字をすべて表示`,
   seeEndFirst: '先に最後まで確認してください',
   hiddenCharacter: (code) => `見えない文字 ${code}`,
   was: '変更前',

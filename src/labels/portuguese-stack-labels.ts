@@ -56,6 +56,7 @@ export const portugueseStackLabels: StackLabels = {
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'linha', other: 'linhas' })} · ${number(characters)} ${plural(characters, { one: 'caractere', other: 'caracteres' })}`,
   showAll: (lines) => `Mostrar todas as ${number(lines)} linhas`,
+  showAllCharacters: (characters) => `Mostrar todos os ${number(characters)} caracteres`,
   seeEndFirst: 'Leia primeiro até o fim',
   hiddenCharacter: (code) => `Caractere oculto ${code}`,
   was: 'antes',

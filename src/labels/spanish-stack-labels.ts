@@ -55,6 +55,7 @@ export const spanishStackLabels: StackLabels = {
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, { one: 'línea', other: 'líneas' })} · ${number(characters)} ${plural(characters, { one: 'carácter', other: 'caracteres' })}`,
   showAll: (lines) => `Mostrar las ${number(lines)} líneas`,
+  showAllCharacters: (characters) => `Mostrar los ${number(characters)} caracteres`,
   seeEndFirst: 'Lee antes hasta el final',
   hiddenCharacter: (code) => `Carácter oculto ${code}`,
   was: 'antes',

@@ -51,6 +51,7 @@ export const englishStackLabels: StackLabels = {
   textSize: (characters, lines) =>
     `${number(lines)} ${plural(lines, 'line', 'lines')} · ${number(characters)} ${plural(characters, 'character', 'characters')}`,
   showAll: (lines) => `Show all ${number(lines)} lines`,
+  showAllCharacters: (characters) => `Show all ${number(characters)} characters`,
   seeEndFirst: 'Read to the end first',
   hiddenCharacter: (code) => `Hidden character ${code}`,
   was: 'was',

@@ -76,6 +76,8 @@ export interface StackLabels extends OutcomeLabels {
   textSize: (characters: number, lines: number) => string;
   /** Between the first and the last lines of a text that has more: the button that shows all of them. */
   showAll: (lines: number) => string;
+  /** The same for a text of few lines that are very long. */
+  showAllCharacters: (characters: number) => string;
   /** Where a long value has to be seen to its end before it is approved. */
   seeEndFirst: string;
   was: string;

@@ -1,10 +1,10 @@
 import { useChat } from '@ai-sdk/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DirectChatTransport } from 'ai';
-import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { InterruptSlot, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer as descriptor } from '../producers/systems/ai-sdk-descriptor.js';
@@ -24,8 +24,12 @@ function AiSdkChat() {
     <div className="beside">
       <div className="beside-row">
         <div>
-          {parts.map((part, index) => (part.type === 'text' ? <p key={index}>{part.text}</p> : null))}
-          <InterruptStack receipts run={run} graceMs={0} />
+          {parts.map((part, index) => {
+            if (part.type === 'text') return <p key={index}>{part.text}</p>;
+            if (!('toolCallId' in part)) return null;
+            return <InterruptSlot key={index} run={run} graceMs={0} toolCallId={part.toolCallId} />;
+          })}
+          <InterruptStack run={run} graceMs={0} />
           <button type="button" disabled={!run.canSend} onClick={() => void run.send('Clean up the reports')}>
             Clean up the reports
           </button>
@@ -45,7 +49,7 @@ export const ApprovalAndQuestion: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Clean up the reports' }));
-    await expect(await canvas.findByText('Deletes data')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Deletes data')).toBeVisible());
     await userEvent.click(await canvas.findByRole('radio', { name: /prod/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await userEvent.click(canvas.getByRole('button', { name: /Deny with a reason/ }));
@@ -53,6 +57,12 @@ export const ApprovalAndQuestion: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
     const told = await canvas.findByText(/I was told this.*askUser/);
     await expect(told).toHaveTextContent('Archive it instead');
+    // How each request ended stays at its call, above what was said later.
+    const receipts = [...canvasElement.querySelectorAll('.hp-slot .hp-receipt')];
+    await expect(receipts).toHaveLength(2);
+    for (const receipt of receipts) {
+      await expect(receipt.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
     const parts = canvas.getByRole('region', { name: 'tool parts' });
     await expect(parts).toHaveTextContent('"state": "output-denied"');
     await expect(parts).toHaveTextContent(
@@ -65,8 +75,8 @@ export const Asking: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Clean up the reports' }));
-    await expect(await canvas.findByRole('button', { name: 'Approve' })).toBeVisible();
-    await expect(await canvas.findByText('Which environment is it for?')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Approve' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Which environment is it for?')).toBeVisible());
   },
 };
 

@@ -44,6 +44,7 @@ describe('an argument', () => {
     const text = `${'all is well\n'.repeat(83_333)}rm -rf /`;
     render(<ArgumentList args={{ body: text, other: 'a\u200B'.repeat(50_000) }} edited={null} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 83,334 lines' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 100,000 characters' }));
     expect(screen.getByRole('group', { name: 'body' }).textContent).toBe(text);
     expect(screen.getByText('83,334 lines · 1,000,004 characters')).toBeTruthy();
     expect(screen.getByRole('group', { name: 'other' }).textContent).toBe(
@@ -83,6 +84,8 @@ describe('a call', () => {
         before: toolCallText('t-1', 'send', args),
       });
       expect(screen.getByText(/too long to show exactly/)).toBeTruthy();
+      const showAll = screen.queryByRole('button', { name: /^Show all/ });
+      if (showAll) fireEvent.click(showAll);
       expect(screen.getByText(args)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     },

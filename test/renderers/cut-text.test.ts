@@ -27,3 +27,22 @@ describe('a long text', () => {
     expect(cut?.tail).toBe('  x\r\n'.repeat(4));
   });
 });
+
+describe('a text of few lines that are very long', () => {
+  it('shows its first and last characters', () => {
+    const text = `${'a'.repeat(19_000)}${'b'.repeat(1_000)}`;
+    expect(cutText(text)).toEqual({ head: 'a'.repeat(560), tail: 'b'.repeat(320), by: 'characters' });
+    expect(cutText('a'.repeat(4_000))).toBeNull();
+  });
+
+  it('is not cut between the halves of a character', () => {
+    const cut = cutText(`a${'👍'.repeat(5_000)}b`);
+    expect(cut?.head).toBe(`a${'👍'.repeat(280)}`);
+    expect(cut?.tail).toBe(`${'👍'.repeat(159)}b`);
+  });
+
+  it('is cut too where it is one of many lines', () => {
+    const cut = cutText(`${'a'.repeat(9_000)}\n${lines(40)}${'b'.repeat(9_000)}`);
+    expect(cut).toEqual({ head: 'a'.repeat(560), tail: 'b'.repeat(320), by: 'lines' });
+  });
+});

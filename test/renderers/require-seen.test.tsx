@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { JsonSchema } from 'holdpoint/core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { approvedWithReason, toolCall } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
@@ -74,4 +75,29 @@ it('all of one tool are approved once each of them is read', async () => {
   fireEvent.click(showAll);
   await press('Approve both sendEmail calls');
   expect(screen.getByText('2 of 2 reviewed')).toBeTruthy();
+});
+
+const text = { type: 'object', properties: { why: { type: 'string', title: 'Why' } }, required: ['why'] };
+const form = { ...text, properties: { ...text.properties, count: { type: 'integer', title: 'Count' } } };
+
+it.each<[string, JsonSchema | undefined]>([
+  ['form', form],
+  ['question', text],
+  ['freeform', undefined],
+])('an answer to a %s about a call goes once the call is read', async (_kind, responseSchema) => {
+  const about = {
+    id: 'i-1',
+    reason: 'input_required',
+    toolCallId: 't-1',
+    ...(responseSchema && { responseSchema }),
+  };
+  const { user, press, sent } = showStack([about], { before, requireSeen: true });
+  await user.type(await screen.findByRole('textbox', { name: /Why|answer/i }), 'old');
+  await press('Send');
+  expect(notice()).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Show all 40 lines');
+  await press('Show all 40 lines');
+  expect(sent()).toHaveLength(0);
+  await press('Send');
+  expect(sent()).toHaveLength(1);
 });

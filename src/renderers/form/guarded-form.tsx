@@ -191,6 +191,6 @@ function submitOnEnter(event: KeyboardEvent, submit: () => void) {
   const { target } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  const isText = !['radio', 'checkbox', 'file', 'search'].includes(target.type);
+  const isText = !['radio', 'checkbox', 'file', 'search', 'range'].includes(target.type);
   if (isText && !event.repeat && !target.readOnly) submit();
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
-import { cutText } from './cut-text.js';
+import { type Cut, cutText } from './cut-text.js';
 import { ScrollBox, type ScrollBoxProps } from './scroll-box.js';
 import { TextSize } from './text-size.js';
 
@@ -10,7 +10,7 @@ interface LongTextProps extends Pick<ScrollBoxProps, 'label' | 'code'> {
   readonly text: string;
 }
 
-/** Shows a text in a scrolling box, with its size where it may need scrolling. Of many lines it shows the first and last until the person asks for all. */
+/** Shows a text in a scrolling box, with its size where it may need scrolling. Of many lines, or of very long ones, it shows the first and last part until the person asks for all. */
 export function LongText(props: LongTextProps) {
   // Another text starts cut, and has not been read.
   return <OneText key={props.text} {...props} />;
@@ -27,7 +27,7 @@ function OneText({ text, ...box }: LongTextProps) {
   return (
     <>
       {cut && !isOpened ? (
-        <CutText {...box} {...cut} lines={text.split('\n').length} onOpen={() => open(true)} />
+        <CutText {...box} {...cut} text={text} onOpen={() => open(true)} />
       ) : (
         <ScrollBox key="whole" ref={whole} {...box} isTall={isOpened}>
           <VisibleText text={text} />
@@ -38,22 +38,21 @@ function OneText({ text, ...box }: LongTextProps) {
   );
 }
 
-interface CutTextProps extends Pick<ScrollBoxProps, 'label' | 'code'> {
-  readonly head: string;
-  readonly tail: string;
-  readonly lines: number;
+interface CutTextProps extends LongTextProps, Cut {
   readonly onOpen: () => void;
 }
 
-function CutText({ head, tail, lines, onOpen, ...box }: CutTextProps) {
+function CutText({ text, head, tail, by, onOpen, ...box }: CutTextProps) {
   const { labels } = useHoldpoint();
+  const all =
+    by === 'lines' ? labels.showAll(text.split('\n').length) : labels.showAllCharacters(text.length);
   return (
     <ScrollBox key="cut" {...box} isCut>
       <span className="hp-head">
         <VisibleText text={head} />
       </span>
       <ActionButton variant="quiet" data-size="small" data-focus="show all" onClick={onOpen}>
-        {labels.showAll(lines)}
+        {all}
       </ActionButton>
       <span className="hp-tail">
         <VisibleText text={tail} ends="last" />

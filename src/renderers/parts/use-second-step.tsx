@@ -7,6 +7,7 @@ import { DangerStep } from './danger-step.js';
 import { approvalStep } from './prompt-danger.js';
 import { useAwaiting } from './use-awaiting.js';
 import { useFocusLater } from './use-focus-later.js';
+import { useReadFirst } from './use-read-first.js';
 
 interface SecondStep<P extends Form | Question | Freeform> {
   /** Takes the answer: at once, or after the second step where the prompt names a dangerous call. */
@@ -18,8 +19,11 @@ interface SecondStep<P extends Form | Question | Freeform> {
   readonly orStep: (buttons: ReactNode) => ReactNode;
 }
 
+// What else is shown, such as the expected shape, is not run.
+const UNREAD_CALL = '[data-focus="proposal"] [data-unread]';
+
 /**
- * Asks a second time before an answer goes to a dangerous call, whatever kind of prompt it is. A waiting answer belongs to one prompt: another one starts at the first step.
+ * Asks to have read the call that a prompt names, where the app says so, and asks a second time before an answer goes to a dangerous call, whatever kind of prompt it is. A waiting answer belongs to one prompt: another one starts at the first step.
  */
 export function useSecondStep<P extends Form | Question | Freeform>({
   id,
@@ -30,18 +34,24 @@ export function useSecondStep<P extends Form | Question | Freeform>({
 }: Pick<RendererProps<P>, 'id' | 'prompt' | 'phase' | 'sends' | 'onAnswer'>): SecondStep<P> {
   const { labels, destructiveTools } = useHoldpoint();
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
+  const readFirst = useReadFirst(id);
   const [waiting, hold] = useAwaiting<AnswerTo<P>>(prompt);
   return {
     container,
     waits: waiting !== null,
     answer(answer) {
+      const card = container.current?.closest<HTMLElement>('.hp-flow') ?? null;
+      if (readFirst.goToUnread(card, UNREAD_CALL)) return;
       if (approvalStep(prompt, destructiveTools) === 'none') return onAnswer(answer);
       hold(answer);
       focusLater('sure');
     },
     orStep: (buttons) =>
       waiting === null ? (
-        buttons
+        <>
+          {buttons}
+          {readFirst.notice}
+        </>
       ) : (
         <DangerStep
           id={id}

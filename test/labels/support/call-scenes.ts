@@ -32,6 +32,7 @@ export const calls = {
   repeatsName: scene(calling({ args: { '⟦a⟧': 2 }, argsText: '{"⟦a⟧":1,"⟦a⟧":2}' })),
   losesDigits: scene(calling({ args: { '⟦a⟧': 2 ** 60 }, argsText: '{"⟦a⟧":1152921504606846977}' })),
   longText: scene(calling({ args: { '⟦a⟧': '⟦x⟧\n'.repeat(40) } })),
+  longLine: scene(calling({ args: { '⟦a⟧': '⟦x⟧'.repeat(2_000) } })),
   address: scene(calling({ args: { '⟦a⟧': 'https://1.2@3.4/' } })),
   hidden: scene(calling({ args: { '⟦a⟧': '⟦b⟧\u202E⟦c⟧' } })),
   nested: scene(calling({ args: { '⟦a⟧': nested } })),

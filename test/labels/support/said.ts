@@ -51,6 +51,7 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
     [1_204, 31],
   ],
   showAll: [[31], [2_001]],
+  showAllCharacters: [[4_001], [20_000]],
   withEdits: COUNTS.map((count) => ['⟦a⟧', count]),
   withFeedback: tones.map((tone) => ['⟦a⟧', tone]),
   withAnswer: named,

@@ -1,6 +1,7 @@
 import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import { rawName, renamed } from '../../../core/schema/guard/safe-names.js';
 import { isObject } from '../../../core/util/json.js';
+import { sliderRange } from './slider-range.js';
 
 /** Up to this many options stand side by side. */
 const FEW = 5;
@@ -79,6 +80,7 @@ export function valueLabel(value: unknown): string {
 
 /** Returns true for a field that is narrow enough to stand beside another. */
 export function isShort(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
+  if (sliderRange(schema)) return false;
   if (schema.type === 'number' || schema.type === 'integer' || schema.type === 'boolean') return true;
   if (['date', 'local-time', 'date-time'].includes(String(schema.format))) return true;
   const labels = valueLabels(schema);

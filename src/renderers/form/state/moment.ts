@@ -41,14 +41,15 @@ export function withSeconds(local: string): string {
 }
 
 /**
- * Returns the offset of the person's own zone at a date and time of theirs, such as `+01:00`; empty where there is no
- * such time.
+ * Returns the offset of the person's own zone at a date and time of theirs, such as `+01:00`, or `Z` where that is
+ * UTC; empty where there is no such time.
  *
  * @param local As a picker holds it.
  */
 export function ownOffset(local: string): string {
   const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(local)) / 60_000);
   if (Number.isNaN(minutes)) return '';
+  if (minutes === 0) return 'Z';
   const two = (count: number) => String(count).padStart(2, '0');
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
@@ -56,7 +57,7 @@ export function ownOffset(local: string): string {
 
 /** Returns the name of an offset, such as `UTC+02:00`, where it is not the person's own at that time; else null. */
 export function foreignZone(offset: string, local: string): string | null {
-  const given = offset === 'Z' ? '+00:00' : offset;
+  const given = offset === '+00:00' ? 'Z' : offset;
   if (given === '' || given === ownOffset(local)) return null;
-  return offset === 'Z' ? 'UTC' : `UTC${offset}`;
+  return given === 'Z' ? 'UTC' : `UTC${offset}`;
 }

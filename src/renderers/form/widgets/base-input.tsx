@@ -7,6 +7,8 @@ import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, unitId } from '../state/field-id.js';
 import { fieldUnit } from '../state/field-unit.js';
+import { sliderRange } from '../state/slider-range.js';
+import { RangeSlider } from './range-slider.js';
 import { RevealedText } from './revealed-text.js';
 
 /** A single-line input of any type. */
@@ -45,16 +47,20 @@ export function BaseInput(props: BaseInputTemplateProps) {
       onFocus={(event) => props.onFocus(id, event.target.value)}
     />
   );
+  const range = sliderRange(schema);
   return (
     <>
-      {unit === null ? (
+      {unit === null && range === null ? (
         control
       ) : (
-        <span className="hp-measured">
+        <span className={range ? 'hp-measured hp-ranged' : 'hp-measured'}>
+          {range && <RangeSlider {...props} range={range} />}
           {control}
-          <bdi className="hp-unit" id={unitId(dom)}>
-            <VisibleText text={unit} />
-          </bdi>
+          {unit !== null && (
+            <bdi className="hp-unit" id={unitId(dom)}>
+              <VisibleText text={unit} />
+            </bdi>
+          )}
         </span>
       )}
       {input.type !== 'password' && <RevealedText value={value} defaultText={schema.default} inLine />}

@@ -7,8 +7,8 @@ import { fieldId } from '../state/field-id.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import type { ChoicesProps } from './choices-props.js';
 
-// A longer list gets a filter, of whose matches this many are listed.
-const FILTERED_FROM = 50;
+// A list of so many gets a filter, of whose matches `LISTED` are listed.
+const FILTERED_FROM = 12;
 const LISTED = 200;
 
 /** A native select, with a filter above it where the list is long. */
@@ -26,7 +26,7 @@ export function SelectChoice(props: ChoicesProps) {
   if (chosen !== -1 && !listed.includes(chosen)) listed.unshift(chosen);
   return (
     <div className="hp-selecting">
-      {choices.length > FILTERED_FROM && (
+      {choices.length >= FILTERED_FROM && (
         <>
           <components.TextInput
             className={slot('input')}
