@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** How far from where it would scroll to a person may be and still follow. */
 const NEAR = 48;
 const MARGIN = 12;
+const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 interface Followed {
   /** For the element that scrolls. */
@@ -29,14 +30,17 @@ export function useFollow(): Followed {
     const grown = content.current;
     if (!box || !grown) return;
     let isFollowing = true;
-    let last = 0;
+    let isMoving = false;
     let ours = 0;
     const count = () => setBelow(hiddenBelow(box));
+    const onInput = (event: Event) => {
+      if (movesBack(event, box)) isMoving = true;
+    };
     const onScroll = () => {
+      // A page that becomes shorter is scrolled back too: only what a person does is a reason to stop.
       const isThere = box.scrollTop > placeToBe(box) - NEAR;
-      // What has just grown is no reason to stop: only a person scrolls back.
-      if (isThere || box.scrollTop < last) isFollowing = isThere;
-      last = box.scrollTop;
+      if (isThere || isMoving) isFollowing = isThere;
+      isMoving = false;
       count();
     };
     const onGrowth = () => {
@@ -45,17 +49,17 @@ export function useFollow(): Followed {
       const isTheirs = box.scrollTop > ours + 1;
       if (isFollowing) box.scrollTop = isTheirs ? Math.max(box.scrollTop, place) : place;
       if (!isTheirs) ours = box.scrollTop;
-      // What is scrolled because the content has become shorter is not a person's doing.
-      last = box.scrollTop;
       count();
     };
     const growth = new ResizeObserver(onGrowth);
     growth.observe(grown);
     growth.observe(box);
     box.addEventListener('scroll', onScroll, { passive: true });
+    for (const type of INPUTS) box.addEventListener(type, onInput, { passive: true });
     return () => {
       growth.disconnect();
       box.removeEventListener('scroll', onScroll);
+      for (const type of INPUTS) box.removeEventListener(type, onInput);
     };
   }, []);
 
@@ -64,6 +68,13 @@ export function useFollow(): Followed {
     if (box) box.scrollTop = placeToBe(box);
   };
   return { scroller, content, below, goToFirst };
+}
+
+/** Whether a person scrolls back by this: by wheel, finger, key, or the bar at the edge. */
+function movesBack(event: Event, box: HTMLElement): boolean {
+  if (event instanceof WheelEvent) return event.deltaY < 0;
+  if (event instanceof KeyboardEvent) return ['PageUp', 'ArrowUp', 'Home'].includes(event.key);
+  return event.type === 'touchmove' || event.target === box;
 }
 
 /** Where the end is in view, or the first open request as a whole, whichever comes first. */

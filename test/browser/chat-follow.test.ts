@@ -30,11 +30,13 @@ describe('what the Chat story brings into view', () => {
     await chat.status('idle');
     await chat.say('Publish the release notes');
     // At once, before the agent has asked.
-    await chat.page.locator('.chat-scroll').evaluate((box) => box.scrollTo(0, 0));
+    await chat.page.locator('.chat-scroll').hover();
+    await chat.page.mouse.wheel(0, -5000);
     await chat.status('interrupted');
     const pill = chat.page.getByRole('button', { name: '1 request below' });
     await pill.waitFor();
-    expect(await chat.page.locator('.chat-scroll').evaluate((box) => box.scrollTop)).toBe(0);
+    const scrolled = () => chat.page.locator('.chat-scroll').evaluate((box) => box.scrollTop);
+    await expect.poll(scrolled).toBe(0);
     await pill.click();
     await pill.waitFor({ state: 'detached' });
     await expect.poll(() => chat.page.evaluate(firstOpenInView)).toBe(true);
