@@ -100,7 +100,8 @@ export class FormOnPage {
       } else if (control instanceof HTMLSelectElement) {
         if (control.value !== '-1') shown.set(control.id, control.selectedOptions[0]?.text ?? '');
       } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-        if (control.value !== '') shown.set(control.id, withoutSpace(control));
+        const isShownTwice = control instanceof HTMLInputElement && control.type === 'range';
+        if (control.value !== '' && !isShownTwice) shown.set(control.id, withoutSpace(control));
       }
     }
     for (const fixed of form.querySelectorAll('.hp-fixed'))
@@ -108,14 +109,14 @@ export class FormOnPage {
     return shown;
   }
 
-  /** What the controls have to show for this to be sent. */
+  /** What the controls have to show for this to be sent. What has no row of its own is `listed` below the form. */
   shows(part: Part, value: unknown, path: Path): [string, string][] {
     if (value === undefined || value === null) return [];
     switch (part.kind) {
       case 'leaf':
         return [[this.id(path), wordsFor(part, value)]];
       case 'fixed':
-        return [[this.id(path), String(value)]];
+        return [[document.getElementById(this.id(path)) ? this.id(path) : LISTED, String(value)]];
       case 'list':
         return part.entries.flatMap((entry, index) =>
           this.shows(entry, Object(value)[index], [...path, index]),
@@ -132,6 +133,9 @@ export class FormOnPage {
     }
   }
 }
+
+/** Stands for the id of what is listed below the form. */
+export const LISTED = 'listed';
 
 function withoutSpace({ value, className }: HTMLInputElement | HTMLTextAreaElement): string {
   return className.includes('hp-code') ? JSON.stringify(JSON.parse(value)) : value;

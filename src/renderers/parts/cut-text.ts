@@ -27,8 +27,8 @@ export function cutText(text: string): Cut | null {
   const head = lines.slice(0, FIRST).join('');
   const tail = lines.slice(-LAST).join('');
   return {
-    head: head.length > MOST_CHARACTERS ? start(head) : head.replace(/\r?\n$/, ''),
-    tail: tail.length > MOST_CHARACTERS ? end(tail) : tail,
+    head: head.length > 2 * FIRST_CHARACTERS ? start(head) : head.replace(/\r?\n$/, ''),
+    tail: tail.length > 2 * LAST_CHARACTERS ? end(tail) : tail,
     by: 'lines',
   };
 }

@@ -46,10 +46,12 @@ function CutText({ text, head, tail, by, onOpen, ...box }: CutTextProps) {
   const { labels } = useHoldpoint();
   const all =
     by === 'lines' ? labels.showAll(text.split('\n').length) : labels.showAllCharacters(text.length);
+  // A blank before a cut within a line is no trailing one.
+  const endsLine = /^\r?\n/.test(text.slice(head.length));
   return (
     <ScrollBox key="cut" {...box} isCut>
       <span className="hp-head">
-        <VisibleText text={head} />
+        <VisibleText text={head} ends={endsLine ? 'last' : 'none'} />
       </span>
       <ActionButton variant="quiet" data-size="small" data-focus="show all" onClick={onOpen}>
         {all}
