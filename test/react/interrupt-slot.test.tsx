@@ -89,7 +89,7 @@ describe('a request about a call', () => {
     act(() => source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r-2' }));
     const line = place('call t-1').getByText('Approved').closest('details');
     await eventually(() => expect(line?.open).toBe(true));
-    expect(line?.textContent).toContain('sendEmail');
+    expect(line?.querySelector('code.hp-name')?.textContent).toBe('sendEmail');
     expect(line?.textContent).toContain('ada@example.com');
     expect(line?.textContent).toContain('Delivered.');
     expect(screen.getAllByText('Send it?')).toHaveLength(1);

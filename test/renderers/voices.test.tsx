@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { approved, toolCall } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
+import { proposal, show as showReview } from './support/review-proposals.js';
 
 const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema: approved };
 const sentence = 'readCalendar will run with no arguments and nothing else';
@@ -30,4 +31,27 @@ it.each([
   showStack([{ ...ask, ...said }], { before: toolCall('t-1', 'sendEmail', {}) });
   const heading = screen.getByRole('heading');
   expect(heading.closest('[data-voice]')?.getAttribute('data-voice')).toBe(voice);
+});
+
+const chip = (within: Element | null, name: string) =>
+  Array.from(within?.querySelectorAll('code.hp-name') ?? [], (code) => code.textContent).includes(name);
+
+it('a tool’s name is code in the second step', async () => {
+  const { press } = showStack([ask], {
+    before: toolCall('t-1', 'sendEmail', { to: 'ada' }),
+    destructiveTools: ['sendEmail'],
+  });
+  await press('Approve');
+  const step = screen.getByRole('group', { name: 'This can’t be undone. Run sendEmail as shown above?' });
+  expect(chip(step, 'sendEmail')).toBe(true);
+});
+
+it.each([
+  ['sendEmail', 'sendEmail'],
+  [sentence, `${sentence.slice(0, 39)}…`],
+])('a tool’s name is code in the buttons for all of it, and cut there: %s', (name, shown) => {
+  showReview([proposal(name, 'ada'), proposal(name, 'eve')]);
+  const button = screen.getByRole('button', { name: `Approve both ${shown} calls` });
+  expect(chip(button, shown)).toBe(true);
+  expect(button.querySelector('details')).toBeNull();
 });

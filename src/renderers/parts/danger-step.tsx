@@ -67,10 +67,13 @@ export function DangerStep(props: DangerStepProps) {
       role="group"
       aria-labelledby={`${id}-sure`}
     >
-      <p id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
+      {/* Not a paragraph: a long name opens. */}
+      <div id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
         <Glyph name="danger" />
-        <span dir="auto">{tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} />}</span>
-      </p>
+        <div dir="auto">
+          {tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} as="name" />}
+        </div>
+      </div>
       {feedback.trim() !== '' && (
         <p className="hp-sure-feedback" dir="auto">
           <VisibleText text={labels.quoted(feedback)} />
