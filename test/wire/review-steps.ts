@@ -16,6 +16,7 @@ export const EDIT_BOTH: readonly Step[] = [
 /** Answers LangChain's recorded review for Python: edits the first call, denies the second, replies to the third. */
 export const EDIT_DENY_REPLY: readonly Step[] = [
   ...EDIT_BOTH,
+  { see: 'with 2 edits' },
   { press: /^Deny with a reason/, at: 1 },
   { write: 'Keep the file, archive it instead.', into: /^Reason/ },
   { press: 'Deny', at: 1 },
