@@ -6,8 +6,8 @@ interface LabelWithAgentTextProps {
   /** Returns the label around a text. */
   readonly label: (text: string) => string;
   readonly text: string;
-  /** `name` shows it as the name of an agent or tool, `name-in-button` as one that does not open. Default: `text`. */
-  readonly as?: 'text' | 'name' | 'name-in-button';
+  /** `name` shows it as the name of an agent or tool, `short-name` as one that does not open. Default: `text`. */
+  readonly as?: 'text' | 'name' | 'short-name';
 }
 
 // A private-use character (Unicode, section 23.5): no label contains it.
@@ -23,7 +23,7 @@ export function LabelWithAgentText({ label, text, as = 'text' }: LabelWithAgentT
     .split(PLACEHOLDER)
     .map((labelPart, index) => (
       <Fragment key={index}>
-        {index > 0 && as !== 'text' && <NameChip name={text} inButton={as === 'name-in-button'} />}
+        {index > 0 && as !== 'text' && <NameChip name={text} opens={as === 'name'} />}
         {index > 0 && as === 'text' && (
           <bdi className="hp-theirs">
             <VisibleText text={text} />

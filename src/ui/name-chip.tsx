@@ -4,8 +4,8 @@ import { VisibleText } from './visible-text.js';
 interface NameChipProps {
   /** The name of a tool or an agent, as the agent's side gives it. */
   readonly name: string;
-  /** True inside a button, where a long name is cut and cannot be opened. */
-  readonly inButton?: boolean;
+  /** False inside a button or a sentence, where a long name is cut and stands whole elsewhere. Default: true. */
+  readonly opens?: boolean;
 }
 
 // A longer one is a sentence that wants to be read as ours.
@@ -15,7 +15,7 @@ const LONGEST = 40;
  * Shows a name as code in a chip, so that it cannot be read as a part of the words around it. A long one is cut, and
  * opens by a click or key.
  */
-export function NameChip({ name, inButton = false }: NameChipProps) {
+export function NameChip({ name, opens = true }: NameChipProps) {
   const letters = Array.from(name);
   const chip = (text: string) => (
     <code className="hp-name" title={spellHidden(name)}>
@@ -25,7 +25,7 @@ export function NameChip({ name, inButton = false }: NameChipProps) {
   // Isolated, because a name may run in another direction than the words around it.
   if (letters.length <= LONGEST) return <bdi>{chip(name)}</bdi>;
   const start = letters.slice(0, LONGEST - 1).join('');
-  if (inButton) return <bdi>{chip(`${start}…`)}</bdi>;
+  if (!opens) return <bdi>{chip(`${start}…`)}</bdi>;
   return (
     <details className="hp-long-name" dir="auto">
       <summary>

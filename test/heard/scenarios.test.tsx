@@ -67,7 +67,7 @@ it('a destructive one: the danger and the deadline with its arrival, and a secon
       copy
       button, Approve, Drop the old copy?
       This can’t be undone. Run
-      dropDatabase
+      code, dropDatabase
       as shown above?
       button, Run dropDatabase
       button, Run dropDatabase, busy, disabled

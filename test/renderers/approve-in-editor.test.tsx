@@ -48,7 +48,7 @@ it('leads to the second step of what is destructive, and never past it', async (
   const { press, sent, payload } = await edit({ destructiveTools: ['sendEmail'] });
   await press('Approve with changes');
   await screen.findByRole('button', { name: 'Run sendEmail with 1 edit' });
-  expect(document.activeElement?.getAttribute('data-focus')).toBe('sure');
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-focus')).toBe('sure'));
   expect(sent()).toHaveLength(0);
   await press('Run sendEmail with 1 edit');
   await waitFor(() => expect(payload()).toEqual({ approved: true, editedArgs }));

@@ -67,13 +67,12 @@ export function DangerStep(props: DangerStepProps) {
       role="group"
       aria-labelledby={`${id}-sure`}
     >
-      {/* Not a paragraph: a long name opens. */}
-      <div id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
+      <p id={`${id}-sure`} className="hp-sure-words" tabIndex={-1} data-focus="sure">
         <Glyph name="danger" />
-        <div dir="auto">
-          {tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} as="name" />}
-        </div>
-      </div>
+        <span dir="auto">
+          {tool === null ? ask(null) : <LabelWithAgentText label={ask} text={tool} as="short-name" />}
+        </span>
+      </p>
       {feedback.trim() !== '' && (
         <p className="hp-sure-feedback" dir="auto">
           <VisibleText text={labels.quoted(feedback)} />

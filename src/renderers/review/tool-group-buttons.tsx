@@ -36,7 +36,7 @@ export function ToolGroupButtons({ id, group, seen, inactive, onDecide }: ToolGr
               <LabelWithAgentText
                 label={(name) => label(places.length, tool === null ? null : name)}
                 text={tool ?? ''}
-                as="name-in-button"
+                as="short-name"
               />
             </ActionButton>
           ),

@@ -48,8 +48,14 @@ export const treesOfProposals = {
       - region "Needs your review The agent wants to take 3 steps":
         - text: Needs your review
         - heading "The agent wants to take 3 steps" [level=3]
-        - button "Approve both sendEmail calls"
-        - button "Deny both sendEmail calls"
+        - button "Approve both sendEmail calls":
+          - text: Approve both
+          - code: sendEmail
+          - text: calls
+        - button "Deny both sendEmail calls":
+          - text: Deny both
+          - code: sendEmail
+          - text: calls
         - list:
           - listitem:
             - 'group "sendEmail: ada@example.com"':
