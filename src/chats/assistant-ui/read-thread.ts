@@ -1,3 +1,4 @@
+import { jsonText } from '../../core/util/json-text.js';
 import type { ChatLike, MessageLike } from '../../sources/ai-sdk/chat-like.js';
 import { readToolPart, type ToolPart } from '../../sources/ai-sdk/tool-part.js';
 import type { AssistantThreadLike } from './assistant-thread-like.js';
@@ -61,6 +62,6 @@ function callsOf(message: MessageLike | undefined): readonly ToolPart[] {
 
 function toError(cause: unknown, last: Error | undefined): Error {
   if (cause instanceof Error) return cause;
-  const message = typeof cause === 'string' ? cause : (JSON.stringify(cause) ?? '');
+  const message = jsonText(cause);
   return last?.message === message ? last : new Error(message, { cause });
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../../core/util/json-text.js';
 import type { MessageLike } from '../../sources/ai-sdk/chat-like.js';
 import type { AssistantMessageLike, AssistantPartLike } from './assistant-thread-like.js';
 
@@ -14,7 +15,7 @@ function toToolPart(part: AssistantPartLike): MessageLike['parts'][number] {
     ...call,
     ...(request && { approval: request }),
     ...(result !== undefined && { output: result }),
-    ...(part.isError && { errorText: textOf(result) }),
+    ...(part.isError && { errorText: jsonText(result) }),
   };
 }
 
@@ -28,8 +29,4 @@ function stateOf({ result, isError, approval, status }: AssistantPartLike): stri
 function isPlainRequest(approval: NonNullable<AssistantPartLike['approval']>): boolean {
   const { approved, resolution, options, display } = approval;
   return approved === undefined && resolution === undefined && options === undefined && display === undefined;
-}
-
-function textOf(result: unknown): string {
-  return typeof result === 'string' ? result : (JSON.stringify(result) ?? '');
 }

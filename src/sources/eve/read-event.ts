@@ -1,5 +1,6 @@
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../../core/util/json.js';
+import { jsonText } from '../../core/util/json-text.js';
 
 /** What an event of an eve session says about requests to the person. */
 export type EveEvent =
@@ -87,8 +88,7 @@ function toResult(data: JsonObject): EveEvent | null {
   const result = own(data, 'result');
   const callId = ownText(result, 'callId');
   if (callId === null) return null;
-  const output = own(result, 'output');
-  const text = typeof output === 'string' ? output : (JSON.stringify(output) ?? '');
+  const text = jsonText(own(result, 'output'));
   if (own(data, 'status') === 'completed')
     return { type: 'result', callId, ending: { result: text, error: null } };
   // A denied call is rejected, which is no failure.
