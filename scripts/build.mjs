@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildDemo } from './build-demo.mjs';
 import { buildStyles } from './build-styles.mjs';
 import { root } from './entries.mjs';
 
@@ -19,5 +20,6 @@ const { status } = spawnSync(
   },
 );
 await buildStyles();
+await buildDemo();
 if (status === 0) console.log('Built the library into dist.');
 else process.exitCode = 1;

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { EventEncoder } from '@ag-ui/encoder';
 import { readInput } from './read-input.js';
 import { createScript, type Script, type ScriptOptions } from './script.js';
 import type { ScriptInput } from './turn.js';
@@ -62,13 +61,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 async function streamRun(script: Script, input: ScriptInput, response: ServerResponse): Promise<void> {
-  const encoder = new EventEncoder();
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   // no-transform keeps compressing middleware from holding events back until the run is over.
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform' });
   response.flushHeaders();
-  for await (const event of script.run(input, gone.signal)) response.write(encoder.encodeSSE(event));
+  for await (const event of script.run(input, gone.signal))
+    response.write(`data: ${JSON.stringify(event)}\n\n`);
   response.end();
 }
 
