@@ -1,6 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Anchors } from './anchors.js';
+import type { Inspection } from './inspection.js';
 import type { Receipt } from './receipt.js';
 import type { Voices } from './voices.js';
 
@@ -16,6 +17,7 @@ export interface ComponentAccess {
   readonly anchors: Anchors;
   /** What announces the run on the page. */
   readonly voices: Voices;
+  readonly inspection: Inspection;
   /** Reports to `onWarning` what a component put right. */
   readonly warn: Warn;
   /** Checks what is typed, so that forms find the same issues. Left out: each form chooses one. */

@@ -7,15 +7,15 @@ import { createAnchors } from './anchors.js';
 import { createAnswerCommands } from './answer-commands.js';
 import { createAnswerOutcomes } from './answer-outcomes.js';
 import { createAppCallbacks } from './app-callbacks.js';
-import { COMPONENT_ACCESS, type ComponentAccess } from './component-access.js';
+import { COMPONENT_ACCESS, type ComponentAccess, type Drafts } from './component-access.js';
 import { createExpiryTimer } from './expiry-timer.js';
-import { holdWarnings } from './hold-warnings.js';
+import { type HeldWarnings, holdWarnings } from './hold-warnings.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
 import { createSendCommand } from './send-command.js';
 import type { StoreContext } from './store-context.js';
 import { createStoreState } from './store-state.js';
 import { createSubmitCommands } from './submit-commands.js';
-import { claimTools, isStale, syncSource } from './sync-source.js';
+import { claimTools, dialectsOf, isStale, syncSource } from './sync-source.js';
 import { createVoices } from './voices.js';
 
 /**
@@ -29,17 +29,17 @@ export function createStore(
   let current = initial;
   const options = () => current;
   const clock = () => current.clock ?? systemClock;
-  const { warn, about: warnAbout, release } = holdWarnings(createWarn(() => current.onWarning));
-  const source = createSource(warn);
+  const held = holdWarnings(createWarn(() => current.onWarning));
+  const source = createSource(held.warn);
   const outcomes = createAnswerOutcomes();
-  const callbacks = createAppCallbacks(options, warn);
+  const callbacks = createAppCallbacks(options, held.warn);
   const { drafts, ...state } = createStoreState(source.settles, outcomes.settle, (id) =>
     saver()?.saveSoon(id),
   );
   const { apply, view } = state;
   const context: StoreContext = {
     ...state,
-    ...{ source, warn, warnAbout, callbacks, outcomes, options, clock, refresh },
+    ...{ ...held, source, callbacks, outcomes, options, clock, refresh },
     dispatch(id, action) {
       apply(id, action);
       notify();
@@ -51,7 +51,7 @@ export function createStore(
   let unsubscribe: (() => void) | null = null;
 
   function refresh(): void {
-    release();
+    held.release();
     syncSource(context);
     saver()?.restore(view().threadId);
     // A laptop may have slept through every timer.
@@ -97,13 +97,25 @@ export function createStore(
     },
     drafts,
     flush: () => saver()?.flush(),
-    [COMPONENT_ACCESS]: componentAccess({ getReceipts: () => view().receipts, drafts, warn }),
+    [COMPONENT_ACCESS]: componentAccess(context, drafts, held),
   };
 }
 
 /** What components need, with nothing on the page yet. */
-function componentAccess(access: Omit<ComponentAccess, 'anchors' | 'voices'>): ComponentAccess {
-  return { ...access, anchors: createAnchors(), voices: createVoices() };
+function componentAccess(
+  context: StoreContext,
+  drafts: Drafts,
+  { watchWarnings }: HeldWarnings,
+): ComponentAccess {
+  const { source, view, warn } = context;
+  return {
+    getReceipts: () => view().receipts,
+    inspection: { source, dialects: () => dialectsOf(context), watchWarnings },
+    drafts,
+    anchors: createAnchors(),
+    voices: createVoices(),
+    warn,
+  };
 }
 
 /** The saver, once the app has passed `persist`. It comes with that option, so that other apps do not download it. */

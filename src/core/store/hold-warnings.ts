@@ -4,22 +4,30 @@ import type { Warn } from '../errors/warnings.js';
 export interface HeldWarnings {
   readonly warn: Warn;
   /** Warns about one interrupt, of each code once: it may be read again and again. */
-  about(key: string): Warn;
+  warnAbout(key: string): Warn;
   release(): void;
+  /** Calls the listener with each warning that is reported from now on. */
+  watchWarnings(listener: Warn): () => void;
 }
 
 export function holdWarnings(report: Warn): HeldWarnings {
   const given = new Set<string>();
+  const watching = new Set<Warn>();
   let held: Parameters<Warn>[] | null = [];
 
   const warn: Warn = (...warning) => {
     if (held) held.push(warning);
-    else report(...warning);
+    else tell(warning);
   };
+
+  function tell(warning: Parameters<Warn>): void {
+    report(...warning);
+    for (const listener of watching) listener(...warning);
+  }
 
   return {
     warn,
-    about: (key) => (code, detail) => {
+    warnAbout: (key) => (code, detail) => {
       const warning = `${key} ${code}`;
       if (!given.has(warning)) warn(code, detail);
       given.add(warning);
@@ -27,7 +35,11 @@ export function holdWarnings(report: Warn): HeldWarnings {
     release() {
       const waiting = held ?? [];
       held = null;
-      for (const warning of waiting) report(...warning);
+      for (const warning of waiting) tell(warning);
+    },
+    watchWarnings(listener) {
+      watching.add(listener);
+      return () => void watching.delete(listener);
     },
   };
 }

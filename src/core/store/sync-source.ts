@@ -29,7 +29,7 @@ export function claimTools(context: StoreContext): void {
 }
 
 /** The app's dialects, then the source's own, then the defaults where the app chose none. */
-function dialectsOf({ source, options }: StoreContext): readonly Dialect[] {
+export function dialectsOf({ source, options }: StoreContext): readonly Dialect[] {
   const { dialects } = options();
   return [...(dialects ?? []), ...(source.dialects ?? []), ...(dialects ? [] : defaultDialects)];
 }
