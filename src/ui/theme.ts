@@ -1,3 +1,5 @@
+import { adoptScheme } from './adopt-scheme.js';
+
 /** A design system whose own CSS variables `theme.from` reads. The stylesheet says which, and where they are documented. */
 export type ThemeSource = 'assistant-ui' | 'copilotkit' | 'mui' | 'radix' | 'shadcn';
 
@@ -9,7 +11,10 @@ export type ThemeSource = 'assistant-ui' | 'copilotkit' | 'mui' | 'radix' | 'sha
  * <InterruptStack run={run} theme={{ accent: '#6d28d9', density: 'compact' }} />
  */
 export interface Theme {
-  /** `inherit` uses the page's own `color-scheme`; `system` follows the operating system. */
+  /**
+   * `system` follows the operating system, `inherit` the page's `color-scheme` alone. Left out, a class or an attribute by which
+   * the page marks its scheme (`.dark`, `data-theme="dark"` and the like) counts before its `color-scheme`.
+   */
   readonly scheme?: 'inherit' | 'light' | 'dark' | 'system' | undefined;
   /**
    * Takes accent, neutral, danger, surface and radius from the variables that the page's design system defines, in both
@@ -61,6 +66,7 @@ function themeProperties(theme: Theme): ReadonlyMap<string, string> {
  * Removes the theme that was set on it before.
  */
 export function applyTheme(element: HTMLElement, theme: Theme): void {
+  adoptScheme(element);
   const properties = themeProperties(theme);
   for (const name of Array.from(element.style)) {
     if (name.startsWith('--hp-') && !properties.has(name)) element.style.removeProperty(name);

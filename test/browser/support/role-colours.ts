@@ -13,7 +13,14 @@ export interface Seeds {
 /** Puts the stylesheets of the tokens into an empty page, as they are written: Chromium works the roles out. */
 export async function openTokens(page: Page): Promise<void> {
   await page.setContent('<!doctype html><title>Tokens</title><div data-hp-root><i></i></div>');
-  for (const file of ['presets.css', 'tokens.css']) {
+  for (const file of [
+    'presets.css',
+    'tokens.css',
+    'tokens-light.css',
+    'tokens-dark.css',
+    'scheme.css',
+    'page-scheme.css',
+  ]) {
     const content = await readFile(new URL(`../../../src/styles/${file}`, import.meta.url), 'utf8');
     await page.addStyleTag({ content });
   }

@@ -1,0 +1,35 @@
+/** The colours that differ between light and dark, as src/styles/scheme.css names them. */
+const ROLES =
+  'accent-seed surface-seed surface sunken raised hover line line-strong text muted accent accent-edge accent-line ' +
+  'accent-soft accent-text danger danger-hover on-danger danger-soft danger-text ok-text ok-soft warn-text warn-soft ' +
+  'scrim shadow-near shadow-far';
+
+const SELECTOR = ':where([data-hp-root])';
+
+/**
+ * Has the browser choose each colour of the stylesheet by the `color-scheme` that holds on the page, however the page
+ * sets it. Bundlers for older targets rewrite `light-dark()` in a stylesheet so that it follows only stylesheets, so these
+ * rules come from script; a `style-src` does not forbid that. Does nothing where the browser knows no such sheets: the
+ * stylesheet's own switches then choose.
+ *
+ * @param element An element in the document or the shadow root that gets the rules, once.
+ */
+export function adoptScheme(element: Element): void {
+  const root = element.getRootNode();
+  const Sheet = element.ownerDocument.defaultView?.CSSStyleSheet;
+  if (!Sheet || !hasSheets(root) || root.adoptedStyleSheets.some(isOurs)) return;
+  const sheet = new Sheet();
+  const choices = ROLES.split(' ').map(
+    (role) => `--_hp-scheme-${role}:light-dark(var(--_hp-light-${role}),var(--_hp-dark-${role}))`,
+  );
+  sheet.replaceSync(`${SELECTOR}{${choices.join(';')}}`);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+function hasSheets(root: Node): root is Node & DocumentOrShadowRoot {
+  return 'adoptedStyleSheets' in root;
+}
+
+function isOurs({ cssRules: [rule] }: CSSStyleSheet): boolean {
+  return rule !== undefined && 'selectorText' in rule && rule.selectorText === SELECTOR;
+}
