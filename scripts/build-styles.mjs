@@ -4,9 +4,9 @@ import { bundleAsync, transform } from 'lightningcss';
 import { root } from './entries.mjs';
 
 /**
- * Writes the stylesheet twice: inside the cascade layer `holdpoint`, which any style of the app's beats,
- * and outside of every layer, for an app whose own reset is in none. There each rule weighs one class, as a
- * reset's `button` or `[type=button]` would beat what has no weight.
+ * Writes the stylesheet twice. Outside of every layer, where each rule weighs one class, so that no reset of elements
+ * strips the prompts: an app may import it into a layer of its own choice. And inside the cascade layer `holdpoint`, where
+ * rules have no weight, for an app that imports it from JavaScript and has all its own styles in layers.
  */
 export async function buildStyles() {
   const { code } = await bundleAsync({
@@ -16,8 +16,8 @@ export async function buildStyles() {
   const rules = code.toString();
   const dist = join(root, 'dist');
   await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, 'styles.unlayered.css'), minified(rules, { Selector: weighed }));
-  await writeFile(join(dist, 'styles.css'), minified(`@layer holdpoint {\n${rules}\n}`));
+  await writeFile(join(dist, 'styles.css'), minified(rules, { Selector: weighed }));
+  await writeFile(join(dist, 'styles.layered.css'), minified(`@layer holdpoint {\n${rules}\n}`));
 }
 
 /** @typedef {import('lightningcss').Selector} Selector */

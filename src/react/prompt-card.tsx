@@ -10,6 +10,7 @@ import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { promptPhase } from './prompt-phase.js';
+import { useStyleCheck } from './use-style-check.js';
 import type { Unfolding } from './use-unfolded.js';
 
 interface PromptCardProps extends CardCommands, Partial<Unfolding> {
@@ -50,6 +51,7 @@ export const PromptCard = memo(function PromptCard({
   const folded = useCollapsedAnswer(pending, failure, foldsWhenSent);
   const handlers = useActivationGuard(section, folded ?? pending.prompt);
   const phase = promptPhase(pending);
+  useStyleCheck(section);
   return (
     <section
       {...handlers}

@@ -74,12 +74,12 @@ describe("the README's first code, over the built package", () => {
     expect(errors).toEqual([]);
   });
 
-  it('brings its stylesheet along, in a cascade layer of its own', async () => {
+  it('brings its stylesheet along, which a later class overrides', async () => {
     const { page } = await open();
     await say(page, 'Publish the release notes');
     const card = page.locator('.hp-card');
     expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
-    await page.addStyleTag({ content: 'section { border-top-width: 5px }' });
+    await page.addStyleTag({ content: '.hp-card { border-top-width: 5px }' });
     expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('5px');
   });
 });

@@ -34,29 +34,29 @@ function selectors(file: string): string[] {
 }
 
 describe('the built stylesheets', () => {
-  it('styles.css is one cascade layer and nothing beside it', () => {
-    expect(topLevelRules('styles.css')).toEqual(['layer holdpoint']);
+  it('styles.layered.css is one cascade layer and nothing beside it', () => {
+    expect(topLevelRules('styles.layered.css')).toEqual(['layer holdpoint']);
   });
 
-  it('styles.unlayered.css has the same rules in no layer', () => {
-    const rules = topLevelRules('styles.unlayered.css');
+  it('styles.css has the same rules in no layer', () => {
+    const rules = topLevelRules('styles.css');
     expect(rules.length).toBeGreaterThan(10);
     expect(rules.filter((rule) => rule.startsWith('layer'))).toEqual([]);
-    const layered = readFileSync(join(root, 'dist', 'styles.css'), 'utf8').trim();
-    const unlayered = readFileSync(join(root, 'dist', 'styles.unlayered.css'), 'utf8').trim();
+    const layered = readFileSync(join(root, 'dist', 'styles.layered.css'), 'utf8').trim();
+    const unlayered = readFileSync(join(root, 'dist', 'styles.css'), 'utf8').trim();
     expect(layered).toBe(`@layer holdpoint{${unlayered.replaceAll(ONE_CLASS, '')}}`);
   });
 
-  it('styles.unlayered.css outweighs a reset of elements and attributes, by one class', () => {
-    const light = selectors('styles.unlayered.css').filter((selector) => !selector.includes(ONE_CLASS));
+  it('styles.css outweighs a reset of elements and attributes, by one class', () => {
+    const light = selectors('styles.css').filter((selector) => !selector.includes(ONE_CLASS));
     expect(light).toEqual([]);
   });
 
   it('neither has a light-dark() that a bundler would rewrite', () => {
-    expect(readFileSync(join(root, 'dist', 'styles.css'), 'utf8')).not.toContain('light-dark(');
+    expect(readFileSync(join(root, 'dist', 'styles.layered.css'), 'utf8')).not.toContain('light-dark(');
   });
 
   it('neither fetches anything', () => {
-    expect(readFileSync(join(root, 'dist', 'styles.css'), 'utf8')).not.toMatch(/url\(|@import/);
+    expect(readFileSync(join(root, 'dist', 'styles.layered.css'), 'utf8')).not.toMatch(/url\(|@import/);
   });
 });

@@ -45,7 +45,7 @@ describe('the table of errors', () => {
       })
       .join('\n');
   const source = new URL('../../../src/', import.meta.url);
-  const parts = ['sending-errors.ts', 'reading-errors.ts'].map((file) =>
+  const parts = ['sending-errors.ts', 'reading-errors.ts', 'page-errors.ts'].map((file) =>
     readFileSync(new URL(`core/errors/${file}`, source), 'utf8'),
   );
   const codes = [...parts.join('').matchAll(/^ {2}([A-Z_]+): \{$/gm)].flatMap(([, code]) =>

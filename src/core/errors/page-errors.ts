@@ -1,0 +1,15 @@
+import type { ErrorWords } from './error-words.js';
+
+/** What is wrong with the page around the components. */
+export const PAGE_ERRORS = {
+  STYLES_MISSING: {
+    what: 'The prompts have no styles.',
+    why: "Holdpoint's stylesheet is not on the page; its JavaScript never imports it.",
+    fix: "Add `import 'holdpoint/styles.css'` once, where your app imports its own styles.",
+  },
+  STYLES_RESET: {
+    what: 'The prompts have lost their padding or the background of their buttons.',
+    why: "A reset of the page's overrides Holdpoint's stylesheet: it is in no cascade layer or in a later one, or comes after it.",
+    fix: "Import 'holdpoint/styles.css' after the reset. Where you put it into a layer, name that layer after the reset's: `@layer theme, base, holdpoint, components, utilities;`.",
+  },
+} as const satisfies Record<string, ErrorWords>;

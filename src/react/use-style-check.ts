@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+import type { HoldpointCode } from '../core/errors/holdpoint-error.js';
+import { useHoldpoint } from '../ui/settings.js';
+
+// There is no `process` on a page without a bundler.
+declare const process: { env: { NODE_ENV?: string } } | undefined;
+
+/**
+ * In development, warns once that the page has no stylesheet of Holdpoint's, or that a reset overrides it. The first card
+ * on a page looks for all of them.
+ */
+export function useStyleCheck(card: RefObject<HTMLElement | null>): void {
+  const { warn } = useHoldpoint();
+  useEffect(() => {
+    // In this form bundlers remove the check from a production bundle.
+    if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
+    const { current } = card;
+    if (!current || current.ownerDocument.querySelector('[data-prompt]') !== current) return;
+    const code = styleProblem(current);
+    if (code) warn(code);
+  }, [card, warn]);
+}
+
+function styleProblem(card: HTMLElement): HoldpointCode | null {
+  const view = card.ownerDocument.defaultView;
+  // A document without styles, such as that of a test in jsdom, has nothing to check.
+  if (!view?.CSS?.supports('selector(:where(*))')) return null;
+  if (view.getComputedStyle(card).getPropertyValue('--hp-space') === '') return 'STYLES_MISSING';
+  const button = card.querySelector('.hp-button[data-variant="filled"]');
+  if (!button) return null;
+  const { paddingInlineStart, backgroundColor } = view.getComputedStyle(button);
+  const isStripped = paddingInlineStart === '0px' || backgroundColor === 'rgba(0, 0, 0, 0)';
+  return isStripped ? 'STYLES_RESET' : null;
+}

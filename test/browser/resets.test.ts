@@ -1,0 +1,120 @@
+import tailwind from '@tailwindcss/vite';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { filesIn, startBuiltApp } from './support/built-app.js';
+import { withApp } from './support/with-app.js';
+
+/** An app that Vite builds from the requests and these styles of its own. */
+function startApp(main: string, css: Readonly<Record<string, string>> = {}) {
+  return async () => {
+    const files = await filesIn('test/browser/reset-app');
+    const script = `${main}\nimport './test/browser/reset-app/requests.js';\n`;
+    return startBuiltApp({ files: { ...files, ...css, 'main.tsx': script }, plugins: [tailwind()] });
+  };
+}
+
+// As create-next-app writes it.
+const RESET = `* { box-sizing: border-box; padding: 0; margin: 0; }
+a { color: inherit; text-decoration: none; }`;
+
+const button = (page: Page) => page.getByRole('button', { name: 'Yes' }).first();
+
+async function look(page: Page) {
+  const filled = await button(page).evaluate((element) => {
+    const { paddingInlineStart, backgroundColor, borderTopWidth } = getComputedStyle(element);
+    return { padding: Number.parseFloat(paddingInlineStart), backgroundColor, borderTopWidth };
+  });
+  const margin = await page
+    .locator('.hp-card')
+    .first()
+    .evaluate((element) => getComputedStyle(element).marginTop);
+  return { ...filled, margin };
+}
+
+/** The page, with the warnings of the library on its console. */
+async function open(on: ReturnType<typeof withApp>) {
+  const page = await on.browser.newPage();
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text().split(':')[0] ?? '');
+  });
+  await page.goto(on.app.url);
+  await button(page).waitFor();
+  return { page, warnings };
+}
+
+describe.each([
+  [
+    'after a reset in no layer',
+    "import './reset.css';\nimport 'holdpoint/styles.css';",
+    { 'reset.css': RESET },
+  ],
+  [
+    'in a layer of Tailwind 4',
+    "import './app.css';",
+    {
+      'app.css': `@layer theme, base, holdpoint, components, utilities;
+@import "tailwindcss" source(none);
+@import "holdpoint/styles.css" layer(holdpoint);
+@source "./test/browser/reset-app";`,
+    },
+  ],
+])('the stylesheet %s', (_where, main, css) => {
+  const on = withApp(startApp(main, css));
+
+  it('keeps the look of the prompts, and warns of nothing', async () => {
+    const { page, warnings } = await open(on);
+    const { padding, backgroundColor, borderTopWidth } = await look(page);
+    expect(padding).toBeGreaterThan(8);
+    expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    expect(borderTopWidth).toBe('1px');
+    expect(warnings).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('a class of the app', () => {
+  const later = withApp(
+    startApp("import 'holdpoint/styles.css';\nimport './mine.css';", {
+      'mine.css': '.mine { margin: 32px }',
+    }),
+  );
+  const utility = withApp(
+    startApp("import './app.css';", {
+      'app.css': `@layer theme, base, holdpoint, components, utilities;
+@import "tailwindcss" source(none);
+@import "holdpoint/styles.css" layer(holdpoint);
+@source "./test/browser/reset-app";`,
+    }),
+  );
+
+  it('overrides the stylesheet where it comes later', async () => {
+    const { page } = await open(later);
+    expect((await look(page)).margin).toBe('32px');
+    await page.close();
+  });
+
+  it('overrides it as a utility of Tailwind 4', async () => {
+    const { page } = await open(utility);
+    expect((await look(page)).margin).toBe('32px');
+    await page.close();
+  });
+});
+
+describe.each([
+  ['the stylesheet is missing', 'STYLES_MISSING', '', {}],
+  [
+    'a reset overrides the layer of the stylesheet',
+    'STYLES_RESET',
+    "import 'holdpoint/styles.layered.css';\nimport './reset.css';",
+    { 'reset.css': RESET },
+  ],
+])('where %s', (_what, code, main, css) => {
+  const on = withApp(startApp(main, css));
+
+  it('one warning says so in development', async () => {
+    const { page, warnings } = await open(on);
+    await expect.poll(() => warnings).toEqual([`holdpoint ${code}`]);
+    await page.close();
+  });
+});
