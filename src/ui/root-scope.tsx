@@ -2,6 +2,7 @@ import { composeRefs } from '@radix-ui/react-compose-refs';
 import { type ReactNode, type Ref, type RefCallback, useMemo } from 'react';
 import { sameJson } from '../core/util/json.js';
 import { englishStackLabels } from './english-stack-labels.js';
+import { followScheme } from './follow-scheme.js';
 import { createLabelCompletion, createLabelGuard } from './guard-labels.js';
 import {
   HoldpointContext,
@@ -49,8 +50,13 @@ export function RootScope({ children, detached, outerRef, options: ownOptions }:
   const nested = !detached && above.root !== null && sameJson(above.root, theme);
   const root = useMemo((): RootProps => {
     if (nested) return outerRef ? { ref: composeRefs(outerRef) } : NESTED;
+    let endFollowing: (() => void) | undefined;
     const setTheme = (element: HTMLElement | null) => {
-      if (element) applyTheme(element, theme);
+      endFollowing?.();
+      endFollowing = undefined;
+      if (!element) return;
+      applyTheme(element, theme);
+      endFollowing = followScheme(element, theme.scheme);
     };
     const ref = composeRefs(setTheme, outerRef);
     return {
