@@ -13,8 +13,8 @@ import { findBrowser } from './find-browser.mjs';
  * the light ones, `npm run apps -- next mui` those that are named. `npm run build` first. A picture of each case is left
  * in `.apps/pictures`. The last line says `N passed, N failed`.
  *
- * @typedef {{ light?: boolean, serve?: string, cases: readonly string[] }} About
- *   `light`: needs nothing that Holdpoint's own folder has not installed. `serve`: the folder of files that the build
+ * @typedef {{ light?: boolean, from?: string, serve?: string, cases: readonly string[] }} About
+ *   `from`: the app whose files it has, with its own over them. `light`: needs nothing that Holdpoint's own folder has not installed. `serve`: the folder of files that the build
  *   makes; without it, the app's script `start` serves on PORT. `cases`: the ways in which its page becomes dark.
  * @typedef {{ name: string, about: About, dependencies: Readonly<Record<string, string>> }} App
  */

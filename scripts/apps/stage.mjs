@@ -21,10 +21,8 @@ export function stageApp(app, tarball) {
   for (const name of readdirSync(folder)) {
     if (!['node_modules', '.installed'].includes(name)) rmSync(join(folder, name), { recursive: true });
   }
-  cpSync(join(root, 'apps', app.name), folder, {
-    recursive: true,
-    filter: (path) => !path.includes('node_modules'),
-  });
+  if (app.about.from) cpSync(join(root, 'apps', app.about.from), folder, { recursive: true });
+  cpSync(join(root, 'apps', app.name), folder, { recursive: true });
   cpSync(join(root, 'apps', 'shared'), join(folder, 'shared'), { recursive: true });
   if (app.about.light) {
     checkPins(app);

@@ -61,7 +61,11 @@ function schemeOfColour(colour: string): Scheme | undefined {
   const [, name = '', rest = ''] = /^([a-z]+)\(([^)]*)\)$/.exec(colour) ?? [];
   const [values = '', slashed] = rest.split('/');
   // Not the number in the name of a colour space, such as display-p3.
-  const parts = values.replace(/[a-z][\w-]*\s/, '').match(/-?\d*\.?\d+(e-?\d+)?%?/g)?.map(Number.parseFloat) ?? [];
+  const parts =
+    values
+      .replace(/[a-z][\w-]*\s/, '')
+      .match(/-?\d*\.?\d+(e-?\d+)?%?/g)
+      ?.map(Number.parseFloat) ?? [];
   const [first = Number.NaN, second = Number.NaN, third = Number.NaN, fourth = 1] = parts;
   const alpha = slashed === undefined ? fourth : Number.parseFloat(slashed);
   if (alpha < 0.5) return undefined;
