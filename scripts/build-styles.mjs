@@ -4,9 +4,9 @@ import { bundleAsync, transform } from 'lightningcss';
 import { root } from './entries.mjs';
 
 /**
- * Writes the stylesheet twice. Outside of every layer, where each rule weighs one class, so that no reset of elements
- * strips the prompts: an app may import it into a layer of its own choice. And inside the cascade layer `holdpoint`, where
- * rules have no weight, for an app that imports it from JavaScript and has all its own styles in layers.
+ * Writes the stylesheet twice: outside of every layer, where each rule weighs one class, as a reset's `*`, `button` or
+ * `[type=button]` would beat what has no weight; and inside the cascade layer `holdpoint`, which any style of the app's
+ * beats. Beside each stand its types, because TypeScript 6 checks what an import of a stylesheet leads to.
  */
 export async function buildStyles() {
   const { code } = await bundleAsync({
@@ -16,8 +16,17 @@ export async function buildStyles() {
   const rules = code.toString();
   const dist = join(root, 'dist');
   await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, 'styles.css'), minified(rules, { Selector: weighed }));
-  await writeFile(join(dist, 'styles.layered.css'), minified(`@layer holdpoint {\n${rules}\n}`));
+  const sheets = {
+    'styles.css': minified(rules, { Selector: weighed }),
+    'styles.layered.css': minified(`@layer holdpoint {\n${rules}\n}`),
+  };
+  for (const [name, css] of Object.entries(sheets)) {
+    // A bundler may rewrite it into what follows no class and no style attribute.
+    if (css.includes('light-dark('))
+      throw new Error(`${name} has light-dark(); name the pair in src/styles/scheme.css.`);
+    await writeFile(join(dist, name), css);
+    await writeFile(join(dist, `${name}.d.ts`), 'export {};\n');
+  }
 }
 
 /** @typedef {import('lightningcss').Selector} Selector */
@@ -26,13 +35,12 @@ export async function buildStyles() {
 const ONE_CLASS = [{ type: 'pseudo-class', kind: 'not', selectors: [[{ type: 'class', name: '_' }]] }];
 
 /**
- * The selector with the weight of one class more. What is said of the page's own root is left without.
+ * The selector with the weight of one class more.
  *
  * @param {Selector} selector
  */
 function weighed(selector) {
-  const ours = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'where');
-  if (!ours || JSON.stringify(selector).includes('"root"')) return undefined;
+  if (!selector.some((part) => part.type === 'pseudo-class' && part.kind === 'where')) return undefined;
   const pseudo = selector.findIndex(({ type }) => type === 'pseudo-element');
   const end = pseudo === -1 ? selector.length : pseudo;
   return [...selector.slice(0, end), ...ONE_CLASS, ...selector.slice(end)];

@@ -11,7 +11,7 @@ export const manifest = JSON.parse(readFileSync(new URL('../package.json', impor
  * package.json is the one list: the build, the aliases and the size check all read it from here.
  */
 export const entries = Object.entries(manifest.exports).flatMap(([subpath, target]) => {
-  if (typeof target === 'string') return [];
+  if (typeof target === 'string' || target.default.endsWith('.css')) return [];
   const output = target.default.replace('./dist/', '');
   return [
     {

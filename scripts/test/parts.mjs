@@ -34,6 +34,30 @@ export function check(name, args) {
 }
 
 /**
+ * A script whose last line says `N passed, N failed`.
+ *
+ * @param {string} name
+ * @param {readonly string[]} args a script and its arguments
+ * @returns {Part}
+ */
+export function counted(name, args) {
+  return {
+    name,
+    async run(print) {
+      let printed = '';
+      const onOutput = (/** @type {string} */ text) => {
+        printed += text;
+        print(text);
+      };
+      const { code } = await runCommand({ args, quietLimit: QUIET_LIMIT, onOutput });
+      const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed\s*$/.exec(printed)?.map(Number) ?? [];
+      // One that broke off has failed, whatever it said before.
+      return { counts: new Map([[name, { passed, failed: code === 0 ? failed : Math.max(failed, 1) }]]) };
+    },
+  };
+}
+
+/**
  * @param {string} name
  * @param {{ projects: readonly string[], files?: readonly string[] }} how
  * @returns {Part}
@@ -65,6 +89,9 @@ export const types = check('types', ['scripts/types.mjs', 'tsconfig.json', 'tsco
 /** @type {Part} */
 export const size = { ...check('size', ['scripts/size.mjs']), needs: [build.name] };
 
+/** Small apps, built for production with the packed library: each says how many of its cases passed. @type {Part} */
+export const apps = { ...counted('apps', ['scripts/apps.mjs']), needs: [build.name] };
+
 /** @param {readonly string[]} paths */
 export function lint(paths) {
   return check('lint', [biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]);
@@ -82,5 +109,6 @@ export const allParts = [
   size,
   { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
   { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
+  apps,
   tests('stories', { projects: ['stories'] }),
 ];

@@ -52,6 +52,11 @@ describe('the built stylesheets', () => {
     expect(light).toEqual([]);
   });
 
+  it('both have types beside them, for an import that only has effects', () => {
+    for (const file of ['styles.css', 'styles.layered.css'])
+      expect(readFileSync(join(root, 'dist', `${file}.d.ts`), 'utf8')).toBe('export {};\n');
+  });
+
   it('neither has a light-dark() that a bundler would rewrite', () => {
     expect(readFileSync(join(root, 'dist', 'styles.layered.css'), 'utf8')).not.toContain('light-dark(');
   });

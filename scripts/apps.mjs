@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { packLibrary } from './apps/pack.mjs';
+import { serveApp } from './apps/serve.mjs';
+import { buildApp, stageApp, withoutHoldpoint } from './apps/stage.mjs';
+import { visitApp } from './apps/visit.mjs';
+import { root } from './entries.mjs';
+import { findBrowser } from './find-browser.mjs';
+
+/**
+ * Builds small apps for production with the packed library, and answers what they ask in a browser: `npm run apps` takes
+ * the light ones, `npm run apps -- next mui` those that are named. `npm run build` first. A picture of each case is left
+ * in `.apps/pictures`. The last line says `N passed, N failed`.
+ *
+ * @typedef {{ light?: boolean, from?: string, serve?: string, cases: readonly string[] }} About
+ *   `from`: the app whose files it has, with its own over them. `light`: needs nothing that Holdpoint's own folder has not installed. `serve`: the folder of files that the build
+ *   makes; without it, the app's script `start` serves on PORT. `cases`: the ways in which its page becomes dark.
+ * @typedef {{ name: string, about: About, dependencies: Readonly<Record<string, string>> }} App
+ */
+
+/** @returns {App[]} */
+function readApps() {
+  const folder = join(root, 'apps');
+  const names = readdirSync(folder).filter((name) => name !== 'shared' && !name.startsWith('.'));
+  return names.map((name) => {
+    const { app, dependencies } = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
+    return { name, about: app, dependencies };
+  });
+}
+
+const apps = readApps();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !apps.some((app) => app.name === name));
+if (unknown.length > 0) throw new Error(`No such app: ${unknown.join(', ')}`);
+const chosen = apps.filter(({ name, about }) => (wanted.length > 0 ? wanted.includes(name) : about.light));
+
+const tarball = packLibrary();
+const browser = await chromium.launch(await findBrowser());
+let passed = 0;
+let failed = 0;
+try {
+  for (const app of chosen) {
+    for (const { what, faults } of await tryApp(app)) {
+      if (faults.length === 0) passed += 1;
+      else failed += 1;
+      console.log(`${faults.length === 0 ? '✓' : '✗'} ${app.name}: ${what}`);
+      for (const fault of faults) console.log(`    ${fault}`);
+    }
+  }
+} finally {
+  await browser.close();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/**
+ * @param {App} app
+ * @returns {Promise<readonly { what: string, faults: readonly string[] }[]>} each check with what is wrong
+ */
+async function tryApp(app) {
+  try {
+    const folder = stageApp(app, tarball);
+    const without = withoutHoldpoint(folder, () => buildApp(app, folder));
+    const size = buildApp(app, folder);
+    const served = await serveApp(app, folder);
+    try {
+      const checks = await visitApp({ app, browser, url: served.url });
+      const growth = (size - without) / 1000;
+      return [{ what: `is built, and grows by ${growth.toFixed(1)} kB gzipped`, faults: [] }, ...checks];
+    } finally {
+      await served.close();
+    }
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return [{ what: 'is built and answers', faults: said.split('\n').slice(0, 60) }];
+  }
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../entries.mjs';
+
+/** Packs what `npm run build` made, as it would be published, and returns the file. */
+export function packLibrary() {
+  if (!existsSync(join(root, 'dist', 'index.js'))) throw new Error('Run `npm run build` first.');
+  const folder = join(root, '.apps');
+  mkdirSync(folder, { recursive: true });
+  const printed = execFileSync(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--silent', '--pack-destination', folder],
+    { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  /** @type {{ filename: string }[]} */
+  const [packed] = JSON.parse(printed.toString());
+  if (!packed) throw new Error('npm packed nothing.');
+  // The name under which the apps' manifests know it, whatever the version.
+  const tarball = join(folder, 'holdpoint.tgz');
+  renameSync(join(folder, packed.filename), tarball);
+  return tarball;
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+/** How long a server may take to start. */
+const PATIENCE = 60_000;
+
+/**
+ * Serves what was built: the files of a folder, or by the app's own script `start`.
+ *
+ * @param {import('../apps.mjs').App} app
+ * @param {string} folder
+ * @returns {Promise<{ url: string, close(): Promise<void> }>}
+ */
+export function serveApp({ about }, folder) {
+  return about.serve === undefined ? startApp(folder) : serveFiles(join(folder, about.serve));
+}
+
+/** @param {string} folder */
+async function serveFiles(folder) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname === '/' ? '/index.html' : pathname;
+    readFile(join(folder, path)).then(
+      (content) => response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? '' }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  const url = await listen(server);
+  return {
+    url,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** @param {string} folder */
+async function startApp(folder) {
+  const probe = createServer();
+  const url = await listen(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', PORT: new URL(url).port },
+    stdio: 'ignore',
+    // A group of its own, so that npm's child ends with it.
+    detached: process.platform !== 'win32',
+  });
+  const close = async () => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid);
+  };
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return { url, close };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await close();
+  throw new Error(`npm start did not answer within ${PATIENCE / 1000} s.`);
+}
+
+/** @param {import('node:http').Server} server */
+async function listen(server) {
+  await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address.');
+  return `http://localhost:${address.port}/`;
+}

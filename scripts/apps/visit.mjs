@@ -1,0 +1,148 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../entries.mjs';
+import { faintTexts } from './contrast.mjs';
+
+/**
+ * @typedef {import('playwright').Page} Page
+ * @typedef {{ app: import('../apps.mjs').App, browser: import('playwright').Browser, url: string }} Visit
+ */
+
+/** WCAG 2.2, 1.4.3 */
+const LEAST_CONTRAST = 4.5;
+/** How long a check is tried again: what the page shows may come a moment later. */
+const PATIENCE = 8_000;
+
+/**
+ * Answers what the app asks, in each of its cases, and looks at it light and dark.
+ *
+ * @param {Visit} visit
+ */
+export async function visitApp(visit) {
+  const checks = [];
+  for (const one of visit.app.about.cases) {
+    const faults = await visitCase(visit, one).catch((error) => [String(error.message)]);
+    checks.push({ what: one, faults });
+  }
+  return checks;
+}
+
+/**
+ * @param {Visit} visit
+ * @param {string} one the case
+ */
+async function visitCase({ app, browser, url }, one) {
+  const page = await browser.newPage({ viewport: { width: 620, height: 640 }, colorScheme: 'light' });
+  page.setDefaultTimeout(PATIENCE);
+  /** @type {string[]} */
+  const faults = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`The console says: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`The page threw: ${error.message}`));
+  try {
+    await page.goto(`${url}?case=${one}`);
+    await answer(page);
+    faults.push(...(await stripped(page)));
+    for (const dark of [false, true, false]) {
+      await turn(page, one, dark);
+      const faint = await settled(page);
+      faults.push(...faint.map((text) => `${dark ? 'dark' : 'light'}: ${text}`));
+      await picture(page, `${app.name}-${one}-${dark ? 'dark' : 'light'}`);
+    }
+    await page.emulateMedia({ colorScheme: one === 'system' ? 'dark' : 'light' });
+    await page.goto(`${url}?case=${one}&dark`);
+    await answer(page);
+    faults.push(...(await settled(page)).map((text) => `dark from the start: ${text}`));
+  } finally {
+    await page.close();
+  }
+  return faults;
+}
+
+/** @param {Page} page */
+async function answer(page) {
+  // A prompt that has just appeared ignores clicks, so each is tried until it is taken.
+  await until(page, 1, () => page.getByRole('button', { name: 'Approve' }).click());
+  const amount = page.getByRole('textbox', { name: /amount/i });
+  await amount.fill('12');
+  await until(page, 2, () => page.getByRole('button', { name: 'Send', exact: true }).click());
+  await page.getByRole('button', { name: 'Approve' }).waitFor();
+}
+
+/**
+ * @param {Page} page
+ * @param {number} receipts how many receipts there are once the step was taken
+ * @param {() => Promise<void>} step
+ */
+async function until(page, receipts, step) {
+  const end = performance.now() + PATIENCE;
+  const count = () => page.locator('.hp-receipt').count();
+  while ((await count()) < receipts && performance.now() < end) {
+    await step();
+    await page
+      .waitForFunction((least) => document.querySelectorAll('.hp-receipt').length >= least, receipts, {
+        timeout: 500,
+      })
+      .catch(() => {});
+  }
+  if ((await count()) < receipts) throw new Error(`No answer was taken: there is no receipt ${receipts}.`);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} one
+ * @param {boolean} dark
+ */
+async function turn(page, one, dark) {
+  if (one === 'system') await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  else {
+    const button = page.getByRole('button', { name: dark ? 'Dark page' : 'Light page' });
+    if (await button.isVisible()) await button.click();
+  }
+}
+
+/**
+ * The texts that are too faint, once transitions have had their time.
+ *
+ * @param {Page} page
+ */
+async function settled(page) {
+  const end = performance.now() + 2000;
+  for (;;) {
+    const faint = await page.evaluate(faintTexts, LEAST_CONTRAST);
+    if (faint.length === 0 || performance.now() > end) return faint;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+/**
+ * What a reset of the app has taken from the card.
+ *
+ * @param {Page} page
+ */
+async function stripped(page) {
+  return page.evaluate(() => {
+    const faults = [];
+    const card = document.querySelector('.hp-card');
+    const button = card?.querySelector('button.hp-button');
+    if (!card || !button) return ['There is no card with a button.'];
+    if (Number.parseFloat(getComputedStyle(button).paddingInlineStart) < 4)
+      faults.push('A button has no padding.');
+    if (getComputedStyle(card).borderInlineStartWidth === '0px') faults.push('The card has no border.');
+    const text = card.querySelector('.hp-question, h2, h3, [role=heading]');
+    const inset = (text?.getBoundingClientRect().left ?? 0) - card.getBoundingClientRect().left;
+    if (inset < 8) faults.push(`The text stands ${inset} px from the edge of the card.`);
+    return faults;
+  });
+}
+
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
+async function picture(page, name) {
+  const folder = join(root, '.apps', 'pictures');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
