@@ -59,6 +59,9 @@ function install(folder, tarball) {
     .update(readFileSync(tarball))
     .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  // npm takes a file of the same name and version for installed.
+  for (const stale of ['holdpoint', '.package-lock.json'])
+    rmSync(join(folder, 'node_modules', stale), { recursive: true, force: true });
   npm(folder, ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']);
   writeFileSync(mark, wanted);
 }

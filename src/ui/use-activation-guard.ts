@@ -78,7 +78,8 @@ export function useActivationGuard(
   }, [element, guard, clock, graceMs, content]);
 
   useEffect(() => {
-    const page = element.current?.ownerDocument;
+    // The window hears of a press before the document, where React listens if the whole page is its own, as in Next.
+    const page = element.current?.ownerDocument.defaultView;
     const forget = () => {
       guard.pressed = null;
     };
