@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Confirmation } from '../../core/protocol/prompt.js';
+import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
 import { firstToolName } from '../parts/first-tool-name.js';
 import { callSummary } from '../parts/question-text.js';
 import type { RendererProps } from '../renderer.js';
@@ -30,7 +30,7 @@ export function useChoiceDescription(
     describedBy,
     description: (
       <span id={describedBy} hidden>
-        <VisibleText text={text} />
+        {spellHidden(text)}
       </span>
     ),
   };
