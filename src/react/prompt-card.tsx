@@ -52,20 +52,23 @@ export const PromptCard = memo(function PromptCard({
   const handlers = useActivationGuard(section, folded ?? pending.prompt);
   const phase = promptPhase(pending);
   useStyleCheck(section);
+  const danger = promptDanger(pending.prompt, destructiveTools);
   return (
     <section
       {...handlers}
       onKeyDown={keepEnterInside}
       ref={section}
       className={slot('card')}
-      aria-labelledby={`${id}-kind ${id}-ask`}
+      // The question first. What kind of request it is follows anyway, but who goes past that must know of a danger.
+      aria-labelledby={`${id}-ask`}
+      aria-describedby={danger && !folded ? `${id}-kind` : undefined}
       aria-busy={phase === 'sending' || phase === 'checking' || undefined}
       tabIndex={-1}
       data-prompt={pending.key}
       data-kind={pending.prompt.kind}
       data-state={phase === 'expired' ? phase : pending.status.state}
       data-folded={folded ? '' : undefined}
-      data-danger={promptDanger(pending.prompt, destructiveTools) ?? undefined}
+      data-danger={danger ?? undefined}
     >
       {folded ? (
         <CollapsedPrompt

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Prompt } from '../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
@@ -8,6 +9,7 @@ import { LabelWithAgentText } from '../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { ShownKeys } from '../ui/shown-keys.js';
 import { useSlots } from '../ui/use-slots.js';
+import { useLeadsHere } from './use-shortcut.js';
 
 interface PromptHeaderProps {
   readonly id: string;
@@ -21,9 +23,11 @@ export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
   const { labels, destructiveTools } = useHoldpoint();
   const slot = useSlots();
   const { prompt, subagent, expiry } = pending;
+  const row = useRef<HTMLDivElement>(null);
+  const leadsHere = useLeadsHere(row, keys);
   const danger = promptDanger(prompt, destructiveTools);
   return (
-    <div className={slot('header')}>
+    <div className={slot('header')} ref={row}>
       <span className={slot('glyph')}>
         <Glyph name={danger ? 'danger' : promptGlyph(prompt)} />
       </span>
@@ -39,7 +43,7 @@ export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
           )}
         </div>
       )}
-      {keys !== undefined && <ShownKeys keys={keys} />}
+      {leadsHere && keys !== undefined && <ShownKeys keys={keys} />}
       {expiry.kind === 'open' && <Countdown at={expiry.at} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useHoldpoint } from '../ui/settings.js';
 import { activeElement, documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
 import { readShortcut } from './shortcut.js';
@@ -34,6 +34,7 @@ export function useShortcut(root: RefObject<HTMLElement | null>, isOn = true): s
     page.addEventListener('keydown', onKeyDown);
     return () => page.removeEventListener('keydown', onKeyDown);
   }, [root, shortcut]);
+  useTellPlaces(root);
   return shortcut?.keys;
 }
 
@@ -53,4 +54,35 @@ const OPEN = '[data-prompt]:not([data-folded])';
 
 function hasOpen(place: Element): boolean {
   return place.querySelector(OPEN) !== null;
+}
+
+/** Tells the cards of a page that a place with requests has changed. Two runs know nothing of each other. */
+const CHANGED = 'holdpoint:places';
+
+function useTellPlaces(root: RefObject<HTMLElement | null>): void {
+  // At each commit: what is open has no other mark than the page itself.
+  useEffect(() => {
+    const page = root.current?.ownerDocument;
+    const tell = () => void page?.dispatchEvent(new Event(CHANGED));
+    tell();
+    return tell;
+  });
+}
+
+/** Returns whether keys lead to the card around an element, of all places on the page that have the same keys. */
+export function useLeadsHere(inside: RefObject<HTMLElement | null>, keys: string | undefined): boolean {
+  const [leads, setLeads] = useState(false);
+  useEffect(() => {
+    const element = inside.current;
+    if (!element || keys === undefined) return setLeads(false);
+    const page = element.ownerDocument;
+    const look = () => {
+      const first = elementsWithShortcut(element, keys).find(hasOpen);
+      setLeads(first?.querySelector(OPEN)?.contains(element) === true);
+    };
+    look();
+    page.addEventListener(CHANGED, look);
+    return () => page.removeEventListener(CHANGED, look);
+  }, [inside, keys]);
+  return leads;
 }

@@ -103,9 +103,9 @@ describe('the accessibility tree', () => {
       - group "Requests from the agent":
         - status:
           - paragraph: Press Alt+Shift+H to go to it.
-        - region "Needs your approval Send the figures to ada@example.com?":
-        - region "Needs your approval Send the figures to grace@example.com?":
-        - region "Needs your approval Send the figures to edsger@example.com?":
+        - region "Send the figures to ada@example.com?":
+        - region "Send the figures to grace@example.com?":
+        - region "Send the figures to edsger@example.com?":
         - status: 0 of 3 answered
         - button "Next unanswered"
         - button "Send answers" [disabled]`),

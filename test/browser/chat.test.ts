@@ -10,7 +10,7 @@ describe('the Chat story over HTTP', () => {
     const { chat } = on;
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
-    const card = chat.page.getByRole('region', { name: /Needs your approval/ });
+    const card = chat.page.getByRole('region').filter({ hasText: 'Needs your approval' });
     await card.getByText('ada@example.com').first().waitFor();
     await chat.page.getByText('Answer the request above to continue').waitFor();
     await chat.click('Approve');
@@ -86,7 +86,7 @@ describe('the Chat story over HTTP', () => {
       .getByLabel(/revenue/i)
       .first()
       .fill('4200000');
-    await chat.click('Send', 'Details needed Please provide the quarterly filing details.');
+    await chat.click('Send', 'Please provide the quarterly filing details.');
     expect(chat.bodies).toHaveLength(1);
     await chat.page
       .getByText(/2000 or/)
@@ -94,7 +94,7 @@ describe('the Chat story over HTTP', () => {
       .waitFor();
     await chat.page.getByLabel(/year/i).first().fill('2026');
     await chat.page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
-    await chat.click('Send', 'Details needed Please provide the quarterly filing details.');
+    await chat.click('Send', 'Please provide the quarterly filing details.');
     await chat.status('idle');
     expect(chat.lastResume()).toEqual([
       { status: 'resolved', payload: { quarter: 'Q2', year: 2026, revenue: 4200000, audited: false } },
@@ -155,7 +155,7 @@ describe('the Chat story over HTTP', () => {
     await chat.say('Transfer money to the supplier');
     await chat.status('interrupted');
     await chat.click('Approve');
-    const second = chat.page.getByRole('region', { name: /^Question/ });
+    const second = chat.page.getByRole('region', { name: /Which one\?$/ });
     await second.getByRole('textbox').fill('4711');
     await chat.status('interrupted');
     expect(chat.lastResume()).toEqual([approved]);

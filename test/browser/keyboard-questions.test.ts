@@ -63,7 +63,7 @@ describe('every other scenario, with the keyboard alone', () => {
     const { ask, chat, expectFocus, keys, settled } = on;
     await ask('Transfer money to the supplier');
     await keys.on(/^button "Approve"/);
-    await chat.page.getByRole('region', { name: /^Question/ }).waitFor();
+    await chat.page.getByRole('region', { name: /Which one\?$/ }).waitFor();
     await chat.status('interrupted');
     await expectFocus();
     if (!(await keys.stop()).says.startsWith('textbox')) await keys.to(/^textbox/);

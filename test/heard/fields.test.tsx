@@ -16,7 +16,7 @@ it('a question: its options by number, what is missing, and the answer in its re
       group, Requests from the agent, key shortcuts Alt+Shift+H
       polite: New request: Which pole?
       polite: Press Alt+Shift+H to go to it.
-      region, Question Which pole?
+      region, Which pole?
       Question
       heading, Which pole?, level 3
       group, Which pole?, required
@@ -71,7 +71,7 @@ it('a form: its fields, an error that leads to its field, and what was filled in
       group, Requests from the agent, key shortcuts Alt+Shift+H
       polite: New request: Who is it for?
       polite: Press Alt+Shift+H to go to it.
-      region, Details needed Who is it for?
+      region, Who is it for?
       Details needed
       heading, Who is it for?, level 3
       Name

@@ -43,7 +43,7 @@ it('on a Mac the keys have the names that they have there', async () => {
       polite: New request: Go on with a?
       polite: Press Option Shift H to go to it.
       textbox, Composer
-      region, Needs a yes or no Go on with a?
+      region, Go on with a?
     `),
   );
 });

@@ -17,7 +17,7 @@ it('a confirmation: what is asked, what runs, that it is sent, and how it ended'
       group, Requests from the agent, key shortcuts Alt+Shift+H
       polite: New request: Send the figures?
       polite: Press Alt+Shift+H to go to it.
-      region, Needs your approval Send the figures?
+      region, Send the figures?
       Needs your approval
       heading, Send the figures?, level 3
       group, sendEmail will run with
@@ -25,8 +25,8 @@ it('a confirmation: what is asked, what runs, that it is sent, and how it ended'
       will run with
       to
       ada@example.com
-      button, Approve, Send the figures?
-      button, Approve, Send the figures?, busy, disabled
+      button, Approve, sendEmail: ada@example.com
+      button, Approve, sendEmail: ada@example.com, busy, disabled
       polite: Sending…
       group, Requests from the agent, key shortcuts Alt+Shift+H
       polite: Approved: Send the figures?
@@ -56,7 +56,7 @@ it('a destructive one: the danger and the deadline with its arrival, and a secon
       polite: Can’t be undone
       polite: expires in 5 min
       polite: Press Alt+Shift+H to go to it.
-      region, Can’t be undone Drop the old copy?
+      region, Drop the old copy?, Can’t be undone
       Can’t be undone
       expires in 5 min
       heading, Drop the old copy?, level 3
@@ -65,7 +65,7 @@ it('a destructive one: the danger and the deadline with its arrival, and a secon
       will run with
       name
       copy
-      button, Approve, Drop the old copy?
+      button, Approve, dropDatabase: copy
       This can’t be undone. Run
       code, dropDatabase
       as shown above?
@@ -87,16 +87,16 @@ it('three at once: how many came, each button with its own question, and one wor
       group, Requests from the agent, key shortcuts Alt+Shift+H
       polite: 3 new requests. The first: Go on with a?
       polite: Press Alt+Shift+H to go to it.
-      region, Needs a yes or no Go on with a?
+      region, Go on with a?
       Needs a yes or no
       heading, Go on with a?, level 3
       button, Yes, Go on with a?
-      region, Needs a yes or no Go on with b?
+      region, Go on with b?
       polite: 1 of 3 answered
       Needs a yes or no
       heading, Go on with b?, level 3
       button, Yes, Go on with b?
-      region, Needs a yes or no Go on with c?
+      region, Go on with c?
       polite: 2 of 3 answered
       Needs a yes or no
       heading, Go on with c?, level 3

@@ -6,6 +6,7 @@ import { isObject } from '../../src/core/util/json.js';
 import { toolCall } from '../../stories/parts/events.js';
 import { recordings } from '../wire/recordings.js';
 import { showStack } from './show-stack.js';
+import { shownText } from './shown-text.js';
 
 const SEED = 20_261_122;
 
@@ -42,7 +43,7 @@ function leaves(value: unknown): readonly string[] {
 function unseen({ message, metadata }: Interrupt): readonly string[] {
   // The name of a field is written as words, with a capital letter.
   const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
-  const seen = plain(document.body.textContent ?? '');
+  const seen = plain(shownText());
   const isSeen = (text: string) => seen.includes(plain(text));
   return [...leaves(message), ...leaves(metadata)].filter((text) => !isSeen(text));
 }

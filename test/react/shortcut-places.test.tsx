@@ -93,6 +93,22 @@ describe('several places in one page', () => {
     expect(focused()).toBe(composer());
   });
 
+  it('is shown once in the page, on the card that it leads to, also when that has gone', async () => {
+    const [first, second] = [open('a'), open('b')];
+    render(
+      [first, second].map((source, index) => (
+        <Watching key={index} source={source} show={(run) => <InterruptStack run={run} />} />
+      )),
+    );
+    const shownIn = () =>
+      [...document.querySelectorAll('.hp-keys')].map((keys) => keys.closest('[data-prompt]'));
+    expect(shownIn()).toEqual([card('a')]);
+    act(() => first.succeed());
+    expect(shownIn()).toEqual([card('b')]);
+    act(() => first.interrupt([yesNo('c')]));
+    expect(shownIn()).toEqual([card('c')]);
+  });
+
   it('is announced once for prompts by themselves, with the one that it leads to', () => {
     showStack([yesNo('a'), yesNo('b')], { as: 'prompt' });
     const [told, ...more] = screen.getAllByText(SAID);

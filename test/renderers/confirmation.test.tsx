@@ -23,7 +23,7 @@ const email = { to: 'a@b.com', subject: 'Hi', body: 'Hi', urgent: false };
 describe('a confirmation', () => {
   it('is named by its question, shows every argument, and approves', async () => {
     const { press, sent } = showStack([ask], { before: toolCall('t-1', 'sendEmail', email) });
-    const card = screen.getByRole('region', { name: 'Needs your approval Send email to a@b.com?' });
+    const card = screen.getByRole('region', { name: 'Send email to a@b.com?' });
     for (const [key, value] of Object.entries(email)) {
       const term = within(card).getByText(key);
       expect(term.closest('.hp-argument')?.querySelector('dd')?.textContent).toBe(String(value));
@@ -148,8 +148,8 @@ describe('a confirmation', () => {
         destructiveTools: ['dropDatabase'],
       },
     );
-    expect(screen.getByRole('region', { name: /^High risk/ }).dataset.danger).toBe('critical');
-    expect(screen.getByRole('region', { name: /^Can’t be undone/ }).dataset.danger).toBe('destructive');
+    expect(screen.getByRole('region', { description: 'High risk' }).dataset.danger).toBe('critical');
+    expect(screen.getByRole('region', { description: 'Can’t be undone' }).dataset.danger).toBe('destructive');
   });
 });
 

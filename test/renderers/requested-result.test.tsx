@@ -26,7 +26,7 @@ describe('a result that is asked for', () => {
 
   it('approves nothing: it is words about a call that runs elsewhere', async () => {
     const { press, user, payload, sent } = showStack([asking(prompt)]);
-    screen.getByRole('region', { name: 'Needs a result What was the result of lookUp?' });
+    screen.getByRole('region', { name: 'What was the result of lookUp?' });
     screen.getByRole('group', { name: 'lookUp was called with' });
     await press('Enter result…');
     await press('Enter result');

@@ -13,7 +13,7 @@ describe('labels and class names', () => {
       },
       classNames: { card: 'mine', button: 'my-button' },
     });
-    expect(screen.getByRole('region', { name: /^Ja oder nein/ }).className).toBe('hp-card mine');
+    expect(screen.getByText('Ja oder nein').closest('section')?.className).toBe('hp-card mine');
     expect(screen.getByRole('button', { name: 'Abbrechen' }).className).toContain('my-button');
     await press('Los');
     expect(screen.getByRole('button', { name: 'Los' }).getAttribute('aria-busy')).toBe('true');

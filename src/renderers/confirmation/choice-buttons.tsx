@@ -9,8 +9,9 @@ import { FeedbackButtons } from './feedback-buttons.js';
 import { PressedChoice } from './pressed-choice.js';
 
 interface ChoiceButtonsProps {
-  /** The renderer's id: each choice is described by the question, which sets it apart from those of other prompts. */
-  readonly id: string;
+  /** The id of what sets these choices apart from those of other prompts. */
+  readonly describedBy: string | undefined;
+  readonly description: ReactNode;
   readonly confirmation: Confirmation;
   /** Returns the label of a choice, including what it carries. */
   readonly labelOf: (choice: Choice) => string;
@@ -24,7 +25,8 @@ interface ChoiceButtonsProps {
 
 /** One button for each choice, then those that take feedback with it. */
 export function ChoiceButtons({
-  id,
+  describedBy,
+  description,
   confirmation: { choices },
   labelOf,
   inactive,
@@ -41,6 +43,7 @@ export function ChoiceButtons({
   const mainVariant = main?.tone === 'approve' ? 'filled' : 'strong';
   return (
     <Actions cancel={cancel}>
+      {description}
       {choices.map((choice, index) => {
         const isRequired = choice.feedback === 'required';
         const label = isRequired
@@ -54,7 +57,7 @@ export function ChoiceButtons({
             data-tone={pressed === undefined ? undefined : choice.tone}
             inactive={inactive}
             busy={busy === choice.id}
-            aria-describedby={`${id}-ask`}
+            aria-describedby={describedBy}
             data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
             onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
           >

@@ -15,9 +15,13 @@ import { Extras } from './extras.js';
 import { hidesFeedback } from './feedback-buttons.js';
 import { FeedbackPanel } from './feedback-panel.js';
 import { countEdits, toChosen } from './to-chosen.js';
+import { useChoiceDescription } from './use-choice-description.js';
 
 interface ChoicesProps
-  extends Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'phase' | 'previous' | 'onAnswer' | 'cancel'> {
+  extends Pick<
+    RendererProps<Confirmation>,
+    'id' | 'prompt' | 'phase' | 'sends' | 'previous' | 'onAnswer' | 'cancel'
+  > {
   /** Returns true, and goes there, where something is to be read before an approval. */
   readonly goToUnread: () => boolean;
   readonly approved: ApprovedInEditor;
@@ -35,6 +39,7 @@ export function Choices(props: ChoicesProps) {
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const [toConfirm, setToConfirm] = useAwaiting<Choice>(prompt);
   const inactive = phase !== 'open';
+  const about = useChoiceDescription(props, draft);
   const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
   const answer = (choice: Choice) => onAnswer(toChosen(prompt, choice, draft));
   const labelOf = (choice: Choice) =>
@@ -85,7 +90,7 @@ export function Choices(props: ChoicesProps) {
         />
       ) : (
         <ChoiceButtons
-          id={id}
+          {...about}
           confirmation={prompt}
           labelOf={labelOf}
           inactive={inactive}

@@ -24,10 +24,18 @@ export function announcedQuestion(prompt: Prompt, labels: StackLabels): string {
   return start === question ? question : `${start} …`;
 }
 
-/** Returns a tool and its first short text argument, which usually says what the call is about. */
-function callSummary({ calls: [call] }: Confirmation, labels: StackLabels): string | null {
-  if (!call?.found || call.name === null || !isObject(call.args)) return null;
-  const telling = Object.values(call.args).find(
+/**
+ * Returns a tool and its first short text argument, which usually says what the call is about.
+ *
+ * @param args The arguments as they will be sent.
+ */
+export function callSummary(
+  { calls: [call] }: Confirmation,
+  labels: StackLabels,
+  args = call?.found ? call.args : undefined,
+): string | null {
+  if (!call?.found || call.name === null || !isObject(args)) return null;
+  const telling = Object.values(args).find(
     (value) => typeof value === 'string' && value !== '' && value.length <= SUMMARY_LENGTH,
   );
   return typeof telling === 'string' ? labels.callSummary(call.name, telling) : null;

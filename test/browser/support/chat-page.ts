@@ -107,7 +107,8 @@ async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPag
       await button.click();
     },
     async click(name, within) {
-      const scope = within === undefined ? page : page.getByRole('region', { name: within });
+      const words = page.getByText(within ?? '', { exact: true });
+      const scope = within === undefined ? page : page.getByRole('region').filter({ has: words });
       await scope
         .getByRole('button', { name, exact: typeof name === 'string' })
         .and(page.locator(':not(.hp-composer *)'))

@@ -4,7 +4,7 @@ export const treesOfFields = {
     story: 'renderers-question--open',
     part: '.hp-card',
     reads: `
-      - region "Question Which data source should I connect to?":
+      - region "Which data source should I connect to?":
         - text: Question
         - group "Which data source should I connect to?":
           - heading "Which data source should I connect to?" [level=3]
@@ -22,7 +22,7 @@ export const treesOfFields = {
     story: 'renderers-question--one-page-open',
     part: '.hp-card',
     reads: `
-      - region "Question Which data source should I connect to?":
+      - region "Which data source should I connect to?":
         - text: Question
         - group "Which data source should I connect to?":
           - heading "Which data source should I connect to?" [level=3]
@@ -60,7 +60,7 @@ export const treesOfFields = {
     story: 'renderers-schemaform--open',
     part: '.hp-card',
     reads: `
-      - region "Details needed Please provide the quarterly filing details.":
+      - region "Please provide the quarterly filing details.":
         - text: Details needed
         - heading "Please provide the quarterly filing details." [level=3]
         - text: Quarter
@@ -91,7 +91,7 @@ export const treesOfFields = {
     story: 'renderers-freeform--open',
     part: '.hp-card',
     reads: `
-      - region "Needs your answer The workflow stopped at “collect-feedback”. What should it go on with?":
+      - region "The workflow stopped at “collect-feedback”. What should it go on with?":
         - text: Needs your answer
         - heading "The workflow stopped at “collect-feedback”. What should it go on with?" [level=3]
         - group:

@@ -4,7 +4,7 @@ export const treesOfProposals = {
     story: 'renderers-confirmation--open',
     part: '.hp-card',
     reads: `
-      - region "Needs your approval Send email to ada@example.com?":
+      - region "Send email to ada@example.com?":
         - text: Needs your approval
         - heading "Send email to ada@example.com?" [level=3]
         - group "sendEmail will run with":
@@ -26,7 +26,7 @@ export const treesOfProposals = {
     story: 'renderers-confirmation--destructive',
     part: '.hp-card',
     reads: `
-      - region "Can’t be undone Remove 214 files from the share?":
+      - region "Remove 214 files from the share?":
         - text: Can’t be undone
         - heading "Remove 214 files from the share?" [level=3]
         - group "deleteFiles will run with":
@@ -45,7 +45,7 @@ export const treesOfProposals = {
     story: 'renderers-review--open',
     part: '.hp-card',
     reads: `
-      - region "Needs your review The agent wants to take 3 steps":
+      - region "The agent wants to take 3 steps":
         - text: Needs your review
         - heading "The agent wants to take 3 steps" [level=3]
         - button "Approve both sendEmail calls":
@@ -104,7 +104,7 @@ export const treesOfProposals = {
     story: 'renderers-link--open',
     part: '.hp-card',
     reads: `
-      - region "Open a link Sign in so that I can read your calendar.":
+      - region "Sign in so that I can read your calendar.":
         - text: Open a link
         - heading "Sign in so that I can read your calendar." [level=3]
         - text: https://accounts.example.com/oauth/authorize?client_id=holdpoint&scope=calendar
@@ -123,7 +123,7 @@ export const treesOfProposals = {
         - paragraph: Send email to ada@example.com?
         - status:
           - paragraph: "New request: Send email to ada@example.com?"
-        - region "Needs your approval Send email to ada@example.com?":
+        - region "Send email to ada@example.com?":
           - text: Needs your approval
           - heading "Send email to ada@example.com?" [level=3]
           - group "sendEmail will run with":

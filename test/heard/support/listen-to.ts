@@ -21,6 +21,11 @@ export async function listenTo(interrupts: readonly Interrupt[], before: readonl
       await reader.readTo(`button, ${name}`);
       await reader.press();
     },
+    /** Presses a button, ticks or fills in a field: named by its name alone, or with its role. */
+    take: async (step: string) => {
+      await reader.readTo(step.includes(', ') ? step : `button, ${step}`);
+      await (step.startsWith('textbox') ? reader.type('Ada') : reader.press());
+    },
     /** Moves the focus by the shortcut, from the text field where a person is. */
     jump() {
       const composer = getByRole('textbox', { name: 'Composer' });
