@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entries.mjs';
+import { stagePackage } from '../stage-package.mjs';
 
 /** Packs what `npm run build` made, as it would be published, and returns the file. */
 export function packLibrary() {
-  if (!existsSync(join(root, 'dist', 'index.js'))) throw new Error('Run `npm run build` first.');
   const folder = join(root, '.apps');
   mkdirSync(folder, { recursive: true });
   const printed = execFileSync(
     'npm',
     ['pack', '--json', '--ignore-scripts', '--silent', '--pack-destination', folder],
-    { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit'] },
+    { cwd: stagePackage(), shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   /** @type {{ filename: string }[]} */
   const [packed] = JSON.parse(printed.toString());

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { HoldpointCode } from '../core/errors/holdpoint-error.js';
+import type { Warn } from '../core/errors/warnings.js';
 import { useHoldpoint } from '../ui/settings.js';
 
-// There is no `process` on a page without a bundler.
-declare const process: { env: { NODE_ENV?: string } } | undefined;
+declare const process: { env: { NODE_ENV?: string } };
 
 /**
  * In development, warns once that the page has no stylesheet of Holdpoint's, or that a reset overrides it. The first card
@@ -12,13 +12,19 @@ declare const process: { env: { NODE_ENV?: string } } | undefined;
 export function useStyleCheck(card: RefObject<HTMLElement | null>): void {
   const { warn } = useHoldpoint();
   useEffect(() => {
-    // In this form bundlers remove the check from a production bundle.
-    if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return;
-    const { current } = card;
-    if (!current || current.ownerDocument.querySelector('[data-prompt]') !== current) return;
-    const code = styleProblem(current);
-    if (code) warn(code);
+    try {
+      // In this form bundlers remove the check from a production bundle.
+      if (process.env.NODE_ENV !== 'production') checkStyles(card.current, warn);
+    } catch {
+      // There is no `process` on a page without a bundler.
+    }
   }, [card, warn]);
+}
+
+function checkStyles(card: HTMLElement | null, warn: Warn): void {
+  if (!card || card.ownerDocument.querySelector('[data-prompt]') !== card) return;
+  const code = styleProblem(card);
+  if (code) warn(code);
 }
 
 function styleProblem(card: HTMLElement): HoldpointCode | null {

@@ -1,18 +1,32 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, it } from 'vitest';
-import { manifest, root } from '../../scripts/entries.mjs';
+import { manifest } from '../../scripts/entries.mjs';
+import { stagePackage } from '../../scripts/stage-package.mjs';
 
 describe('the package as npm would publish it', () => {
+  const folder = stagePackage();
+
   it('has nothing that publint objects to', async () => {
-    const { messages } = await publint({ pkgDir: root, level: 'suggestion', strict: true, pack: false });
+    const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+  });
+
+  it('has a manifest for those who install it, without fields of development', () => {
+    const published: object = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const fields = Object.keys(published);
+    expect(fields).toEqual(
+      expect.arrayContaining(['name', 'exports', 'dependencies', 'peerDependencies', 'bin']),
+    );
+    expect(fields.filter((field) => /^(private|scripts|devDependencies|overrides)$/.test(field))).toEqual([]);
   });
 
   it('carries the built files and the documents, and no source, story or test', () => {
     const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-      cwd: root,
+      cwd: folder,
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'ignore'],
     });

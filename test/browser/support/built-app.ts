@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type PluginOption } from 'vite';
+import { build } from 'vite';
 import { type HeadersOf, type Served, serveFolder } from './serve-folder.js';
 
 /** The project's own folder. */
@@ -15,7 +15,6 @@ export interface BuiltAppOptions {
   readonly headers?: HeadersOf | undefined;
   /** True for React's production build: it is several times faster, and says nothing of mistakes on the console. */
   readonly production?: boolean;
-  readonly plugins?: readonly PluginOption[];
 }
 
 /** The project's own files in these folders, by path, to be part of an app. */
@@ -42,7 +41,6 @@ export async function startBuiltApp({
   files,
   headers,
   production = false,
-  plugins = [],
 }: BuiltAppOptions): Promise<Served> {
   if (!existsSync(join(root, 'dist/index.js')))
     throw new Error('Run `npm run build` first: there is no dist.');
@@ -54,7 +52,6 @@ export async function startBuiltApp({
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [...plugins],
     // Under Vitest, Vite would take React's development build.
     ...(production && {
       define: { 'process.env.NODE_ENV': '"production"' },

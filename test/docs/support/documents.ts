@@ -6,6 +6,8 @@ import { root } from '../../../scripts/entries.mjs';
 const MADE = [
   '.git',
   '.stryker-tmp',
+  '.apps',
+  '.package',
   '.test-results',
   'coverage',
   'dist',

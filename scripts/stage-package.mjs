@@ -1,0 +1,29 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './entries.mjs';
+
+/** Fields that only this folder needs. `private` keeps npm from publishing the folder itself, with all of these. */
+const DEVELOPMENT_FIELDS = ['private', 'scripts', 'devDependencies', 'overrides'];
+
+/**
+ * Puts what is published into `.package`: the files that package.json lists, and its manifest without the fields of
+ * development. `npm run build` first.
+ *
+ * @returns the folder, for `npm pack` and `npm publish`
+ */
+export function stagePackage() {
+  if (!existsSync(join(root, 'dist', 'index.js'))) throw new Error('Run `npm run build` first.');
+  const folder = join(root, '.package');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  /** @type {Record<string, unknown> & { files: string[] }} */
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const file of [...manifest.files, 'README.md', 'LICENSE'])
+    cpSync(join(root, file), join(folder, file), { recursive: true });
+  const published = Object.entries(manifest).filter(([field]) => !DEVELOPMENT_FIELDS.includes(field));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(Object.fromEntries(published), null, 2)}\n`);
+  return folder;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) stagePackage();
