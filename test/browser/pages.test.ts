@@ -10,7 +10,11 @@ const pages = readdirSync(`${root}stories/docs`)
   .map((name) => {
     const text = readFileSync(`${root}stories/docs/${name}`, 'utf8');
     const title = /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '';
-    return { title, stories: [...text.matchAll(/<Canvas /g)].length };
+    const guides = [...text.matchAll(/from '(\.\.\/\.\.\/guides\/[^']+)\?raw'/g)].map(([, guide = '']) =>
+      readFileSync(`${root}stories/docs/${guide}`, 'utf8'),
+    );
+    const shown = [text, ...guides].flatMap((part) => [...part.matchAll(/<Canvas |^<!-- story: /gm)]);
+    return { title, stories: shown.length };
   });
 
 describe('the pages in Storybook', () => {

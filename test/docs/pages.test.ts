@@ -13,7 +13,14 @@ const pages = new Map(
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
 );
-const page = (name: string) => pages.get(name) ?? '';
+const guide = (name: string) => readFileSync(join(root, 'guides', name), 'utf8');
+
+/** The guides that pages show, each with its page's file. */
+const guidesOfPages = [...pages].flatMap(([name, text]) =>
+  [...text.matchAll(/from '\.\.\/\.\.\/guides\/([^']+)\?raw'/g)].map(
+    ([, file = '']) => [file, name] as const,
+  ),
+);
 
 /** The module that Storybook makes of a page. */
 function compile(name: string, text: string): Promise<string> {
@@ -44,7 +51,7 @@ function section(text: string, heading: string): string {
 
 /** What the first cells of a section's rows name. */
 function namedIn(text: string, heading: string): string[] {
-  return [...section(text, heading).matchAll(/<tr><td>(.*?)<\/td>/g)]
+  return [...section(text, heading).matchAll(/^\| (.*?) \| /gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
     .sort();
 }
@@ -91,6 +98,29 @@ describe('the pages', () => {
   });
 });
 
+describe.each(guidesOfPages)('guides/%s', (file, name) => {
+  const text = guide(file);
+
+  it('is shown by a page of its own name', () => {
+    const title = /<Meta title="([^"]+)"/.exec(pages.get(name) ?? '')?.[1] ?? '';
+    expect(`${title.toLowerCase().replaceAll(' ', '-')}.md`).toBe(file);
+    expect(text.startsWith(`# ${title}\n`)).toBe(true);
+  });
+
+  it('marks only stories that there are', () => {
+    const examples = readFileSync(join(folder, 'Examples.stories.tsx'), 'utf8');
+    const stories = [...examples.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story);
+    const marked = [...text.matchAll(/<!-- story: (.*?) -->/g)].map(([, story]) => story);
+    expect(marked.filter((story) => !stories.includes(story))).toEqual([]);
+  });
+
+  it('links only to guides that have pages, where Storybook has to find them', () => {
+    const shown = guidesOfPages.map(([one]) => one);
+    const linked = [...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, one = '']) => one);
+    expect(linked.filter((one) => !shown.includes(one))).toEqual([]);
+  });
+});
+
 describe('the page on getting started', () => {
   it('lists all that the hook returns', () => {
     const source = readFileSync(join(root, 'src', 'core', 'store', 'run-types.ts'), 'utf8');
@@ -99,7 +129,7 @@ describe('the page on getting started', () => {
       const body = new RegExp(`interface ${name} [^{]*\\{(.*?)\\n\\}`, 's').exec(source)?.[1] ?? '';
       return [...body.matchAll(/^ {2}readonly (\w+)/gm)].map(([, field = '']) => field);
     });
-    const listed = namedIn(page('GettingStarted.mdx'), '## What the hook returns');
+    const listed = namedIn(guide('getting-started.md'), '## What the hook returns');
     expect(listed.map((name) => name.replace(/\(.*/, '')).sort()).toEqual(fields.sort());
   });
 });
@@ -111,7 +141,7 @@ describe('the page on theming', () => {
       .map((file) => readFileSync(join(styles, file), 'utf8'))
       .join('\n');
     const tokens = new Set([...css.matchAll(/var\((--hp-[\w-]+)/g)].map(([, name = '']) => name));
-    expect(namedIn(page('Theming.mdx'), '### Tokens')).toEqual([...tokens].sort());
+    expect(namedIn(guide('theming.md'), '### Tokens')).toEqual([...tokens].sort());
   });
 
   it('lists every slot, and no other', () => {
@@ -126,6 +156,6 @@ describe('the page on theming', () => {
       .flatMap(({ type }) => (ts.isUnionTypeNode(type) ? type.types : []))
       .flatMap((type) => (ts.isLiteralTypeNode(type) && 'text' in type.literal ? [type.literal.text] : []));
     expect(slots.length).toBeGreaterThan(20);
-    expect(namedIn(page('Theming.mdx'), '## classNames')).toEqual(slots.sort());
+    expect(namedIn(guide('theming.md'), '## classNames')).toEqual(slots.sort());
   });
 });
