@@ -1,6 +1,12 @@
 import { AbstractAgent, type BaseEvent, EventType, type RunAgentInput } from '@ag-ui/client';
 import { from, type Observable } from 'rxjs';
 
+const responseSchema = {
+  type: 'object',
+  properties: { approved: { type: 'boolean' }, note: { type: 'string' } },
+  required: ['approved'],
+};
+
 /** Proposes an email in answer to each message, and says what became of it. */
 export class ScriptedAgent extends AbstractAgent {
   run({ threadId, runId, resume }: RunAgentInput): Observable<BaseEvent> {
@@ -25,7 +31,7 @@ export class ScriptedAgent extends AbstractAgent {
         { type: EventType.TOOL_CALL_ARGS, toolCallId, delta: args },
         { type: EventType.TOOL_CALL_END, toolCallId },
       );
-      const interrupts = [{ id: `ask-${id}`, reason: 'tool_call', toolCallId }];
+      const interrupts = [{ id: `ask-${id}`, reason: 'tool_call', toolCallId, responseSchema }];
       events.push({ type: EventType.RUN_FINISHED, ...run, outcome: { type: 'interrupt', interrupts } });
     }
     return from(events as BaseEvent[]);
