@@ -1,5 +1,6 @@
 // The entry `holdpoint/copilotkit`: what the agent asks, in the transcript and the composer of @copilotkit/react-core/v2.
 
+export type { SlotOptions } from '../slot-options.js';
 export {
   CopilotInterrupts,
   type CopilotInterruptsProps,
