@@ -30,6 +30,8 @@ function blocksOf(document: string) {
 /** The least number of blocks in a document. Pages of Storybook show guides. */
 function fewestBlocks(document: string): number {
   if (document === 'README.md') return 3;
+  // Its packages are installed in apps/copilotkit alone, where this code is type-checked.
+  if (document === 'guides/copilotkit.md') return 0;
   return pages.includes(document) ? 0 : 1;
 }
 

@@ -1,5 +1,6 @@
 // The entry `holdpoint/assistant-ui`: what the agent asks, in the thread and the composer of @assistant-ui/react.
 
+export type { SlotOptions } from '../slot-options.js';
 export {
   AssistantInterrupts,
   type AssistantInterruptsProps,

@@ -1,9 +1,10 @@
 import { useAuiState } from '@assistant-ui/react';
-import { InterruptSlot, type InterruptSlotProps } from '../../react/interrupt-slot.js';
+import { InterruptSlot } from '../../react/interrupt-slot.js';
+import { type SlotOptions, slotOptions } from '../slot-options.js';
 import { useAssistantInterrupts } from './assistant-interrupts.js';
 
 /** The options of the slot. */
-export type MessageInterruptsProps = Omit<InterruptSlotProps, 'run' | 'toolCallId' | 'messageId'>;
+export type MessageInterruptsProps = SlotOptions;
 
 export interface ToolCallInterruptsProps extends MessageInterruptsProps {
   readonly toolCallId: string;
@@ -16,8 +17,8 @@ export interface ToolCallInterruptsProps extends MessageInterruptsProps {
  * @example
  * <MessagePrimitive.Parts components={{ tools: { Fallback: ToolCallInterrupts } }} />
  */
-export function ToolCallInterrupts({ toolCallId, headingLevel }: ToolCallInterruptsProps) {
-  return <InterruptSlot run={useAssistantInterrupts()} toolCallId={toolCallId} headingLevel={headingLevel} />;
+export function ToolCallInterrupts({ toolCallId, ...part }: ToolCallInterruptsProps) {
+  return <InterruptSlot {...slotOptions(part)} run={useAssistantInterrupts()} toolCallId={toolCallId} />;
 }
 
 /**

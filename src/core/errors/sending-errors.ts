@@ -4,8 +4,8 @@ import type { ErrorWords } from './error-words.js';
 export const SENDING_ERRORS = {
   NO_RUN: {
     what: 'A component has nothing to show.',
-    why: 'No `AssistantInterrupts` stands around it.',
-    fix: 'Put `<AssistantInterrupts>` below `AssistantRuntimeProvider`, around the thread and its composer.',
+    why: 'No `AssistantInterrupts` or `CopilotInterrupts` stands around it.',
+    fix: 'Put `<AssistantInterrupts>` below `AssistantRuntimeProvider`, or `<CopilotInterrupts>` around CopilotChat.',
   },
   OPEN_INTERRUPTS: {
     what: 'The message was not sent.',

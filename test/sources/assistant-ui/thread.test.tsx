@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { ToolCallInterrupts } from 'holdpoint/assistant-ui';
 import { expect, it } from 'vitest';
 import { producer } from '../../support/walk.js';
 import { Stack, showThread } from './show-thread.js';
@@ -83,4 +84,11 @@ it('denies what is open before another message goes out', async () => {
 
 it('says what is missing where nothing gives it a run', () => {
   expect(() => render(<Stack />)).toThrow(/AssistantInterrupts/);
+});
+
+it('takes the options of a place from a tool UI', async () => {
+  const labels = { approve: 'Send it' };
+  await showThread({ tool: (part) => <ToolCallInterrupts {...part} labels={labels} headingLevel={5} /> });
+  screen.getByRole('button', { name: 'Send it' });
+  screen.getByRole('heading', { level: 5 });
 });

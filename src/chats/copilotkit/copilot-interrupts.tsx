@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { InterruptedRun } from '../../core/store/run-types.js';
+
+const RunContext = createContext<InterruptedRun | null>(null);
+
+export interface CopilotInterruptsProps {
+  /** What is shown and answered: the result of `useCopilotRun`. */
+  readonly run: InterruptedRun;
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives a run to the places in the transcript and to the composer inside. It stands around CopilotChat.
+ *
+ * @example
+ * <CopilotInterrupts run={run}>
+ *   <CopilotChat input={Input} />
+ *   <InterruptStack run={run} />
+ * </CopilotInterrupts>
+ */
+export function CopilotInterrupts({ run, children }: CopilotInterruptsProps) {
+  return <RunContext.Provider value={run}>{children}</RunContext.Provider>;
+}
+
+/** The run of the `CopilotInterrupts` around this component, or null where there is none. */
+export function useRunAround(): InterruptedRun | null {
+  return useContext(RunContext);
+}
+
+/**
+ * The run of the `CopilotInterrupts` around this component.
+ *
+ * @throws HoldpointError `NO_RUN` where there is none.
+ *
+ * @example
+ * return <InterruptStack run={useCopilotInterrupts()} />;
+ */
+export function useCopilotInterrupts(): InterruptedRun {
+  const run = useRunAround();
+  if (!run) throw new HoldpointError('NO_RUN');
+  return run;
+}

@@ -1,0 +1,54 @@
+import type { FunctionComponent } from 'react';
+import { InterruptSlot } from '../../react/interrupt-slot.js';
+import { type SlotOptions, slotOptions } from '../slot-options.js';
+import { useRunAround } from './copilot-interrupts.js';
+
+export interface ToolCallInterruptsProps extends SlotOptions {
+  readonly toolCallId: string;
+}
+
+/**
+ * The place of a tool call in CopilotChat: what is asked about it, and what became of that. It renders nothing in a
+ * chat that no `CopilotInterrupts` surrounds.
+ *
+ * @example
+ * useRenderTool({ name: 'sendEmail', parameters, render: (call) => <ToolCallInterrupts toolCallId={call.toolCallId} /> });
+ */
+export function ToolCallInterrupts({ toolCallId, ...part }: ToolCallInterruptsProps) {
+  const run = useRunAround();
+  return run && <InterruptSlot {...slotOptions(part)} run={run} toolCallId={toolCallId} />;
+}
+
+export interface MessageInterruptsProps extends SlotOptions {
+  readonly message: { readonly id: string };
+  readonly position: 'before' | 'after';
+}
+
+/**
+ * The place after a message of CopilotChat: what was asked after it, and is about no call with a place.
+ *
+ * @example
+ * <CopilotKit renderCustomMessages={[{ render: MessageInterrupts }]} />
+ */
+export function MessageInterrupts({ message, position, ...part }: MessageInterruptsProps) {
+  const run = useRunAround();
+  if (!run || position === 'before') return null;
+  return <InterruptSlot {...slotOptions(part)} run={run} messageId={message.id} />;
+}
+
+/** The props of CopilotKit's provider that put requests into its transcripts. */
+export interface InterruptRenderers {
+  readonly renderToolCalls: { name: string; render: FunctionComponent<ToolCallInterruptsProps> }[];
+  readonly renderCustomMessages: { render: FunctionComponent<MessageInterruptsProps> }[];
+}
+
+/**
+ * Puts what is asked, and its receipts, at the tool calls and messages of every CopilotChat.
+ *
+ * @example
+ * <CopilotKit runtimeUrl="/api/copilotkit" {...interruptRenderers}>
+ */
+export const interruptRenderers: InterruptRenderers = {
+  renderToolCalls: [{ name: '*', render: ToolCallInterrupts }],
+  renderCustomMessages: [{ render: MessageInterrupts }],
+};
