@@ -29,6 +29,8 @@ function filesIn(folder: string): string[] {
 export const files: readonly string[] = filesIn('');
 
 /** The documents that people read. */
-export const documents = files.filter((file) => /^[^/]+\.md$|^(guides|stories)\/.*\.mdx?$/.test(file));
+export const documents = files.filter((file) =>
+  /^[^/]+\.md$|^llms\.txt$|^(guides|skills|stories)\/.*\.mdx?$/.test(file),
+);
 
 export const read = (file: string) => readFileSync(join(root, file), 'utf8');
