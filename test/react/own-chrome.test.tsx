@@ -17,8 +17,9 @@ function strays(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, nodeValue } = node;
-    // What is only heard comes after words of ours that say whose it is.
-    if (!parent || !nodeValue?.includes('⟪') || parent.closest('.hp-unseen, [data-hp-words]')) continue;
+    // What is only heard comes after words of ours that say whose it is, or describes a button by its tool and target.
+    if (!parent || !nodeValue?.includes('⟪') || parent.closest('.hp-unseen, [hidden], [data-hp-words]'))
+      continue;
     const around = parent.closest(ISOLATED);
     const chrome = parent.closest(CHROME);
     if (!around || (chrome && !chrome.contains(around))) found.push(`${parent.className}: ${nodeValue}`);

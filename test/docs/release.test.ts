@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { manifest } from '../../scripts/entries.mjs';
+import { read } from './support/documents.js';
+
+/** The commands that a workflow runs, in their order. */
+const commandsOf = (workflow: string) =>
+  [...read(`.github/workflows/${workflow}`).matchAll(/^ +- run: (.+)$/gm)].map(([, command]) => command);
+
+describe('the workflows', () => {
+  it('test with the command that everybody else runs', () => {
+    expect(commandsOf('ci.yml')).toEqual(['.ci/run']);
+    expect(read('.ci/run')).toContain('npm ci && npm test');
+  });
+
+  it('publish only what was tested and packed, with provenance', () => {
+    expect(commandsOf('release.yml')).toEqual([
+      '.ci/run',
+      'npm run pack',
+      'npm publish --provenance --access public ./.package',
+    ]);
+    expect(read('.github/workflows/release.yml')).toContain('id-token: write');
+    expect(manifest).toMatchObject({
+      private: true,
+      scripts: { pack: expect.stringContaining('./.package') },
+    });
+  });
+});
