@@ -39,7 +39,7 @@ describe('a permission of version 2', () => {
     expect(await screen.findByText('Edit the configuration?')).toBeTruthy();
     expect(screen.getByText('/srv/old.ts → /srv/new.ts')).toBeTruthy();
     expect(screen.getByText(/\+port = 443/)).toBeTruthy();
-    expect(screen.getByText('apply_patch')).toBeTruthy();
+    expect(screen.getByText('apply_patch', { selector: ':not([hidden])' })).toBeTruthy();
   });
 
   it('shows a subject that it does not know, and takes options of another kind', async () => {

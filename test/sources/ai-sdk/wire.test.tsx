@@ -47,7 +47,7 @@ describe('the turn that was captured from AI SDK 7', () => {
       const chat = await showChat7(transport);
 
       await screen.findByText('Deletes data');
-      expect(screen.getByText(/srv.reports.q1.txt/)).toBeTruthy();
+      expect(screen.getByText(/srv.reports.q1.txt/, { selector: ':not([hidden])' })).toBeTruthy();
       await chat.press(/Deny with a reason/);
       await chat.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Archive it instead');
       await chat.press('Deny');
