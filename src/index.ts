@@ -96,6 +96,7 @@ export { InterruptStack, type InterruptStackProps } from './react/interrupt-stac
 export { sessionPersistence } from './react/session-persistence.js';
 export { useInterruptAnchor } from './react/use-interrupt-anchor.js';
 export { type InterruptComposerOptions, useInterruptComposer } from './react/use-interrupt-composer.js';
+export { type InterruptFollow, useInterruptFollow } from './react/use-interrupt-follow.js';
 export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';

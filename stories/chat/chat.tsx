@@ -6,12 +6,12 @@ import {
   InterruptStack,
   type Theme,
   useInterruptedRun,
+  useInterruptFollow,
 } from 'holdpoint';
 import { useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { Suggestions } from './suggestions.js';
 import { Transcript } from './transcript.js';
-import { useFollow } from './use-follow.js';
 import { useMessages } from './use-messages.js';
 import './chat.css';
 import './welcome.css';
@@ -29,7 +29,7 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
   const run = useInterruptedRun(agent, options);
   const [problem, setProblem] = useState<string | null>(null);
   const isNew = useMessages(agent).length === 0;
-  const { scroller, content, below, goToFirst } = useFollow();
+  const { scroller, content, below, goToFirst } = useInterruptFollow();
 
   function send(message: string) {
     setProblem(null);

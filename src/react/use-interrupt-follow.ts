@@ -5,12 +5,16 @@ const NEAR = 48;
 const MARGIN = 12;
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-interface Followed {
+/** What {@link useInterruptFollow} returns. */
+export interface InterruptFollow<
+  Scroller extends HTMLElement = HTMLDivElement,
+  Content extends HTMLElement = HTMLDivElement,
+> {
   /** For the element that scrolls. */
-  readonly scroller: RefObject<HTMLDivElement | null>;
-  /** For what grows in it. */
-  readonly content: RefObject<HTMLDivElement | null>;
-  /** How many open requests stand below what is in view, where none is in view. */
+  readonly scroller: RefObject<Scroller | null>;
+  /** For the element in it that grows: messages and requests. */
+  readonly content: RefObject<Content | null>;
+  /** How many open requests stand below what is in view, where none is in view; else 0. */
   readonly below: number;
   /** Brings the first open request into view. */
   readonly goToFirst: () => void;
@@ -18,17 +22,38 @@ interface Followed {
 
 /**
  * Follows a conversation as it grows: to its end, or to the first request that waits for an answer, and never past that.
- * Who has scrolled away to read is left there.
+ * Who has scrolled back to read is left there; `below` then tells what waits, for a button of the app's own.
+ *
+ * Both refs have to be attached when the component is first shown.
+ *
+ * @returns The refs of the two elements, the number of requests below, and a function that leads to the first.
+ * @example
+ * const { scroller, content, below, goToFirst } = useInterruptFollow();
+ * return (
+ *   <>
+ *     <div ref={scroller} style={{ overflowY: 'auto' }}>
+ *       <div ref={content}>
+ *         <Messages />
+ *         <InterruptStack run={run} />
+ *       </div>
+ *     </div>
+ *     {below > 0 && <button onClick={goToFirst}>{below} below</button>}
+ *   </>
+ * );
  */
-export function useFollow(): Followed {
-  const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+export function useInterruptFollow<
+  Scroller extends HTMLElement = HTMLDivElement,
+  Content extends HTMLElement = HTMLDivElement,
+>(): InterruptFollow<Scroller, Content> {
+  const scroller = useRef<Scroller>(null);
+  const content = useRef<Content>(null);
   const [below, setBelow] = useState(0);
 
   useEffect(() => {
     const box = scroller.current;
     const grown = content.current;
-    if (!box || !grown) return;
+    // Where nothing is laid out, as in jsdom, there is nothing to follow.
+    if (!box || !grown || typeof ResizeObserver === 'undefined') return;
     let isFollowing = true;
     let isMoving = false;
     let ours = 0;
