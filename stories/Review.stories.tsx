@@ -46,7 +46,7 @@ export const NextOpen: Story = {
     const next = await canvas.findByRole('button', { name: 'Next unanswered' });
     next.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('sendEmail: ada@example.com')).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'sendEmail: ada@example.com' })).toHaveFocus();
     for (const _ of mails) {
       next.focus();
       await userEvent.keyboard('{Enter}');

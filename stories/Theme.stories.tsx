@@ -95,8 +95,8 @@ function cornered(radius: number | string, pixels: string): Story {
   return {
     args: { theme: { radius } },
     async play({ canvasElement }) {
-      const [card] = await within(canvasElement).findAllByRole('region', { name: /approval|Deletes/ });
-      await expect(card).toHaveStyle({ borderTopLeftRadius: pixels });
+      const [button] = await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+      await expect(button?.closest('.hp-card')).toHaveStyle({ borderTopLeftRadius: pixels });
     },
   };
 }
@@ -123,8 +123,8 @@ export const Serif: Story = {
 export const Tokens: Story = {
   args: { theme: { tokens: { '--hp-ok-text': '#1d4ed8', '--hp-shadow': 'none', '--hp-space': '5px' } } },
   async play({ canvasElement }) {
-    const [card] = await within(canvasElement).findAllByRole('region', { name: /approval|Deletes/ });
-    await expect(card).toHaveStyle({ boxShadow: 'none' });
+    const [button] = await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    await expect(button?.closest('.hp-card')).toHaveStyle({ boxShadow: 'none' });
   },
 };
 
