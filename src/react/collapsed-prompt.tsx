@@ -3,7 +3,7 @@ import type { Answer } from '../core/protocol/answer.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRunCommands } from '../core/store/run-types.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
-import { questionText } from '../renderers/parts/question-text.js';
+import { questionWords } from '../renderers/parts/question-text.js';
 import { answerTone } from '../renderers/parts/summarise.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
@@ -37,7 +37,7 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
   const note = noteOf(props, labels);
   const line = (
     <AnswerSummary
-      question={questionText(prompt, labels)}
+      question={questionWords(prompt, labels)}
       questionId={`${id}-ask`}
       prompt={prompt}
       answer={answer}

@@ -1,5 +1,7 @@
+import { questionWords } from '../renderers/parts/question-text.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { ShownWords } from '../ui/shown-words.js';
 import { VisibleText } from '../ui/visible-text.js';
 import type { ComposerChoice, InterruptComposerState } from './composer-state.js';
 
@@ -16,7 +18,7 @@ export function ComposerLine({ composer, id, text, onChosen }: ComposerLineProps
   const { labels } = useHoldpoint();
   // Where all are answered the button says it, and the review bar how many.
   if (composer.status !== 'open') return null;
-  const { intent, line, about, choices, goTo, next } = composer;
+  const { intent, line, about, pending, choices, goTo, next } = composer;
   return (
     <>
       <div className="hp-composer-line">
@@ -24,7 +26,7 @@ export function ComposerLine({ composer, id, text, onChosen }: ComposerLineProps
           {intent.kind === 'leads' && text.trim() !== '' ? labels.notInWords : line}
           {about !== null && (
             <bdi className="hp-composer-about">
-              <VisibleText text={about} />
+              <ShownWords words={questionWords(pending.prompt, labels)} />
             </bdi>
           )}
         </p>

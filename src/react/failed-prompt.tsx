@@ -5,7 +5,7 @@ import { Actions } from '../renderers/parts/actions.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { Ask } from '../renderers/parts/ask.js';
 import { Proposal } from '../renderers/parts/proposal.js';
-import { questionText } from '../renderers/parts/question-text.js';
+import { questionWords } from '../renderers/parts/question-text.js';
 import { summarise } from '../renderers/parts/summarise.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { ActionButton } from '../ui/action-button.js';
@@ -35,7 +35,7 @@ export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onCh
   const isSentAgain = inactive && status.state !== 'open' && status.answer === failed.answer;
   return (
     <div className="hp-flow">
-      <Ask id={id} text={prompt.message} fallback={questionText(prompt, labels)} />
+      <Ask id={id} text={prompt.message} fallback={questionWords(prompt, labels)} />
       <Answered prompt={prompt} answer={failed.answer} />
       <Notice tone="danger" role="alert">
         <FailureMessage error={failed.error} />{' '}
@@ -71,7 +71,7 @@ function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Fa
         return (
           <li key={index}>
             {decision && (
-              <AnswerSummary question={questionText(item, labels)} prompt={item} answer={decision} />
+              <AnswerSummary question={questionWords(item, labels)} prompt={item} answer={decision} />
             )}
           </li>
         );

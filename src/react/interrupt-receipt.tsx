@@ -1,10 +1,10 @@
 import { forwardRef, memo } from 'react';
 import type { Receipt, ReceiptEnding } from '../core/store/receipt.js';
-import { questionText } from '../renderers/parts/question-text.js';
+import { questionWords } from '../renderers/parts/question-text.js';
 import { Glyph, type GlyphName } from '../ui/glyph.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { ShownWords } from '../ui/shown-words.js';
 import { useSlots } from '../ui/use-slots.js';
-import { VisibleText } from '../ui/visible-text.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
 import { ReceiptNotes } from './receipt-notes.js';
@@ -72,7 +72,7 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
         {labels.ended[ending]}
       </span>
       <span className="hp-receipt-question" dir="auto">
-        <VisibleText text={questionText(prompt, labels)} />
+        <ShownWords words={questionWords(prompt, labels)} />
       </span>
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
         {labels.time(at)}

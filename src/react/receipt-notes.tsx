@@ -6,7 +6,7 @@ import type { Receipt } from '../core/store/receipt.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
 import { ArgumentList } from '../renderers/parts/argument-list.js';
 import { LongText } from '../renderers/parts/long-text.js';
-import { questionText } from '../renderers/parts/question-text.js';
+import { questionWords } from '../renderers/parts/question-text.js';
 import { editedKeys, summarise } from '../renderers/parts/summarise.js';
 import { withFieldNames } from '../renderers/parts/with-field-names.js';
 import type { StackLabels } from '../ui/labels.js';
@@ -128,7 +128,7 @@ function Reviewed({ items, answers, calls }: ReviewedProps) {
           item.choices.some(({ id, tone }) => id === answer.choice && tone === 'approve');
         return (
           <li key={index}>
-            {answer && <AnswerSummary question={questionText(item, labels)} prompt={item} answer={answer} />}
+            {answer && <AnswerSummary question={questionWords(item, labels)} prompt={item} answer={answer} />}
             <CallReport call={call} isFailed={isApproved && (call?.error ?? null) !== null} />
           </li>
         );

@@ -61,11 +61,82 @@ describe('the Chat story on a phone, by touch', () => {
     expect(chat.lastResume()).toEqual([approved]);
   });
 
+  describe('what is critical', () => {
+    const card = () => on.chat.page.locator('[data-prompt]').first();
+    const inCard = (name: string) => card().getByRole('button', { name, exact: true });
+
+    async function goToStep() {
+      await ask('Slowly clean up the old databases');
+      await inCard('Approve').tap();
+      await card()
+        .getByRole('group', { name: /^Run dropDatabase/ })
+        .waitFor();
+      await expect.poll(() => on.chat.page.locator('[data-fresh]').count()).toBe(0);
+      await fitsFingers();
+    }
+
+    /** All that can be touched in the step is large enough, in the window and under nothing else. */
+    async function fitsFingers() {
+      for (const target of await card().locator('.hp-sure :is(button, input)').all()) {
+        await target.scrollIntoViewIfNeeded();
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        expect(await isUncovered(target)).toBe(true);
+      }
+    }
+
+    it('runs when it was held by a finger, and not before', async () => {
+      const { chat } = on;
+      await goToStep();
+      const touch = await chat.page.context().newCDPSession(chat.page);
+      const touchPoints = [await middleOf(inCard('Run dropDatabase (hold)'))];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await card().getByText('Now let go.').waitFor();
+      expect(chat.bodies).toHaveLength(1);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await chat.status('idle');
+      expect(chat.lastResume()).toEqual([approved]);
+    });
+
+    it('runs when its name was typed, which a short tap offers', async () => {
+      const { chat } = on;
+      await goToStep();
+      await inCard('Run dropDatabase (hold)').tap();
+      await inCard('Type instead').tap();
+      const name = card().getByRole('textbox', { name: 'Type dropDatabase to confirm' });
+      await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+      // Safari on iOS zooms into a field whose text is smaller.
+      expect(
+        await name.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
+      ).toBeGreaterThanOrEqual(16);
+      await fitsFingers();
+      await chat.page.keyboard.insertText('dropDatabas');
+      expect(await inCard('Run dropDatabase').isDisabled()).toBe(true);
+      await chat.page.keyboard.insertText('e');
+      await inCard('Run dropDatabase').tap();
+      await chat.status('idle');
+      expect(chat.lastResume()).toEqual([approved]);
+    });
+  });
+
   /** Where the card and the composer stand. */
   const places = () => Promise.all(['[data-prompt]', '.hp-composer'].map(topOf));
   const topOf = async (selector: string) =>
     (await on.chat.page.locator(selector).first().boundingBox())?.y ?? null;
 });
+
+async function middleOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Whether a tap in its middle reaches it. */
+function isUncovered(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
 
 /** In the lower half of the window, and as large as a finger. */
 async function isAtTheThumb(...targets: Locator[]) {

@@ -9,7 +9,8 @@ const sentence = 'readCalendar will run with no arguments and nothing else';
 
 it('a tool’s name is code, apart from our words', () => {
   showStack([ask], { before: toolCall('t-1', 'sendEmail', { to: 'ada' }) });
-  const name = screen.getByText('sendEmail', { selector: 'code.hp-name' });
+  const proposal = screen.getByRole('group', { name: 'sendEmail will run with' });
+  const name = within(proposal).getByText('sendEmail', { selector: 'code.hp-name' });
   expect(name.closest('details')).toBeNull();
 });
 
@@ -54,4 +55,36 @@ it.each([
   const button = screen.getByRole('button', { name: `Approve both ${shown} calls` });
   expect(chip(button, shown)).toBe(true);
   expect(button.querySelector('details')).toBeNull();
+});
+
+it.each([
+  ['a press', { destructiveTools: ['sendEmail'] }, ask, 'Run sendEmail'],
+  ['holding it', {}, { ...ask, metadata: { importance: 'critical' } }, 'Run sendEmail (hold)'],
+])('a tool’s name is code in the button that runs it by %s', async (_, options, interrupt, name) => {
+  const { press } = showStack([interrupt], {
+    before: toolCall('t-1', 'sendEmail', { to: 'ada' }),
+    ...options,
+  });
+  await press('Approve');
+  expect(chip(screen.getByRole('button', { name }), 'sendEmail')).toBe(true);
+});
+
+it('a tool’s name is code in the title of a proposal without a message, and that title is ours', () => {
+  showReview([
+    proposal('sendEmail', 'ada', { message: null }),
+    proposal('sendEmail', '\u202Eeve', { message: null }),
+  ]);
+  const heading = screen.getByRole('heading', { name: 'sendEmail: ada' });
+  expect(chip(heading, 'sendEmail')).toBe(true);
+  expect(heading.closest('[data-voice]')?.getAttribute('data-voice')).toBe('page');
+  expect(screen.getByRole('heading', { name: 'sendEmail: RLOeve' })).toBeDefined();
+});
+
+it('a tool’s name is code in the question of a card and of its receipt', async () => {
+  const { press, finish } = showStack([ask], { before: toolCall('t-1', 'sendEmail', {}), receipts: true });
+  expect(chip(screen.getByRole('heading', { name: 'Wants to run sendEmail' }), 'sendEmail')).toBe(true);
+  await press('Approve');
+  finish();
+  const receipts = await screen.findByRole('list');
+  expect(chip(within(receipts).getByRole('listitem'), 'sendEmail')).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { type Words, wordsInside } from '../../ui/words.js';
 import { asksForResult } from '../parts/asks-for-result.js';
 import { choiceLabel } from '../parts/choice-label.js';
 import { DangerStep } from '../parts/danger-step.js';
@@ -126,7 +127,7 @@ function takesStep(choice: Choice, prompt: Confirmation, destructiveTools: reado
 function stepLabels(choice: Choice, prompt: Confirmation, draft: ConfirmationDraft, labels: StackLabels) {
   const edits = countEdits(prompt, choice, draft);
   return {
-    label: labelWithEdits(runLabel(choice, prompt, labels), edits, labels),
+    label: wordsInside(runWords(choice, prompt, labels), (text) => labelWithEdits(text, edits, labels)),
     backLabel: toolToRun(prompt) === null ? labels.back : labels.dontRun,
   };
 }
@@ -138,9 +139,9 @@ function toolToRun(prompt: Confirmation): string | null {
 }
 
 /** Returns what a choice does, in the words of its producer where there are any. */
-function runLabel(choice: Choice, prompt: Confirmation, labels: StackLabels): string {
+function runWords(choice: Choice, prompt: Confirmation, labels: StackLabels): Words {
   const tool = choice.label === null && choice.tone === 'approve' ? toolToRun(prompt) : null;
-  return tool === null ? choiceLabel(choice, prompt, labels) : labels.runTool(tool);
+  return tool === null ? choiceLabel(choice, prompt, labels) : { label: labels.runTool, tool };
 }
 
 /** Returns the id of the choice that is being sent. */

@@ -1,15 +1,16 @@
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import type { Words } from '../../ui/words.js';
 import { ArgumentRows } from '../parts/argument-list.js';
 import { changeRow } from '../parts/argument-rows.js';
 import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
 import { choiceLabel } from '../parts/choice-label.js';
-import { firstToolName } from '../parts/first-tool-name.js';
 import { IssueList } from '../parts/issue-list.js';
 import { JsonDetails } from '../parts/json-details.js';
 import { More } from '../parts/more.js';
 import { Proposal } from '../parts/proposal.js';
+import { confirmationWords } from '../parts/question-text.js';
 import { useDraft } from '../parts/use-draft.js';
 import { useFocusLater } from '../parts/use-focus-later.js';
 import { useReadFirst } from '../parts/use-read-first.js';
@@ -20,8 +21,13 @@ import { type ConfirmationDraft, readConfirmationDraft } from './confirmation-dr
 import { EditableProposal } from './editable-proposal.js';
 import { editorApproval, editTarget } from './to-chosen.js';
 
+interface ConfirmationProps extends RendererProps<ConfirmationPrompt> {
+  /** What is asked where the agent sent no message. Default: whether the tool is to run. */
+  readonly title?: Words;
+}
+
 /** Renders a `confirmation`: the question, the proposed calls and the choices. */
-export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
+export function Confirmation({ title, ...props }: ConfirmationProps) {
   const { id, prompt, phase, previous, issues } = props;
   const { labels } = useHoldpoint();
   const [draft, change] = useDraft(() => readConfirmationDraft(props.draft, previous), props.onDraftChange);
@@ -32,7 +38,6 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   const target = editTarget(prompt);
   const approval = editorApproval(prompt);
   const approved = useApprovedInEditor();
-  const tool = firstToolName(prompt.calls);
   const result = asksForResult(prompt);
   // The button that opened or closed the editor is gone after the change.
   const edit = (part: Partial<ConfirmationDraft>) => {
@@ -41,11 +46,7 @@ export function Confirmation(props: RendererProps<ConfirmationPrompt>) {
   };
   return (
     <div className="hp-flow" ref={container}>
-      <Ask
-        id={id}
-        text={prompt.message}
-        fallback={result ? labels.askResult(tool) : labels.askApproval(tool)}
-      />
+      <Ask id={id} text={prompt.message} fallback={title ?? confirmationWords(prompt, labels)} />
       {prompt.calls.map((call, index) =>
         prompt.edit && call === target ? (
           <EditableProposal

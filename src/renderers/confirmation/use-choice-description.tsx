@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Confirmation } from '../../core/protocol/prompt.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { wordsText } from '../../ui/words.js';
 import { firstToolName } from '../parts/first-tool-name.js';
 import { callSummary } from '../parts/question-text.js';
 import type { RendererProps } from '../renderer.js';
@@ -23,14 +24,14 @@ export function useChoiceDescription(
   { edited }: ConfirmationDraft,
 ): ChoiceDescription {
   const { labels } = useHoldpoint();
-  const text = callSummary(prompt, labels, edited?.args) ?? firstToolName(prompt.calls);
-  if (text === null) return { describedBy: sends === 'later' ? `${id}-ask` : undefined, description: null };
+  const words = callSummary(prompt, labels, edited?.args) ?? firstToolName(prompt.calls);
+  if (words === null) return { describedBy: sends === 'later' ? `${id}-ask` : undefined, description: null };
   const describedBy = `${id}-about`;
   return {
     describedBy,
     description: (
       <span id={describedBy} hidden>
-        {spellHidden(text)}
+        {spellHidden(wordsText(words))}
       </span>
     ),
   };

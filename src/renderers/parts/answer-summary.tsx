@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { ShownWords } from '../../ui/shown-words.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import type { Words } from '../../ui/words.js';
 import { AnswerChip } from './answer-chip.js';
 
 interface AnswerSummaryProps {
-  readonly question: string;
+  readonly question: Words;
   /** The id for the question, which labels the region around it. */
   readonly questionId?: string;
   readonly prompt: Prompt;
@@ -27,7 +29,7 @@ export function AnswerSummary({ question, questionId, prompt, answer, note, acti
     <div className={slot('summary')}>
       <AnswerChip prompt={prompt} answer={answer} />
       <span className="hp-summary-question" id={questionId} dir="auto">
-        <VisibleText text={question} />
+        <ShownWords words={question} />
       </span>
       {action}
       {(feedback || note) && (

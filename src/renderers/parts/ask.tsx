@@ -1,6 +1,8 @@
 import { useHoldpoint } from '../../ui/settings.js';
+import { ShownWords } from '../../ui/shown-words.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { type Words, wordsText } from '../../ui/words.js';
 import { firstLine } from './first-line.js';
 
 interface AskProps {
@@ -8,21 +10,23 @@ interface AskProps {
   readonly id: string;
   readonly text: string | null;
   /** Shown where the agent sent no message. */
-  readonly fallback: string;
+  readonly fallback: Words;
 }
 
 // A longer question is not set in heading size.
 const HEADING_LENGTH = 220;
 
 /**
- * The question: the largest text of a prompt, and its heading. The agent's words have a quotation mark before them, ours none. Every renderer shows it once, first. What the app renders
- * itself is no heading, because it may be several paragraphs and contain headings of its own.
+ * The question: the largest text of a prompt, and its heading. The agent's words have a quotation mark before them,
+ * ours none. Every renderer shows it once, first. What the app renders itself is no heading, because it may be several
+ * paragraphs and contain headings of its own.
  */
 export function Ask({ id, text, fallback }: AskProps) {
   const { renderMessage, components, headingLevel } = useHoldpoint();
   const slot = useSlots();
   const voice = text?.trim() ? 'agent' : 'page';
-  const message = text?.trim() ? text.trimStart().replace(/\r?\n$/, '') : fallback;
+  const words = text?.trim() ? text.trimStart().replace(/\r?\n$/, '') : fallback;
+  const message = wordsText(words);
   const focusable = { tabIndex: -1, 'data-focus': `ask ${id}` };
   const { Message } = components;
   if (Message || renderMessage) {
@@ -38,7 +42,7 @@ export function Ask({ id, text, fallback }: AskProps) {
       </div>
     );
   }
-  const [first, rest] = firstLine(message);
+  const [first, rest] = typeof words === 'string' ? firstLine(words) : [words, ''];
   return (
     <div className="hp-asking" data-voice={voice}>
       {/* biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app */}
@@ -49,9 +53,9 @@ export function Ask({ id, text, fallback }: AskProps) {
         aria-level={headingLevel}
         dir="auto"
         {...focusable}
-        data-long={first.length > HEADING_LENGTH ? '' : undefined}
+        data-long={wordsText(first).length > HEADING_LENGTH ? '' : undefined}
       >
-        <VisibleText text={first} ends="prose" />
+        <ShownWords words={first} ends="prose" />
       </p>
       {rest !== '' && (
         <p className="hp-ask-more" dir="auto">

@@ -4,8 +4,10 @@ import { ActionButton } from '../../ui/action-button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { ShownWords } from '../../ui/shown-words.js';
 import { useActivationGuard } from '../../ui/use-activation-guard.js';
 import { VisibleText } from '../../ui/visible-text.js';
+import { type Words, wordsText } from '../../ui/words.js';
 import { Actions } from './actions.js';
 import { escapeKeyProps } from './escape-key-props.js';
 import { firstToolName } from './first-tool-name.js';
@@ -18,7 +20,7 @@ interface DangerStepProps {
   readonly id: string;
   readonly prompt: Confirmation | Form | Question | Freeform;
   /** What the button that confirms does. */
-  readonly label: string;
+  readonly label: Words;
   /** The label of the way back. */
   readonly backLabel: string;
   /** The feedback that goes with it; empty for none. */
@@ -38,7 +40,7 @@ export function DangerStep(props: DangerStepProps) {
   const { labels, destructiveTools, criticalApproval } = useHoldpoint();
   const [step, focusLater] = useFocusLater<HTMLDivElement>();
   const [types, setTypes] = useState(criticalApproval === 'type');
-  const grace = useActivationGuard(step, label);
+  const grace = useActivationGuard(step, wordsText(label));
   const listed = destructiveTool(prompt.calls, destructiveTools);
   const ask = listed === null ? labels.confirmRun : labels.confirmDestructive;
   const tool = listed ?? firstToolName(prompt.calls);
@@ -86,7 +88,7 @@ export function DangerStep(props: DangerStepProps) {
         <Actions>
           <ActionButton variant="filled" inactive={inactive} busy={busy} onClick={sendOnce}>
             <bdi>
-              <VisibleText text={label} />
+              <ShownWords words={label} />
             </bdi>
           </ActionButton>
           {back}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import { ShownWords } from '../../ui/shown-words.js';
+import { type Words, wordsInside } from '../../ui/words.js';
 import { Actions } from './actions.js';
 import { useHold } from './use-hold.js';
 
 interface HoldButtonProps {
   readonly id: string;
   /** What holding does. */
-  readonly label: string;
+  readonly label: Words;
   readonly inactive: boolean;
   readonly busy: boolean;
   /** The button that goes back, beside it. */
@@ -38,7 +39,7 @@ export function HoldButton({ id, label, inactive, busy, back, onSend, onTypeInst
           aria-describedby={`${id}-hold`}
         >
           <bdi>
-            <VisibleText text={labels.holdTo(label)} />
+            <ShownWords words={wordsInside(label, labels.holdTo)} />
           </bdi>
         </ActionButton>
         {back}

@@ -2,8 +2,9 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ActionButton } from '../../ui/action-button.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
 import { useHoldpoint } from '../../ui/settings.js';
+import { ShownWords } from '../../ui/shown-words.js';
 import { useSlots } from '../../ui/use-slots.js';
-import { VisibleText } from '../../ui/visible-text.js';
+import type { Words } from '../../ui/words.js';
 import { Actions } from './actions.js';
 
 interface TypeToConfirmProps {
@@ -11,7 +12,7 @@ interface TypeToConfirmProps {
   /** The tool whose name is to be typed; null where none is known. */
   readonly tool: string | null;
   /** What confirming does. */
-  readonly label: string;
+  readonly label: Words;
   readonly inactive: boolean;
   readonly busy: boolean;
   /** The button that goes back, beside it. */
@@ -56,7 +57,7 @@ export function TypeToConfirm({ id, tool, label, inactive, busy, back, onSend }:
       <Actions>
         <ActionButton variant="filled" inactive={inactive || !matches} busy={busy} onClick={onSend}>
           <bdi>
-            <VisibleText text={label} />
+            <ShownWords words={label} />
           </bdi>
         </ActionButton>
         {back}

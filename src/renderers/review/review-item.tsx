@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { Glyph } from '../../ui/glyph.js';
@@ -7,7 +7,7 @@ import { Confirmation } from '../confirmation/confirmation.js';
 import { PressedChoice } from '../confirmation/pressed-choice.js';
 import { dangerLabel } from '../parts/kind-label.js';
 import { promptDanger } from '../parts/prompt-danger.js';
-import { questionText } from '../parts/question-text.js';
+import { questionWords } from '../parts/question-text.js';
 import type { RendererProps } from '../renderer.js';
 import { DecidedChip } from './decided-chip.js';
 
@@ -40,11 +40,6 @@ export function ReviewItem({
   const danger = promptDanger(item, destructiveTools);
   const [made, setMade] = useState({ answer, count: 0 });
   if (answer !== made.answer) setMade({ answer, count: answer ? made.count + 1 : made.count });
-  // Several proposals of one tool would otherwise have the same title.
-  const titled = useMemo(
-    () => (item.message?.trim() ? item : { ...item, message: questionText(item, labels) }),
-    [item, labels],
-  );
   return (
     <li data-item="" data-place={place}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this names a proposal by its question */}
@@ -65,7 +60,9 @@ export function ReviewItem({
             // A decision closes the panel or second step that it was made in.
             key={made.count}
             id={id}
-            prompt={titled}
+            prompt={item}
+            // Several proposals of one tool would otherwise have the same title.
+            title={questionWords(item, labels)}
             phase={phase}
             sends="later"
             previous={null}
