@@ -37,11 +37,12 @@ describe('the transcript of the Chat story', () => {
     await chat.page.emulateMedia({ reducedMotion });
     await chat.say('Email Ada that the meeting moved');
     await chat.status('interrupted');
-    const heights = chat.page.evaluate(watchHeight);
+    const motion = chat.page.evaluate(watchMotion);
     await chat.click('Approve');
     await chat.status('idle');
-    const [from = 0, to = 0, ended] = await heights;
-    expect([from > 2 * to, ended]).toEqual(moves ? [true, 0] : [false, 0]);
+    const { from, to, shift, fades } = await motion;
+    expect([from > 2 * to, shift]).toEqual([moves, 0]);
+    expect(fades).toEqual(moves ? ['in', 'out'] : []);
     await expect.poll(() => chat.page.locator('[data-moving]').count()).toBe(0);
   });
 
@@ -68,21 +69,41 @@ describe('the transcript of the Chat story', () => {
   });
 });
 
-/** Returns the heights between which the slot of the open card moves first, and how far its content has moved in it. */
-function watchHeight(): Promise<number[]> {
+interface Motion {
+  /** The heights between which the slot moves. */
+  readonly from: number;
+  readonly to: number;
+  /** How far its content has moved in it. */
+  readonly shift: number;
+  readonly fades: readonly string[];
+}
+
+/** Returns the first movement of the slot of the open card, or of none where the run ends without one. */
+function watchMotion(): Promise<Motion> {
   return new Promise((resolve) => {
-    const heightsOf = (slot: Element) => {
-      const [motion] = slot.getAnimations();
-      const frames = motion?.effect instanceof KeyframeEffect ? motion.effect.getKeyframes() : [];
+    const keyframesOf = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+    const fadesOf = (slot: Element) =>
+      slot.getAnimations({ subtree: true }).flatMap((motion) => {
+        const [first, last] = keyframesOf(motion).map((frame) => Number(frame['opacity'] ?? Number.NaN));
+        const isFrame = motion.effect instanceof KeyframeEffect && motion.effect.pseudoElement === '::before';
+        if (isFrame) return first === 1 && last === 0 ? ['out'] : [];
+        return first === 0 && last === 1 ? ['in'] : [];
+      });
+    const motionOf = (slot: Element): Motion => {
+      const [from = 0, to = 0] = slot
+        .getAnimations()
+        .flatMap(keyframesOf)
+        .map((frame) => Number.parseFloat(String(frame['blockSize'])));
       const shift =
         (slot.firstElementChild?.getBoundingClientRect().top ?? 0) - slot.getBoundingClientRect().top;
-      return [...frames.map((frame) => Number.parseFloat(String(frame['blockSize']))), shift];
+      return { from, to, shift, fades: [...new Set(fadesOf(slot))].sort() };
     };
     new MutationObserver((changes) => {
       const moving = document.querySelector('.hp-slot[data-moving]');
       const isOver = document.querySelector('[data-testid=run-status][data-status=idle]');
-      if (moving) resolve(heightsOf(moving));
-      else if (isOver && changes.length > 0) resolve([0, 0, 0]);
+      if (moving) resolve(motionOf(moving));
+      else if (isOver && changes.length > 0) resolve({ from: 0, to: 0, shift: 0, fades: [] });
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
 }
