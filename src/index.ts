@@ -94,10 +94,11 @@ export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-
 export { InterruptSlot, type InterruptSlotProps } from './react/interrupt-slot.js';
 export { InterruptStack, type InterruptStackProps } from './react/interrupt-stack.js';
 export { sessionPersistence } from './react/session-persistence.js';
+export type { InterruptedRunOptions } from './react/use-bound-run.js';
 export { useInterruptAnchor } from './react/use-interrupt-anchor.js';
 export { type InterruptComposerOptions, useInterruptComposer } from './react/use-interrupt-composer.js';
 export { type InterruptFollow, useInterruptFollow } from './react/use-interrupt-follow.js';
-export { type InterruptedRunOptions, useInterruptedRun } from './react/use-interrupted-run.js';
+export { useInterruptedRun } from './react/use-interrupted-run.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
 export type { ButtonProps } from './ui/button.js';

@@ -1,5 +1,6 @@
 import type { InterruptedRun } from '../../core/store/run-types.js';
-import { type InterruptedRunOptions, useInterruptedRun } from '../../react/use-interrupted-run.js';
+import type { InterruptedRunOptions } from '../../react/use-bound-run.js';
+import { useInterruptedRun } from '../../react/use-interrupted-run.js';
 import type { AgentLike, RunParameters } from '../../sources/ag-ui/agent-like.js';
 
 /** What CopilotKit's `useAgent()` and `useCopilotKit()` return, as far as it is needed. */

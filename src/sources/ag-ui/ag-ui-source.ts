@@ -9,9 +9,10 @@ import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { sameJson } from '../../core/util/json.js';
 import type { AgentLike, RunParameters } from './agent-like.js';
-import { failureOf } from './failure-of.js';
+import { type RunRecording, recordRuns } from './record-runs.js';
 import { toRunRequest } from './run-request.js';
 import { addOrReplace, resultsOf } from './tool-results.js';
+import { watchRuns } from './watch-runs.js';
 
 /** How runs are started, and what is reported. */
 export interface AgUiSourceOptions {
@@ -39,10 +40,19 @@ export interface AgUiSourceOptions {
  * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts), contract rules 1 to 4 and 7.
  */
 export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
+  return createRecordedSource(agent, recordRuns(agent), options);
+}
+
+/** The same for an agent that was recorded before this code was loaded. */
+export function createRecordedSource(
+  agent: AgentLike,
+  recording: RunRecording,
+  options: AgUiSourceOptions,
+): InterruptSource {
   const warn = createWarn(() => options.onWarning);
   const now = () => (options.clock ?? systemClock).now();
   const tracker = createRunTracker(warn);
-  const runs = watchRuns(agent, tracker);
+  const runs = watchRuns(recording, tracker);
   let hasRequested = false;
   let parentRunId: string | undefined;
   // The client has no parameter for it.
@@ -101,61 +111,6 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
     claim: tracker.claim,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
-  };
-}
-
-interface Runs {
-  /** How many runs the agent has started since the source was created. */
-  count(): number;
-  isRunning(): boolean;
-  /** The names of the frontend tools that were offered to this thread's last run. */
-  offeredTools(threadId: string): readonly string[];
-  /** Resolves when no run is under way: a client loses one of two runs at once. */
-  idle(): Promise<void>;
-}
-
-function watchRuns(agent: AgentLike, tracker: RunTracker): Runs {
-  let count = 0;
-  let waiting: (() => void)[] = [];
-  let running = agent.isRunning ?? false;
-  // The run that an input started, because the end of an older run must not end a newer one.
-  const runOf = new WeakMap<object, number>();
-  const offered = new Map<string, readonly string[]>();
-  tracker.seed(agent.threadId, {
-    interrupts: agent.pendingInterrupts ?? [],
-    messages: agent.messages,
-    running,
-  });
-  agent.subscribe({
-    onRunInitialized({ input }) {
-      count += 1;
-      running = true;
-      tracker.request(input.threadId, input.runId, input.resume, input.messages);
-      runOf.set(input, tracker.run(input.threadId));
-      offered.set(
-        input.threadId,
-        (input.tools ?? []).map(({ name }) => name),
-      );
-    },
-    onEvent: ({ event, input }) => tracker.event(input.threadId, event),
-    onRunFailed({ error, input }) {
-      const { open } = tracker.snapshot(input.threadId);
-      tracker.fail(input.threadId, failureOf(error, open.length > 0), runOf.get(input));
-    },
-    onRunFinalized({ input }) {
-      tracker.end(input.threadId, runOf.get(input));
-      running = false;
-      const resolved = waiting;
-      waiting = [];
-      // runAgent() returns a few microtasks later, and refuses to run before.
-      for (const resolve of resolved) setTimeout(resolve, 0);
-    },
-  });
-  return {
-    count: () => count,
-    isRunning: () => running,
-    offeredTools: (threadId) => offered.get(threadId) ?? [],
-    idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
 }
 

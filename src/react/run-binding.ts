@@ -1,0 +1,102 @@
+import { defaultDialects } from '../core/dialects/default-dialects.js';
+import type { Warn } from '../core/errors/warnings.js';
+import { toTool } from '../core/human-tools/human-tool.js';
+import type { InterruptSource } from '../core/protocol/source.js';
+import { createStore } from '../core/store/create-store.js';
+import type { StoreOptions } from '../core/store/interrupt-store.js';
+import { omitUndefined } from '../core/util/omit-undefined.js';
+import { createRecordedSource } from '../sources/ag-ui/ag-ui-source.js';
+import type { AgentLike } from '../sources/ag-ui/agent-like.js';
+import { isSource } from '../sources/ag-ui/is-source.js';
+import { type RunRecording, recordRuns } from '../sources/ag-ui/record-runs.js';
+import { pageClock } from '../ui/page-clock.js';
+import { createDefaultValidator } from '../validators/default.js';
+import type { InterruptedRunOptions, RunBinding } from './use-bound-run.js';
+
+// Two hooks over one agent share one store; it lives exactly as long as the agent does.
+const bindings = new WeakMap<AgentLike | InterruptSource, RunBinding>();
+
+/**
+ * Returns what all hooks over one agent share. It lives exactly as long as the agent does.
+ *
+ * @param recording What the agent has told before. Default: nothing, it is followed from now on.
+ */
+export function bindRun(
+  watched: AgentLike | InterruptSource,
+  options: InterruptedRunOptions,
+  recording?: RunRecording,
+): RunBinding {
+  let binding = bindings.get(watched);
+  if (!binding) {
+    binding = createBinding(watched, options, recording);
+    bindings.set(watched, binding);
+  }
+  return binding;
+}
+
+function createBinding(
+  watched: AgentLike | InterruptSource,
+  first: InterruptedRunOptions,
+  recording: RunRecording | undefined,
+): RunBinding {
+  const byHook = new Map<object, InterruptedRunOptions>();
+  let latest = first;
+  const validator = createDefaultValidator();
+  const complete = () => ({
+    ...latest,
+    clock: latest.clock ?? pageClock,
+    dialects: withHumanTools(latest),
+    validator: latest.validator ?? validator,
+  });
+  const createSource = (agent: AgentLike, warn: Warn) =>
+    createRecordedSource(agent, recording ?? recordRuns(agent), {
+      run: (parameters) => (latest.run ? latest.run(parameters) : agent.runAgent(parameters)),
+      get tools() {
+        return latest.tools;
+      },
+      onWarning: ({ code, detail }) => warn(code, detail),
+      get clock() {
+        return latest.clock;
+      },
+    });
+  const store = createStore(
+    (warn) => (isSource(watched) ? watched : createSource(watched, warn)),
+    complete(),
+  );
+
+  function reconfigure(): void {
+    // With no hook left, an answer that is being sent still calls the callbacks of the last one.
+    if (byHook.size > 0) latest = mergeOptions([...byHook.values()]);
+    store.configure(complete());
+  }
+
+  return {
+    store,
+    validator,
+    configure(hook, options) {
+      byHook.set(hook, options);
+      reconfigure();
+    },
+    forget(hook) {
+      byHook.delete(hook);
+      reconfigure();
+    },
+  };
+}
+
+/** The dialects, those of the human tools first: no other knows their calls. */
+function withHumanTools({ dialects, tools = [] }: InterruptedRunOptions): StoreOptions['dialects'] {
+  const own = tools.flatMap((tool) => ('dialect' in tool ? [tool.dialect] : []));
+  return own.length > 0 ? [...own, ...(dialects ?? defaultDialects)] : dialects;
+}
+
+/**
+ * The options of several hooks: of each option the last that is not undefined, and the tools of all of them, of each
+ * name the last.
+ */
+function mergeOptions(options: readonly InterruptedRunOptions[]): InterruptedRunOptions {
+  const tools = options.flatMap(({ tools = [] }) => tools);
+  const byName = new Map(tools.map((tool) => [toTool(tool).name, tool]));
+  const merged: InterruptedRunOptions = Object.assign({}, ...options.map(omitUndefined));
+  return byName.size > 0 ? { ...merged, tools: [...byName.values()] } : merged;
+}

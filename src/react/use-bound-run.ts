@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { PayloadValidator } from '../core/protocol/validator.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { InterruptStore, StoreOptions } from '../core/store/interrupt-store.js';
+import type { InterruptedRun, InterruptedRunState } from '../core/store/run-types.js';
+import { EMPTY_STATE } from '../core/store/run-view.js';
+import type { AgUiSourceOptions } from '../sources/ag-ui/ag-ui-source.js';
+
+export interface InterruptedRunOptions extends StoreOptions {
+  /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
+  readonly run?: AgUiSourceOptions['run'];
+  /**
+   * Frontend tools, offered to the agent in every run that is started here. Calls of human tools open
+   * prompts; those of others are left to the app.
+   */
+  readonly tools?: AgUiSourceOptions['tools'];
+}
+
+/** What all hooks over one agent share. */
+export interface RunBinding {
+  readonly store: InterruptStore;
+  /** The one that checks where the app chose none. */
+  readonly validator?: PayloadValidator;
+  /** Sets the options of one hook. Those of all hooks over this agent are merged in the order they mounted. */
+  configure(hook: object, options: InterruptedRunOptions): void;
+  forget(hook: object): void;
+}
+
+/** Shows the state of a run to React, and gives the run the options of this hook. */
+export function useBoundRun(binding: RunBinding, options: InterruptedRunOptions): InterruptedRun {
+  const { store, configure, forget } = binding;
+  const [hook] = useState(() => ({}));
+  const validator = options.validator ?? binding.validator;
+  useEffect(() => configure(hook, options));
+  useEffect(() => () => forget(hook), [forget, hook]);
+  useEffect(() => {
+    // A page may be left without React unmounting anything.
+    window.addEventListener('pagehide', store.flush);
+    return () => {
+      window.removeEventListener('pagehide', store.flush);
+      store.flush();
+    };
+  }, [store]);
+  const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
+  return useMemo(() => toRun(state, store, validator), [state, store, validator]);
+}
+
+function serverState(): InterruptedRunState {
+  return EMPTY_STATE;
+}
+
+function toRun(
+  state: InterruptedRunState,
+  { subscribe, configure, refresh, getState, drafts, flush, ...commands }: InterruptStore,
+  validator: PayloadValidator | undefined,
+): InterruptedRun {
+  return { ...state, ...commands, [COMPONENT_ACCESS]: { ...commands[COMPONENT_ACCESS], validator } };
+}

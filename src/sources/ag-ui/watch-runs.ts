@@ -1,0 +1,56 @@
+import type { RunTracker } from '../../core/events/run-tracker.js';
+import { failureOf } from './failure-of.js';
+import type { RunRecording } from './record-runs.js';
+
+/** The runs of an agent, as they begin and end. */
+interface Runs {
+  /** How many runs the agent has started since the source was created. */
+  count(): number;
+  isRunning(): boolean;
+  /** The names of the frontend tools that were offered to this thread's last run. */
+  offeredTools(threadId: string): readonly string[];
+  /** Resolves when no run is under way: a client loses one of two runs at once. */
+  idle(): Promise<void>;
+}
+
+/** Tells the tracker of every run that was recorded and is to come. */
+export function watchRuns(recording: RunRecording, tracker: RunTracker): Runs {
+  let count = 0;
+  let waiting: (() => void)[] = [];
+  let running = recording.start.running;
+  // The run that an input started, because the end of an older run must not end a newer one.
+  const runOf = new WeakMap<object, number>();
+  const offered = new Map<string, readonly string[]>();
+  tracker.seed(recording.start.threadId, recording.start);
+  recording.follow({
+    onRunInitialized({ input }) {
+      count += 1;
+      running = true;
+      tracker.request(input.threadId, input.runId, input.resume, input.messages);
+      runOf.set(input, tracker.run(input.threadId));
+      offered.set(
+        input.threadId,
+        (input.tools ?? []).map(({ name }) => name),
+      );
+    },
+    onEvent: ({ event, input }) => tracker.event(input.threadId, event),
+    onRunFailed({ error, input }) {
+      const { open } = tracker.snapshot(input.threadId);
+      tracker.fail(input.threadId, failureOf(error, open.length > 0), runOf.get(input));
+    },
+    onRunFinalized({ input }) {
+      tracker.end(input.threadId, runOf.get(input));
+      running = false;
+      const resolved = waiting;
+      waiting = [];
+      // runAgent() returns a few microtasks later, and refuses to run before.
+      for (const resolve of resolved) setTimeout(resolve, 0);
+    },
+  });
+  return {
+    count: () => count,
+    isRunning: () => running,
+    offeredTools: (threadId) => offered.get(threadId) ?? [],
+    idle: () => (running ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+  };
+}
