@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useContext, useEffect, useRef, useState } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
@@ -10,6 +10,7 @@ import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { spokenKeys } from '../ui/spoken-keys.js';
 import { VisibleText } from '../ui/visible-text.js';
+import { AnnouncementPlaceContext } from './announcement-place.js';
 import { promptPhase } from './prompt-phase.js';
 import { leadsTo } from './use-shortcut.js';
 
@@ -52,7 +53,8 @@ export const Announcements = memo(function Announcements({
   const expiredBefore = useRef<ReadonlySet<string>>(new Set());
   const settled = useRef<ReadonlySet<string> | null>(null);
   const sentBefore = useRef<string | null>(null);
-  const region = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const place = useContext(AnnouncementPlaceContext);
 
   useEffect(() => {
     const arrived = interrupts.filter(({ key }) => !known.current.has(key));
@@ -73,7 +75,7 @@ export const Announcements = memo(function Announcements({
       ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, labels))] : []),
       ...dangers(arrived, destructiveTools, labels),
       ...deadline(arrived, clock.now(), labels),
-      ...(keys && first?.key === target && leadsTo(region.current, keys, target)
+      ...(keys && first?.key === target && leadsTo(place?.element ?? own.current, keys, target)
         ? [labels.announceShortcut(spokenKeys(keys))]
         : []),
       ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
@@ -81,21 +83,23 @@ export const Announcements = memo(function Announcements({
     ];
     sentBefore.current = sending;
     if (texts.length > 0 && speaks()) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
-  }, [interrupts, receipts, sending, keys, target, speaks, labels, clock, destructiveTools]);
+  }, [interrupts, receipts, sending, keys, target, speaks, labels, clock, destructiveTools, place]);
 
   useEffect(() => {
     if (announcement.texts.length === 0) return;
     return clock.after(KEPT_MS, () => setAnnouncement(silenceAfter));
   }, [announcement, clock]);
 
+  const words = announcement.texts.map((text, index) => (
+    // Separate blocks, so that a screen reader pauses between them.
+    <p key={`${announcement.count} ${index}`}>
+      <VisibleText text={text} />
+    </p>
+  ));
+  if (place) return place.show(words);
   return (
-    <div ref={region} className="hp-unseen" role="status" aria-live="polite">
-      {announcement.texts.map((text, index) => (
-        // Separate blocks, so that a screen reader pauses between them.
-        <p key={`${announcement.count} ${index}`}>
-          <VisibleText text={text} />
-        </p>
-      ))}
+    <div ref={own} className="hp-unseen" role="status" aria-live="polite">
+      {words}
     </div>
   );
 });

@@ -1,3 +1,4 @@
+import { loadChunk } from '../core/util/load-chunk.js';
 import type { FormValidator, LazyValidator } from './form-validator.js';
 
 /** Load the two validators. */
@@ -7,8 +8,8 @@ export interface ValidatorChunks {
 }
 
 const chunks: ValidatorChunks = {
-  compiled: async () => (await import('./ajv.js')).createAjvValidator(),
-  interpreted: async () => (await import('./interpreted.js')).createInterpretedValidator(),
+  compiled: async () => (await loadChunk(() => import('./ajv.js'))).createAjvValidator(),
+  interpreted: async () => (await loadChunk(() => import('./interpreted.js'))).createInterpretedValidator(),
 };
 
 /**

@@ -12,4 +12,9 @@ export const PAGE_ERRORS = {
     why: "A reset of the page's overrides Holdpoint's stylesheet: it is in no cascade layer or in a later one, or comes after it.",
     fix: "Import 'holdpoint/styles.css' after the reset. Where you put it into a layer, name that layer after the reset's: `@layer theme, base, holdpoint, components, utilities;`.",
   },
+  PARTS_NOT_LOADED: {
+    what: 'Requests are shown as plain text, or a message was not sent.',
+    why: 'The code that `holdpoint/lazy` loads with the first run could not be loaded.',
+    fix: 'Check that the page can load its chunks, also after a new version was deployed. The person can try again.',
+  },
 } as const satisfies Record<string, ErrorWords>;

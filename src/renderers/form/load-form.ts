@@ -1,11 +1,15 @@
 import type { PayloadValidator } from '../../core/protocol/validator.js';
+import { loadChunk } from '../../core/util/load-chunk.js';
 import { createDefaultValidator } from '../../validators/default.js';
 import type { FormValidator, LazyValidator } from '../../validators/form-validator.js';
 import type { LoadedForm } from './state/loaded-form.js';
 
 /** Loads the form's code and its validator together. May be called again after a failure. */
 export async function loadForm(validator: PayloadValidator = createDefaultValidator()): Promise<LoadedForm> {
-  const [parts, loaded] = await Promise.all([import('./form-chunk.js'), loadValidator(validator)]);
+  const [parts, loaded] = await Promise.all([
+    loadChunk(() => import('./form-chunk.js')),
+    loadValidator(validator),
+  ]);
   return { parts, validator: loaded };
 }
 
@@ -13,7 +17,7 @@ export async function loadForm(validator: PayloadValidator = createDefaultValida
 async function loadValidator(validator: PayloadValidator): Promise<FormValidator> {
   if (isForForms(validator)) return validator;
   if (isLazy(validator)) return validator.load();
-  const { createInterpretedValidator } = await import('../../validators/interpreted.js');
+  const { createInterpretedValidator } = await loadChunk(() => import('../../validators/interpreted.js'));
   return {
     ...createInterpretedValidator(),
     name: validator.name,

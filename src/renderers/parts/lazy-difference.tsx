@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loadChunk } from '../../core/util/load-chunk.js';
 import { useLoaded } from '../form/use-loaded.js';
 import type { DifferenceProps } from './difference.js';
 
@@ -9,7 +10,7 @@ interface LazyDifferenceProps extends DifferenceProps {
 
 const LONGEST = 100_000;
 
-const load = () => import('../form/form-chunk.js');
+const load = () => loadChunk(() => import('../form/form-chunk.js'));
 
 /**
  * Shows the difference between two long texts. Its code is in the form's chunk, which is already loaded after an

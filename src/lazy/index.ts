@@ -1,0 +1,7 @@
+// The entry `holdpoint/lazy`: the hook and the components, loaded when the first run starts.
+
+export type { InterruptedRunOptions } from '../react/use-bound-run.js';
+export { InterruptSlot, type LazyInterruptSlotProps } from './lazy-slot.js';
+export { InterruptStack, type LazyInterruptStackProps } from './lazy-stack.js';
+export type { PlainLabels } from './plain-requests.js';
+export { type LazyInterruptedRun, useInterruptedRun } from './use-interrupted-run.js';

@@ -1,0 +1,23 @@
+import { forwardRef, useSyncExternalStore } from 'react';
+import type { InterruptSlotProps } from '../react/interrupt-slot.js';
+import { LAZY_RUN, type LazyInterruptedRun } from './use-interrupted-run.js';
+
+export interface LazyInterruptSlotProps extends Omit<InterruptSlotProps, 'run'> {
+  readonly run: LazyInterruptedRun;
+}
+
+/**
+ * `InterruptSlot` of `holdpoint`, loaded when the agent's first run begins. Shows nothing until then.
+ *
+ * @example
+ * <InterruptSlot run={run} toolCallId={call.id} />
+ */
+export const InterruptSlot = forwardRef<HTMLElement, LazyInterruptSlotProps>(function InterruptSlot(
+  { run, ...props },
+  ref,
+) {
+  const lazy = run[LAZY_RUN];
+  const state = useSyncExternalStore(lazy.subscribe, lazy.getState, lazy.getState);
+  if (state.state !== 'loaded') return null;
+  return <state.parts.InterruptSlot {...props} run={run} ref={ref} />;
+});

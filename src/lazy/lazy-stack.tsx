@@ -1,0 +1,49 @@
+import { forwardRef, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { AnnouncementPlaceContext } from '../react/announcement-place.js';
+import type { InterruptStackProps } from '../react/interrupt-stack.js';
+import { ENGLISH, type PlainLabels, PlainRequests } from './plain-requests.js';
+import { LAZY_RUN, type LazyInterruptedRun } from './use-interrupted-run.js';
+
+export interface LazyInterruptStackProps extends Omit<InterruptStackProps, 'run'> {
+  readonly run: LazyInterruptedRun;
+  /** What is said where the code could not be loaded. Default: English. */
+  readonly plainLabels?: PlainLabels | undefined;
+}
+
+/**
+ * `InterruptStack` of `holdpoint`, loaded when the agent's first run begins. Its live region is on the page from the
+ * start, so that a screen reader announces also what was asked while the code was loading. Where it cannot be loaded, it
+ * shows what is asked as plain text, which can be denied or dismissed, and "Try again".
+ *
+ * @example
+ * import { InterruptStack, useInterruptedRun } from 'holdpoint/lazy';
+ *
+ * const run = useInterruptedRun(agent);
+ * return <InterruptStack run={run} />;
+ */
+export const InterruptStack = forwardRef<HTMLElement, LazyInterruptStackProps>(function InterruptStack(
+  { run, plainLabels = ENGLISH, ...props },
+  ref,
+) {
+  const lazy = run[LAZY_RUN];
+  const state = useSyncExternalStore(lazy.subscribe, lazy.getState, lazy.getState);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const place = useMemo(
+    () => element && { element, show: (words: ReactNode) => createPortal(words, element) },
+    [element],
+  );
+  return (
+    <>
+      <div ref={setElement} className="hp-unseen" data-hp-words="" role="status" aria-live="polite">
+        {state.state === 'failed' && plainLabels.loadFailed}
+      </div>
+      {state.state === 'failed' && <PlainRequests lazy={lazy} open={state.open} labels={plainLabels} />}
+      {state.state === 'loaded' && (
+        <AnnouncementPlaceContext.Provider value={place}>
+          <state.parts.InterruptStack {...props} run={run} ref={ref} />
+        </AnnouncementPlaceContext.Provider>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,51 @@
+import { isObject } from '../core/util/json.js';
+import { spellHidden } from '../ui/hidden-characters.js';
+import type { LazyRun } from './lazy-run.js';
+import { isApproval } from './refusal.js';
+
+/** The words of `PlainRequests`. */
+export interface PlainLabels {
+  readonly loadFailed: string;
+  readonly tryAgain: string;
+  readonly deny: string;
+  readonly dismiss: string;
+}
+
+export const ENGLISH: PlainLabels = {
+  loadFailed: 'Couldn’t load the agent’s request.',
+  tryAgain: 'Try again',
+  deny: 'Deny',
+  dismiss: 'Dismiss',
+};
+
+interface PlainRequestsProps {
+  readonly lazy: LazyRun;
+  readonly open: readonly unknown[];
+  readonly labels: PlainLabels;
+}
+
+/** What the agent asks as plain text, where the parts could not be loaded: nothing can be approved, all can be refused. */
+export function PlainRequests({ lazy, open, labels }: PlainRequestsProps) {
+  const requests = open.filter(isObject);
+  const refused = requests.every(({ responseSchema }) => isApproval(responseSchema));
+  const ignore = () => {};
+  return (
+    <div className="hp-plain">
+      <p>{labels.loadFailed}</p>
+      {requests.map(({ message }, index) => (
+        <p key={index} dir="auto">
+          {typeof message === 'string' && spellHidden(message)}
+        </p>
+      ))}
+      <button type="button" onClick={() => void lazy.load().catch(ignore)}>
+        {labels.tryAgain}
+      </button>{' '}
+      {requests.length > 0 && (
+        // A run that fails is reported by the agent to the app, as any run of its own is.
+        <button type="button" onClick={() => void lazy.refuse().catch(ignore)}>
+          {refused ? labels.deny : labels.dismiss}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ResumeEntry } from '../core/protocol/ag-ui.js';
+import { isObject } from '../core/util/json.js';
+
+/**
+ * Returns the entry that refuses an interrupt without asking a person more: a denial where its schema is an approval
+ * alone, else a cancel.
+ *
+ * Source: https://docs.ag-ui.com/concepts/interrupts, "Resume".
+ */
+export function refusalOf(interrupt: unknown): readonly ResumeEntry[] {
+  if (!isObject(interrupt) || typeof interrupt['id'] !== 'string') return [];
+  const interruptId = interrupt['id'];
+  return isApproval(interrupt['responseSchema'])
+    ? [{ interruptId, status: 'resolved', payload: { approved: false } }]
+    : [{ interruptId, status: 'cancelled' }];
+}
+
+/** Whether a schema takes `{ approved: false }` for sure. */
+export function isApproval(schema: unknown): boolean {
+  if (!isObject(schema) || !isObject(schema['properties'])) return false;
+  const { approved } = schema['properties'];
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return (
+    isObject(approved) && approved['type'] === 'boolean' && required.every((name) => name === 'approved')
+  );
+}

@@ -1,0 +1,62 @@
+import type { InterruptSource } from '../core/protocol/source.js';
+import type { AnswerOutcome } from '../core/store/answer-outcome.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { InterruptStore } from '../core/store/interrupt-store.js';
+import { NOTHING_HERE } from '../core/store/place-by-anchor.js';
+import { EMPTY_STATE } from '../core/store/run-view.js';
+
+const IDLE: InterruptSource = {
+  settles: 'together',
+  getSnapshot: () => ({
+    status: 'idle',
+    threadId: null,
+    runId: null,
+    open: [],
+    toolCalls: new Map(),
+    pendingToolCallIds: [],
+    capabilities: {},
+    error: null,
+  }),
+  subscribe: () => () => {},
+  reply: async () => {},
+};
+
+/**
+ * Returns the store of a run of which nothing is known yet. Nothing is open in it, so it takes no answer; a message is
+ * sent once the store of the loaded parts is there.
+ */
+export function waitingStore(loaded: () => Promise<InterruptStore>): InterruptStore {
+  const unknown = async (): Promise<AnswerOutcome> => ({ type: 'ignored', code: 'UNKNOWN_KEY' });
+  const nothing = () => () => {};
+  const drafts = { get: () => undefined, set() {} };
+  return {
+    getState: () => EMPTY_STATE,
+    subscribe: nothing,
+    refresh() {},
+    configure() {},
+    flush() {},
+    drafts,
+    answer: unknown,
+    approve: unknown,
+    deny: unknown,
+    cancel: unknown,
+    retract() {},
+    submit: async () => [],
+    retry: async () => [],
+    send: async (message, options) => (await loaded()).send(message, options),
+    [COMPONENT_ACCESS]: {
+      getReceipts: () => [],
+      drafts,
+      anchors: {
+        subscribe: nothing,
+        claim: nothing,
+        cover: nothing,
+        at: () => NOTHING_HERE,
+        unanchored: () => NOTHING_HERE,
+      },
+      voices: { join: nothing, speaks: () => true },
+      inspection: { source: IDLE, dialects: () => [], watchWarnings: nothing },
+      warn() {},
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode } from 'react';
+
+/** A live region that was on the page before the components were loaded. */
+interface AnnouncementPlace {
+  readonly element: HTMLElement;
+  /** Renders words into it. Given with it, so that the components need no React DOM. */
+  readonly show: (words: ReactNode) => ReactNode;
+}
+
+/** Null: each component brings a region of its own. */
+export const AnnouncementPlaceContext = createContext<AnnouncementPlace | null>(null);

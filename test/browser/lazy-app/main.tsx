@@ -1,0 +1,32 @@
+import { HttpAgent } from '@ag-ui/client';
+import { InterruptStack, useInterruptedRun } from 'holdpoint/lazy';
+import { createRoot } from 'react-dom/client';
+import 'holdpoint/styles.css';
+
+const agent = new HttpAgent({ url: '/agent' });
+const TEXT = new URL(location.href).searchParams.get('say') ?? 'Email Ada that the meeting moved';
+
+/** Runs the agent as an app does that knows nothing of Holdpoint. */
+function runAgent() {
+  agent.addMessage({ id: crypto.randomUUID(), role: 'user', content: TEXT });
+  return agent.runAgent();
+}
+
+function Chat() {
+  const run = useInterruptedRun(agent);
+  return (
+    <main>
+      <button type="button" onClick={() => void run.send(TEXT)}>
+        Send
+      </button>
+      <button type="button" onClick={() => void runAgent()}>
+        Run
+      </button>
+      <p data-testid="status">{run.status}</p>
+      {/* Playwright is quicker than the hand that the grace is for. */}
+      <InterruptStack run={run} graceMs={0} />
+    </main>
+  );
+}
+
+createRoot(document.body).render(<Chat />);
