@@ -52,5 +52,14 @@ function weighed(selector) {
  */
 function minified(css, visitor = {}) {
   const { code } = transform({ filename: 'styles.css', code: Buffer.from(css), minify: true, visitor });
-  return `${code.toString()}\n`;
+  return `${escaped(code.toString())}\n`;
+}
+
+/**
+ * The same in ASCII: a page that names no encoding would show the quotation mark as other characters.
+ *
+ * @param {string} css
+ */
+function escaped(css) {
+  return css.replaceAll(/[^\0-\x7F]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 }

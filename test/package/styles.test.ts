@@ -34,6 +34,12 @@ function selectors(file: string): string[] {
 }
 
 describe('the built stylesheets', () => {
+  it.each(['styles.css', 'styles.layered.css'])('%s reads the same in every encoding', (file) => {
+    const css = readFileSync(join(root, 'dist', file), 'utf8');
+    expect(css).toContain('content:"\\201c "');
+    expect(css.match(/[^\0-\x7F]/g)).toBeNull();
+  });
+
   it('styles.layered.css is one cascade layer and nothing beside it', () => {
     expect(topLevelRules('styles.layered.css')).toEqual(['layer holdpoint']);
   });

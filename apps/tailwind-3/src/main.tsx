@@ -1,0 +1,28 @@
+import { StrictMode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import './page.css';
+import 'holdpoint/styles.css';
+import { Ask } from '../shared/ask.js';
+
+function App() {
+  const [dark, setDark] = useState(new URLSearchParams(location.search).has('dark'));
+  useEffect(() => {
+    document.documentElement.classList.toggle('dark', dark);
+  }, [dark]);
+  return (
+    <main className="min-h-screen bg-white p-6 text-slate-900 dark:bg-slate-900 dark:text-slate-100">
+      <button type="button" className="underline" onClick={() => setDark(!dark)}>
+        {dark ? 'Light page' : 'Dark page'}
+      </button>
+      <Ask theme={{}} />
+    </main>
+  );
+}
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no root.');
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
