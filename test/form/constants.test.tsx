@@ -16,15 +16,8 @@ it.each([
     'Wayemail',
   ],
   ['nothing', { way: { type: 'null' } }, ['way'], undefined, { way: null }, 'Waynull'],
-  ['an object of constants', { kind }, ['kind'], undefined, { kind: { of: 1 } }, 'Kind{ "of": 1 }'],
-  [
-    'an optional one that is filled in',
-    { kind },
-    [],
-    { kind: { of: 1 } },
-    { kind: { of: 1 } },
-    'Kind{ "of": 1 }',
-  ],
+  ['an object of constants', { kind }, ['kind'], undefined, { kind: { of: 1 } }, 'Kind › Of1'],
+  ['an optional one that is filled in', { kind }, [], { kind: { of: 1 } }, { kind: { of: 1 } }, 'Kind › Of1'],
   ['an optional one that is not', { kind }, [], undefined, {}, null],
 ])('gives %s no row, and lists what is sent of it', async (_, properties, required, value, payload, said) => {
   const { send, sent, container } = show({ type: 'object', properties, required }, { defaultValue: value });
@@ -34,6 +27,37 @@ it.each([
   expect(listed && within(listed).getByRole('term').parentElement?.textContent).toBe(said);
   await send();
   expect(await sent()).toEqual(payload);
+});
+
+it('lists the constant of a chosen option by its name', async () => {
+  const option = (by: string) => ({
+    title: by,
+    type: 'object',
+    properties: { by: { const: by } },
+    required: ['by'],
+  });
+  const { user, send, sent } = show({
+    type: 'object',
+    properties: { reach: { title: 'How should we reach you?', oneOf: [option('mail'), option('phone')] } },
+    required: ['reach'],
+  });
+  await user.click(screen.getByRole('radio', { name: 'mail' }));
+  expect(
+    within(await screen.findByRole('group', { name: 'Will also be sent' })).getByRole('term').textContent,
+  ).toBe('How should we reach you? › By');
+  await send();
+  expect(await sent()).toEqual({ reach: { by: 'mail' } });
+});
+
+it('lists an object of many constants as a whole', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const properties = Object.fromEntries(names.map((name) => [name, { const: name }]));
+  show({
+    type: 'object',
+    properties: { all: { type: 'object', properties, required: names } },
+    required: ['all'],
+  });
+  expect(list()?.querySelectorAll('dt')).toHaveLength(1);
 });
 
 it('sends a constant of a condition while its condition holds', async () => {

@@ -68,13 +68,22 @@ describe('EditArguments', () => {
     });
   });
 
+  it.each([
+    ['says of some that they are required', ['to'], 'subject optional'],
+    ['says it of none', undefined, 'subject'],
+  ])('calls a field optional where the schema %s', async (_, required, name) => {
+    const properties = { to: { type: 'string' }, subject: { type: 'string' } };
+    await edit({ to: 'a', subject: 'b' }, { type: 'object', properties, ...(required && { required }) });
+    expect(screen.getByRole('textbox', { name })).toBeTruthy();
+  });
+
   it('follows the schema where there is one, and keeps keys that it does not name', async () => {
     const schema = {
       type: 'object',
       properties: { to: { type: 'string', title: 'Recipient', format: 'email' } },
     };
     const { user, done, onDone } = await edit({ to: 'a@b.com', hidden: { deep: [1] } }, schema);
-    const to = screen.getByRole('textbox', { name: 'Recipient optional' });
+    const to = screen.getByRole('textbox', { name: 'Recipient' });
     await user.type(to, ' nobody');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Must be an email address');

@@ -9,6 +9,7 @@ import { JsonForm } from './json-form.js';
 import { SchemaForm } from './schema-form.js';
 import { inferSchema } from './state/infer-schema.js';
 import { useFormLabels } from './state/use-form-labels.js';
+import { SaysOptionalContext } from './state/use-optional-note.js';
 
 // Cleared text stays an empty string: the argument existed before.
 const KEEP_EMPTY_TEXT = { 'ui:globalOptions': { emptyValue: '' } };
@@ -69,14 +70,16 @@ export function ArgumentsForm({
   return known === null ? (
     <JsonForm {...shared} readOnly={false} />
   ) : (
-    <SchemaForm
-      {...shared}
-      schema={known}
-      validator={validator}
-      uiSchema={KEEP_EMPTY_TEXT}
-      alsoSend={args}
-      fieldNames="keys"
-    />
+    <SaysOptionalContext.Provider value={'required' in known}>
+      <SchemaForm
+        {...shared}
+        schema={known}
+        validator={validator}
+        uiSchema={KEEP_EMPTY_TEXT}
+        alsoSend={args}
+        fieldNames="keys"
+      />
+    </SaysOptionalContext.Provider>
   );
 }
 

@@ -1,6 +1,6 @@
 import { VisibleText } from '../../../ui/visible-text.js';
 import { labelId } from '../state/field-id.js';
-import { useFormLabels } from '../state/use-form-labels.js';
+import { useOptionalNote } from '../state/use-optional-note.js';
 import { FieldDescription } from './field-description.js';
 import { LabelSuffix } from './label-suffix.js';
 
@@ -15,14 +15,14 @@ interface FieldLabelProps {
 
 /** The label and description of a field that renders its own. */
 export function FieldLabel({ dom, name, required, description, control }: FieldLabelProps) {
-  const labels = useFormLabels();
+  const optional = useOptionalNote(required);
   if (name === '') return null;
   const content = (
     <>
       <bdi>
         <VisibleText text={name} />
       </bdi>
-      {!required && <LabelSuffix text={labels.optional} />}
+      {optional !== null && <LabelSuffix text={optional} />}
     </>
   );
   return (

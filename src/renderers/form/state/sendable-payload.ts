@@ -103,7 +103,10 @@ function filterItems(list: readonly unknown[], keep: Test, path: Path): unknown 
   return kept.length === 0 ? DROPPED : kept.map((item) => (item === DROPPED ? null : item));
 }
 
-/** The largest parts of which no leaf is shown. */
+// An object with more is easier to read as a whole.
+const MOST_ROWS = 6;
+
+/** The parts of which no leaf is shown: single values, whole lists, and whole objects that are large. */
 function unshownParts(value: unknown, path: Path, shown: ShownValues): readonly UnshownPart[] {
   if (isEmpty(value)) return [];
   const inner = Array.isArray(value)
@@ -116,8 +119,17 @@ function unshownParts(value: unknown, path: Path, shown: ShownValues): readonly 
   // Entries that are still empty say no more than their number, which the list on the screen shows.
   if (filled.length === 0 && shown.hasControl(path)) return [];
   const found = filled.map(({ key, item }) => unshownParts(item, [...path, key], shown));
-  const noneIsShown = found.every(([first]) => first?.path.length === path.length + 1);
-  return noneIsShown && path.length > 0 ? [{ path, value }] : found.flat();
+  const parts = found.flat();
+  const isOne = path.length > 0 && (Array.isArray(value) || parts.length > MOST_ROWS);
+  return isOne && isUnshown(value, path, shown) ? [{ path, value }] : parts;
+}
+
+function isUnshown(value: unknown, path: Path, shown: ShownValues): boolean {
+  if (typeof value !== 'object' || value === null) return isEmpty(value) || !shown.has(path, value);
+  const keyed = Array.isArray(value)
+    ? value.map((item, index) => [index, item] as const)
+    : Object.entries(value);
+  return keyed.every(([key, item]) => isUnshown(item, [...path, key], shown));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -12,6 +12,7 @@ import { isChoice, isFixedChoice, isGroup, isShort } from '../state/field-kind.j
 import { fieldUnit } from '../state/field-unit.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { useOptionalNote } from '../state/use-optional-note.js';
 import { AddedProperty } from './added-property.js';
 
 /** One field: label, description, control and errors. */
@@ -68,10 +69,10 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
   const labels = useFormLabels();
   const label = useFieldName(fieldPathId, props.label);
   const repeats = useRepeatsAsked(fieldPathId.path, label, registry.rootSchema);
+  const optional = useOptionalNote(required === true || fieldPathId.path.length === 0);
   if (label === '') return null;
   // A text input shows the unit beside it.
   const unit = isChoice(schema) ? fieldUnit(schema, uiSchema) : null;
-  const optional = !required && fieldPathId.path.length > 0 ? labels.optional : null;
   const suffixes = [unit, optional, schema.deprecated ? labels.formDeprecated : null].filter(isText);
   const isHidden = typeof fieldPathId.path.at(-1) === 'number' || (repeats && suffixes.length === 0);
   const className = isHidden ? 'hp-unseen' : 'hp-label';

@@ -2,7 +2,7 @@ import { VisibleText } from '../../../ui/visible-text.js';
 import { FieldDescription } from '../parts/field-description.js';
 import { LabelSuffix } from '../parts/label-suffix.js';
 import { fieldId, labelId } from '../state/field-id.js';
-import { useFormLabels } from '../state/use-form-labels.js';
+import { useOptionalNote } from '../state/use-optional-note.js';
 
 interface GroupLegendProps {
   readonly id: string;
@@ -15,15 +15,15 @@ interface GroupLegendProps {
 
 /** The legend and description of an object or a list. */
 export function GroupLegend({ id, name, required, description, repeatsAsked = false }: GroupLegendProps) {
-  const labels = useFormLabels();
+  const optional = useOptionalNote(required);
   const dom = fieldId(id);
   return (
     <>
-      <legend className={repeatsAsked && required ? 'hp-unseen' : 'hp-label'} id={labelId(dom)}>
+      <legend className={repeatsAsked && optional === null ? 'hp-unseen' : 'hp-label'} id={labelId(dom)}>
         <span className={repeatsAsked ? 'hp-unseen' : undefined} dir="auto">
           <VisibleText text={name} />
         </span>
-        {!required && <LabelSuffix text={labels.optional} />}
+        {optional !== null && <LabelSuffix text={optional} />}
       </legend>
       {description !== '' && <FieldDescription dom={dom} text={description} />}
     </>
