@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { applyApprovalAnswers, createOpenAiAgentsSource, readApprovalAnswers } from 'holdpoint/openai-agents';
 import { describe, expect, it } from 'vitest';
 import { showSource } from '../show-source.js';
@@ -36,8 +36,9 @@ describe('what is not as it should be', () => {
     act(() => source.push([remove('/srv/draft')]));
     expect(run()?.interrupts[0]?.key).toBe(before?.key);
     act(() => source.push([remove('/srv/reports')]));
-    expect(await screen.findByText('/srv/reports')).toBeTruthy();
-    expect(screen.queryByText('/srv/draft')).toBeNull();
+    const card = within(screen.getByRole('region'));
+    expect(await card.findByText('/srv/reports')).toBeTruthy();
+    expect(card.queryByText('/srv/draft')).toBeNull();
     expect(run()?.interrupts[0]?.key).not.toBe(before?.key);
   });
 

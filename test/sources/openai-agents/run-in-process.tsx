@@ -21,7 +21,7 @@ export async function inProcess() {
 }
 
 export function promptOf(tool: string) {
-  const prompt = screen.getAllByRole('region').find((one) => within(one).queryByText(tool));
+  const prompt = screen.getAllByRole('region').find((one) => within(one).queryAllByText(tool).length > 0);
   if (!prompt) throw new Error(`${tool} is not asked about`);
   return within(prompt);
 }
