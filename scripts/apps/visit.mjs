@@ -124,8 +124,8 @@ async function settled(page) {
 async function stripped(page) {
   return page.evaluate(() => {
     const faults = [];
-    const card = document.querySelector('.hp-card');
-    const button = card?.querySelector('button.hp-button');
+    const card = document.querySelector('[data-prompt]');
+    const button = card?.querySelector('button');
     if (!card || !button) return ['There is no card with a button.'];
     if (Number.parseFloat(getComputedStyle(button).paddingInlineStart) < 4)
       faults.push('A button has no padding.');
