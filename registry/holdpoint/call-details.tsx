@@ -46,11 +46,19 @@ function Arguments({ call }: { readonly call: FoundCall }) {
             <AgentText text={name} />
           </dt>
           <dd className="m-0 break-words whitespace-pre-wrap" dir="auto">
-            <AgentText text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
+            {typeof value === 'string' ? <AgentText text={value} /> : <Json value={value} />}
           </dd>
         </Fragment>
       ))}
     </dl>
+  );
+}
+
+function Json({ value }: { readonly value: unknown }) {
+  return (
+    <code className="font-mono text-xs">
+      <AgentText text={JSON.stringify(value, null, 2)} />
+    </code>
   );
 }
 

@@ -53,7 +53,7 @@ function ConfirmationCard({ run, interrupt, prompt, graceMs }: ConfirmationCardP
       {...grace}
       className={cn(
         'flex flex-col gap-4 rounded-xl border bg-card text-card-foreground shadow-sm outline-none focus-visible:ring-2 focus-visible:ring-ring',
-        isFolded ? 'px-4 py-3' : 'p-5',
+        isFolded ? 'px-4 py-2' : 'p-4',
         isDangerous(prompt.importance) && 'border-destructive',
       )}
       aria-labelledby={`${id}-ask`}
@@ -95,7 +95,14 @@ function OpenConfirmation({ id, run, interrupt, prompt, phase }: OpenConfirmatio
   );
   return (
     <>
-      <p className="text-sm font-medium text-muted-foreground">{kindOf(prompt)}</p>
+      <p
+        className={cn(
+          'text-sm font-medium',
+          isDangerous(prompt.importance) ? 'text-destructive' : 'text-muted-foreground',
+        )}
+      >
+        {kindOf(prompt)}
+      </p>
       {status.state === 'failed' && status !== left ? (
         <FailureNotice
           id={id}
