@@ -18,7 +18,7 @@ export function AnswerLine({ id, prompt, status, onChange }: AnswerLineProps) {
       <span id={`${id}-ask`} className="min-w-0 grow break-words" dir="auto">
         <AgentText text={questionOf(prompt)} />
       </span>
-      <span className="text-muted-foreground">
+      <span className="min-w-0 break-words text-muted-foreground">
         <AgentText text={answerText(prompt, status.answer)} /> · {waits ? 'not sent yet' : 'Sending…'}
       </span>
       {waits && (

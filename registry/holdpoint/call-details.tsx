@@ -42,7 +42,7 @@ function Arguments({ call }: { readonly call: FoundCall }) {
     <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-4 gap-y-1.5 px-3 py-2">
       {rows.map(([name, value]) => (
         <Fragment key={name}>
-          <dt className="break-words text-muted-foreground">
+          <dt className="[overflow-wrap:anywhere] text-muted-foreground">
             <AgentText text={name} />
           </dt>
           <dd className="m-0 break-words whitespace-pre-wrap" dir="auto">

@@ -28,7 +28,7 @@ export function ExtraBoxes({ extras, open, draft, onChange }: ExtraBoxesProps) {
         onChange={({ target }) => tick(id, target.checked)}
       />
       <span>
-        <AgentText text={label ?? 'Always allow this'} />
+        <AgentText text={label ?? 'Always allow this'} />{' '}
         {description !== null && (
           <code className="block break-words text-muted-foreground">
             <AgentText text={description} />

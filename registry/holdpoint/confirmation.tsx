@@ -46,7 +46,7 @@ export function HoldpointConfirmation(props: RendererProps<Confirmation>) {
               key={choice.id}
               type="button"
               variant={choice.tone === 'approve' ? 'default' : 'outline'}
-              className="h-auto min-h-9 max-w-full whitespace-normal aria-disabled:opacity-50"
+              className="h-auto min-h-9 max-w-full shrink whitespace-normal [overflow-wrap:anywhere] aria-disabled:opacity-50"
               aria-disabled={!open}
               onClick={() => open && choose(choice)}
             >
