@@ -2,7 +2,7 @@ import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { useState } from 'react';
 import { HoldpointConfirmation } from '@/components/holdpoint/confirmation';
 import { HoldpointStack } from '@/components/holdpoint/stack';
-import { createAgent } from '../shared/create-agent';
+import { createAgent } from '../shared/ask';
 
 const isRenderer = new URLSearchParams(location.search).get('case') === 'renderer';
 
