@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { addItems } from './apps/add-items.mjs';
 import { packLibrary } from './apps/pack.mjs';
 import { serveApp } from './apps/serve.mjs';
 import { buildApp, stageApp, withoutHoldpoint } from './apps/stage.mjs';
@@ -13,9 +14,10 @@ import { findBrowser } from './find-browser.mjs';
  * the light ones, `npm run apps -- next mui` those that are named. `npm run build` first. A picture of each case is left
  * in `.apps/pictures`. The last line says `N passed, N failed`.
  *
- * @typedef {{ light?: boolean, from?: string, serve?: string, cases: readonly string[] }} About
+ * @typedef {{ light?: boolean, from?: string, serve?: string, ask?: string, items?: readonly string[], cases: readonly string[] }} About
  *   `from`: the app whose files it has, with its own over them. `light`: needs nothing that Holdpoint's own folder has not installed. `serve`: the folder of files that the build
- *   makes; without it, the app's script `start` serves on PORT. `cases`: the ways in which its page becomes dark.
+ *   makes; without it, the app's script `start` serves on PORT. `ask`: the
+ *   file that asks, where it is the app's own. `items`: which of `registry` it takes from the package by `shadcn add`. `cases`: the ways in which its page becomes dark.
  * @typedef {{ name: string, about: About, dependencies: Readonly<Record<string, string>> }} App
  */
 
@@ -61,7 +63,8 @@ process.exitCode = failed > 0 ? 1 : 0;
 async function tryApp(app) {
   try {
     const folder = stageApp(app, tarball);
-    const without = withoutHoldpoint(folder, () => buildApp(app, folder));
+    await addItems(app, folder);
+    const without = withoutHoldpoint(app, folder, () => buildApp(app, folder));
     const size = buildApp(app, folder);
     const served = await serveApp(app, folder);
     try {

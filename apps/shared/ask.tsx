@@ -6,7 +6,7 @@ import { useState } from 'react';
 const AMOUNT = { type: 'object', properties: { amount: { type: 'number' } }, required: ['amount'] };
 
 /** Asks for an approval, then for a form, then for an approval that stays open. */
-function createAgent(): ScriptedSource {
+export function createAgent(): ScriptedSource {
   let answered = 0;
   const source = createScriptedSource({
     onRequest() {

@@ -44,7 +44,7 @@ export function faintTexts(least) {
   let seen = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!element || !node.textContent?.trim() || !element.closest('.hp-card, .hp-receipt')) continue;
+    if (!element || !node.textContent?.trim() || !element.closest('[data-prompt], .hp-receipt')) continue;
     if (!element.checkVisibility() || element.closest('.hp-unseen, [aria-hidden="true"], :disabled'))
       continue;
     seen += 1;

@@ -66,7 +66,7 @@ async function startApp(folder) {
 }
 
 /** @param {import('node:http').Server} server */
-async function listen(server) {
+export async function listen(server) {
   await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address.');

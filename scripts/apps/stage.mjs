@@ -86,16 +86,18 @@ export function buildApp({ about }, folder) {
  * Calls `build` while the app asks nothing.
  *
  * @template T
+ * @param {App} app
  * @param {string} folder
  * @param {() => T} build
  */
-export function withoutHoldpoint(folder, build) {
-  const shared = join(folder, 'shared');
-  cpSync(join(shared, 'ask-nothing.tsx'), join(shared, 'ask.tsx'));
+export function withoutHoldpoint({ about }, folder, build) {
+  const ask = join(folder, about.ask ?? join('shared', 'ask.tsx'));
+  const asks = readFileSync(ask);
+  cpSync(join(folder, 'shared', 'ask-nothing.tsx'), ask);
   try {
     return build();
   } finally {
-    cpSync(join(root, 'apps', 'shared', 'ask.tsx'), join(shared, 'ask.tsx'));
+    writeFileSync(ask, asks);
   }
 }
 

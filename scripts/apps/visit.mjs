@@ -103,11 +103,19 @@ async function turn(page, one, dark) {
 }
 
 /**
- * The texts that are too faint, once transitions have had their time.
+ * The texts that are too faint, once transitions are over.
  *
  * @param {Page} page
  */
 async function settled(page) {
+  await page.evaluate(async () => {
+    // The frame after the next has the new colours, and knows the transitions to them.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const end = performance.now() + 2000;
   for (;;) {
     const faint = await page.evaluate(faintTexts, LEAST_CONTRAST);
@@ -124,8 +132,8 @@ async function settled(page) {
 async function stripped(page) {
   return page.evaluate(() => {
     const faults = [];
-    const card = document.querySelector('.hp-card');
-    const button = card?.querySelector('button.hp-button');
+    const card = document.querySelector('[data-prompt]');
+    const button = card?.querySelector('button');
     if (!card || !button) return ['There is no card with a button.'];
     if (Number.parseFloat(getComputedStyle(button).paddingInlineStart) < 4)
       faults.push('A button has no padding.');

@@ -32,11 +32,16 @@ describe('the package as npm would publish it', () => {
     });
     const [packed] = JSON.parse(output.toString()) as { files: { path: string }[] }[];
     const paths = packed?.files.map(({ path }) => path) ?? [];
-    const outside = paths.filter((path) => !/^(dist|guides|skills)\//.test(path)).sort();
+    const outside = paths.filter((path) => !/^(dist|guides|skills|registry)\//.test(path)).sort();
     const documents = ['ARCHITECTURE.md', 'CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'llms.txt'];
     expect(outside).toEqual([...documents, 'package.json']);
     expect(paths).toContain('guides/ai-sdk.md');
     expect(paths).toContain('dist/styles.css');
+    expect(paths.filter((path) => path.startsWith('registry/')).sort()).toEqual([
+      'registry/card.json',
+      'registry/confirmation.json',
+      'registry/stack.json',
+    ]);
     expect(paths).toContain('dist/index.d.ts');
   });
 });

@@ -1,0 +1,64 @@
+import type { Choice, Confirmation, RendererProps } from 'holdpoint';
+
+/** Tools that ask a second time before they run. Add yours. */
+const DESTRUCTIVE_TOOLS: readonly string[] = [];
+
+export interface ConfirmationDraft {
+  readonly words: string;
+  /** The ids of the extras that are ticked. */
+  readonly extras: readonly string[];
+}
+
+/** What was typed before, else the earlier answer. Nothing is ticked that the person did not tick. */
+export function readDraft({ draft, previous }: RendererProps<Confirmation>): ConfirmationDraft {
+  if (isDraft(draft)) return draft;
+  return { words: previous?.feedback ?? '', extras: previous?.extras ?? [] };
+}
+
+/** A draft may come from a storage, so its type is not known. */
+function isDraft(draft: unknown): draft is ConfirmationDraft {
+  return (
+    typeof draft === 'object' &&
+    draft !== null &&
+    'words' in draft &&
+    typeof draft.words === 'string' &&
+    'extras' in draft &&
+    Array.isArray(draft.extras) &&
+    draft.extras.every((extra) => typeof extra === 'string')
+  );
+}
+
+/** Whether this choice may run something that the agent or the app calls dangerous. */
+export function asksTwice({ tone }: Choice, { calls, choices, importance }: Confirmation): boolean {
+  const runs = tone === 'approve' || (tone === 'neutral' && !choices.some((one) => one.tone === 'approve'));
+  return runs && (isDangerous(importance) || calls.some(({ name }) => isDestructive(name)));
+}
+
+export function isDangerous(importance: Confirmation['importance']): boolean {
+  return importance === 'high' || importance === 'critical';
+}
+
+function isDestructive(tool: string | null | undefined): boolean {
+  return typeof tool === 'string' && DESTRUCTIVE_TOOLS.includes(tool);
+}
+
+/** What is asked: the agent's words, else ours. */
+export function questionOf({ message, calls: [call] }: Confirmation): string {
+  if (message !== null) return message;
+  return call?.name ? `Run ${call.name}?` : 'Continue?';
+}
+
+const NEUTRAL: Readonly<Record<string, string>> = {
+  respond: 'Reply',
+  ignore: 'Ignore',
+  result: 'Enter result',
+  failure: 'Mark as failed',
+};
+
+/** The producer's words for a choice, else ours. */
+export function labelOf({ id, label, tone }: Choice, { calls }: Confirmation): string {
+  if (label !== null) return label;
+  if (tone === 'neutral') return NEUTRAL[id] ?? id;
+  if (calls.length === 0) return tone === 'approve' ? 'Yes' : 'No';
+  return tone === 'approve' ? 'Approve' : 'Deny';
+}

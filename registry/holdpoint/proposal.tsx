@@ -1,0 +1,20 @@
+import type { Confirmation } from 'holdpoint';
+import { CallDetails } from './call-details';
+import { JsonDetails } from './json-details';
+
+/** All that a confirmation is about: the calls, changed files, and whatever else the agent sent. */
+export function Proposal({ prompt }: { readonly prompt: Confirmation }) {
+  const { calls, changes = [], more, sends } = prompt;
+  return (
+    <>
+      {calls.map((call, index) => (
+        <CallDetails key={`${index} ${call.toolCallId}`} call={call} />
+      ))}
+      {changes.map(({ title, ...change }, index) => (
+        <JsonDetails key={`${index} ${title}`} title={title} value={change} open />
+      ))}
+      {more && <JsonDetails title="Details" value={more} />}
+      {sends && <JsonDetails title="Approving sends" value={sends.value} open />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { type InterruptedRun, InterruptReceipt } from 'holdpoint';
+import { Button } from '@/components/ui/button';
+import { AgentText } from './agent-text';
+import { HoldpointCard, type HoldpointCardProps } from './card';
+import { useAnnouncement } from './use-announcement';
+import { useKeptFocus } from './use-kept-focus';
+
+export interface HoldpointStackProps extends Pick<HoldpointCardProps, 'run' | 'graceMs'> {
+  /** True shows the receipts of earlier requests above what is open. */
+  readonly receipts?: boolean;
+}
+
+/**
+ * Every open interrupt in order, the button that sends several answers together, and a live region that says what comes and
+ * how it ended. It never takes the focus when a request appears.
+ */
+export function HoldpointStack({ run, graceMs, receipts = false }: HoldpointStackProps) {
+  const { interrupts } = run;
+  const announcement = useAnnouncement(run);
+  const [area, focusHandlers] = useKeptFocus();
+  const isFailureInCard = interrupts.some(({ status }) => status.state === 'failed');
+  return (
+    <section
+      {...focusHandlers}
+      ref={area}
+      aria-label="Requests from the agent"
+      tabIndex={-1}
+      className="flex flex-col gap-4 outline-none"
+    >
+      <p role="status" className="sr-only">
+        <AgentText text={announcement} />
+      </p>
+      {receipts && run.receipts.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {run.receipts.map((receipt) => (
+            <li key={receipt.key}>
+              <InterruptReceipt receipt={receipt} theme={{ from: 'shadcn' }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {interrupts.map((interrupt) => (
+        <HoldpointCard key={interrupt.key} run={run} interrupt={interrupt} graceMs={graceMs} />
+      ))}
+      {interrupts.length > 1 && run.settles === 'together' && <SendBar run={run} />}
+      {run.error && !isFailureInCard && (
+        <p role="alert" className="text-sm text-destructive">
+          <AgentText text={`The agent stopped: ${run.error.message}`} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How many of several requests have an answer, and the button that sends all of them. */
+function SendBar({ run }: { readonly run: InterruptedRun }) {
+  const { interrupts, isSending } = run;
+  const states = interrupts.map(({ status }) => status.state);
+  const done = states.filter((state) => ['staged', 'sending', 'failed'].includes(state)).length;
+  const ready = done === interrupts.length && !isSending;
+  const send = states.includes('failed') ? run.retry : run.submit;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-xl border bg-muted px-4 py-3 text-sm">
+      <span role="status">
+        {done} of {interrupts.length} answered
+      </span>
+      <Button
+        type="button"
+        className="aria-disabled:opacity-50"
+        aria-disabled={!ready}
+        onClick={() => ready && void send()}
+      >
+        Send answers
+      </Button>
+    </div>
+  );
+}

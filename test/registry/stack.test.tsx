@@ -1,0 +1,181 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Interrupt, useInterruptedRun } from 'holdpoint';
+import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { HoldpointStack } from '../../registry/holdpoint/stack.js';
+
+function Chat({ source, graceMs }: { readonly source: ScriptedSource; readonly graceMs: number }) {
+  // One of the calls is ambiguous, and says so.
+  const run = useInterruptedRun(source, { onWarning: () => {} });
+  return <HoldpointStack run={run} graceMs={graceMs} receipts />;
+}
+
+function show(graceMs = 0): ScriptedSource {
+  const source = createScriptedSource();
+  render(<Chat source={source} graceMs={graceMs} />);
+  return source;
+}
+
+const approval = (id: string, message: string, more: Partial<Interrupt> = {}): Interrupt => ({
+  id,
+  reason: 'tool_call',
+  message,
+  toolCallId: `call-${id}`,
+  ...more,
+});
+const call = (id: string, args: string) => [
+  { type: 'TOOL_CALL_START', toolCallId: `call-${id}`, toolCallName: 'send_refund' },
+  { type: 'TOOL_CALL_ARGS', toolCallId: `call-${id}`, delta: args },
+  { type: 'TOOL_CALL_END', toolCallId: `call-${id}` },
+];
+
+function ask(more: Partial<Interrupt> = {}, args = '{"order":"A-1042"}'): ScriptedSource {
+  const source = show();
+  act(() => source.interrupt([approval('1', 'Send the refund?', more)], call('1', args)));
+  return source;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const card = (name: string) => screen.getByRole('region', { name });
+const sent = (source: ScriptedSource) => source.requests.map(({ resume }) => resume);
+
+describe('one request', () => {
+  it('shows its call in full and sends an approval', async () => {
+    const source = ask();
+    expect(card('Send the refund?').textContent).toContain('send_refundorderA-1042');
+    await press('Approve');
+    expect(sent(source)).toEqual([[{ interruptId: '1', status: 'resolved', payload: { approved: true } }]]);
+  });
+
+  it('sends a denial as an answer', async () => {
+    const source = ask();
+    await press('Deny');
+    expect(sent(source)[0]).toMatchObject([{ status: 'resolved', payload: { approved: false } }]);
+  });
+
+  it('is abandoned by its own button', async () => {
+    const source = ask();
+    await press('Dismiss');
+    expect(sent(source)).toEqual([[{ interruptId: '1', status: 'cancelled' }]]);
+  });
+
+  it('takes no press that came before a person can have read it', async () => {
+    const source = show(600_000);
+    act(() => source.interrupt([approval('1', 'Send the refund?')], call('1', '{}')));
+    await press('Approve');
+    button('Approve').focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    expect(sent(source)).toEqual([]);
+  });
+
+  it('asks a second time where it is dangerous, and a double click goes back', async () => {
+    const source = ask({ metadata: { importance: 'high' } });
+    await press('Approve');
+    expect(sent(source)).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Run this as shown above?');
+    await press('Back');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send the refund?' }));
+    await press('Approve');
+    await press('Run it');
+    expect(sent(source)).toMatchObject([[{ payload: { approved: true } }]]);
+  });
+
+  it('shows arguments as they were sent where rows would hide something', () => {
+    ask({}, '{"order":"A-1","order":"B-2"}');
+    expect(card('Send the refund?').textContent).toContain('{"order":"A-1","order":"B-2"}');
+  });
+
+  it('writes out hidden characters', () => {
+    ask({ message: 'Send\u202E it?' });
+    expect(screen.getByRole('heading').textContent).toBe('SendU+202E it?');
+  });
+
+  it('keeps an answer that was not delivered, and sends the same again', async () => {
+    const source = ask();
+    await press('Approve');
+    act(() => source.runError('The shop is closed.'));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your answer was not delivered. The shop is closed. It is saved: Approve.',
+    );
+    await press('Try again');
+    expect(sent(source)).toHaveLength(2);
+    expect(sent(source)[1]).toEqual(sent(source)[0]);
+  });
+
+  it('can be answered otherwise after a failure', async () => {
+    const source = ask();
+    await press('Approve');
+    act(() => source.runError('The shop is closed.'));
+    await press('Change answer');
+    await press('Deny');
+    expect(sent(source)[1]).toMatchObject([{ payload: { approved: false } }]);
+  });
+
+  it('is announced, and so is its end', async () => {
+    const source = ask();
+    expect(screen.getByRole('status').textContent).toBe('New request: Send the refund?');
+    await press('Approve');
+    act(() => source.succeed());
+    expect(screen.getByRole('status').textContent).toBe('Approved: Send the refund?');
+    expect(within(screen.getByRole('listitem')).getByText('Approved')).toBeTruthy();
+  });
+});
+
+describe('several requests', () => {
+  function askTwo(): ScriptedSource {
+    const source = show();
+    const two = [approval('1', 'Send the refund?'), approval('2', 'Close the order?')];
+    act(() => source.interrupt(two, [...call('1', '{}'), ...call('2', '{}')]));
+    return source;
+  }
+  const pressIn = (name: string, action: string) =>
+    userEvent.click(within(card(name)).getByRole('button', { name: action }));
+
+  it('are sent together, once each has an answer', async () => {
+    const source = askTwo();
+    await pressIn('Send the refund?', 'Approve');
+    await press('Send answers');
+    expect(sent(source)).toEqual([]);
+    await pressIn('Close the order?', 'Deny');
+    expect(screen.getByText('2 of 2 answered')).toBeTruthy();
+    await press('Send answers');
+    expect(sent(source)).toMatchObject([
+      [
+        { interruptId: '1', payload: { approved: true } },
+        { interruptId: '2', payload: { approved: false } },
+      ],
+    ]);
+  });
+
+  it('lead the focus to the next one that waits', async () => {
+    askTwo();
+    await pressIn('Send the refund?', 'Approve');
+    expect(document.activeElement).toBe(card('Close the order?'));
+  });
+
+  it('leave the focus of a person who went elsewhere', async () => {
+    const source = askTwo();
+    button('Send answers').focus();
+    await userEvent.click(document.body);
+    act(() => source.runError('The shop is closed.'));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('open again where an answer is changed', async () => {
+    askTwo();
+    await pressIn('Send the refund?', 'Approve');
+    await press('Change');
+    expect(within(card('Send the refund?')).getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+});
+
+it("shows what is no confirmation by Holdpoint's own card", async () => {
+  const source = show();
+  act(() => source.interrupt([{ id: '1', reason: 'input_required', message: 'Any wishes?' }]));
+  await userEvent.type(await screen.findByRole('textbox'), 'None');
+  await press('Send');
+  expect(sent(source)).toMatchObject([[{ interruptId: '1', status: 'resolved' }]]);
+});
