@@ -6,6 +6,7 @@ import { packLibrary } from './apps/pack.mjs';
 import { serveApp } from './apps/serve.mjs';
 import { buildApp, stageApp, withoutHoldpoint } from './apps/stage.mjs';
 import { visitApp } from './apps/visit.mjs';
+import { walkApp } from './apps/walk.mjs';
 import { root } from './entries.mjs';
 import { findBrowser } from './find-browser.mjs';
 
@@ -17,7 +18,8 @@ import { findBrowser } from './find-browser.mjs';
  * @typedef {{ light?: boolean, from?: string, serve?: string, ask?: string, items?: readonly string[], cases: readonly string[] }} About
  *   `from`: the app whose files it has, with its own over them. `light`: needs nothing that Holdpoint's own folder has not installed. `serve`: the folder of files that the build
  *   makes; without it, the app's script `start` serves on PORT. `ask`: the
- *   file that asks, where it is the app's own. `items`: which of `registry` it takes from the package by `shadcn add`. `cases`: the ways in which its page becomes dark.
+ *   file that asks, where it is the app's own. `items`: which of `registry` it takes from the package by `shadcn add`. `cases`: the ways in which its page becomes dark. An
+ *   app's own steps are in its `journey.mjs`.
  * @typedef {{ name: string, about: About, dependencies: Readonly<Record<string, string>> }} App
  */
 
@@ -68,7 +70,8 @@ async function tryApp(app) {
     const size = buildApp(app, folder);
     const served = await serveApp(app, folder);
     try {
-      const checks = await visitApp({ app, browser, url: served.url });
+      const visit = { app, browser, url: served.url };
+      const checks = [...(await visitApp(visit)), ...(await walkApp(visit))];
       const growth = (size - without) / 1000;
       return [{ what: `is built, and grows by ${growth.toFixed(1)} kB gzipped`, faults: [] }, ...checks];
     } finally {

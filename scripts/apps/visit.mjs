@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entries.mjs';
 import { faintTexts } from './contrast.mjs';
+import { openPage, PATIENCE } from './open-page.mjs';
 
 /**
  * @typedef {import('playwright').Page} Page
@@ -10,8 +11,6 @@ import { faintTexts } from './contrast.mjs';
 
 /** WCAG 2.2, 1.4.3 */
 const LEAST_CONTRAST = 4.5;
-/** How long a check is tried again: what the page shows may come a moment later. */
-const PATIENCE = 8_000;
 
 /**
  * Answers what the app asks, in each of its cases, and looks at it light and dark.
@@ -32,14 +31,7 @@ export async function visitApp(visit) {
  * @param {string} one the case
  */
 async function visitCase({ app, browser, url }, one) {
-  const page = await browser.newPage({ viewport: { width: 620, height: 640 }, colorScheme: 'light' });
-  page.setDefaultTimeout(PATIENCE);
-  /** @type {string[]} */
-  const faults = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(`The console says: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`The page threw: ${error.message}`));
+  const { page, faults } = await openPage(browser, { viewport: { width: 620, height: 640 } });
   try {
     await page.goto(`${url}?case=${one}`);
     await answer(page);

@@ -2,32 +2,33 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entries.mjs';
-import { build, lint, size, tests, types } from './parts.mjs';
+import { appsNamed, build, lint, size, tests, types } from './parts.mjs';
 import { selectTests } from './select-tests.mjs';
 
 /** @typedef {import('./run-parts.mjs').Part} Part */
 
 /**
- * What the changes touch: types, the changed files' lint, the tests nearest to them, and stories and browser tests only where
- * these are what has changed.
+ * What the changes touch: types, the changed files' lint, the tests nearest to them, and stories, browser tests and
+ * apps only where these are what has changed.
  *
  * @param {string} [ref] Since when: where this branch left that one. Without it, since the last commit.
  * @returns {readonly Part[]}
  */
 export function changedParts(ref) {
   const changed = changedFiles(ref);
-  const { node, stories, browser, built } = selectTests(changed, testFiles());
+  const { node, stories, browser, apps, built } = selectTests(changed, testFiles());
   console.log(`Changed: ${changed.join(', ') || 'nothing'}`);
   const parts = [types, lint(changed)];
   if (changed.length === 0) return [];
   if (node.length > 0) parts.push(tests('tests in Node', { projects: ['unit', 'dom'], files: node }));
-  if (built || browser.length > 0) parts.push(build);
+  if (built || browser.length > 0 || apps.length > 0) parts.push(build);
   if (built) parts.push(size, { ...tests('package', { projects: ['package'] }), needs: [build.name] });
   if (stories.length > 0) parts.push(tests('stories', { projects: ['stories'], files: only(stories) }));
   if (browser.length > 0) {
     const part = tests('browser tests', { projects: ['browser'], files: only(browser) });
     parts.push({ ...part, needs: [build.name] });
   }
+  if (apps.length > 0) parts.push(appsNamed(only(apps)));
   return parts;
 }
 

@@ -89,8 +89,15 @@ export const types = check('types', ['scripts/types.mjs', 'tsconfig.json', 'tsco
 /** @type {Part} */
 export const size = { ...check('size', ['scripts/size.mjs']), needs: [build.name] };
 
-/** Small apps, built for production with the packed library: each says how many of its cases passed. @type {Part} */
-export const apps = { ...counted('apps', ['scripts/apps.mjs']), needs: [build.name] };
+/**
+ * Small apps, built for production with the packed library: each says how many of its cases passed.
+ *
+ * @param {readonly string[]} names none for the light ones
+ * @returns {Part}
+ */
+export function appsNamed(names) {
+  return { ...counted('apps', ['scripts/apps.mjs', ...names]), needs: [build.name] };
+}
 
 /** @param {readonly string[]} paths */
 export function lint(paths) {
@@ -109,6 +116,6 @@ export const allParts = [
   size,
   { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
   { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
-  apps,
+  appsNamed([]),
   tests('stories', { projects: ['stories'] }),
 ];

@@ -4,8 +4,9 @@ import { basename, dirname } from 'node:path/posix';
  * Files to run, by path; `all` for every file of a project.
  *
  * @typedef {'all' | readonly string[]} Some
- * @typedef {{ node: readonly string[], stories: Some, browser: Some, built: boolean }} Selection
- *   `node` are files of the projects unit and dom; `built` asks for the library build, its size and the package tests.
+ * @typedef {{ node: readonly string[], stories: Some, browser: Some, apps: Some, built: boolean }} Selection
+ *   `node` are files of the projects unit and dom; `built` asks for the library build, its size and the package tests;
+ *   `apps` are names of apps, and `all` the light ones.
  */
 
 /**
@@ -25,6 +26,7 @@ export function selectTests(changed, tests) {
     node: [...new Set(changed.flatMap((path) => testsNear(path, tests)))],
     stories: someOf(shown, isStory),
     browser: someOf(under('test/browser/'), isBrowserTest),
+    apps: appsOf(under('apps/'), under('scripts/apps')),
     built: [...under('test/package/'), ...under('package.json'), ...under('scripts/build')].length > 0,
   };
 }
@@ -36,6 +38,16 @@ export function selectTests(changed, tests) {
  */
 function someOf(changed, isTest) {
   return changed.every(isTest) ? changed : 'all';
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {readonly string[]} scripts
+ * @returns {Some}
+ */
+function appsOf(files, scripts) {
+  const names = new Set(files.map((path) => path.split('/')[1] ?? ''));
+  return scripts.length > 0 || names.has('shared') ? 'all' : [...names];
 }
 
 /**

@@ -12,7 +12,7 @@ const tests = [
   'test/renderers/link.test.tsx',
   'test/scripts/find-browser.test.ts',
 ];
-const nothing = { node: [], stories: [], browser: [], built: false };
+const nothing = { node: [], stories: [], browser: [], apps: [], built: false };
 
 describe('what a change is tested by', () => {
   it.each([
@@ -51,5 +51,11 @@ describe('what a change is tested by', () => {
 
   it('the library build for what is published', () => {
     expect(selectTests(['package.json'], tests)).toEqual({ ...nothing, built: true });
+  });
+
+  it('apps by their names, and the light ones for what apps share', () => {
+    expect(selectTests(['apps/copilotkit/journey.mjs'], tests).apps).toEqual(['copilotkit']);
+    expect(selectTests(['apps/mui/src/main.tsx', 'apps/shared/ask.tsx'], tests).apps).toBe('all');
+    expect(selectTests(['scripts/apps/walk.mjs'], tests).apps).toBe('all');
   });
 });

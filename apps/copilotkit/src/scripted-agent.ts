@@ -7,35 +7,49 @@ const responseSchema = {
   required: ['approved'],
 };
 
-/** Proposes an email in answer to each message, and says what became of it. */
+/** Proposes an email in answer to each message, two where it says "both", and says what became of them. */
 export class ScriptedAgent extends AbstractAgent {
-  run({ threadId, runId, resume }: RunAgentInput): Observable<BaseEvent> {
+  run({ threadId, runId, resume, messages }: RunAgentInput): Observable<BaseEvent> {
     const run = { threadId, runId };
     const events: object[] = [{ type: EventType.RUN_STARTED, ...run }];
     if (resume) {
-      const toolCallId = resume[0]?.interruptId.replace('ask', 'call');
-      const content = JSON.stringify(resume[0]);
-      events.push({ type: EventType.TOOL_CALL_RESULT, toolCallId, messageId: `result-${runId}`, content });
-      events.push(...says(`I heard ${content}`, `said-${runId}`), { type: EventType.RUN_FINISHED, ...run });
-    } else {
-      const id = crypto.randomUUID();
-      const toolCallId = `call-${id}`;
-      const args = JSON.stringify({ to: 'ada@example.com' });
-      events.push(
-        {
-          type: EventType.TOOL_CALL_START,
+      for (const entry of resume) {
+        const toolCallId = entry.interruptId.replace('ask', 'call');
+        const content = JSON.stringify(entry);
+        events.push({
+          type: EventType.TOOL_CALL_RESULT,
           toolCallId,
-          toolCallName: 'sendEmail',
-          parentMessageId: `asked-${id}`,
-        },
-        { type: EventType.TOOL_CALL_ARGS, toolCallId, delta: args },
-        { type: EventType.TOOL_CALL_END, toolCallId },
+          messageId: `result-${toolCallId}`,
+          content,
+        });
+      }
+      events.push(...says(`I heard ${JSON.stringify(resume)}`, `said-${runId}`));
+      events.push({ type: EventType.RUN_FINISHED, ...run });
+    } else {
+      const isForBoth = /both/.test(String(messages.at(-1)?.content));
+      const proposals = (isForBoth ? ['ada@example.com', 'bob@example.com'] : ['ada@example.com']).map(
+        proposes,
       );
-      const interrupts = [{ id: `ask-${id}`, reason: 'tool_call', toolCallId, responseSchema }];
+      const interrupts = proposals.map(({ interrupt }) => interrupt);
+      events.push(...proposals.flatMap((proposal) => proposal.events));
       events.push({ type: EventType.RUN_FINISHED, ...run, outcome: { type: 'interrupt', interrupts } });
     }
     return from(events as BaseEvent[]);
   }
+}
+
+function proposes(to: string) {
+  const id = crypto.randomUUID();
+  const toolCallId = `call-${id}`;
+  const toolCallName = 'sendEmail';
+  return {
+    interrupt: { id: `ask-${id}`, reason: 'tool_call', toolCallId, responseSchema },
+    events: [
+      { type: EventType.TOOL_CALL_START, toolCallId, toolCallName, parentMessageId: `asked-${id}` },
+      { type: EventType.TOOL_CALL_ARGS, toolCallId, delta: JSON.stringify({ to }) },
+      { type: EventType.TOOL_CALL_END, toolCallId },
+    ],
+  };
 }
 
 function says(delta: string, messageId: string) {

@@ -59,7 +59,9 @@ export const treesOfProposals = {
         - list:
           - listitem:
             - 'group "sendEmail: ada@example.com"':
-              - 'heading "sendEmail: ada@example.com" [level=4]'
+              - 'heading "sendEmail: ada@example.com" [level=4]':
+                - code: sendEmail
+                - text: ": ada@example.com"
               - group "sendEmail will run with":
                 - code: sendEmail
                 - text: will run with
@@ -72,7 +74,9 @@ export const treesOfProposals = {
               - button "Deny with a reason…"
           - listitem:
             - 'group "sendEmail: grace@example.com"':
-              - 'heading "sendEmail: grace@example.com" [level=4]'
+              - 'heading "sendEmail: grace@example.com" [level=4]':
+                - code: sendEmail
+                - text: ": grace@example.com"
               - group "sendEmail will run with":
                 - code: sendEmail
                 - text: will run with
