@@ -15,7 +15,7 @@ import { NameOfContext } from '../state/name-of-context.js';
 import { ChoiceField } from './choice-field.js';
 import { FixedField } from './fixed-field.js';
 import { JsonField } from './json-field.js';
-import { NumberField } from './number-field.js';
+import { createNumberField } from './number-field.js';
 import { withAppsFields, withShownList, withShownValue } from './shown-field.js';
 import { createTextOrJsonField, refusesText } from './text-or-json-field.js';
 
@@ -35,7 +35,7 @@ export function createFields(): RegistryFieldsType {
     };
   };
   const fixed = ({ schema }: FieldProps) => ('const' in schema ? FixedField : null);
-  const OwnNumber = withShownValue(NumberField);
+  const OwnNumber = withShownValue(createNumberField());
   const Text = withShownValue(stock.StringField ?? JsonField);
   const TextOrJson = createTextOrJsonField(Text);
   return {

@@ -1,5 +1,5 @@
 import { type FieldProps, getDecimalSeparator, getUiOptions } from '@rjsf/utils';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { roundsNumber } from '../../../core/util/rounds-number.js';
 import { isChoice } from '../state/field-kind.js';
 
@@ -8,29 +8,35 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const GROUPED = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/;
 
 /**
- * A number as typed. Text that is no number stays in the field to be corrected: rjsf's own field drops the space in
+ * Creates the field for numbers. It asks once for all fields of a form how the reader's language writes decimals, because
+ * the answer takes an `Intl.NumberFormat`.
+ *
+ * A number is shown as typed. Text that is no number stays in the field to be corrected: rjsf's own field drops the space in
  * `12 kg` and reads `1e999` as Infinity, which JSON cannot hold.
  */
-export function NumberField(props: FieldProps) {
-  const { schema, uiSchema, formData, onChange, registry } = props;
-  const [typed, setTyped] = useState<{ readonly text: unknown; readonly value: unknown } | null>(null);
-  const separator = getDecimalSeparator();
-  const { StringField } = registry.fields;
-  if (!StringField) return null;
-  const isLine = !isChoice(schema) && getUiOptions(uiSchema).widget === undefined;
-  const written =
-    isLine && typeof formData === 'number' ? String(formData).replace('.', separator) : formData;
-  return (
-    <StringField
-      {...props}
-      formData={typed && typed.value === formData ? typed.text : written}
-      onChange={(text, ...rest) => {
-        const value = typeof text === 'string' ? readNumber(text, separator) : text;
-        setTyped({ text, value });
-        onChange(value, ...rest);
-      }}
-    />
-  );
+export function createNumberField(): ComponentType<FieldProps> {
+  let separator: string | undefined;
+  return function NumberField(props: FieldProps) {
+    const { schema, uiSchema, formData, onChange, registry } = props;
+    const [typed, setTyped] = useState<{ readonly text: unknown; readonly value: unknown } | null>(null);
+    separator ??= getDecimalSeparator();
+    const point = separator;
+    const { StringField } = registry.fields;
+    if (!StringField) return null;
+    const isLine = !isChoice(schema) && getUiOptions(uiSchema).widget === undefined;
+    const written = isLine && typeof formData === 'number' ? String(formData).replace('.', point) : formData;
+    return (
+      <StringField
+        {...props}
+        formData={typed && typed.value === formData ? typed.text : written}
+        onChange={(text, ...rest) => {
+          const value = typeof text === 'string' ? readNumber(text, point) : text;
+          setTyped({ text, value });
+          onChange(value, ...rest);
+        }}
+      />
+    );
+  };
 }
 
 function readNumber(text: string, separator: string): unknown {

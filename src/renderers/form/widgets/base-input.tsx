@@ -16,8 +16,9 @@ export function BaseInput(props: BaseInputTemplateProps) {
   const { id, schema, options, value, type, disabled, readonly, required, hideLabel, label } = props;
   const { components } = useHoldpoint();
   const slot = useSlots();
-  const input = getInputProps(schema, type, options, false);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
+  // For a number without a type rjsf would create an `Intl.NumberFormat` at each render.
+  const input = getInputProps(schema, type ?? (isNumber ? 'text' : undefined), options, false);
   const unit = fieldUnit(schema, props.uiSchema);
   const dom = fieldId(id);
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
