@@ -76,9 +76,18 @@ export class FormOnPage {
 
   private async choose(element: HTMLElement, words: string): Promise<void> {
     if (element instanceof HTMLSelectElement) return this.user.selectOptions(element, words);
+    if (element.getAttribute('role') === 'combobox') return this.pick(element, words);
     const choice = [...element.querySelectorAll('label')].find(({ textContent }) => textContent === words);
     if (!choice) throw new Error(`${element.textContent} has no ${words}`);
     await this.user.click(choice);
+  }
+
+  private async pick(field: HTMLElement, words: string): Promise<void> {
+    await this.user.click(field);
+    const options = [...(field.parentElement?.querySelectorAll('[role=option]') ?? [])];
+    const option = options.find(({ textContent }) => textContent === words);
+    if (!option) throw new Error(`${field.id} has no ${words}`);
+    await this.user.click(option);
   }
 
   private async tick(element: HTMLElement, wanted: readonly string[]): Promise<void> {

@@ -32,7 +32,9 @@ export async function fillIn(
     const control = controlsOf(container).find((one) => !seen.has(groupOf(one)) && !one.disabled);
     if (control) {
       seen.add(groupOf(control));
-      const said = handle(control, filling);
+      const said = control.matches('[role=combobox]')
+        ? await pick(control, filling, settled)
+        : handle(control, filling);
       if (said === null) continue;
       done.push(said);
     } else {
@@ -72,7 +74,6 @@ function handle(control: Element, filling: Filling): string | null {
     return write(control, name, wanted ?? (control.value ? undefined : '{"a":1}'));
   }
   if (!(control instanceof HTMLInputElement)) return null;
-  if (control.type === 'search' && wanted === undefined) return null;
   if (control.type === 'radio' || control.type === 'checkbox') return tick(control, name, wanted);
   if (control.type === 'file') return attach(control, name);
   return write(control, name, wanted ?? (control.value ? undefined : (BY_TYPE[control.type] ?? 'abc')));
@@ -88,6 +89,28 @@ function tick(control: HTMLInputElement, name: string, wanted: string | undefine
   if (!meant) throw new Error(`${name} has no option ${wanted}`);
   meant.click();
   return `${name}: ${nameOf(meant)}`;
+}
+
+/** Types what is wanted into a field that filters, and chooses the first option that is left. */
+async function pick(
+  field: HTMLElement,
+  filling: Filling,
+  settled: () => Promise<void>,
+): Promise<string | null> {
+  if (!(field instanceof HTMLInputElement)) return null;
+  const name = nameOf(field);
+  const wanted = Object.hasOwn(filling, name) ? filling[name] : undefined;
+  if (wanted === undefined && field.value !== '') return null;
+  field.click();
+  await settled();
+  if (wanted !== undefined) write(field, name, wanted);
+  await settled();
+  const options = [...(field.parentElement?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  const meant = options.find(({ textContent }) => wanted === undefined || textContent === wanted);
+  if (!meant) throw new Error(`${name} has no option ${wanted}`);
+  const text = meant.textContent;
+  meant.click();
+  return `${name}: ${text}`;
 }
 
 function choose(control: HTMLSelectElement, name: string, wanted: string | undefined): string | null {

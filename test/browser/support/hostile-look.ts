@@ -79,7 +79,7 @@ function describe(part: Element): string {
 
 function describeInput(input: HTMLInputElement): string {
   if (input.type !== 'radio' && input.type !== 'checkbox')
-    return `${input.type} ${nameOf(input)}${input.value && ` = ${input.value}`}`;
+    return `${input.getAttribute('role') ?? input.type} ${nameOf(input)}${input.value && ` = ${input.value}`}`;
   const group = groupOf(input);
   const inputs = [...group.querySelectorAll('input')];
   const options = inputs.map((one) => `${one.checked ? '•' : ''}${nameOf(one)}`);

@@ -9,7 +9,11 @@ import { fieldId, labelId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import type { ChoicesProps } from './choices-props.js';
+import { Combobox } from './combobox.js';
 import { SelectChoice } from './select-choice.js';
+
+// In a list of so many, typing is quicker than looking.
+const FILTERED_FROM = 12;
 
 /** A choice of one option: segments, radio buttons or a select, by the number and length of the labels. */
 export function Choices(props: ChoicesProps) {
@@ -18,7 +22,8 @@ export function Choices(props: ChoicesProps) {
   // A field may stand on the page twice; a browser would let only one of both have a chosen option.
   const group = useId();
   const style = choiceStyle(choices, widget);
-  if (style === 'select') return <SelectChoice {...props} />;
+  if (style === 'select')
+    return choices.length < FILTERED_FROM ? <SelectChoice {...props} /> : <Combobox {...props} />;
   const dom = fieldId(props.id);
   const inactive = Boolean(props.disabled || props.readonly);
   return (

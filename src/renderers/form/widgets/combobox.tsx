@@ -1,0 +1,76 @@
+import { spellHidden } from '../../../ui/hidden-characters.js';
+import { useHoldpoint } from '../../../ui/settings.js';
+import { useSlots } from '../../../ui/use-slots.js';
+import { VisibleText } from '../../../ui/visible-text.js';
+import { describedBy } from '../state/described-by.js';
+import { fieldId } from '../state/field-id.js';
+import { useFormLabels } from '../state/use-form-labels.js';
+import type { ChoicesProps } from './choices-props.js';
+import { useCombobox } from './use-combobox.js';
+
+/**
+ * A text field that filters the options of a long list below it. The list stands in the flow of the form, so that no card
+ * cuts it off.
+ *
+ * Source: WAI-ARIA Authoring Practices, "Combobox" (https://www.w3.org/WAI/ARIA/apg/patterns/combobox).
+ */
+export function Combobox(props: ChoicesProps) {
+  const { choices, chosen, required, hideLabel } = props;
+  const { components } = useHoldpoint();
+  const labels = useFormLabels();
+  const slot = useSlots();
+  const inactive = Boolean(props.disabled || props.readonly);
+  const { open, listed, found, filter, active, list, input, root, choose } = useCombobox(props, inactive);
+  const dom = fieldId(props.id);
+  const label = spellHidden(props.label);
+  const listId = `${dom}-options`;
+  const optionId = (index: number) => `${dom}-option-${index}`;
+  const held = spellHidden(choices[chosen] ?? '');
+  return (
+    <div className="hp-selecting" {...root}>
+      <components.TextInput
+        {...input}
+        id={dom}
+        className={slot('input', 'hp-select')}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active !== null ? optionId(active) : undefined}
+        aria-required={required ? true : undefined}
+        aria-label={hideLabel ? label : undefined}
+        {...describedBy(props)}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={open ? labels.formFilter(label) : labels.formChoose}
+        value={open ? filter : held}
+        disabled={inactive}
+      />
+      {open && (
+        <>
+          <p className="hp-hint" role="status">
+            {labels.formFound(Math.min(found, listed.length), found)}
+          </p>
+          <div ref={list} id={listId} className="hp-listbox" role="listbox" aria-label={label}>
+            {listed.map((index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the text field takes the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, which names the active option
+              <div
+                key={index}
+                id={optionId(index)}
+                className="hp-listed"
+                role="option"
+                aria-selected={index === chosen}
+                data-active={index === active ? '' : undefined}
+                dir="auto"
+                onClick={() => choose(index)}
+              >
+                <VisibleText text={choices[index] ?? labels.formChoose} />
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

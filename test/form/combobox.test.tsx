@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show } from './show-schema-form.js';
+
+const cities = [
+  'Berlin',
+  'Bern',
+  'Lima',
+  'Oslo',
+  'Paris',
+  'Porto',
+  'Quito',
+  'Riga',
+  'Rome',
+  'Seoul',
+  'Tunis',
+  'Turin',
+];
+
+function ask(required = true, options: readonly string[] = cities, value?: unknown) {
+  const form = show(
+    {
+      type: 'object',
+      properties: { city: { title: 'City', enum: [...options] } },
+      ...(required && { required: ['city'] }),
+    },
+    value === undefined ? {} : { defaultValue: value },
+  );
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: required ? 'City' : 'City optional' });
+  return { ...form, field };
+}
+
+const listed = () =>
+  within(screen.getByRole('listbox', { name: 'City' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+it('filters while something is typed, and Enter chooses without sending', async () => {
+  const { user, field, send, sent, onSubmit } = ask();
+  expect(field.value).toBe('');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(field);
+  expect(listed()).toEqual(cities);
+  expect(active(field)).toBeNull();
+  await user.keyboard('BER');
+  expect(listed()).toEqual(['Berlin', 'Bern']);
+  await user.keyboard('{ArrowDown}');
+  expect(active(field)).toBe('Bern');
+  await user.keyboard('{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field.value).toBe('Bern');
+  expect(document.activeElement).toBe(field);
+  await send();
+  expect(await sent()).toEqual({ city: 'Bern' });
+});
+
+it('chooses nothing that was not chosen: typing alone, Escape and leaving are no answer', async () => {
+  const { user, field, send, onSubmit } = ask();
+  await user.type(field, 'Oslo');
+  await user.keyboard('{Escape}');
+  expect(field.value).toBe('');
+  await user.type(field, 'Oslo');
+  await user.tab();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field.value).toBe('');
+  await send();
+  await screen.findByRole('alert');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('goes around by arrows, and is chosen by a click', async () => {
+  const { user, field, send, sent } = ask();
+  field.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(listed()).toHaveLength(12);
+  await user.keyboard('{ArrowUp}');
+  expect(active(field)).toBe('Turin');
+  await user.keyboard('{ArrowDown}');
+  expect(active(field)).toBe('Berlin');
+  await user.click(screen.getByRole('option', { name: 'Quito' }));
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(field);
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Quito');
+  expect(active(field)).toBe('Quito');
+  await user.keyboard('{Escape}');
+  await send();
+  expect(await sent()).toEqual({ city: 'Quito' });
+});
+
+it('takes back an optional choice', async () => {
+  const { user, field, send, sent } = ask(false, cities, { city: 'Lima' });
+  expect(field.value).toBe('Lima');
+  await user.click(field);
+  await user.click(screen.getByRole('option', { name: 'Choose…' }));
+  expect(field.value).toBe('');
+  await send();
+  expect(await sent()).toEqual({});
+});
+
+it('lists the first 200 of thousands, says so, finds the others, and marks what is hidden', async () => {
+  const { user, field } = ask(true, [
+    '\u202Eevil',
+    ...Array.from({ length: 3000 }, (_, index) => `City ${index}`),
+  ]);
+  await user.click(field);
+  expect(listed()).toHaveLength(200);
+  expect(listed()[0]).toBe('RLOevil');
+  expect(screen.getByRole('status').textContent).toContain('3,001');
+  await user.keyboard('2999');
+  expect(listed()).toEqual(['City 2999']);
+});
