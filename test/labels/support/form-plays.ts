@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { failToRead } from '../../support/fail-to-read.js';
 import { partlyEditable } from './call-scenes.js';
 import { forms } from './form-scenes.js';
@@ -16,6 +17,12 @@ export const formPlays = {
     failToRead();
     if (file) await stack.user.upload(file, new File(['2'], '⟦file⟧'));
     await stack.shows('formFilesUnreadable');
+  },
+
+  'in a long list of options': async () => {
+    const stack = markedStack(forms.long);
+    await stack.user.click(await screen.findByRole('combobox'));
+    await stack.shows('formFound');
   },
 
   'in a list that is changed': async () => {
