@@ -101,15 +101,17 @@ async function pick(
   const name = nameOf(field);
   const wanted = Object.hasOwn(filling, name) ? filling[name] : undefined;
   if (wanted === undefined && field.value !== '') return null;
+  field.focus();
   field.click();
   await settled();
-  if (wanted !== undefined) write(field, name, wanted);
+  if (wanted !== undefined) document.execCommand('insertText', false, wanted);
   await settled();
   const options = [...(field.parentElement?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
   const meant = options.find(({ textContent }) => wanted === undefined || textContent === wanted);
   if (!meant) throw new Error(`${name} has no option ${wanted}`);
   const text = meant.textContent;
   meant.click();
+  field.blur();
   return `${name}: ${text}`;
 }
 
