@@ -38,7 +38,7 @@ describe('a form', () => {
 
   it('spells what stands in a list that opens, in a hint inside a field and in a name that is only heard', async () => {
     showStack([
-      form({ type: 'string', enum: Array.from({ length: 60 }, (_, index) => `a\u200B${index}`) }),
+      form({ type: 'string', enum: Array.from({ length: 10 }, (_, index) => `a\u200B${index}`) }),
       { ...form({ type: 'string', examples: ['e\u202E'] }), id: 'i-2' },
     ]);
     expect(await screen.findByRole('option', { name: 'a[ZWSP]7' })).toBeTruthy();
