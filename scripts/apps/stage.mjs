@@ -8,8 +8,9 @@ import { root } from '../entries.mjs';
 /** @typedef {import('../apps.mjs').App} App */
 
 /**
- * Copies an app to a folder of its own, with the packed library in its `node_modules`. A light app finds the rest in
- * Holdpoint's `node_modules`; another one installs what its package.json pins, unless it has done so before.
+ * Copies an app to a folder of its own, with the shared page where it has none, and with the packed library in its
+ * `node_modules`. A light app finds the rest in Holdpoint's `node_modules`; another one installs what its package.json
+ * pins, unless it has done so before.
  *
  * @param {App} app
  * @param {string} tarball
@@ -21,6 +22,7 @@ export function stageApp(app, tarball) {
   for (const name of readdirSync(folder)) {
     if (!['node_modules', '.installed'].includes(name)) rmSync(join(folder, name), { recursive: true });
   }
+  cpSync(join(root, 'apps', 'shared', 'index.html'), join(folder, 'index.html'));
   if (app.about.from) cpSync(join(root, 'apps', app.about.from), folder, { recursive: true });
   cpSync(join(root, 'apps', app.name), folder, { recursive: true });
   cpSync(join(root, 'apps', 'shared'), join(folder, 'shared'), { recursive: true });

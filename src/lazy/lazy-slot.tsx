@@ -1,6 +1,6 @@
-import { forwardRef, useSyncExternalStore } from 'react';
+import { forwardRef } from 'react';
 import type { InterruptSlotProps } from '../react/interrupt-slot.js';
-import { LAZY_RUN, type LazyInterruptedRun } from './use-interrupted-run.js';
+import { type LazyInterruptedRun, useLazyState } from './use-interrupted-run.js';
 
 export interface LazyInterruptSlotProps extends Omit<InterruptSlotProps, 'run'> {
   readonly run: LazyInterruptedRun;
@@ -16,8 +16,7 @@ export const InterruptSlot = forwardRef<HTMLElement, LazyInterruptSlotProps>(fun
   { run, ...props },
   ref,
 ) {
-  const lazy = run[LAZY_RUN];
-  const state = useSyncExternalStore(lazy.subscribe, lazy.getState, lazy.getState);
+  const state = useLazyState(run);
   if (state.state !== 'loaded') return null;
   return <state.parts.InterruptSlot {...props} run={run} ref={ref} />;
 });

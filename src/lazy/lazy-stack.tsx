@@ -1,9 +1,9 @@
-import { forwardRef, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { forwardRef, type ReactNode, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AnnouncementPlaceContext } from '../react/announcement-place.js';
 import type { InterruptStackProps } from '../react/interrupt-stack.js';
 import { ENGLISH, type PlainLabels, PlainRequests } from './plain-requests.js';
-import { LAZY_RUN, type LazyInterruptedRun } from './use-interrupted-run.js';
+import { LAZY_RUN, type LazyInterruptedRun, useLazyState } from './use-interrupted-run.js';
 
 export interface LazyInterruptStackProps extends Omit<InterruptStackProps, 'run'> {
   readonly run: LazyInterruptedRun;
@@ -27,7 +27,7 @@ export const InterruptStack = forwardRef<HTMLElement, LazyInterruptStackProps>(f
   ref,
 ) {
   const lazy = run[LAZY_RUN];
-  const state = useSyncExternalStore(lazy.subscribe, lazy.getState, lazy.getState);
+  const state = useLazyState(run);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const place = useMemo(
     () => element && { element, show: (words: ReactNode) => createPortal(words, element) },

@@ -51,6 +51,11 @@ export function useInterruptedRun(
   return useMemo(() => ({ ...run, [LAZY_RUN]: lazy }), [run, lazy]);
 }
 
+/** What has been loaded for a run, for the components of this entry. */
+export function useLazyState({ [LAZY_RUN]: lazy }: LazyInterruptedRun): LazyState {
+  return useSyncExternalStore(lazy.subscribe, lazy.getState, waiting);
+}
+
 const WAITING: LazyState = { state: 'waiting' };
 const waiting = () => WAITING;
 

@@ -1,3 +1,4 @@
+import { EMPTY_SNAPSHOT } from '../core/protocol/empty-snapshot.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { AnswerOutcome } from '../core/store/answer-outcome.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
@@ -7,16 +8,7 @@ import { EMPTY_STATE } from '../core/store/run-view.js';
 
 const IDLE: InterruptSource = {
   settles: 'together',
-  getSnapshot: () => ({
-    status: 'idle',
-    threadId: null,
-    runId: null,
-    open: [],
-    toolCalls: new Map(),
-    pendingToolCallIds: [],
-    capabilities: {},
-    error: null,
-  }),
+  getSnapshot: () => EMPTY_SNAPSHOT,
   subscribe: () => () => {},
   reply: async () => {},
 };

@@ -1,18 +1,17 @@
 import { Button, CssBaseline } from '@mui/material';
 import { createTheme, ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useState } from 'react';
 import 'holdpoint/styles.css';
 import { Ask } from '../shared/ask.js';
+import { showPage, startsDark, turnName } from '../shared/show.js';
 
-const query = new URLSearchParams(location.search);
 const LIGHT = createTheme();
 const DARK = createTheme({ palette: { mode: 'dark' } });
 const BOTH = createTheme({ cssVariables: true, colorSchemes: { light: true, dark: true } });
 
 /** The mode of the palette: the baseline writes it into a stylesheet at run time. */
 function ByMode() {
-  const [dark, setDark] = useState(query.has('dark'));
+  const [dark, setDark] = useState(startsDark);
   return (
     <ThemeProvider theme={dark ? DARK : LIGHT}>
       <CssBaseline enableColorScheme />
@@ -25,7 +24,7 @@ function ByMode() {
 /** CSS variables: MUI switches between them by itself. */
 function ByVariables() {
   return (
-    <ThemeProvider theme={BOTH} defaultMode={query.has('dark') ? 'dark' : 'light'} storageManager={null}>
+    <ThemeProvider theme={BOTH} defaultMode={startsDark() ? 'dark' : 'light'} storageManager={null}>
       <CssBaseline enableColorScheme />
       <TurnVariables />
       <Ask theme={{ from: 'mui' }} />
@@ -39,11 +38,8 @@ function TurnVariables() {
 }
 
 function Turn({ dark, onTurn }: { readonly dark: boolean; readonly onTurn: (dark: boolean) => void }) {
-  return <Button onClick={() => onTurn(!dark)}>{dark ? 'Light page' : 'Dark page'}</Button>;
+  return <Button onClick={() => onTurn(!dark)}>{turnName(dark)}</Button>;
 }
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no root.');
-createRoot(place).render(
-  <StrictMode>{query.get('case') === 'variables' ? <ByVariables /> : <ByMode />}</StrictMode>,
-);
+const variables = new URLSearchParams(location.search).get('case') === 'variables';
+showPage(variables ? <ByVariables /> : <ByMode />);

@@ -1,28 +1,18 @@
-import { StrictMode, useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Button } from '@/components/ui/button';
+import { showPage, turnName, useDarkClass } from '../shared/show';
 import { Ask } from './ask';
 import './index.css';
 
 function App() {
-  const [dark, setDark] = useState(new URLSearchParams(location.search).has('dark'));
-  useEffect(() => {
-    document.documentElement.classList.toggle('dark', dark);
-  }, [dark]);
+  const [dark, setDark] = useDarkClass();
   return (
     <main className="flex flex-col items-start gap-4 p-6 *:w-full">
       <Button variant="secondary" className="w-auto!" onClick={() => setDark(!dark)}>
-        {dark ? 'Light page' : 'Dark page'}
+        {turnName(dark)}
       </Button>
       <Ask />
     </main>
   );
 }
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no root.');
-createRoot(place).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+showPage(<App />);

@@ -1,29 +1,18 @@
-import { StrictMode, useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Ask } from '../shared/ask.js';
-
-const query = new URLSearchParams(location.search);
+import { showPage, turnName, useDarkClass } from '../shared/show.js';
 
 function App() {
-  const [dark, setDark] = useState(query.has('dark'));
-  useEffect(() => {
-    document.documentElement.classList.toggle('dark', dark);
-  }, [dark]);
+  const [dark, setDark] = useDarkClass();
   return (
     <main className="p-6">
       <button type="button" className="underline" onClick={() => setDark(!dark)}>
-        {dark ? 'Light page' : 'Dark page'}
+        {turnName(dark)}
       </button>
       <Ask theme={{ from: 'shadcn' }} />
     </main>
   );
 }
 
-await (query.get('case') === 'layered' ? import('./layered.css') : import('./plain.css'));
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no root.');
-createRoot(place).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const layered = new URLSearchParams(location.search).get('case') === 'layered';
+await (layered ? import('./layered.css') : import('./plain.css'));
+showPage(<App />);

@@ -1,7 +1,7 @@
-import { StrictMode, useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useEffect, useState } from 'react';
 import 'holdpoint/styles.css';
 import { Ask } from '../shared/ask.js';
+import { showPage, startsDark, turnName } from '../shared/show.js';
 import './page.css';
 
 const page = document.documentElement;
@@ -19,14 +19,14 @@ const TURN: Readonly<Record<string, (dark: boolean) => unknown>> = {
 };
 
 function App() {
-  const [dark, setDark] = useState(new URLSearchParams(location.search).has('dark'));
+  const [dark, setDark] = useState(startsDark);
   useEffect(() => {
     TURN[scheme]?.(dark);
   }, [dark]);
   return (
     <>
       <button type="button" onClick={() => setDark(!dark)}>
-        {dark ? 'Light page' : 'Dark page'}
+        {turnName(dark)}
       </button>
       <Ask theme={scheme === 'theme' ? { scheme: dark ? 'dark' : 'light' } : {}} />
     </>
@@ -34,10 +34,4 @@ function App() {
 }
 
 page.classList.add(`case-${scheme}`);
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no root.');
-createRoot(place).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+showPage(<App />);

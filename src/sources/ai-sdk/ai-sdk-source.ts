@@ -1,6 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../../core/errors/warnings.js';
 import type { Dialect } from '../../core/protocol/dialect.js';
+import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
@@ -10,7 +11,7 @@ import { type DeliveryStatus, deliveryStatus, type SentAnswer, sentAnswer } from
 import { applyAnswer } from './apply-answer.js';
 import { type ChatAnswer, readChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
-import { EMPTY_SNAPSHOT, nextSnapshot } from './chat-snapshot.js';
+import { nextSnapshot } from './chat-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
 import { settleRequests } from './update-messages.js';
 

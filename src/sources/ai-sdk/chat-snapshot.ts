@@ -1,3 +1,4 @@
+import { EMPTY_SNAPSHOT } from '../../core/protocol/empty-snapshot.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
 import type { RunSnapshot } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
@@ -6,18 +7,6 @@ import type { AiSdkOptions } from './ai-sdk-options.js';
 import type { ChatLike } from './chat-like.js';
 import type { OpenRequest } from './open-requests.js';
 import { readToolPart, type ToolPart } from './tool-part.js';
-
-/** The snapshot before the first push. */
-export const EMPTY_SNAPSHOT: RunSnapshot = {
-  status: 'idle',
-  threadId: null,
-  runId: null,
-  open: [],
-  toolCalls: new Map(),
-  pendingToolCallIds: [],
-  capabilities: {},
-  error: null,
-};
 
 /** The snapshot of the chat as it is now. Whatever did not change stays the same object. */
 export function nextSnapshot(

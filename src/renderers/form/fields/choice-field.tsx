@@ -1,5 +1,6 @@
 import { ERRORS_KEY, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useContext, useRef, useState } from 'react';
+import { fitsNothing } from '../../../core/schema/guard/guard-context.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
 import { FieldErrors } from '../parts/field-errors.js';
@@ -12,7 +13,6 @@ import { useShownValue } from '../state/shown-values.js';
 import { ThirdPartyThemeContext, useControlId } from '../state/third-party-theme-context.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { isUnselected } from '../state/with-unselected-option.js';
 import { Choices } from '../widgets/choices.js';
 
 /**
@@ -85,7 +85,7 @@ export function ChoiceField(props: FieldProps) {
 
 function readOptions(options: unknown): RJSFSchema[] {
   return Array.isArray(options)
-    ? options.filter((one): one is RJSFSchema => isObject(one) && !isUnselected(one))
+    ? options.filter((one): one is RJSFSchema => isObject(one) && !fitsNothing(one))
     : [];
 }
 

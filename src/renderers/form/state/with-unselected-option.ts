@@ -1,3 +1,4 @@
+import { nothing } from '../../../core/schema/guard/guard-context.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
 import { isFixedChoice } from './field-kind.js';
@@ -18,18 +19,11 @@ export function withUnselectedOption(schema: GuardedObject): GuardedObject {
   return Object.fromEntries(entries);
 }
 
-/** Returns true for that option, and for one that the agent ruled out with `false`. */
-export function isUnselected(option: GuardedObject): boolean {
-  return isObject(option.not) && Object.keys(option.not).length === 0;
-}
-
 function read(keyword: string, value: unknown, schema: GuardedObject): unknown {
   if (VALUES.has(keyword)) return value;
   if (Array.isArray(value)) {
     const all = value.map((one: unknown) => (isObject(one) ? withUnselectedOption(one) : one));
-    return (keyword === 'oneOf' || keyword === 'anyOf') && !isFixedChoice(schema)
-      ? [{ not: {} }, ...all]
-      : all;
+    return (keyword === 'oneOf' || keyword === 'anyOf') && !isFixedChoice(schema) ? [nothing(), ...all] : all;
   }
   if (!isObject(value)) return value;
   if (!MAPS.has(keyword)) return withUnselectedOption(value);
