@@ -88,6 +88,7 @@ export type {
 } from './react/composer-state.js';
 export { HoldpointProvider, type HoldpointProviderProps } from './react/holdpoint-provider.js';
 export { InterruptComposer, type InterruptComposerProps } from './react/interrupt-composer.js';
+export { InterruptComposerLine, type InterruptComposerLineProps } from './react/interrupt-composer-line.js';
 export { InterruptDialog, type InterruptDialogProps } from './react/interrupt-dialog.js';
 export { InterruptPrompt, type InterruptPromptProps } from './react/interrupt-prompt.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/interrupt-receipt.js';

@@ -41,6 +41,38 @@ export const journeys = {
     const reply = await page.getByText('I heard').textContent();
     assert.match(reply ?? '', /"approved":true.*"approved":false/, 'Both answers leave together.');
   },
+
+  async 'the line above the input'(page) {
+    await say(page, 'Write to both');
+    await atCall(page, 'Approve').nth(1).waitFor();
+    const line = page.locator('.hp-composer-above');
+    await line.getByText('1 of 2').waitFor();
+    await isReachable(page, line.getByRole('button', { name: 'Go to it' }));
+    await isReachable(page, composer(page));
+    await press(line.getByRole('button', { name: 'Next' }), () =>
+      line.getByText('2 of 2').waitFor({ timeout: 500 }),
+    );
+    await composer(page).fill('Not to Bob');
+    await press(page.getByRole('button', { name: 'Deny with this note' }), () =>
+      page.locator('.hp-slot [data-state="staged"]').waitFor({ timeout: 500 }),
+    );
+    assert.match((await page.locator('.hp-slot [data-state="staged"]').textContent()) ?? '', /bob@example/);
+  },
+
+  async 'two threads'(page) {
+    await say(page, 'Write to Ada');
+    await atCall(page, 'Approve').waitFor();
+    await page.getByRole('button', { name: 'Second thread' }).click();
+    await page.getByText('Write to Ada').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.hp-slot, .hp-composer-above').count(), 0, 'It asks nothing here.');
+    await say(page, 'Write to her here');
+    await press(atCall(page, 'Deny'), () => heard(page, 1));
+    await page.getByRole('button', { name: 'First thread' }).click();
+    await page.getByText('Write to Ada').waitFor();
+    assert.equal(await page.getByText('I heard').count(), 0);
+    await press(atCall(page, 'Approve'), () => heard(page, 1));
+    assert.match((await page.getByText('I heard').textContent()) ?? '', /"approved":true/);
+  },
 };
 
 /** @param {Page} page */
@@ -66,6 +98,24 @@ async function heard(page, turns) {
     .getByText('I heard')
     .nth(turns - 1)
     .waitFor({ timeout: 1000 });
+}
+
+/**
+ * Whether a press would meet it: it is on the screen, and nothing covers it.
+ *
+ * @param {Page} page
+ * @param {import('playwright').Locator} target
+ */
+async function isReachable(page, target) {
+  const { x, y, width, height } = (await target.boundingBox()) ?? assert.fail('It is not on the page.');
+  const size = page.viewportSize() ?? assert.fail('The page has no size.');
+  assert.ok(x >= 0 && x + width <= size.width && y >= 0 && y + height <= size.height, 'It is on the screen.');
+  const centre = /** @type {[number, number]} */ ([x + width / 2, y + height / 2]);
+  const met = await target.evaluate(
+    (node, [left, top]) => node.contains(document.elementFromPoint(left, top)),
+    centre,
+  );
+  assert.ok(met, 'Nothing covers it.');
 }
 
 /**

@@ -7,14 +7,12 @@ import type { ComposerChoice, InterruptComposerState } from './composer-state.js
 
 interface ComposerLineProps {
   readonly composer: InterruptComposerState;
-  readonly id: string;
-  readonly text: string;
-  /** Called after a choice: its button is gone then, and the focus needs a place. */
-  readonly onChosen: () => void;
+  /** Of the words, for `aria-describedby` of the text field. */
+  readonly id: string | undefined;
 }
 
 /** Above the text field: what waits, the way there, and the choices that need no text. */
-export function ComposerLine({ composer, id, text, onChosen }: ComposerLineProps) {
+export function ComposerLine({ composer, id }: ComposerLineProps) {
   const { labels } = useHoldpoint();
   // Where all are answered the button says it, and the review bar how many.
   if (composer.status !== 'open') return null;
@@ -22,8 +20,8 @@ export function ComposerLine({ composer, id, text, onChosen }: ComposerLineProps
   return (
     <>
       <div className="hp-composer-line">
-        <p id={`${id}-line`} className="hp-composer-words">
-          {intent.kind === 'leads' && text.trim() !== '' ? labels.notInWords : line}
+        <p id={id} className="hp-composer-words">
+          {line}
           {about !== null && (
             <bdi className="hp-composer-about">
               <ShownWords words={questionWords(pending.prompt, labels)} />
@@ -44,7 +42,7 @@ export function ComposerLine({ composer, id, text, onChosen }: ComposerLineProps
       {choices.length > 0 && (
         <div className="hp-composer-chips">
           {choices.map((choice, index) => (
-            <Chip key={index} choice={choice} onChosen={onChosen} />
+            <Chip key={index} choice={choice} />
           ))}
         </div>
       )}
@@ -52,17 +50,13 @@ export function ComposerLine({ composer, id, text, onChosen }: ComposerLineProps
   );
 }
 
-function Chip({ choice, onChosen }: { readonly choice: ComposerChoice; readonly onChosen: () => void }) {
-  const choose = () => {
-    choice.choose();
-    onChosen();
-  };
+function Chip({ choice }: { readonly choice: ComposerChoice }) {
   return (
     <ActionButton
       variant={choice.approves ? 'filled' : 'outline'}
       aria-keyshortcuts={choice.isOffered ? choice.keys : undefined}
       inactive={!choice.isOffered}
-      onClick={choose}
+      onClick={choice.choose}
     >
       <bdi>
         <VisibleText text={choice.label} />

@@ -10,6 +10,7 @@ export interface ComposerChoice {
   readonly approves: boolean;
   /** False while something is typed: it would be lost. `choose` then does nothing. */
   readonly isOffered: boolean;
+  /** Gives the answer, and focuses the text field inside `rootProps`. */
   readonly choose: () => void;
 }
 
@@ -51,7 +52,7 @@ export type InterruptComposerState = {
   | {
       readonly status: 'open';
       readonly pending: PendingInterrupt;
-      /** What waits, in our words. */
+      /** What waits, or that what is typed can be no answer to it, in our words. */
       readonly line: string;
       /** What it asks, in the agent's words, where several are open; else null. */
       readonly about: string | null;

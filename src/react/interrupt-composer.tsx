@@ -73,7 +73,7 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
   };
   return (
     <div {...root} {...handlers} ref={ref} className="hp-composer" data-status={composer.status}>
-      <ComposerLine composer={composer} id={id} text={text} onChosen={() => field.current?.focus()} />
+      <ComposerLine composer={composer} id={`${id}-line`} />
       <div className="hp-composer-row">
         <components.TextArea
           {...composer.inputProps}

@@ -11,6 +11,8 @@ import { lookAtCard } from './look-at-card.js';
 import { useCardSight } from './use-card-sight.js';
 import type { ComposerTarget } from './use-composer-target.js';
 
+const TEXT_FIELD = 'textarea, [contenteditable], input:not([type]), input[type="text"]';
+
 interface OpenComposerOptions {
   readonly run: InterruptedRun;
   readonly text: string;
@@ -43,7 +45,12 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   };
   // What was filled in or ticked in the card would be left out by a choice made here.
   const isTouched = () => run[COMPONENT_ACCESS].drafts.get(key) !== undefined;
-  const choose = (given: Answer) => (isTouched() ? goTo() : answer(given));
+  const choose = (given: Answer) => {
+    if (isTouched()) return goTo();
+    answer(given);
+    // The button that was pressed is gone now.
+    element.current?.querySelector<HTMLElement>(TEXT_FIELD)?.focus();
+  };
   const approve = (given: Answer) => {
     const now = lookAtCard(root(), key);
     // What was scrolled or opened since the last look counts.
@@ -57,15 +64,17 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   const choices = offers
     ? composerChoices(pending.prompt, { ...settings, sight, isOffered: isBlank, answer: choose, approve })
     : [];
+  const intent = intentOf(read, isBlank, pending, labels);
+  const waiting = total > 1 ? labels.stepOf(position, total) : labels.answerAbove;
   return {
     pending,
-    line: total > 1 ? labels.stepOf(position, total) : labels.answerAbove,
+    line: intent.kind === 'leads' && !isBlank ? labels.notInWords : waiting,
     about: total > 1 ? questionText(pending.prompt, labels) : null,
     placeholder: isOpen ? placeholderOf(pending, danger, settings) : null,
     choices,
     goTo,
     next,
-    intent: intentOf(read, isBlank, pending, labels),
+    intent,
     approve: choices.find(({ keys }) => keys === APPROVE_KEYS)?.choose,
     send() {
       if (isBlank) return;

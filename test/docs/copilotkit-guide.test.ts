@@ -4,7 +4,11 @@ import { root } from '../../scripts/entries.mjs';
 
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
-it('shows the code of the app that is built with CopilotKit itself', () => {
-  const blocks = [...read('guides/copilotkit.md').matchAll(/```jsx\n(.*?)```/gs)].map(([, code]) => code);
-  expect(blocks).toContain(read('apps/copilotkit/src/app.tsx'));
+it.each([
+  ['jsx', 'app.tsx'],
+  ['css', 'above-input.css'],
+])('shows the code of the app that is built with CopilotKit itself: %s', (language, file) => {
+  const fences = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs');
+  const blocks = [...read('guides/copilotkit.md').matchAll(fences)].map(([, code]) => code);
+  expect(blocks).toContain(read(`apps/copilotkit/src/${file}`));
 });

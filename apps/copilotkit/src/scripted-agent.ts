@@ -7,35 +7,51 @@ const responseSchema = {
   required: ['approved'],
 };
 
-/** Proposes an email in answer to each message, two where it says "both", and says what became of them. */
+/**
+ * Proposes an email in answer to each message, two where it says "both", and says what became of them. It remembers what
+ * it told in each thread, as CopilotKit's runtime does, and tells it again to a chat that opens the thread.
+ */
 export class ScriptedAgent extends AbstractAgent {
-  run({ threadId, runId, resume, messages }: RunAgentInput): Observable<BaseEvent> {
-    const run = { threadId, runId };
-    const events: object[] = [{ type: EventType.RUN_STARTED, ...run }];
-    if (resume) {
-      for (const entry of resume) {
-        const toolCallId = entry.interruptId.replace('ask', 'call');
-        const content = JSON.stringify(entry);
-        events.push({
-          type: EventType.TOOL_CALL_RESULT,
-          toolCallId,
-          messageId: `result-${toolCallId}`,
-          content,
-        });
-      }
-      events.push(...says(`I heard ${JSON.stringify(resume)}`, `said-${runId}`));
-      events.push({ type: EventType.RUN_FINISHED, ...run });
-    } else {
-      const isForBoth = /both/.test(String(messages.at(-1)?.content));
-      const proposals = (isForBoth ? ['ada@example.com', 'bob@example.com'] : ['ada@example.com']).map(
-        proposes,
-      );
-      const interrupts = proposals.map(({ interrupt }) => interrupt);
-      events.push(...proposals.flatMap((proposal) => proposal.events));
-      events.push({ type: EventType.RUN_FINISHED, ...run, outcome: { type: 'interrupt', interrupts } });
-    }
-    return from(events as BaseEvent[]);
+  readonly #told = new Map<string, BaseEvent[]>();
+
+  override connect({ threadId }: RunAgentInput): Observable<BaseEvent> {
+    return from(this.#told.get(threadId) ?? []);
   }
+
+  run(input: RunAgentInput): Observable<BaseEvent> {
+    const events = answer(input);
+    this.#told.set(input.threadId, [...(this.#told.get(input.threadId) ?? []), ...events]);
+    return from(events);
+  }
+}
+
+function answer(input: RunAgentInput): BaseEvent[] {
+  const { threadId, runId, resume, messages } = input;
+  const run = { threadId, runId };
+  const events: object[] = [{ type: EventType.RUN_STARTED, ...run, input }];
+  if (resume) {
+    for (const entry of resume) {
+      const toolCallId = entry.interruptId.replace('ask', 'call');
+      const content = JSON.stringify(entry);
+      events.push({
+        type: EventType.TOOL_CALL_RESULT,
+        toolCallId,
+        messageId: `result-${toolCallId}`,
+        content,
+      });
+    }
+    events.push(...says(`I heard ${JSON.stringify(resume)}`, `said-${runId}`));
+    events.push({ type: EventType.RUN_FINISHED, ...run });
+  } else {
+    const isForBoth = /both/.test(String(messages.at(-1)?.content));
+    const proposals = (isForBoth ? ['ada@example.com', 'bob@example.com'] : ['ada@example.com']).map(
+      proposes,
+    );
+    const interrupts = proposals.map(({ interrupt }) => interrupt);
+    events.push(...proposals.flatMap((proposal) => proposal.events));
+    events.push({ type: EventType.RUN_FINISHED, ...run, outcome: { type: 'interrupt', interrupts } });
+  }
+  return events as BaseEvent[];
 }
 
 function proposes(to: string) {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { InterruptComposerState } from '../../react/composer-state.js';
 import { useInterruptComposer } from '../../react/use-interrupt-composer.js';
 import { useCopilotInterrupts } from './copilot-interrupts.js';
@@ -6,10 +7,14 @@ import { useCopilotInterrupts } from './copilot-interrupts.js';
 export interface CopilotInputLike {
   readonly value?: string;
   readonly onChange?: (text: string) => void;
+  /** How far CopilotChat lifts the input above a phone's keyboard, in CSS pixels. */
+  readonly keyboardHeight?: number;
 }
 
-/** Slots of `CopilotChatInput` while what is typed is an answer; empty while it is a message. */
+/** Props of `CopilotChatInput`: its slots while what is typed is an answer. */
 export interface CopilotInputSlots {
+  /** None: what is around it is lifted. */
+  readonly keyboardHeight: 0;
   readonly textArea?: InterruptComposerState['inputProps'] & { readonly placeholder?: string };
   readonly sendButton?: {
     readonly onClick: () => void;
@@ -21,6 +26,8 @@ export interface CopilotInputSlots {
 
 /** What `useCopilotComposer` returns. */
 export type CopilotComposer = InterruptComposerState & {
+  /** For the element around `CopilotChatInput` and what stands above it: a phone's keyboard lifts them together. */
+  readonly rootProps: { readonly style: CSSProperties };
   /** For `CopilotChatInput`. */
   readonly slots: CopilotInputSlots;
 };
@@ -33,9 +40,11 @@ export type CopilotComposer = InterruptComposerState & {
  *
  * @example
  * const Input = Object.assign((props: CopilotChatInputProps) => {
+ *   const run = useCopilotInterrupts();
  *   const composer = useCopilotComposer(props);
  *   return (
  *     <div {...composer.rootProps}>
+ *       <InterruptComposerLine run={run} composer={composer} />
  *       <CopilotChatInput {...props} {...composer.slots} />
  *     </div>
  *   );
@@ -43,22 +52,32 @@ export type CopilotComposer = InterruptComposerState & {
  *
  * Source: the declarations of `@copilotkit/react-core` 1.74.0.
  */
-export function useCopilotComposer({ value = '', onChange }: CopilotInputLike): CopilotComposer {
+export function useCopilotComposer({
+  value = '',
+  onChange,
+  keyboardHeight = 0,
+}: CopilotInputLike): CopilotComposer {
   const run = useCopilotInterrupts();
   const composer = useInterruptComposer(run, { text: value, onTextChange: (text) => onChange?.(text) });
-  const { status, intent, send, inputProps } = composer;
-  if (status !== 'open' && status !== 'ready') return { ...composer, slots: {} };
-  const placeholder = status === 'open' ? composer.placeholder : null;
+  const style = keyboardHeight > 0 ? { transform: `translateY(-${keyboardHeight}px)` } : {};
   return {
     ...composer,
-    slots: {
-      textArea: { ...inputProps, ...(placeholder === null ? {} : { placeholder }) },
-      sendButton: {
-        onClick: send,
-        disabled: intent.kind === 'none',
-        title: intent.label,
-        'aria-label': intent.label,
-      },
+    rootProps: { ...composer.rootProps, style },
+    slots: { keyboardHeight: 0, ...answerSlots(composer) },
+  };
+}
+
+function answerSlots(composer: InterruptComposerState): Partial<CopilotInputSlots> {
+  const { status, intent, send, inputProps } = composer;
+  if (status !== 'open' && status !== 'ready') return {};
+  const placeholder = status === 'open' ? composer.placeholder : null;
+  return {
+    textArea: { ...inputProps, ...(placeholder === null ? {} : { placeholder }) },
+    sendButton: {
+      onClick: send,
+      disabled: intent.kind === 'none',
+      title: intent.label,
+      'aria-label': intent.label,
     },
   };
 }

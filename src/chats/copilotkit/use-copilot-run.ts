@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { InterruptedRun } from '../../core/store/run-types.js';
 import type { InterruptedRunOptions } from '../../react/use-bound-run.js';
 import { useInterruptedRun } from '../../react/use-interrupted-run.js';
@@ -6,14 +7,20 @@ import type { AgentLike, RunParameters } from '../../sources/ag-ui/agent-like.js
 /** What CopilotKit's `useAgent()` and `useCopilotKit()` return, as far as it is needed. */
 export interface CopilotHooks<Agent extends AgentLike> {
   readonly agent: Agent;
-  readonly copilotkit: { runAgent(parameters: RunParameters & { agent: Agent }): Promise<unknown> };
+  readonly copilotkit: {
+    runAgent(parameters: RunParameters & { agent: Agent }): Promise<unknown>;
+    subscribe(subscriber: { onAgentRunStarted(event: { agent: AgentLike }): void }): {
+      unsubscribe(): void;
+    };
+  };
 }
 
 /** The options of `useInterruptedRun` that CopilotKit does not settle itself. */
 export type CopilotRunOptions = Omit<InterruptedRunOptions, 'run' | 'tools'>;
 
 /**
- * The run of an agent of CopilotKit. Answers go out through CopilotKit, with its own frontend tools and context.
+ * The run of an agent of CopilotKit. Answers go out through CopilotKit, with its own frontend tools and context. What is
+ * open belongs to a thread: it leaves the page with its thread, and is there again with it.
  *
  * @param hooks What `useAgent()` and `useCopilotKit()` of `@copilotkit/react-core/v2` return.
  * @param options As for `useInterruptedRun`.
@@ -27,8 +34,32 @@ export function useCopilotRun<Agent extends AgentLike>(
   { agent, copilotkit }: CopilotHooks<Agent>,
   options: CopilotRunOptions = {},
 ): InterruptedRun {
+  useCleanThreads(agent, copilotkit);
   return useInterruptedRun(agent, {
     ...options,
     run: (parameters) => copilotkit.runAgent({ ...parameters, agent }),
   });
+}
+
+/**
+ * Removes the pending interrupts of another thread before CopilotKit opens a thread. `@ag-ui/client` keeps them with the
+ * agent, and would refuse to open any other thread while one waits for an answer.
+ */
+function useCleanThreads<Agent extends AgentLike>(
+  agent: Agent,
+  copilotkit: CopilotHooks<Agent>['copilotkit'],
+): void {
+  const lastThread = useRef(agent.threadId);
+  useEffect(() => {
+    lastThread.current = agent.threadId;
+    // CopilotKit tells of a run and of the opening of a thread alike, and waits for this before either begins.
+    const subscription = copilotkit.subscribe({
+      onAgentRunStarted({ agent: started }) {
+        if (started !== agent) return;
+        if (agent.threadId !== lastThread.current) agent.pendingInterrupts = [];
+        lastThread.current = agent.threadId;
+      },
+    });
+    return () => subscription.unsubscribe();
+  }, [agent, copilotkit]);
 }

@@ -101,8 +101,7 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     const tools = new Set(Object.keys(toolsOf(options)));
     this.#unanswered = openRequests(chat, tools, this.#warnOnce);
     for (const [key, request] of this.#unanswered) {
-      const { open } = this.#requests.get(key) ?? request;
-      this.#requests.set(key, { open, part: request.part });
+      this.#requests.set(key, { ...request, open: (this.#requests.get(key) ?? request).open });
     }
     const continues = chat.status === 'streaming' || chat.status === 'ready';
     for (const [key, { failed }] of this.#sent) if (failed && continues) this.#sent.delete(key);
