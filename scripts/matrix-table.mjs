@@ -50,7 +50,7 @@ export function printedMatrix(rows) {
  * @param {readonly Row[]} rows
  * @returns {string} A table in Markdown.
  */
-export function readmeTable(rows) {
+export function systemsTable(rows) {
   /** @type {Map<string, Row[]>} */
   const systems = new Map();
   for (const row of rows) {
@@ -70,12 +70,12 @@ const START = '<!-- Written by `npm run matrix`. -->\n';
 const END = '\n<!-- End of what `npm run matrix` wrote. -->';
 
 /**
- * @param {string} readme
+ * @param {string} guide
  * @param {string} table
- * @returns {string} The readme with this table in the place of its former one.
+ * @returns {string} The guide with this table in the place of its former one.
  */
-export function withTable(readme, table) {
-  const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
-  if (start < 0 || end < start) throw new Error('README.md has no place for the table of systems.');
-  return readme.slice(0, start + START.length) + table + readme.slice(end);
+export function withTable(guide, table) {
+  const [start, end] = [guide.indexOf(START), guide.indexOf(END)];
+  if (start < 0 || end < start) throw new Error('guides/systems.md has no place for the table of systems.');
+  return guide.slice(0, start + START.length) + table + guide.slice(end);
 }

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './entries.mjs';
-import { matrixRows, printedMatrix, readmeTable, withTable } from './matrix-table.mjs';
+import { matrixRows, printedMatrix, systemsTable, withTable } from './matrix-table.mjs';
 
 /**
  * Runs the tests in which a person answers a system, and makes the table of systems from their results: it is printed,
- * kept in `stories/producers/matrix.json` for Storybook, and written into README.md.
+ * kept in `stories/producers/matrix.json` for Storybook, and written into guides/systems.md.
  */
 const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '..', 'vitest.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'holdpoint-matrix-'));
@@ -23,7 +23,7 @@ const rows = matrixRows(JSON.parse(readFileSync(report, 'utf8')));
 rmSync(folder, { recursive: true });
 
 writeFileSync(join(root, 'stories/producers/matrix.json'), `${JSON.stringify(rows, null, 2)}\n`);
-const readme = join(root, 'README.md');
-writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), readmeTable(rows)));
+const guide = join(root, 'guides/systems.md');
+writeFileSync(guide, withTable(readFileSync(guide, 'utf8'), systemsTable(rows)));
 console.log(printedMatrix(rows));
 if (rows.length === 0 || rows.some(({ received }) => !received)) process.exitCode = 1;

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { root } from './entries.mjs';
 import { takeCompared } from './pictures/compare.mjs';
 import { contactSheet } from './pictures/contact-sheet.mjs';
+import { takeReadmePictures } from './pictures/readme.mjs';
 import { withStories } from './pictures/story-site.mjs';
 
 /**
@@ -11,6 +12,7 @@ import { withStories } from './pictures/story-site.mjs';
  * the stories whose id contains one of them; `--all` takes every variant of each:
  * `npm run screenshots -- confirmation --all`. `--compare` takes what a folder of earlier pictures shows, and
  * `screenshots/compare.html` shows each beside its earlier one: `npm run screenshots -- --compare ../shared/look/seen`.
+ * `--readme` takes the two pictures of README.md, into `pictures`, and nothing else.
  *
  * @typedef {{
  *   name: string, globals: string, args?: string, width: number, text?: string,
@@ -72,6 +74,7 @@ function writeSheet(file, rows) {
 
 mkdirSync(pictures, { recursive: true });
 await withStories(async (site) => {
+  if (words.includes('--readme')) return console.log((await takeReadmePictures(site)).join('\n'));
   if (words.includes('--compare')) {
     const names = await takeCompared(resolve(wanted[0] ?? '../shared/look/seen'), pictures, site);
     return writeSheet(

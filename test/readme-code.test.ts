@@ -29,7 +29,7 @@ function blocksOf(document: string) {
 
 /** The least number of blocks in a document. Pages of Storybook show guides. */
 function fewestBlocks(document: string): number {
-  if (document === 'README.md' || document === 'skills/holdpoint/SKILL.md') return 3;
+  if (document === 'skills/holdpoint/SKILL.md') return 3;
   // Its packages are installed in apps/copilotkit alone, where this code is type-checked.
   if (document === 'guides/copilotkit.md') return 0;
   return pages.includes(document) ? 0 : 1;

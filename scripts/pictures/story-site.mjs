@@ -9,12 +9,18 @@ import { root } from '../entries.mjs';
 import { findBrowser } from '../find-browser.mjs';
 
 /**
- * Builds the stories, serves them and opens a browser, for as long as `use` takes.
+ * The stories in a browser: `open` shows the one that a query names, and waits for its play function.
  *
- * @param {(site: {
+ * @typedef {{
  *   ids: readonly string[], browser: import('playwright').Browser,
  *   open: (page: import('playwright').Page, query: string) => Promise<void>,
- * }) => Promise<void>} use
+ * }} Site
+ */
+
+/**
+ * Builds the stories, serves them and opens a browser, for as long as `use` takes.
+ *
+ * @param {(site: Site) => Promise<void>} use
  */
 export async function withStories(use) {
   const site = mkdtempSync(join(tmpdir(), 'holdpoint-stories-'));

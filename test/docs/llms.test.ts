@@ -4,10 +4,10 @@ import { files, read } from './support/documents.js';
 const linked = (document: string) =>
   [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
 
-describe('llms.txt', () => {
+describe.each(['llms.txt', 'README.md'])('%s', (document) => {
   it('links to every guide', () => {
     const guides = files.filter((file) => /^guides\/.*\.md$/.test(file));
-    expect(guides.filter((guide) => !linked('llms.txt').includes(guide))).toEqual([]);
+    expect(guides.filter((guide) => !linked(document).includes(guide))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { matrixRows, printedMatrix, readmeTable, withTable } from '../../scripts/matrix-table.mjs';
+import { matrixRows, printedMatrix, systemsTable, withTable } from '../../scripts/matrix-table.mjs';
 import rows from '../../stories/producers/matrix.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
@@ -22,9 +22,9 @@ function packages(): ReadonlyMap<string, string> {
 }
 
 describe('the table of systems', () => {
-  it('is in the README as `npm run matrix` made it', () => {
-    const readme = textOf('README.md');
-    expect(withTable(readme, readmeTable(rows))).toBe(readme);
+  it('is in its guide as `npm run matrix` made it', () => {
+    const guide = textOf('guides/systems.md');
+    expect(withTable(guide, systemsTable(rows))).toBe(guide);
   });
 
   it('has every system that a test names, at the version that is installed', () => {
@@ -63,10 +63,10 @@ describe('a report of the tests', () => {
     expect(printedMatrix(made)).toBe(
       '✗ | Agent 1.0 | a permission | allow, deny\n✓ | Agent 1.0 | a question | allow',
     );
-    expect(readmeTable(made)).toContain('| Agent | 1.0 | a permission; a question | 1 of 2 |');
+    expect(systemsTable(made)).toContain('| Agent | 1.0 | a permission; a question | 1 of 2 |');
   });
 
-  it('needs its place in the readme', () => {
+  it('needs its place in the guide', () => {
     expect(() => withTable('# Holdpoint', '')).toThrow('no place');
   });
 });

@@ -1,0 +1,20 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
+import { files, read } from './support/documents.js';
+
+const shown = [...read('README.md').matchAll(/\b(?:src|srcset)="([^"]+)"/g)].map(([, path = '']) => path);
+
+it('README shows pictures that are there, one for each scheme, and no other picture is kept', () => {
+  expect(shown).toHaveLength(2);
+  expect([...shown].sort()).toEqual(files.filter((file) => file.startsWith('pictures/')).sort());
+  expect(read('README.md')).toContain(`<source media="(prefers-color-scheme: dark)" srcset="${shown[0]}">`);
+});
+
+it('they are small, and no part of the package, whose page on npm takes them from the repository', () => {
+  const bytes = shown.reduce((sum, path) => sum + statSync(join(root, path)).size, 0);
+  expect(bytes).toBeLessThan(150_000);
+  const { files: packed } = JSON.parse(read('package.json'));
+  expect(packed.filter((file: string) => file.startsWith('pictures'))).toEqual([]);
+});
