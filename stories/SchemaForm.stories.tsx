@@ -90,6 +90,16 @@ export const LongChoice: Story = {
   },
 };
 
+export const LongChoiceOpen: Story = {
+  args: { interrupts: asking('Where is it?', cities) },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'City' }), 'city 4');
+    await expect(canvas.getByRole('option', { name: 'City 4' })).toHaveAttribute('data-active');
+    await expect(canvas.getByText(/^\d+ found$/)).toBeVisible();
+  },
+};
+
 export const Choice: Story = {
   args: { interrupts: asking('One last thing.', contact) },
   async play({ canvasElement, userEvent }) {
