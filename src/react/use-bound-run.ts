@@ -5,6 +5,7 @@ import type { InterruptStore, StoreOptions } from '../core/store/interrupt-store
 import type { InterruptedRun, InterruptedRunState } from '../core/store/run-types.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
 import type { AgUiSourceOptions } from '../sources/ag-ui/ag-ui-source.js';
+import { useAgentCheck } from './use-agent-check.js';
 
 export interface InterruptedRunOptions extends StoreOptions {
   /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
@@ -31,6 +32,7 @@ export function useBoundRun(binding: RunBinding, options: InterruptedRunOptions)
   const { store, configure, forget } = binding;
   const [hook] = useState(() => ({}));
   const validator = options.validator ?? binding.validator;
+  useAgentCheck(store, options);
   useEffect(() => configure(hook, options));
   useEffect(() => () => forget(hook), [forget, hook]);
   useEffect(() => {

@@ -12,6 +12,11 @@ export const PAGE_ERRORS = {
     why: "A reset of the page's overrides Holdpoint's stylesheet: it is in no cascade layer or in a later one, or comes after it.",
     fix: "Import 'holdpoint/styles.css' after the reset. Where you put it into a layer, name that layer after the reset's: `@layer theme, base, holdpoint, components, utilities;`.",
   },
+  AGENT_REMADE: {
+    what: 'No request is shown, or it disappears at once.',
+    why: 'The component makes a new agent each time it renders, so what the last one asked is lost.',
+    fix: 'Make the agent once: outside of the component, or with `useState(() => new HttpAgent({ … }))`.',
+  },
   PARTS_NOT_LOADED: {
     what: 'Requests are shown as plain text, or a message was not sent.',
     why: 'The code that `holdpoint/lazy` loads with the first run could not be loaded.',

@@ -1,0 +1,47 @@
+import { HttpAgent } from '@ag-ui/client';
+import { renderHook } from '@testing-library/react';
+import { type OnWarning, useInterruptedRun } from 'holdpoint';
+import { useInterruptedRun as useLazyInterruptedRun } from 'holdpoint/lazy';
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it, vi } from 'vitest';
+
+const newAgent = () => new HttpAgent({ url: '/agent' });
+
+describe.each([
+  ['the hook', useInterruptedRun],
+  ['the hook of holdpoint/lazy', useLazyInterruptedRun],
+])('%s, with a new agent at each render', (_, useRun) => {
+  function renderTimes(times: number, { everyMs = 16, makeAgent = newAgent } = {}) {
+    const clock = createManualClock();
+    const onWarning = vi.fn<OnWarning>();
+    const { rerender } = renderHook(() => useRun(makeAgent(), { clock, onWarning }));
+    for (let render = 1; render < times; render += 1) {
+      clock.advance(everyMs);
+      rerender();
+    }
+    return onWarning.mock.calls.map(([{ code }]) => code);
+  }
+
+  it('warns', () => {
+    expect(renderTimes(6)).toEqual(['AGENT_REMADE']);
+  });
+
+  it('says nothing of a person who opens one conversation after another', () => {
+    expect(renderTimes(12, { everyMs: 700 })).toEqual([]);
+  });
+
+  it('says nothing of one agent', () => {
+    const agent = newAgent();
+    expect(renderTimes(12, { makeAgent: () => agent })).toEqual([]);
+  });
+
+  it('says nothing where agents change between other renders', () => {
+    const agents = [newAgent(), newAgent()];
+    let renders = 0;
+    const makeAgent = () => {
+      renders += 1;
+      return agents[Math.floor(renders / 3) % 2] ?? newAgent();
+    };
+    expect(renderTimes(12, { makeAgent })).toEqual([]);
+  });
+});
