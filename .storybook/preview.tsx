@@ -71,6 +71,8 @@ const preview: Preview = {
           'Accessibility',
           'Writing a renderer',
           'Writing a dialect',
+          'Plain list',
+          'Security',
           'Scenarios',
           'Playground',
           'Producers',

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useInterruptedRun } from 'holdpoint';
 import { germanLabels } from 'holdpoint/labels/de';
 import { createScriptedSource } from 'holdpoint/testing';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { ScriptedAgent } from '../agent/scripted-agent.js';
 import { approvedWithReason, toolCall } from '../parts/events.js';
 import { Scripted } from '../parts/scripted.js';
 import { RequestsInMui } from './mui-form.js';
 import { PlainConfirmation } from './plain-confirmation.js';
+import { PlainChat } from './plain-list.js';
 import { RoundButton } from './round-button.js';
 import { SeatMap } from './seat-map.js';
 import { seatRequest } from './seat-request.js';
@@ -136,5 +138,27 @@ export const Plain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Do not run it' }));
     const resume = canvas.getByRole('region', { name: 'resume' });
     await waitFor(() => expect(resume).toHaveTextContent('"reason": "Paid twice."'));
+  },
+};
+
+export const PlainList: Story = {
+  args: { interrupts: [] },
+  render: function Render() {
+    const [agent] = useState(() => new ScriptedAgent());
+    useEffect(() => {
+      if (agent.messages.length > 0) return;
+      agent.addMessage({ id: 'm-1', role: 'user', content: 'Email Ada that the meeting moved' });
+      void agent.runAgent();
+    }, [agent]);
+    return <PlainChat agent={agent} />;
+  },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const list = within(canvas.getByRole('list', { name: 'Conversation' }));
+    const card = within(await list.findByRole('region', { name: /Send email/ }));
+    const approve = card.getByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'make it 16:00');
+    await expect(canvas.getByRole('button', { name: 'Deny with this note' })).toBeVisible();
   },
 };

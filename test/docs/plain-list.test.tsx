@@ -1,0 +1,48 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HoldpointProvider } from 'holdpoint';
+import { expect, it } from 'vitest';
+import { ScriptedAgent } from '../../stories/agent/scripted-agent.js';
+import { PlainChat } from '../../stories/docs/plain-list.js';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const items = () => within(screen.getByRole('list', { name: 'Conversation' })).getAllByRole('listitem');
+
+/** The chat, in which a person has asked for an email that the agent wants to have approved. */
+async function asked() {
+  const agent = new ScriptedAgent();
+  const sent: unknown[] = [];
+  agent.subscribe({ onRunInitialized: ({ input }) => void sent.push(input.resume?.[0]?.payload) });
+  render(
+    <HoldpointProvider graceMs={0}>
+      <PlainChat agent={agent} />
+    </HoldpointProvider>,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Email Ada{Enter}');
+  const card = await screen.findByRole('region', { name: /Send email to ada@example.com/ });
+  return { card, sent, field: screen.getByRole('textbox', { name: 'Message' }) };
+}
+
+it('asks at the call, and keeps how it ended there when the agent goes on', async () => {
+  const { card } = await asked();
+  expect(items().at(-1)?.contains(card)).toBe(true);
+  await userEvent.click(within(card).getByRole('button', { name: 'Approve' }));
+  const done = await screen.findByText('Done. The email to ada@example.com is sent.');
+  const texts = items().map(({ textContent }) => textContent);
+  expect(texts.at(-1)).toBe(done.textContent);
+  expect(texts.at(-2)).toContain('Approved');
+});
+
+it('takes what is typed for the note of a denial while the agent waits', async () => {
+  const { field, sent } = await asked();
+  await userEvent.type(field, 'make it 16:00');
+  await userEvent.click(await button('Deny with this note'));
+  await waitFor(() => expect(sent).toEqual([undefined, { approved: false, reason: 'make it 16:00' }]));
+  await waitFor(() => expect(items().some(({ textContent }) => textContent?.includes('Denied'))).toBe(true));
+});
+
+it('leads to what words cannot answer', async () => {
+  const { card } = await asked();
+  await userEvent.click(await button('Go to it'));
+  expect(card.contains(document.activeElement) || card === document.activeElement).toBe(true);
+});
