@@ -63,7 +63,12 @@ describe.each(Object.entries(screens))('the bar on %s', (_, viewport) => {
       }
       await card.nth(index).getByRole('button', { name: 'Approve', exact: true }).click();
     }
-    await bar.getByRole('button', { name: 'Send answers' }).waitFor();
+    const send = bar.getByRole('button', { name: 'Send answers' });
+    await send.waitFor();
+    const [around, inside] = [await bar.boundingBox(), await send.boundingBox()];
+    // The button stands inside of the bar's frame.
+    const end = (box: typeof around) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(end(around) - end(inside)).toBeGreaterThanOrEqual(4);
     expect(await page.locator('.hp-bar-place').getAttribute('data-state')).toBe('complete');
     const change = page.getByRole('button', { name: 'Change' });
     for (const one of await change.all()) {
