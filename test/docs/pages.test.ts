@@ -64,6 +64,7 @@ describe('the pages', () => {
       'Getting started',
       'Localising',
       'Plain list',
+      'Security',
       'Theming',
       'Writing a dialect',
       'Writing a renderer',
