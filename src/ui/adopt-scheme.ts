@@ -1,4 +1,4 @@
-/** The colours that differ between light and dark, as src/styles/scheme.css names them. */
+/** The colours that differ between light and dark, as the stylesheet names them. */
 const ROLES =
   'accent-seed surface-seed surface sunken raised hover line line-strong text muted accent accent-edge accent-line ' +
   'accent-soft accent-text danger danger-hover on-danger danger-soft danger-text ok-text ok-soft warn-text warn-soft ' +

@@ -2,7 +2,7 @@ import { all, number, plural } from './english-format.js';
 import { englishOutcomeLabels } from './english-outcome-labels.js';
 import type { StackLabels } from './labels.js';
 
-/** The labels in English. Those of the schema form are in `english-form-labels.ts` and arrive with the form. */
+/** The labels in English. Those of the schema form arrive with the form. */
 export const englishStackLabels: StackLabels = {
   formLoading: 'Loading form…',
   formLoadFailed: 'Couldn’t load the form.',

@@ -53,9 +53,9 @@ export function readRunError(event: JsonObject): RunFailure {
  * Whether a failure says that the agent does not know what was answered: it was restarted without its state, or another
  * client has answered.
  *
- * Source: the errors of @ag-ui/aws-strands (`UNKNOWN_INTERRUPT_ID`), agent-framework (`APPROVAL_RESUME_NOT_FOUND`,
- * `WORKFLOW_RESUME_NOT_FOUND`), @tanstack/ai (`unknown-interrupt`), agentscope-java (`AguiResumeCoordinator`) and the Go
- * server (`loop.go`).
+ * Source: the errors of @ag-ui/aws-strands 0.2 (`UNKNOWN_INTERRUPT_ID`), @tanstack/ai 0.58 (`unknown-interrupt`),
+ * microsoft/agent-framework (`APPROVAL_RESUME_NOT_FOUND`, `WORKFLOW_RESUME_NOT_FOUND`), agentscope-ai/agentscope-java
+ * (`AguiResumeCoordinator`), and ag-ui-protocol/ag-ui, sdks/community/go/example/server/internal/agent/loop.go.
  */
 export function isForgotten({ code, message, by }: RunFailure): boolean {
   const says = /UNKNOWN[_-]INTERRUPT|RESUME_NOT_FOUND|not match any open interrupt|no paused run/i;

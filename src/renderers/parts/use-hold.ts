@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
 
-/** How many milliseconds a press has to last. `hp-hold` in confirmation.css fills in the same time. */
+/** How many milliseconds a press has to last. `hp-hold` in the stylesheet fills in the same time. */
 export const HOLD_MS = 1500;
 
 /** `held` for a press that lasted; `short` after one that did not. */

@@ -54,7 +54,7 @@ export function toRunRequest(replies: readonly Reply[], message?: string): RunRe
 
 type Command = Extract<Reply, { readonly via: 'command' }>;
 
-/** LangGraph takes an object for a map by interrupt id if all its keys are such ids (langgraph, hash.ts, `isXXH3`). */
+/** LangGraph takes an object for a map by interrupt id if all its keys are such ids (`isXXH3` of @langchain/langgraph). */
 const LANGGRAPH_ID = /^[0-9a-f]{32}$/;
 
 /**

@@ -26,7 +26,7 @@ export interface AgentSdkDialectOptions {
  * @example
  * const run = useInterruptedRun(agent, { dialects: [agentSdkDialect(), ...defaultDialects] });
  *
- * Source: agent_sdk's documentation, "Interactive Tools": "Interaction types", "Request and response shapes".
+ * Source: guides/agent-sdk.md, "What is asked, and what is sent".
  */
 export function agentSdkDialect({ metadata }: AgentSdkDialectOptions = {}): Dialect {
   return {

@@ -39,7 +39,7 @@ export interface AgentSdkFetchOptions {
  * const agent = new HttpAgent({ url: '/agent', fetch: createAgentSdkFetch() });
  * const run = useInterruptedRun(agent, { dialects: [agentSdkDialect(), ...defaultDialects] });
  *
- * Source: agent_sdk's documentation, "Interactive Tools": "How it works"; @ag-ui/client 1.0, `HttpAgent`.
+ * Source: guides/agent-sdk.md, "With HttpAgent"; @ag-ui/client 1.0, `HttpAgent`.
  */
 export function createAgentSdkFetch(options: AgentSdkFetchOptions = {}): typeof fetch {
   const { toMessages = toUserMessage, clock = systemClock } = options;

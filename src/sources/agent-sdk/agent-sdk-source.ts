@@ -68,7 +68,7 @@ export interface AgentSdkSource extends InterruptSource {
  * const source = createAgentSdkSource({ url: '/agent' });
  * const run = useInterruptedRun(source);
  *
- * Source: agent_sdk's documentation, "Interactive Tools": "How it works".
+ * Source: guides/agent-sdk.md, "The source".
  */
 export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSource {
   const { threadId = newId(), messages = [], clock = systemClock, toMessages = toUserMessage } = options;

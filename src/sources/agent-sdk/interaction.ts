@@ -1,7 +1,7 @@
 /**
- * A request of agent_sdk, with the field names of its documentation.
+ * A request, with agent_sdk's own field names.
  *
- * Source: agent_sdk's documentation, "Interactive Tools": "InteractionRequest".
+ * Source: guides/agent-sdk.md, "What is asked, and what is sent".
  */
 export interface InteractionRequest {
   readonly interaction_id: string;
@@ -21,7 +21,7 @@ export interface InteractionRequest {
   readonly metadata: unknown;
 }
 
-/** One option of a request. Source: agent_sdk's documentation, "Interactive Tools": "InteractionOption". */
+/** One option of a request. */
 export interface InteractionOption {
   readonly id: string;
   readonly label: string;
@@ -31,7 +31,7 @@ export interface InteractionOption {
 /**
  * The response to a request. An optional field without a value is left out.
  *
- * Source: agent_sdk's documentation, "Interactive Tools": "InteractionResponse".
+ * Source: guides/agent-sdk.md, "What is asked, and what is sent".
  */
 export interface InteractionResponse {
   readonly interaction_id: string;

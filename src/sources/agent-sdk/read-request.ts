@@ -21,7 +21,7 @@ export function readRequestEvent(event: JsonObject, warn: Warn): InteractionRequ
   return readRequest(isObject(inner) ? inner : content, warn);
 }
 
-/** Reads a request in snake_case or camelCase. Fields that do not follow the documentation are repaired, with a warning. */
+/** Reads a request in snake_case or camelCase. Fields of another shape are repaired, with a warning. */
 export function readRequest(raw: unknown, warn: Warn): InteractionRequest | null {
   if (!isObject(raw)) {
     warn('BAD_INTERRUPT', 'a request for input is not an object');

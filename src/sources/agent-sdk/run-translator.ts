@@ -28,10 +28,10 @@ interface RunTranslatorOptions {
 /**
  * Creates the translator of one run.
  *
- * The documentation says that "the run pauses", and not by which event. Here RUN_FINISHED and the end of the
+ * agent_sdk says that "the run pauses", and not by which event. Here RUN_FINISHED and the end of the
  * stream both pause it.
  *
- * Source: agent_sdk's documentation, "Interactive Tools": "How it works", steps 4 and 5.
+ * Source: guides/agent-sdk.md, "What is asked, and what is sent".
  */
 export function createRunTranslator(options: RunTranslatorOptions): RunTranslator {
   const { threadId, runId, now, warn, pauseOn } = options;

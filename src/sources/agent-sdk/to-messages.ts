@@ -7,7 +7,7 @@ import type { AgentSdkMessage } from './streamed-message.js';
 /**
  * Makes the messages that carry answers. `id` is the same each time the same answers are sent.
  *
- * agent_sdk's documentation defines the part and not the message around it. An app whose server expects another
+ * agent_sdk defines the part and not the message around it. An app whose server expects another
  * message gives a function of its own.
  */
 export type ToMessages = (parts: readonly InteractionPart[], id: string) => readonly AgentSdkMessage[];
@@ -15,7 +15,7 @@ export type ToMessages = (parts: readonly InteractionPart[], id: string) => read
 /**
  * One user message with a data part for each answer.
  *
- * Source: agent_sdk's documentation, "Interactive Tools": "How it works", steps 5 and 6.
+ * Source: guides/agent-sdk.md, "Another envelope".
  */
 export const toUserMessage: ToMessages = (parts, id) => [{ id, role: 'user', content: [...parts] }];
 

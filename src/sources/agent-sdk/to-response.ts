@@ -8,7 +8,7 @@ import { choicesOf, FREE_TEXT, type OfferedChoice, optionIdOf, QUESTION_KEY } fr
  *
  * @throws HoldpointError `UNWRITABLE` for an answer that this request cannot take.
  *
- * Source: agent_sdk's documentation, "Interactive Tools": "InteractionResponse".
+ * Source: guides/agent-sdk.md, "What is asked, and what is sent".
  */
 export function toResponse(request: InteractionRequest, answer: Answer): InteractionResponse {
   const { interaction_id } = request;

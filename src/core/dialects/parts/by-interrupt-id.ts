@@ -10,7 +10,8 @@ import type { Dialect } from '../../protocol/dialect.js';
  * @example
  * useInterruptedRun(agent, { dialects: defaultDialects.map(byInterruptId) });
  *
- * Source: LangGraph, "Handling multiple interrupts": `Command(resume={ id: value })`.
+ * Source: LangGraph, "Interrupts" (https://docs.langchain.com/oss/javascript/langgraph/interrupts), "Handling multiple
+ * interrupts": `Command(resume={ id: value })`.
  */
 export function byInterruptId(dialect: Dialect): Dialect {
   return {

@@ -8,7 +8,8 @@ export const IMPLYING = ['options', 'allow_free_text', 'fields', 'ok'];
  * The schema that a Strands tool's reason implies, where it has none: `ok` is a yes or no, `fields` are the names of
  * texts, and `options` are the answers to `strands:handoff-to-user`. Undefined where anything may be sent.
  *
- * Source: strands-agents, `vended_tools/handoff_to_user` (`HandoffQuestion`, which takes the chosen text).
+ * Source: strands-agents/harness-sdk, strands-py/src/strands/vended_tools/handoff_to_user/types.py (`HandoffQuestion`, which
+ * takes the chosen text).
  */
 export function strandsSchema(reason: JsonObject): JsonObject | undefined {
   const options = textsIn(own(reason, 'options'));

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
+import { citationsOfWhatIsNotPacked } from './support/citations.js';
+
+it('packed modules and declarations cite only what their readers have: packed files, and sources with a public place', () => {
+  expect(citationsOfWhatIsNotPacked(join(root, 'dist'))).toEqual([]);
+});
