@@ -20,24 +20,31 @@ function kept(pattern: string): string {
   return guarded.usable ? String(guarded.schema.pattern) : '';
 }
 
-const match = (pattern: string, text: string) =>
-  matchPattern(compilePattern(pattern), text, { left: STEPS_PER_TURN });
+/** Matches any number of texts with a pattern that is compiled once. */
+function matcher(pattern: string) {
+  const compiled = compilePattern(pattern);
+  return (text: string) => matchPattern(compiled, text, { left: STEPS_PER_TURN });
+}
+
+/** The samples that are matched otherwise than by JavaScript’s own engine. */
+function differing(pattern: string): string[] {
+  const native = new RegExp(pattern, 'u');
+  const match = matcher(pattern);
+  return samples.filter((text) => match(text) !== native.test(text));
+}
 
 describe('a pattern that is in common use', () => {
   it('is one of two hundred', () => expect(listed.length).toBeGreaterThanOrEqual(200));
 
   it.each(listed)('is checked: %s', (pattern = '', good = '', bad = '') => {
     const written = kept(pattern);
-    expect([match(written, good), match(written, bad)]).toEqual([true, false]);
-    const native = new RegExp(written, 'u');
-    for (const text of samples) expect([text, match(written, text)]).toEqual([text, native.test(text)]);
+    expect([good, bad].map(matcher(written))).toEqual([true, false]);
+    expect(differing(written)).toEqual([]);
   });
 
   it.each(listed)('has a result for long texts too: %s', (pattern = '', good = '', bad = '') => {
-    const written = kept(pattern);
-    for (const text of [good.repeat(50), `${good.repeat(50)}\u0000`, bad.repeat(50)]) {
-      expect(match(written, text)).not.toBeNull();
-    }
+    const texts = [good.repeat(50), `${good.repeat(50)}\u0000`, bad.repeat(50)];
+    expect(texts.map(matcher(kept(pattern)))).not.toContain(null);
   });
 });
 
@@ -49,8 +56,6 @@ describe('a pattern of Zod’s', () => {
   it('is one of many', () => expect(ofZod.length).toBeGreaterThan(40));
 
   it.each(ofZod)('is checked: %s', (_, source) => {
-    const written = kept(source);
-    const native = new RegExp(written, 'u');
-    for (const text of samples) expect([text, match(written, text)]).toEqual([text, native.test(text)]);
+    expect(differing(kept(source))).toEqual([]);
   });
 });

@@ -13,12 +13,6 @@ const RATIO = 2.2;
 // None of the limits ends the work before it is done.
 const UNLIMITED = { ...DEFAULT_LIMITS, fields: 1e9, steps: 1e9, depth: 1e9 };
 
-let work: WorkCounter;
-beforeAll(async () => {
-  work = await startCounting();
-});
-afterAll(() => work.stop());
-
 function readEverything(schema: JsonObject) {
   guardSchema(schema, UNLIMITED);
   readShape(schema);
@@ -27,19 +21,29 @@ function readEverything(schema: JsonObject) {
   withoutDefaults(schema);
 }
 
-describe.each(Object.entries(largeSchemas))('%s', (_, make) => {
-  it('cost work in proportion to their number', async () => {
+// Counting slows down all that runs meanwhile: only what is counted runs beside it.
+describe('counted', () => {
+  let work: WorkCounter;
+  beforeAll(async () => {
+    work = await startCounting();
+  });
+  afterAll(() => work.stop());
+
+  it.each(Object.entries(largeSchemas))('%s cost work in proportion to their number', async (_, make) => {
     const measure = async () => {
       const once = await work.count('/src/core/', () => readEverything(make(N)));
       const twice = await work.count('/src/core/', () => readEverything(make(2 * N)));
       return twice / once;
     };
     // V8 may lose counts while it optimises what other tests of this worker have run: never all three times.
-    const ratios = [await measure(), await measure(), await measure()];
+    const ratios: number[] = [];
+    while (ratios.length < 3 && !ratios.some((ratio) => ratio <= RATIO)) ratios.push(await measure());
     expect(Math.min(...ratios)).toBeLessThanOrEqual(RATIO);
   });
+});
 
-  it('end in a form or in JSON', () => {
+describe('however large', () => {
+  it.each(Object.entries(largeSchemas))('%s end in a form or in JSON', (_, make) => {
     for (const n of [900, 6_000, 12_000]) {
       const guarded = guardSchema(make(n));
       expect(guarded.usable ? 'a form' : guarded.reason).toMatch(/^(?:a form|too-large|too-deep|endless)$/);
