@@ -100,6 +100,7 @@ export { useInterruptAnchor } from './react/use-interrupt-anchor.js';
 export { type InterruptComposerOptions, useInterruptComposer } from './react/use-interrupt-composer.js';
 export { type InterruptFollow, useInterruptFollow } from './react/use-interrupt-follow.js';
 export { useInterruptedRun } from './react/use-interrupted-run.js';
+export { preloadForm } from './renderers/form/preload-form.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
 export type { ButtonProps } from './ui/button.js';

@@ -8,7 +8,9 @@ afterEach(cleanup);
 
 // The next file finds everything as this one did.
 const actEnvironment: unknown = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
-afterAll(() => {
+afterAll(async () => {
+  // A chunk that is still loading would fail now, and stay failed for the files after this one.
+  await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -38,6 +38,8 @@ export function waitingStore(loaded: () => Promise<InterruptStore>): InterruptSt
     send: async (message, options) => (await loaded()).send(message, options),
     [COMPONENT_ACCESS]: {
       getReceipts: () => [],
+      getInterrupts: () => [],
+      subscribe: nothing,
       drafts,
       anchors: {
         subscribe: nothing,

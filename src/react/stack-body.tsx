@@ -14,6 +14,7 @@ import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
 import { shortcutTarget } from './shortcut-target.js';
+import { useEarlyForm } from './use-early-form.js';
 import { useCover, useUnanchored } from './use-interrupt-anchor.js';
 import { usePromptArea } from './use-prompt-area.js';
 import { useUnmountAnnouncement } from './use-unmount-announcement.js';
@@ -45,6 +46,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
     speaks,
   );
   useCover(run, place === 'dialog');
+  useEarlyForm(run);
   const unanchored = useUnanchored(run);
   // A dialog shows everything: what stands behind it cannot be reached.
   const left = place === 'dialog' ? run : unanchored;

@@ -33,13 +33,21 @@ export function createValidator(
     if (!needsPatternEngine(guarded.schema)) return check;
     return (payload) => patterns.load()?.then(() => check(payload)) ?? check(payload);
   };
+  const compileOnce = (schema: JsonSchema): Validate => {
+    if (typeof schema !== 'object' || schema === null) return compile(schema);
+    const validate = compiled.get(schema) ?? compile(schema);
+    compiled.set(schema, validate);
+    return validate;
+  };
   return {
     name: createEngine().name,
-    validate(schema, payload) {
-      if (typeof schema !== 'object' || schema === null) return compile(schema)(payload);
-      const validate = compiled.get(schema) ?? compile(schema);
-      compiled.set(schema, validate);
-      return validate(payload);
+    validate: (schema, payload) => compileOnce(schema)(payload),
+    compile(schema) {
+      try {
+        compileOnce(schema);
+      } catch {
+        // The first `validate` throws it again, to somebody who can say so.
+      }
     },
     forForm: () => createValidatorType(createEngine()),
     prepare: (schema) => (needsPatternEngine(schema) ? patterns.load() : null),

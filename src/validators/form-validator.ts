@@ -17,6 +17,8 @@ export interface FormValidator extends PayloadValidator {
    * @returns `null` where nothing is to be waited for.
    */
   prepare?(schema: JsonSchema): Promise<void> | null;
+  /** Compiles a schema, so that its first `validate` is as fast as the later ones. Throws nothing. */
+  readonly compile?: ((schema: JsonSchema) => void) | undefined;
 }
 
 /** A validator that is loaded when it is first needed. */

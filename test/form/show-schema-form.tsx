@@ -17,13 +17,14 @@ export function show(schema: JsonSchema, props: Partial<SchemaFormProps> = {}) {
     onDraftChange,
     ...props,
   };
-  const { rerender, container } = render(<SchemaForm {...all} />);
+  const { rerender, container, unmount } = render(<SchemaForm {...all} />);
   const user = userEvent.setup();
   return {
     user,
     onSubmit,
     onDraftChange,
     container,
+    unmount,
     send: () => user.click(screen.getByRole('button', { name: 'Send' })),
     again: (changed: Partial<SchemaFormProps>) => rerender(<SchemaForm {...all} {...changed} />),
     sent: async () => {

@@ -2,6 +2,7 @@ import type { Warn } from '../errors/warnings.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Anchors } from './anchors.js';
 import type { Inspection } from './inspection.js';
+import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 import type { Voices } from './voices.js';
 
@@ -12,6 +13,10 @@ export const COMPONENT_ACCESS = Symbol('holdpoint components');
 export interface ComponentAccess {
   /** The receipts of the shown thread now, also between renders. */
   readonly getReceipts: () => readonly Receipt[];
+  /** What is open in the shown thread now, also between renders. */
+  readonly getInterrupts: () => readonly PendingInterrupt[];
+  /** Calls back when what is shown has changed, before React renders it. */
+  readonly subscribe: (onChange: () => void) => () => void;
   readonly drafts: Drafts;
   /** Where on the page interrupts are shown, other than in a stack. */
   readonly anchors: Anchors;

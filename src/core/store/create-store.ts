@@ -47,8 +47,13 @@ export function createStore(
   };
   const saver = saverOf(context);
   const timer = createExpiryTimer(clock, refresh);
-  const listeners = createListeners();
-  let unsubscribe: (() => void) | null = null;
+  const listeners = createListeners(() => {
+    const unsubscribe = source.subscribe(refresh);
+    return () => {
+      unsubscribe();
+      timer.stop();
+    };
+  });
 
   function refresh(): void {
     held.release();
@@ -68,6 +73,12 @@ export function createStore(
     callbacks.changed(view(), listeners.size > 0);
   }
 
+  function subscribe(listener: () => void): () => void {
+    const remove = listeners.subscribe(listener);
+    refresh();
+    return remove;
+  }
+
   claimTools(context);
   syncSource(context);
   let reported = view();
@@ -76,18 +87,7 @@ export function createStore(
     send: createSendCommand(context),
     getState: view,
     refresh,
-    subscribe(listener) {
-      const remove = listeners.subscribe(listener);
-      unsubscribe ??= source.subscribe(refresh);
-      refresh();
-      return () => {
-        remove();
-        if (listeners.size > 0) return;
-        unsubscribe?.();
-        unsubscribe = null;
-        timer.stop();
-      };
-    },
+    subscribe,
     configure(next) {
       const { dialects, persist } = current;
       current = next;
@@ -97,7 +97,7 @@ export function createStore(
     },
     drafts,
     flush: () => saver()?.flush(),
-    [COMPONENT_ACCESS]: componentAccess(context, drafts, held),
+    [COMPONENT_ACCESS]: { ...componentAccess(context, drafts, held), subscribe },
   };
 }
 
@@ -106,10 +106,11 @@ function componentAccess(
   context: StoreContext,
   drafts: Drafts,
   { watchWarnings }: HeldWarnings,
-): ComponentAccess {
+): Omit<ComponentAccess, 'subscribe'> {
   const { source, view, warn } = context;
   return {
     getReceipts: () => view().receipts,
+    getInterrupts: () => view().interrupts,
     inspection: { source, dialects: () => dialectsOf(context), watchWarnings },
     drafts,
     anchors: createAnchors(),

@@ -8,14 +8,24 @@ export interface Listeners {
   readonly size: number;
 }
 
-/** Creates an empty set of listeners. */
-export function createListeners(): Listeners {
+/**
+ * Creates an empty set of listeners.
+ *
+ * @param start Called with the first listener. What it returns is called when the last one is removed.
+ */
+export function createListeners(start: () => () => void = () => () => {}): Listeners {
   const listeners = new Set<() => void>();
+  let stop: (() => void) | null = null;
   return {
     subscribe(listener) {
       const added = () => listener();
       listeners.add(added);
-      return () => void listeners.delete(added);
+      stop ??= start();
+      return () => {
+        if (!listeners.delete(added) || listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
     },
     notify() {
       for (const listener of [...listeners]) listener();

@@ -41,7 +41,7 @@ export function SchemaForm(props: SchemaFormProps) {
   } = props;
   const labels = useFormLabels();
   const guarded = useMemo(() => guardSchema(schema), [schema]);
-  const isPrepared = usePrepared(props.validator, guarded);
+  const isPrepared = usePrepared(props.validator, guarded, schema);
   const nameOf = useMemo(() => createNameOf(guarded, fieldNames), [guarded, fieldNames]);
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
   const narrowed = guarded.notes.filter(({ what }) => what === 'narrowed').length;
