@@ -18,7 +18,8 @@ const IDLE: InterruptSource = {
  * sent once the store of the loaded parts is there.
  */
 export function waitingStore(loaded: () => Promise<InterruptStore>): InterruptStore {
-  const unknown = async (): Promise<AnswerOutcome> => ({ type: 'ignored', code: 'UNKNOWN_KEY' });
+  const ignored: AnswerOutcome = { type: 'ignored', code: 'UNKNOWN_KEY' };
+  const unknown = async () => ignored;
   const nothing = () => () => {};
   const drafts = { get: () => undefined, set() {} };
   return {
@@ -29,6 +30,7 @@ export function waitingStore(loaded: () => Promise<InterruptStore>): InterruptSt
     flush() {},
     drafts,
     answer: unknown,
+    answerAll: async (answers) => [...answers].map(() => ignored),
     approve: unknown,
     deny: unknown,
     cancel: unknown,

@@ -1,14 +1,19 @@
 import type { Answer } from '../protocol/answer.js';
 import type { Reply } from '../protocol/reply.js';
 import type { AnswerOutcome } from './answer-outcome.js';
+import type { Receipt } from './receipt.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The promises that commands return, each settled by the state of its thread and by nothing else. */
 export interface AnswerOutcomes {
   /** What becomes of this reply. Asked for before it is sent: a failure from before is no outcome of it. */
   of(entry: ThreadEntry, sent: Sent): Promise<AnswerOutcome>;
-  /** Settles the promises whose outcome this state of the thread decides. */
-  settle(thread: string | null, state: ThreadState): void;
+  /**
+   * Settles the promises whose outcome this state of the thread decides.
+   *
+   * @param before The thread's state until now.
+   */
+  settle(thread: string | null, state: ThreadState, before: ThreadState): void;
 }
 
 interface Sent {
@@ -23,29 +28,51 @@ interface Waiting extends Sent {
 }
 
 export function createAnswerOutcomes(): AnswerOutcomes {
-  const waiting = new Set<Waiting>();
+  const waiting = new Map<string, readonly Waiting[]>();
   return {
     of: ({ key, open }, { answer, reply }) =>
-      new Promise((resolve) => waiting.add({ thread: open.threadId, key, answer, reply, resolve })),
-    settle(thread, state) {
-      for (const one of waiting) {
-        const outcome = one.thread === thread ? outcomeOf(one, state) : null;
-        if (!outcome) continue;
-        waiting.delete(one);
-        one.resolve(outcome);
+      new Promise((resolve) => {
+        const one = { thread: open.threadId, key, answer, reply, resolve };
+        waiting.set(key, [...(waiting.get(key) ?? []), one]);
+      }),
+    settle(thread, state, before) {
+      if (waiting.size === 0) return;
+      const receipts = new Map(
+        before.receipts === state.receipts ? [] : state.receipts.map((receipt) => [receipt.key, receipt]),
+      );
+      for (const [key, entry] of changedEntries(before.entries, state.entries)) {
+        const undecided = waiting.get(key)?.filter((one) => {
+          const outcome = one.thread === thread ? outcomeOf(one, entry, receipts.get(key)) : null;
+          if (outcome) one.resolve(outcome);
+          return !outcome;
+        });
+        if (undecided?.length === 0) waiting.delete(key);
+        else if (undecided) waiting.set(key, undecided);
       }
     },
   };
 }
 
+/** The entries that changed, by key; undefined for one that is gone. Where one came or went, all of them. */
+function changedEntries(
+  before: readonly ThreadEntry[],
+  now: readonly ThreadEntry[],
+): ReadonlyMap<string, ThreadEntry | undefined> {
+  const isSameList =
+    now.length === before.length &&
+    now.every((entry, index) => entry === before[index] || entry.key === before[index]?.key);
+  const changed = now.filter((entry, index) => !isSameList || entry !== before[index]);
+  const gone = isSameList ? [] : before.map(({ key }) => [key, undefined] as const);
+  return new Map([...gone, ...changed.map((entry) => [entry.key, entry] as const)]);
+}
+
 /** Null while it is not decided. */
 function outcomeOf(
-  { key, answer, reply }: Waiting,
-  { entries, receipts }: ThreadState,
+  { answer, reply }: Waiting,
+  entry: ThreadEntry | undefined,
+  receipt: Receipt | undefined,
 ): AnswerOutcome | null {
-  const entry = entries.find((one) => one.key === key);
   if (!entry) {
-    const receipt = receipts.find((one) => one.key === key);
     if (!receipt?.answer || receipt.ending === 'gone') return { type: 'ignored', code: 'NOT_WAITING' };
     // In its place only the cancel that goes with a new message may have been sent. The receipt has a copy, for its masks.
     const isOurs = receipt.answer.kind === answer.kind;

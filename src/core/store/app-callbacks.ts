@@ -1,6 +1,8 @@
 import { attempt, type Warn } from '../errors/warnings.js';
+import type { RunFailure } from '../protocol/run-failure.js';
 import type { StoreOptions } from './interrupt-store.js';
 import { maskSecrets, secretNames } from './mask-secrets.js';
+import type { PendingInterrupt } from './pending-interrupt.js';
 import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -16,6 +18,8 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
   // By key, by reply (each answer has one of its own) and by failure.
   const opened = new Set<string>();
   const reported = new WeakSet<object>();
+  // The last list of which each interrupt was reported.
+  let known: readonly PendingInterrupt[] | null = null;
 
   function isNew(about: object): boolean {
     const isNews = !reported.has(about);
@@ -44,15 +48,20 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
     },
     changed({ interrupts, error }, isWatched) {
       const { onInterrupt, onError } = options();
-      for (const pending of onInterrupt && isWatched ? interrupts : []) {
-        if (opened.has(pending.key)) continue;
-        opened.add(pending.key);
-        run('onInterrupt', () => onInterrupt?.(pending));
+      const before = known;
+      if (onInterrupt && isWatched && interrupts !== before) {
+        known = interrupts;
+        for (const [index, pending] of interrupts.entries()) {
+          if (before?.[index]?.key === pending.key || opened.has(pending.key)) continue;
+          opened.add(pending.key);
+          run('onInterrupt', () => onInterrupt(pending));
+        }
       }
-      const failures = interrupts.map(({ status }) => (status.state === 'failed' ? status.error : null));
-      for (const failure of onError ? [error, ...failures] : []) {
-        if (failure && isNew(failure)) run('onError', () => onError?.(failure));
-      }
+      const report = (failure: RunFailure | null) =>
+        failure && isNew(failure) && run('onError', () => onError?.(failure));
+      if (!onError) return;
+      report(error);
+      for (const { status } of interrupts) if (status.state === 'failed') report(status.error);
     },
   };
 }

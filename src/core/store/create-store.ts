@@ -61,7 +61,7 @@ export function createStore(
     saver()?.restore(view().threadId);
     // A laptop may have slept through every timer.
     context.dispatch(view().threadId, { type: 'ticked', now: clock().now() });
-    if (listeners.size > 0) timer.watch(view().interrupts.map(({ expiry }) => expiry));
+    if (listeners.size > 0) timer.watch(view().interrupts);
   }
 
   function notify(): void {

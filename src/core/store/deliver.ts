@@ -17,11 +17,11 @@ export async function deliver(
   entries: readonly ThreadEntry[],
   start: () => Promise<void> | undefined,
 ): Promise<RunFailure | null> {
-  const keys = keysOf(entries);
-  const ours = () => stateOf(thread).entries.filter(({ key }) => keys.includes(key));
+  const keys = new Set(keysOf(entries));
+  const ours = () => stateOf(thread).entries.filter(({ key }) => keys.has(key));
   const isShown = () => snapshot()?.threadId === thread;
   dispatch(thread, { type: 'sent', keys });
-  const sent = ours().map(({ status }) => status);
+  const sent = new Set(ours().map(({ status }) => status));
   let error: RunFailure;
   try {
     if (!isShown()) throw new HoldpointError('THREAD_LEFT');

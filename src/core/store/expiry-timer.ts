@@ -1,9 +1,13 @@
 import type { Expiry } from '../protocol/expiry.js';
 import type { Clock } from '../util/clock.js';
 
+interface Expiring {
+  readonly expiry: Expiry;
+}
+
 /** Calls back when the next of several interrupts expires, and every ten seconds while one of them may expire. */
 interface ExpiryTimer {
-  watch(expiries: readonly Expiry[]): void;
+  watch(open: readonly Expiring[]): void;
   stop(): void;
 }
 
@@ -12,21 +16,31 @@ const LONGEST_WAIT = 10_000;
 
 export function createExpiryTimer(clock: () => Clock, onDue: () => void): ExpiryTimer {
   let cancel: (() => void) | null = null;
+  let watched: readonly Expiring[] | null = null;
+  let by: Clock | null = null;
 
   function stop(): void {
     cancel?.();
     cancel = null;
+    watched = null;
   }
 
   return {
     stop,
-    watch(expiries) {
+    watch(open) {
+      if (open === watched && by === clock()) return;
       stop();
-      const waits = expiries.flatMap((expiry) => {
-        if (expiry.kind === 'none') return [];
-        return expiry.kind === 'open' ? [expiry.at - clock().now()] : [LONGEST_WAIT];
+      watched = open;
+      by = clock();
+      const expiring = open.filter(({ expiry }) => expiry.kind !== 'none');
+      const now = by.now();
+      let wait = LONGEST_WAIT;
+      for (const { expiry } of expiring) if (expiry.kind === 'open') wait = Math.min(wait, expiry.at - now);
+      if (expiring.length === 0) return;
+      cancel = by.after(wait, () => {
+        watched = null;
+        onDue();
       });
-      if (waits.length > 0) cancel = clock().after(Math.min(...waits, LONGEST_WAIT), onDue);
     },
   };
 }

@@ -24,15 +24,6 @@ export function mapStatuses(
   });
 }
 
-/** The thread with one entry's status replaced. */
-export function setStatus(
-  state: ThreadState,
-  key: string,
-  next: (status: AnswerStatus) => AnswerStatus,
-): ThreadState {
-  return mapStatuses(state, (status, one) => (one === key ? next(status) : status));
-}
-
 /** Open again, with the answer filled in. */
 export function reopened(status: AnswerStatus): AnswerStatus {
   return status.state === 'open' ? status : { state: 'open', previous: status.answer };
@@ -46,10 +37,10 @@ export function reopened(status: AnswerStatus): AnswerStatus {
 export function failDelivery(
   state: ThreadState,
   error: RunFailure,
-  sent?: readonly AnswerStatus[],
+  sent?: ReadonlySet<AnswerStatus>,
 ): ThreadState {
   return mapStatuses(state, (status) => {
-    if (status.state !== 'sending' || (sent && !sent.includes(status))) return status;
+    if (status.state !== 'sending' || (sent && !sent.has(status))) return status;
     const { before, answer, reply } = status;
     return before ?? { state: 'failed', answer, reply, error };
   });

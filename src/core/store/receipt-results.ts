@@ -7,8 +7,18 @@ import { endingWith } from './receipt-ending.js';
 
 type ToolCalls = RunSnapshot['toolCalls'];
 
+/** Creates `withResults`, which looks at the receipts again only where they or the tool calls changed. */
+export function createWithResults(): typeof withResults {
+  let given: readonly [receipts: readonly Receipt[], toolCalls: ToolCalls] | null = null;
+  return (receipts, toolCalls, before) => {
+    if (given?.[0] === receipts && given[1] === toolCalls) return before;
+    given = [receipts, toolCalls];
+    return withResults(receipts, toolCalls, before);
+  };
+}
+
 /** The receipts with the results or errors of their tools, which the stream may bring later. */
-export function withResults(
+function withResults(
   receipts: readonly Receipt[],
   toolCalls: ToolCalls,
   before: readonly Receipt[],

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
 import { readExpiry } from '../protocol/expiry.js';
-import { failDelivery, mapEntries, mapStatuses, reopened, setStatus, withDraft } from './map-entries.js';
+import { failDelivery, mapEntries, mapStatuses, reopened, withDraft } from './map-entries.js';
 import { syncThread } from './sync-thread.js';
 import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
 
@@ -14,16 +14,17 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'drafted':
       return withDraft(state, [action.key], action.draft);
     case 'answered':
-      return setStatus(state, action.key, () => action.status);
+      return mapStatuses(state, (status, key) => action.statuses.get(key) ?? status);
     case 'checked':
-      return setStatus(state, action.key, (status) =>
-        status.state === 'checking' && status.answer === action.status.answer ? action.status : status,
-      );
+      return mapStatuses(state, (status, key) => {
+        const checked = action.statuses.get(key);
+        return status.state === 'checking' && status.answer === checked?.answer ? checked : status;
+      });
     case 'retracted':
-      return setStatus(state, action.key, reopened);
+      return mapStatuses(state, (status, key) => (key === action.key ? reopened(status) : status));
     case 'sent':
       return mapStatuses(state, (status, key) =>
-        action.keys.includes(key) && (status.state === 'staged' || status.state === 'failed')
+        action.keys.has(key) && (status.state === 'staged' || status.state === 'failed')
           ? { state: 'sending', answer: status.answer, reply: status.reply }
           : status,
       );
@@ -37,7 +38,9 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'failed':
       return failDelivery(state, action.error, action.sent);
     case 'ticked':
-      return mapEntries(state, (entry) => tick(entry, action.now));
+      return state.entries.some(({ expiry }) => expiry.kind !== 'none')
+        ? mapEntries(state, (entry) => tick(entry, action.now))
+        : state;
     default:
       return action satisfies never;
   }

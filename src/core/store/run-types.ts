@@ -54,6 +54,17 @@ export interface InterruptedRunCommands {
    */
   readonly answer: (key: string, answer: Answer, options?: AnswerOptions) => Promise<AnswerOutcome>;
   /**
+   * Answers several interrupts in one step, each as `answer` would: everything that looks at all open interrupts, such
+   * as rendering, happens once.
+   *
+   * @param answers By the `key` of one of `interrupts`.
+   * @returns What became of each answer, in their order. Never rejects.
+   *
+   * @example
+   * await run.answerAll(new Map(keys.map((key) => [key, { kind: 'chosen', choice: 'approve' }])));
+   */
+  readonly answerAll: (answers: ReadonlyMap<string, Answer>) => Promise<readonly AnswerOutcome[]>;
+  /**
    * Answers a confirmation with its first choice of tone `approve`. Ignored with the code `NOT_OFFERED` where the
    * prompt is no confirmation, has no such choice, or does not take the given feedback, edits or extras.
    *

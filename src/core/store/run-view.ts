@@ -4,7 +4,7 @@ import { toResume } from '../protocol/reply.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { sameItems } from '../util/same-items.js';
-import { withResults } from './receipt-results.js';
+import type { Receipt } from './receipt.js';
 import type { InterruptedRunState } from './run-types.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
@@ -22,10 +22,15 @@ export const EMPTY_STATE: InterruptedRunState = {
   receipts: [],
 };
 
-/** The state of the shown thread, as `getState()` returns it. Parts that did not change keep their identity from `before`. */
+/**
+ * The state of the shown thread, as `getState()` returns it. Parts that did not change keep their identity from `before`.
+ *
+ * @param receipts Those of the thread, with what their tools returned.
+ */
 export function runView(
   snapshot: RunSnapshot,
   thread: ThreadState,
+  receipts: readonly Receipt[],
   before: InterruptedRunState,
 ): InterruptedRunState {
   const status = statusOf(snapshot, thread.entries);
@@ -39,7 +44,7 @@ export function runView(
     resume: before.interrupts === thread.entries ? before.resume : resumeOf(thread.entries),
     error: status === 'failed' ? (firstFailure(thread.entries) ?? snapshot.error) : null,
     canSend: (status === 'idle' || status === 'failed') && thread.entries.every(isRefused),
-    receipts: withResults(thread.receipts, snapshot.toolCalls, before.receipts),
+    receipts,
   };
   // Both have their parts in one order.
   return sameItems(Object.values(next), Object.values(before)) ? before : next;

@@ -1,5 +1,6 @@
 import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
 import type { Drafts } from './component-access.js';
+import { createWithResults } from './receipt-results.js';
 import { reduceThread } from './reduce-thread.js';
 import type { InterruptedRunState } from './run-types.js';
 import { EMPTY_STATE, runView } from './run-view.js';
@@ -19,26 +20,31 @@ export interface StoreState {
 
 /**
  * @param settles The source's `settles`.
- * @param onApplied Called with a thread after each action.
+ * @param onApplied Called with a thread after each action that changed it.
  * @param onDraft Called with the id of a thread in which something was typed.
  */
 export function createStoreState(
   settles: InterruptSource['settles'],
-  onApplied: (id: string | null, state: ThreadState) => void,
+  onApplied: (id: string | null, state: ThreadState, before: ThreadState) => void,
   onDraft: (id: string | null) => void,
 ): StoreState {
   const threads = new Map<string | null, ThreadState>();
+  const withResults = createWithResults();
   let snapshot: RunSnapshot | null = null;
   let view: InterruptedRunState = { ...EMPTY_STATE, settles };
 
   const thread = (id: string | null) => threads.get(id) ?? EMPTY_THREAD;
 
   function apply(id: string | null, action: ThreadAction, read = snapshot): void {
-    const next = reduceThread(thread(id), action);
+    const before = thread(id);
+    const next = reduceThread(before, action);
     threads.set(id, next);
     snapshot = read;
-    if (snapshot) view = runView(snapshot, thread(snapshot.threadId), view);
-    onApplied(id, next);
+    if (snapshot) {
+      const shown = thread(snapshot.threadId);
+      view = runView(snapshot, shown, withResults(shown.receipts, snapshot.toolCalls, view.receipts), view);
+    }
+    if (next !== before) onApplied(id, next, before);
   }
 
   /** The thread in which this is open: it may be another than the one that is shown. */

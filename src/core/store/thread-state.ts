@@ -39,16 +39,19 @@ export type ThreadAction =
     }
   | RestoredAction
   | { readonly type: 'drafted'; readonly key: string; readonly draft: unknown }
-  /** `invalid` where the dialect could not write it. */
-  | { readonly type: 'answered'; readonly key: string; readonly status: StatusIn<'checking' | 'invalid'> }
-  /** The check of exactly this answer is over. */
-  | { readonly type: 'checked'; readonly key: string; readonly status: StatusIn<'staged' | 'invalid'> }
+  /** By key; `invalid` where the dialect could not write it. */
+  | {
+      readonly type: 'answered';
+      readonly statuses: ReadonlyMap<string, StatusIn<'checking' | 'invalid'>>;
+    }
+  /** The check of exactly these answers is over. */
+  | { readonly type: 'checked'; readonly statuses: ReadonlyMap<string, StatusIn<'staged' | 'invalid'>> }
   | { readonly type: 'retracted'; readonly key: string }
-  | { readonly type: 'sent'; readonly keys: readonly string[] }
+  | { readonly type: 'sent'; readonly keys: ReadonlySet<string> }
   /** Each is cancelled and sent with a new message; a failure restores what it was before. */
   | { readonly type: 'abandoned'; readonly replies: ReadonlyMap<string, Reply> }
   /** The delivery of exactly these statuses is over. A retry of the same replies makes new ones. */
-  | { readonly type: 'failed'; readonly sent: readonly AnswerStatus[]; readonly error: RunFailure }
+  | { readonly type: 'failed'; readonly sent: ReadonlySet<AnswerStatus>; readonly error: RunFailure }
   | { readonly type: 'ticked'; readonly now: number };
 
 export const EMPTY_THREAD: ThreadState = { entries: [], receipts: [], error: null, drafts: new Map() };

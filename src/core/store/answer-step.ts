@@ -1,0 +1,96 @@
+import type { Answer } from '../protocol/answer.js';
+import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { Prompt } from '../protocol/prompt.js';
+import type { AnswerOutcome } from './answer-outcome.js';
+import { ignored, readAnswerable } from './answerable.js';
+import { isOffered } from './is-offered.js';
+import { checkReply, prepareReply } from './prepare-reply.js';
+import type { AnswerOptions } from './run-types.js';
+import type { StoreContext } from './store-context.js';
+import type { SubmitCommands } from './submit-commands.js';
+import type { ThreadEntry } from './thread-state.js';
+
+type StatusIn<State extends AnswerStatus['state']> = Extract<AnswerStatus, { readonly state: State }>;
+
+/** An answer that somebody wants to give. */
+export interface Given extends AnswerOptions {
+  readonly key: string;
+  /** Null where the prompt does not offer it. */
+  readonly toAnswer: (prompt: Prompt) => Answer | null;
+}
+
+/** Several answers that are given in one step: whatever has to look at all prompts does so once. */
+export interface AnswerStep {
+  readonly give: (given: Given) => AnswerOutcome | Promise<AnswerOutcome>;
+  /** Keeps what was given. A lone answer is sent before this returns. */
+  readonly end: () => void;
+}
+
+type Written = ReadonlyMap<ThreadEntry, StatusIn<'checking' | 'invalid'>>;
+
+/** Creates what begins such steps. */
+export function createAnswerSteps(context: StoreContext, send: SubmitCommands['send']): () => AnswerStep {
+  const { source, warn, dispatch, refresh, thread: stateOf, options, outcomes } = context;
+
+  /** Checks written answers, and keeps those that fit by construction before it returns. */
+  function check(thread: string | null, written: Written): void {
+    const fitting = new Map<string, StatusIn<'staged'>>();
+    for (const [entry, status] of written) {
+      if (status.state === 'invalid') continue;
+      const { answer, reply } = status;
+      const { key } = entry;
+      const staged = { state: 'staged', answer, reply } as const;
+      const checked = checkReply(entry, answer, reply, options().validator, warn);
+      if (!checked) fitting.set(key, staged);
+      void checked?.then((issues) => {
+        if (issues.length === 0) stage(thread, new Map([[key, staged]]));
+        else
+          dispatch(thread, {
+            type: 'checked',
+            statuses: new Map([[key, { state: 'invalid', answer, issues }]]),
+          });
+      });
+    }
+    if (fitting.size > 0) stage(thread, fitting);
+  }
+
+  /** Keeps answers that passed their check, and sends those that need not wait for others. */
+  function stage(thread: string | null, statuses: ReadonlyMap<string, StatusIn<'staged'>>): void {
+    dispatch(thread, { type: 'checked', statuses });
+    // The check may have taken longer than there was time, or than the thread was shown.
+    refresh();
+    const { entries } = stateOf(thread);
+    const isAlone = source.settles === 'each' || entries.length === 1;
+    if (!isAlone) return;
+    const staged = entries.filter(({ key, status }) => status === statuses.get(key));
+    for (const entry of staged) void send(thread, [entry]);
+  }
+
+  return () => {
+    const answerable = readAnswerable(context);
+    const written = new Map<ThreadEntry, StatusIn<'checking' | 'invalid'>>();
+    return {
+      give({ key, toAnswer, metadata }) {
+        const entry = answerable(key);
+        if (typeof entry === 'string') return ignored(context, entry, key);
+        const answer = toAnswer(entry.prompt);
+        if (!answer || !isOffered(entry, answer)) return ignored(context, 'NOT_OFFERED', key);
+        if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled')
+          return ignored(context, 'EXPIRED', key);
+        const status = prepareReply(entry, answer, metadata, warn);
+        written.set(entry, status);
+        return status.state === 'invalid'
+          ? { type: 'invalid', issues: status.issues }
+          : outcomes.of(entry, status);
+      },
+      end() {
+        const [first] = written.keys();
+        if (!first) return;
+        const { threadId } = first.open;
+        const statuses = new Map([...written].map(([{ key }, status]) => [key, status]));
+        dispatch(threadId, { type: 'answered', statuses });
+        check(threadId, written);
+      },
+    };
+  };
+}
