@@ -21,7 +21,7 @@ export function waitingStore(loaded: () => Promise<InterruptStore>): InterruptSt
   const ignored: AnswerOutcome = { type: 'ignored', code: 'UNKNOWN_KEY' };
   const unknown = async () => ignored;
   const nothing = () => () => {};
-  const drafts = { get: () => undefined, set() {} };
+  const drafts = { get: () => undefined, set() {}, subscribe: nothing };
   return {
     getState: () => EMPTY_STATE,
     subscribe: nothing,

@@ -3,6 +3,7 @@ import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
 import type { Interrupt } from '../core/protocol/ag-ui.js';
 import type { Prompt, PromptKind } from '../core/protocol/prompt.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Renderer } from '../renderers/renderer.js';
 import type { HoldpointOptions } from '../ui/settings.js';
 
@@ -20,6 +21,16 @@ export interface ComponentOptions extends HoldpointOptions {
   readonly form?: ComponentType<FormProps> | undefined;
   /** rjsf's `uiSchema`: one for all forms, or a function of the interrupt. */
   readonly uiSchema?: UiSchema | ((interrupt: Interrupt) => UiSchema | undefined) | undefined;
+}
+
+/** True where the app renders such a prompt itself. */
+export function isRenderedByApp(
+  { prompt, interrupt }: Pick<PendingInterrupt, 'prompt' | 'interrupt'>,
+  renderers: Renderers | undefined,
+): boolean {
+  return Boolean(
+    renderers?.[prompt.kind] || (renderers?.reasons && Object.hasOwn(renderers.reasons, interrupt.reason)),
+  );
 }
 
 /** The options that only this layer reads: the layers below know neither interrupts nor renderers. */

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Prompt } from '../core/protocol/prompt.js';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { ActionButton } from '../ui/action-button.js';
@@ -9,6 +8,7 @@ import { useActivationGuard } from '../ui/use-activation-guard.js';
 import { useSlots } from '../ui/use-slots.js';
 import { FailureMessage } from './failure-message.js';
 import { documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
+import { usePrompts } from './use-prompts.js';
 
 /**
  * Shows how many of several open interrupts are answered, a button to the next unanswered one, and the button that
@@ -87,15 +87,6 @@ function useMeasuredHeight(bar: RefObject<HTMLElement | null>): void {
       stack.style.removeProperty('--_hp-bar-height');
     };
   }, [bar]);
-}
-
-/** Returns the prompts that the answers are about. The array keeps its identity until a prompt changes. */
-function usePrompts(interrupts: readonly PendingInterrupt[]): readonly Prompt[] {
-  const now = interrupts.map(({ prompt }) => prompt);
-  const [prompts, setPrompts] = useState(now);
-  const isSame = now.length === prompts.length && now.every((prompt, index) => prompt === prompts[index]);
-  if (!isSame) setPrompts(now);
-  return isSame ? prompts : now;
 }
 
 function isAnswered({ status }: PendingInterrupt): boolean {

@@ -14,6 +14,7 @@ import { PromptCard } from './prompt-card.js';
 import { promptSends } from './prompt-sends.js';
 import { ReviewBar } from './review-bar.js';
 import { shortcutTarget } from './shortcut-target.js';
+import { StackToolGroups } from './stack-tool-groups.js';
 import { useEarlyForm } from './use-early-form.js';
 import { useCover, useUnanchored } from './use-interrupt-anchor.js';
 import { usePromptArea } from './use-prompt-area.js';
@@ -81,6 +82,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
           ))}
         </ul>
       )}
+      <StackToolGroups run={run} interrupts={left.interrupts} stack={element} />
       {left.interrupts.map((pending) => (
         <PromptCard
           key={pending.key}

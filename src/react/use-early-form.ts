@@ -5,7 +5,7 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { loadForm } from '../renderers/form/load-form.js';
 import { FormOptionsContext } from '../renderers/form/state/form-options.js';
-import { RenderOptionsContext } from './component-options.js';
+import { isRenderedByApp, RenderOptionsContext } from './component-options.js';
 
 /**
  * Loads the code of forms as soon as a request with one is read, which is before React has rendered its card. Nothing is
@@ -16,10 +16,8 @@ export function useEarlyForm(run: InterruptedRun): void {
   const { validator, load = loadForm } = useContext(FormOptionsContext);
   const { subscribe, getInterrupts } = run[COMPONENT_ACCESS];
   useEffect(() => {
-    const isOurs = ({ prompt, interrupt }: PendingInterrupt) =>
-      prompt.kind === 'form' &&
-      !renderers?.form &&
-      !Object.hasOwn(renderers?.reasons ?? {}, interrupt.reason);
+    const isOurs = (pending: PendingInterrupt) =>
+      pending.prompt.kind === 'form' && !isRenderedByApp(pending, renderers);
     let stop = () => {};
     const look = () => {
       if (!getInterrupts().some(isOurs)) return;

@@ -30,7 +30,7 @@ describe('in a whole prompt’s life nothing is said three times, or twice in a 
       'two confirmations',
       [ada.asked, grace.asked],
       [...ada.events, ...grace.events],
-      ['Approve', 'Approve', 'Send answers'],
+      ['button, Approve, ', 'button, Approve, ', 'Send answers'],
     ],
     ['a question', [pickOne], [], ['radio, South', 'Send']],
     ['a form', [toName], [], ['textbox, Full name', 'Send']],

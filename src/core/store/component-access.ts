@@ -33,4 +33,6 @@ export interface ComponentAccess {
 export interface Drafts {
   get(key: string): unknown;
   set(key: string, draft: unknown): void;
+  /** Calls back when one was set. */
+  subscribe(onSet: () => void): () => void;
 }

@@ -1,4 +1,5 @@
 import type { InterruptSource, RunSnapshot } from '../protocol/source.js';
+import { createListeners } from '../util/listeners.js';
 import type { Drafts } from './component-access.js';
 import { createWithResults } from './receipt-results.js';
 import { reduceThread } from './reduce-thread.js';
@@ -30,6 +31,7 @@ export function createStoreState(
 ): StoreState {
   const threads = new Map<string | null, ThreadState>();
   const withResults = createWithResults();
+  const draftListeners = createListeners();
   let snapshot: RunSnapshot | null = null;
   let view: InterruptedRunState = { ...EMPTY_STATE, settles };
 
@@ -58,13 +60,15 @@ export function createStoreState(
     thread,
     apply,
     drafts: {
-      get: (key) => threadOf(key)?.[1].drafts.get(key)?.draft,
+      get: (key) => [...threads.values()].find(({ drafts }) => drafts.has(key))?.drafts.get(key)?.draft,
       set(key, draft) {
         const found = threadOf(key);
         if (!found) return;
         apply(found[0], { type: 'drafted', key, draft });
         onDraft(found[0]);
+        draftListeners.notify();
       },
+      subscribe: draftListeners.subscribe,
     },
   };
 }

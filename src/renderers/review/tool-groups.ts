@@ -5,11 +5,13 @@ import { toChosen } from '../confirmation/to-chosen.js';
 import { firstToolName } from '../parts/first-tool-name.js';
 import { promptDanger } from '../parts/prompt-danger.js';
 
-/** An unanswered proposal of a review with its draft. */
+/** An unanswered proposal of a review, or of a stack, with its draft. */
 export interface OpenProposal {
   readonly place: number;
   readonly item: Confirmation;
   readonly draft: unknown;
+  /** The answer that it had before, and has again in its fields. */
+  readonly previous?: Chosen | null;
 }
 
 /** Answers to several proposals, by index. */
@@ -44,21 +46,25 @@ export function toolGroups(
 }
 
 /** Returns true where the screen shows everything that would be decided and sent. */
-function isShownWhole({ item, draft }: OpenProposal): boolean {
+function isShownWhole({ item, ...state }: OpenProposal): boolean {
   const [call, ...others] = item.calls;
   const isWhole = call?.found === true && call.complete && others.length === 0;
-  return isWhole && !readConfirmationDraft(draft, null).editing;
+  return isWhole && !draftOf(state).editing;
 }
 
 function answersOf(group: readonly OpenProposal[], tone: 'approve' | 'deny'): Answers | null {
   const answers = new Map<number, Chosen>();
-  for (const { place, item, draft } of group) {
+  for (const { place, item, ...state } of group) {
     const choice = onlyChoice(item, tone);
-    const itemDraft = readConfirmationDraft(draft, null);
+    const itemDraft = draftOf(state);
     if (choice === null || losesFeedback(choice, itemDraft)) return null;
     answers.set(place, toChosen(item, choice, itemDraft));
   }
   return answers;
+}
+
+function draftOf({ draft, previous = null }: Pick<OpenProposal, 'draft' | 'previous'>): ConfirmationDraft {
+  return readConfirmationDraft(draft, previous);
 }
 
 /** Returns true where feedback for another choice would be lost. */

@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Returns a function that tells whether an item has been on screen from its question to its buttons. Items are
- * marked with `data-place`. Without IntersectionObserver all count as viewed.
+ * Returns a function that tells whether an item has been on screen from its question to its buttons. Without
+ * IntersectionObserver all count as viewed.
  *
  * @param list The element that contains the items.
  * @param shown A new value means that other items are shown.
+ * @param mark The attribute that marks an item: `data-place` in a review, `data-prompt` in a stack.
  */
 export function useViewedItems(
   list: RefObject<HTMLElement | null>,
   shown: unknown,
-): (place: number) => boolean {
+  mark: 'place' | 'prompt' = 'place',
+): (item: number | string) => boolean {
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(NONE);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part that opens again has new edges
@@ -26,18 +28,18 @@ export function useViewedItems(
       );
       if (found.length > 0) setSeen((before) => before && new Set([...before, ...found]));
     });
-    for (const part of list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
+    for (const part of list.current?.querySelectorAll<HTMLElement>(`[data-${mark}]`) ?? []) {
       for (const edge of ['ask', 'actions']) {
         const element = part.querySelector(`.hp-${edge}`);
         if (!element) continue;
-        edges.set(element, `${edge} ${part.dataset.place}`);
+        edges.set(element, `${edge} ${part.dataset[mark]}`);
         observer.observe(element);
       }
     }
     return () => observer.disconnect();
-  }, [list, shown]);
+  }, [list, shown, mark]);
 
-  return (place) => seen === null || (seen.has(`ask ${place}`) && seen.has(`actions ${place}`));
+  return (item) => seen === null || (seen.has(`ask ${item}`) && seen.has(`actions ${item}`));
 }
 
 const NONE: ReadonlySet<string> = new Set();

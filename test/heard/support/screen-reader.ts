@@ -30,9 +30,16 @@ export async function startScreenReader(container: HTMLElement) {
 /** Leaves out where things end, regions that fall silent, and a button's words after its name. */
 function readable(phrases: readonly string[]): readonly string[] {
   const kept = phrases.filter((phrase) => !/^(end of |(polite|assertive): $)/.test(phrase));
-  return kept.filter((phrase, index) => {
-    const [role, name] = kept[index - 1]?.split(', ') ?? [];
-    return !((role === 'button' || role === 'radio') && name === phrase) && !SILENT.has(phrase);
+  let name = '';
+  return kept.filter((phrase) => {
+    const [role, named = ''] = phrase.split(', ');
+    if (role === 'button' || role === 'radio') {
+      name = named;
+      return true;
+    }
+    const isInButton = name.includes(phrase.replace(/^code, /, '')) && name !== '';
+    if (!isInButton) name = '';
+    return !isInButton && !SILENT.has(phrase);
   });
 }
 
