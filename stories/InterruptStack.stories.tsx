@@ -32,6 +32,8 @@ export const ByShortcut: Story = {
   },
 };
 
+const cities = Array.from({ length: 14 }, (_, index) => `City ${index + 1}`);
+
 const sentence = 'The figures of the third quarter, with the corrections that the auditors asked for, ';
 
 export const Long: Story = {
@@ -108,6 +110,19 @@ export const EveryKind: Story = {
     interrupts: everyKind,
     before: callsOfEveryKind,
     clock: createManualClock(NOON),
+    after: 'silence',
+  },
+};
+
+/** As many as a person can scroll past: the browser lays out those that are near the screen. */
+export const Hundreds: Story = {
+  args: {
+    interrupts: Array.from({ length: 200 }, (_, index) => ({
+      id: `many-${index}`,
+      reason: 'input_required',
+      message: `Which city for stop ${index + 1}?`,
+      responseSchema: { type: 'object', properties: { city: { enum: cities } }, required: ['city'] },
+    })),
     after: 'silence',
   },
 };

@@ -33,6 +33,8 @@ interface StackBodyProps {
 // instead.
 const NONE_OPEN: readonly PendingInterrupt[] = [];
 const NO_RECEIPTS: readonly Receipt[] = [];
+// More cards than these are laid out as they come near the screen.
+const MOST_LAID_OUT = 25;
 
 /** The content of a stack, inside its own settings. */
 export function StackBody({ run, root, place, receipts }: StackBodyProps) {
@@ -62,6 +64,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
       // The dialog around it already has this name.
       {...(place === 'page' && { role: 'group', 'aria-label': labels.stack, 'aria-keyshortcuts': keys })}
       className={slot('stack')}
+      data-long={left.interrupts.length > MOST_LAID_OUT ? '' : undefined}
       tabIndex={-1}
     >
       <Announcements
