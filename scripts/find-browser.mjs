@@ -40,9 +40,13 @@ export async function findBrowser() {
   const kind = process.env.HOLDPOINT_BROWSER || 'any';
   if (!['any', 'installed', 'packaged'].includes(kind))
     throw new Error(`HOLDPOINT_BROWSER is neither "installed" nor "packaged": ${kind}`);
-  const candidates = kind === 'packaged' ? [] : [...installedCandidates(), await playwrightsOwn()];
-  for (const candidate of candidates) {
-    if (existsSync(candidate) && (await starts(candidate))) return launchOptions(candidate);
+  if (kind !== 'packaged') {
+    for (const candidate of installedCandidates()) {
+      if (existsSync(candidate) && (await starts(candidate))) return launchOptions(candidate);
+    }
+    // Last, since Playwright takes most of a second to load.
+    const own = await playwrightsOwn();
+    if (existsSync(own) && (await starts(own))) return launchOptions(own);
   }
   const carries = process.platform === 'linux' && process.arch === 'x64';
   if (kind !== 'installed' && carries) return carriedBrowser();

@@ -18,3 +18,17 @@ export async function openPage(browser, options) {
   page.on('pageerror', (error) => faults.push(`The page threw: ${error.message}`));
   return { page, faults };
 }
+
+/**
+ * Waits until what moves on the page stands, but for what moves for ever.
+ *
+ * @param {import('playwright').Page} page
+ */
+export async function endAnimations(page) {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entries.mjs';
 import { faintTexts } from './contrast.mjs';
-import { openPage, PATIENCE } from './open-page.mjs';
+import { endAnimations, openPage, PATIENCE } from './open-page.mjs';
 
 /**
  * @typedef {import('playwright').Page} Page
@@ -103,11 +103,8 @@ async function settled(page) {
   await page.evaluate(async () => {
     // The frame after the next has the new colours, and knows the transitions to them.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+  await endAnimations(page);
   const end = performance.now() + 2000;
   for (;;) {
     const faint = await page.evaluate(faintTexts, LEAST_CONTRAST);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../entries.mjs';
-import { openPage } from './open-page.mjs';
+import { endAnimations, openPage } from './open-page.mjs';
 
 /**
  * A journey takes a person's steps and throws where something is not as it should be.
@@ -39,6 +39,7 @@ export async function walkApp({ app, browser, url }) {
       } catch (error) {
         faults.push(...String(error instanceof Error ? error.message : error).split('\n'));
       } finally {
+        await endAnimations(page);
         await page.screenshot({
           path: join(pictures, `${app.name}-${what.replaceAll(' ', '-')}-${screen}.png`),
         });
