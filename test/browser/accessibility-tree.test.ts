@@ -103,6 +103,8 @@ describe('the accessibility tree', () => {
       - group "Requests from the agent":
         - status:
           - paragraph: Press Alt+Shift+H to go to it.
+        - button "Approve all 3 sendEmail calls":
+        - button "Deny all 3 sendEmail calls":
         - region "Send the figures to ada@example.com?":
         - region "Send the figures to grace@example.com?":
         - region "Send the figures to edsger@example.com?":

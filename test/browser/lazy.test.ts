@@ -93,20 +93,29 @@ describe('an app that loads Holdpoint with its first run', () => {
     await page.close();
   });
 
-  it.each([
-    ['once, nobody notices', 1],
-    ['twice, "Try again" loads it', 2],
-  ])('the code of a form that fails: %s', async (_, failures) => {
-    let left = failures;
-    const answerForm = (route: Route) => {
+  it('loads the code of a form again by itself where it failed once', async () => {
+    let left = 1;
+    const { page } = await open((route) => {
       left -= 1;
       return left < 0 ? route.continue() : route.abort();
-    };
-    const { page } = await open(answerForm, 'File the quarterly report');
+    }, 'File the quarterly report');
     await button(page, 'Send').click();
-    if (failures > 1) await button(page, 'Try again').click();
     await page.getByRole('textbox', { name: 'Quarter' }).or(page.getByLabel('Year')).first().waitFor();
     expect(left).toBeLessThan(0);
+    await page.close();
+  });
+
+  it('loads the code of a form by "Try again" once it can be', async () => {
+    let isBroken = true;
+    const { page } = await open(
+      (route) => (isBroken ? route.abort() : route.continue()),
+      'File the quarterly report',
+    );
+    await button(page, 'Send').click();
+    await button(page, 'Try again').waitFor();
+    isBroken = false;
+    await button(page, 'Try again').click();
+    await page.getByRole('textbox', { name: 'Quarter' }).or(page.getByLabel('Year')).first().waitFor();
     await page.close();
   });
 });

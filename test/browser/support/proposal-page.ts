@@ -65,7 +65,7 @@ export function proposalPage(page: Page, url: string) {
     tell('push', { type: 'TOOL_CALL_RESULT', messageId: 'm', toolCallId: `call-${id}`, content: 'More.' });
   const sent = () => page.evaluate<number>('window.source.requests.length');
   const settled = () => expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
-  const approve = (index = 0) => page.getByRole('button', { name: 'Approve' }).nth(index);
+  const approve = (index = 0) => page.getByRole('button', { name: 'Approve', exact: true }).nth(index);
   const states = () =>
     page.locator('[data-prompt]').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')));
 
