@@ -127,6 +127,24 @@ export const Hundreds: Story = {
   },
 };
 
+/** Twenty forms of thirty fields, whose code arrives for all of them at once. */
+export const ManyForms: Story = {
+  args: {
+    interrupts: Array.from({ length: 20 }, (_, index) => ({
+      id: `form-${index}`,
+      reason: 'input_required',
+      message: `What is known of site ${index + 1}?`,
+      responseSchema: {
+        type: 'object',
+        properties: Object.fromEntries(
+          Array.from({ length: 30 }, (_, field) => [`detail ${field + 1}`, { type: 'string' }]),
+        ),
+      },
+    })),
+    after: 'silence',
+  },
+};
+
 export const Themed: Story = {
   args: {
     ...SeveralOpen.args,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
 
 /** After so many milliseconds what has not arrived counts as failed, so that the person can try again. */
@@ -25,7 +25,8 @@ export function useLoaded<T>(load: () => Promise<T>): readonly [loaded: Loaded<T
     const cancelLimit = clock.after(LOADING_LIMIT, fail);
     const settle = (next: Loaded<T>) => {
       cancelLimit();
-      if (wanted) setLoaded(next);
+      // Of several forms whose code arrives together, each press and key in between is still taken at once.
+      if (wanted) startTransition(() => setLoaded(next));
     };
     startLoading(load).then(
       (value) => settle({ state: 'loaded', value }),
