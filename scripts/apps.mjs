@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { addItems } from './apps/add-items.mjs';
+import { countWaves } from './apps/chunk-waves.mjs';
 import { packLibrary } from './apps/pack.mjs';
 import { serveApp } from './apps/serve.mjs';
 import { buildApp, stageApp, withoutHoldpoint } from './apps/stage.mjs';
@@ -70,7 +71,7 @@ async function tryApp(app) {
     const served = await serveApp(app, folder);
     try {
       const visit = { app, browser, url: served.url };
-      const checks = [...(await visitApp(visit)), ...(await walkApp(visit))];
+      const checks = [...(await visitApp(visit)), ...(await countWaves(visit)), ...(await walkApp(visit))];
       return [{ what: `is built${growth}`, faults: [] }, ...checks];
     } finally {
       await served.close();
