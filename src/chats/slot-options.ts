@@ -17,6 +17,7 @@ export function slotOptions(props: SlotOptions): EachOption {
     destructiveTools: props.destructiveTools,
     criticalApproval: props.criticalApproval,
     consequences: props.consequences,
+    previews: props.previews,
     requireSeen: props.requireSeen,
     shortcut: props.shortcut,
     headingLevel: props.headingLevel,

@@ -1,4 +1,6 @@
 import type { Labels } from '../ui/labels.js';
+import { arabicActionLabels } from './arabic-action-labels.js';
+import { arabicFileEditLabels } from './arabic-file-edit-labels.js';
 import { arabicFormLabels } from './arabic-form-labels.js';
 import { arabicStackLabels } from './arabic-stack-labels.js';
 
@@ -9,4 +11,9 @@ import { arabicStackLabels } from './arabic-stack-labels.js';
  * @example
  * <HoldpointProvider labels={arabicLabels}>…</HoldpointProvider>
  */
-export const arabicLabels: Labels = { ...arabicStackLabels, ...arabicFormLabels };
+export const arabicLabels: Labels = {
+  ...arabicStackLabels,
+  ...arabicFormLabels,
+  ...arabicFileEditLabels,
+  ...arabicActionLabels,
+};

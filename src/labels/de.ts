@@ -1,4 +1,6 @@
 import type { Labels } from '../ui/labels.js';
+import { germanActionLabels } from './german-action-labels.js';
+import { germanFileEditLabels } from './german-file-edit-labels.js';
 import { germanFormLabels } from './german-form-labels.js';
 import { germanStackLabels } from './german-stack-labels.js';
 
@@ -9,4 +11,9 @@ import { germanStackLabels } from './german-stack-labels.js';
  * @example
  * <HoldpointProvider labels={{ ...germanLabels, deny: 'Nicht erlauben' }}>…</HoldpointProvider>
  */
-export const germanLabels: Labels = { ...germanStackLabels, ...germanFormLabels };
+export const germanLabels: Labels = {
+  ...germanStackLabels,
+  ...germanFormLabels,
+  ...germanFileEditLabels,
+  ...germanActionLabels,
+};

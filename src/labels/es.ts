@@ -1,4 +1,6 @@
 import type { Labels } from '../ui/labels.js';
+import { spanishActionLabels } from './spanish-action-labels.js';
+import { spanishFileEditLabels } from './spanish-file-edit-labels.js';
 import { spanishFormLabels } from './spanish-form-labels.js';
 import { spanishStackLabels } from './spanish-stack-labels.js';
 
@@ -9,4 +11,9 @@ import { spanishStackLabels } from './spanish-stack-labels.js';
  * @example
  * <HoldpointProvider labels={{ ...spanishLabels, deny: 'No permitir' }}>…</HoldpointProvider>
  */
-export const spanishLabels: Labels = { ...spanishStackLabels, ...spanishFormLabels };
+export const spanishLabels: Labels = {
+  ...spanishStackLabels,
+  ...spanishFormLabels,
+  ...spanishFileEditLabels,
+  ...spanishActionLabels,
+};

@@ -1,4 +1,6 @@
 import type { Labels } from '../ui/labels.js';
+import { frenchActionLabels } from './french-action-labels.js';
+import { frenchFileEditLabels } from './french-file-edit-labels.js';
 import { frenchFormLabels } from './french-form-labels.js';
 import { frenchStackLabels } from './french-stack-labels.js';
 
@@ -9,4 +11,9 @@ import { frenchStackLabels } from './french-stack-labels.js';
  * @example
  * <HoldpointProvider labels={{ ...frenchLabels, deny: 'Ne pas autoriser' }}>…</HoldpointProvider>
  */
-export const frenchLabels: Labels = { ...frenchStackLabels, ...frenchFormLabels };
+export const frenchLabels: Labels = {
+  ...frenchStackLabels,
+  ...frenchFormLabels,
+  ...frenchFileEditLabels,
+  ...frenchActionLabels,
+};

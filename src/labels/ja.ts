@@ -1,4 +1,6 @@
 import type { Labels } from '../ui/labels.js';
+import { japaneseActionLabels } from './japanese-action-labels.js';
+import { japaneseFileEditLabels } from './japanese-file-edit-labels.js';
 import { japaneseFormLabels } from './japanese-form-labels.js';
 import { japaneseStackLabels } from './japanese-stack-labels.js';
 
@@ -9,4 +11,9 @@ import { japaneseStackLabels } from './japanese-stack-labels.js';
  * @example
  * <HoldpointProvider labels={japaneseLabels}>…</HoldpointProvider>
  */
-export const japaneseLabels: Labels = { ...japaneseStackLabels, ...japaneseFormLabels };
+export const japaneseLabels: Labels = {
+  ...japaneseStackLabels,
+  ...japaneseFormLabels,
+  ...japaneseFileEditLabels,
+  ...japaneseActionLabels,
+};

@@ -1,4 +1,6 @@
 import type { Labels } from '../ui/labels.js';
+import { portugueseActionLabels } from './portuguese-action-labels.js';
+import { portugueseFileEditLabels } from './portuguese-file-edit-labels.js';
 import { portugueseFormLabels } from './portuguese-form-labels.js';
 import { portugueseStackLabels } from './portuguese-stack-labels.js';
 
@@ -9,4 +11,9 @@ import { portugueseStackLabels } from './portuguese-stack-labels.js';
  * @example
  * <HoldpointProvider labels={{ ...portugueseLabels, deny: 'Não permitir' }}>…</HoldpointProvider>
  */
-export const portugueseLabels: Labels = { ...portugueseStackLabels, ...portugueseFormLabels };
+export const portugueseLabels: Labels = {
+  ...portugueseStackLabels,
+  ...portugueseFormLabels,
+  ...portugueseFileEditLabels,
+  ...portugueseActionLabels,
+};

@@ -1,4 +1,6 @@
 import type { Labels } from '../ui/labels.js';
+import { chineseActionLabels } from './chinese-action-labels.js';
+import { chineseFileEditLabels } from './chinese-file-edit-labels.js';
 import { chineseFormLabels } from './chinese-form-labels.js';
 import { chineseStackLabels } from './chinese-stack-labels.js';
 
@@ -9,4 +11,9 @@ import { chineseStackLabels } from './chinese-stack-labels.js';
  * @example
  * <HoldpointProvider labels={{ ...chineseLabels, deny: '不允许' }}>…</HoldpointProvider>
  */
-export const chineseLabels: Labels = { ...chineseStackLabels, ...chineseFormLabels };
+export const chineseLabels: Labels = {
+  ...chineseStackLabels,
+  ...chineseFormLabels,
+  ...chineseFileEditLabels,
+  ...chineseActionLabels,
+};

@@ -47,7 +47,8 @@ export const Announcements = memo(function Announcements({
   target,
   speaks,
 }: AnnouncementsProps) {
-  const { labels, clock, destructiveTools } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels, clock, destructiveTools } = settings;
   const [announcement, setAnnouncement] = useState(SILENCE);
   const known = useRef<ReadonlySet<string>>(new Set());
   const expiredBefore = useRef<ReadonlySet<string>>(new Set());
@@ -70,9 +71,9 @@ export const Announcements = memo(function Announcements({
     const [first] = arrived;
     const texts = [
       ...settledNow.map(({ prompt, ending }) =>
-        labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, labels)),
+        labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, settings)),
       ),
-      ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, labels))] : []),
+      ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, settings))] : []),
       ...dangers(arrived, destructiveTools, labels),
       ...deadline(arrived, clock.now(), labels),
       ...(keys && first?.key === target && leadsTo(place?.element ?? own.current, keys, target)
@@ -83,7 +84,7 @@ export const Announcements = memo(function Announcements({
     ];
     sentBefore.current = sending;
     if (texts.length > 0 && speaks()) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
-  }, [interrupts, receipts, sending, keys, target, speaks, labels, clock, destructiveTools, place]);
+  }, [interrupts, receipts, sending, keys, target, speaks, settings, labels, clock, destructiveTools, place]);
 
   useEffect(() => {
     if (announcement.texts.length === 0) return;

@@ -32,12 +32,13 @@ interface CollapsedPromptProps extends Pick<InterruptedRunCommands, 'retract'> {
 export function CollapsedPrompt(props: CollapsedPromptProps) {
   const { id, pending, answer, phase, retract, isUnfolded, onUnfold } = props;
   const { key, prompt } = pending;
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
   const sending = phase === 'sending';
   const note = noteOf(props, labels);
   const line = (
     <AnswerSummary
-      question={questionWords(prompt, labels)}
+      question={questionWords(prompt, settings)}
       questionId={`${id}-ask`}
       prompt={prompt}
       answer={answer}

@@ -13,7 +13,8 @@ interface ComposerLineProps {
 
 /** Above the text field: what waits, the way there, and the choices that need no text. */
 export function ComposerLine({ composer, id }: ComposerLineProps) {
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
   // Where all are answered the button says it, and the review bar how many.
   if (composer.status !== 'open') return null;
   const { intent, line, about, pending, choices, goTo, next } = composer;
@@ -24,7 +25,7 @@ export function ComposerLine({ composer, id }: ComposerLineProps) {
           {line}
           {about !== null && (
             <bdi className="hp-composer-about">
-              <ShownWords words={questionWords(pending.prompt, labels)} />
+              <ShownWords words={questionWords(pending.prompt, settings)} />
             </bdi>
           )}
         </p>

@@ -3,6 +3,7 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { editTarget } from '../renderers/confirmation/to-chosen.js';
 import { Actions } from '../renderers/parts/actions.js';
 import { AnswerSummary } from '../renderers/parts/answer-summary.js';
+import { aroundCall } from '../renderers/parts/around-call.js';
 import { Ask } from '../renderers/parts/ask.js';
 import { Proposal } from '../renderers/parts/proposal.js';
 import { questionWords } from '../renderers/parts/question-text.js';
@@ -29,13 +30,14 @@ interface FailedPromptProps extends Pick<RendererProps, 'id' | 'phase' | 'cancel
  * the same again. The ways to answer otherwise come back with "Change answer".
  */
 export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onChange }: FailedPromptProps) {
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
   const { prompt, status } = pending;
   const inactive = phase !== 'open';
   const isSentAgain = inactive && status.state !== 'open' && status.answer === failed.answer;
   return (
     <div className="hp-flow">
-      <Ask id={id} text={prompt.message} fallback={questionWords(prompt, labels)} />
+      <Ask id={id} text={prompt.message} fallback={questionWords(prompt, settings)} />
       <Answered prompt={prompt} answer={failed.answer} />
       <Notice tone="danger" role="alert">
         <FailureMessage error={failed.error} />{' '}
@@ -55,12 +57,17 @@ export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onCh
 
 /** What the answer is about: the proposed call with the edits that were made, or each proposal with its decision. */
 function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Failed, 'answer'>) {
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
   if (prompt.kind === 'confirmation') {
     const edited = answer.kind === 'chosen' && 'editedArgs' in answer ? { args: answer.editedArgs } : null;
     const target = editTarget(prompt);
     return prompt.calls.map((call, index) => (
-      <Proposal key={index} call={call} edited={call === target ? edited : null} />
+      <Proposal
+        key={index}
+        call={call}
+        edited={call === target ? edited : null}
+        around={aroundCall(prompt)}
+      />
     ));
   }
   if (prompt.kind !== 'review' || answer.kind !== 'reviewed') return null;
@@ -71,7 +78,7 @@ function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Fa
         return (
           <li key={index}>
             {decision && (
-              <AnswerSummary question={questionWords(item, labels)} prompt={item} answer={decision} />
+              <AnswerSummary question={questionWords(item, settings)} prompt={item} answer={decision} />
             )}
           </li>
         );

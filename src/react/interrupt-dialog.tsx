@@ -53,7 +53,8 @@ interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
 }
 
 function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
   const slot = useSlots();
   // The keys of the interrupts that were open when Escape was pressed. The question does not cover later ones.
   const [askedAboutKeys, setAskedAboutKeys] = useState<string | null>(null);
@@ -95,7 +96,7 @@ function DialogSurface({ run, root, outerRef }: DialogSurfaceProps) {
         <Unseen>
           <Dialog.Title>{labels.stack}</Dialog.Title>
           <Dialog.Description>
-            <VisibleText text={first ? announcedQuestion(first.prompt, labels) : ''} />
+            <VisibleText text={first ? announcedQuestion(first.prompt, settings) : ''} />
           </Dialog.Description>
         </Unseen>
         <StackBody run={run} root={NESTED} place="dialog" receipts={false} />

@@ -60,7 +60,8 @@ const ReceiptBody = memo(function ReceiptBody({ receipt }: { readonly receipt: R
 
 /** How an interrupt ended, what was asked, and when it was settled. Shown as the sign, the question, then the ending. */
 export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
   const slot = useSlots();
   const { prompt, ending, at } = receipt;
   return (
@@ -72,7 +73,7 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
         {labels.ended[ending]}
       </span>
       <span className="hp-receipt-question" dir="auto">
-        <ShownWords words={questionWords(prompt, labels)} />
+        <ShownWords words={questionWords(prompt, settings)} />
       </span>
       <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
         {labels.time(at)}

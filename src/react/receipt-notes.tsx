@@ -116,7 +116,7 @@ interface ReviewedProps {
 
 /** Shows the decision on each proposal, and what its tool reported. */
 function Reviewed({ items, answers, calls }: ReviewedProps) {
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
   return (
     <ol className="hp-receipt-items">
       {items.map((item, index) => {
@@ -128,7 +128,9 @@ function Reviewed({ items, answers, calls }: ReviewedProps) {
           item.choices.some(({ id, tone }) => id === answer.choice && tone === 'approve');
         return (
           <li key={index}>
-            {answer && <AnswerSummary question={questionWords(item, labels)} prompt={item} answer={answer} />}
+            {answer && (
+              <AnswerSummary question={questionWords(item, settings)} prompt={item} answer={answer} />
+            )}
             <CallReport call={call} isFailed={isApproved && (call?.error ?? null) !== null} />
           </li>
         );

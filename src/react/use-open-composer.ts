@@ -69,7 +69,7 @@ export function useOpenComposer({ run, text, onTextChange, restore, element, tar
   return {
     pending,
     line: intent.kind === 'leads' && !isBlank ? labels.notInWords : waiting,
-    about: total > 1 ? questionText(pending.prompt, labels) : null,
+    about: total > 1 ? questionText(pending.prompt, settings) : null,
     placeholder: isOpen ? placeholderOf(pending, danger, settings) : null,
     choices,
     goTo,

@@ -18,7 +18,7 @@ export function useUnmountAnnouncement(
   getReceipts: ComponentAccess['getReceipts'],
   speaks: () => boolean,
 ): void {
-  const { labels } = useHoldpoint();
+  const { labels, previews } = useHoldpoint();
   useEffect(() => {
     if (!place.current || interrupts.length === 0) return;
     const region = findOrCreateRegion(place.current);
@@ -29,11 +29,13 @@ export function useUnmountAnnouncement(
         if (!open.has(key)) continue;
         announce(
           region,
-          spellHidden(labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, labels))),
+          spellHidden(
+            labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, { labels, previews })),
+          ),
         );
       }
     };
-  }, [place, interrupts, getReceipts, speaks, labels]);
+  }, [place, interrupts, getReceipts, speaks, labels, previews]);
 }
 
 /** The region is a log, because several prompts may leave at once: each new line is announced. */

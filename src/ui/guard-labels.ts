@@ -2,6 +2,8 @@ import type { Warn } from '../core/errors/warnings.js';
 import type { FormLabels } from './form-labels.js';
 import type { Labels, StackLabels } from './labels.js';
 
+type LabelsWithForm = StackLabels & FormLabels;
+
 /** Replaces an app's label function that throws, or returns no string, by the built-in one. */
 export type LabelGuard = <T extends object>(words: T, ours: object) => T;
 
@@ -41,10 +43,10 @@ export function createLabelGuard(warn: Warn): LabelGuard {
  * asks for it.
  */
 export function createLabelCompletion(
-  labels: StackLabels & Partial<FormLabels>,
+  labels: StackLabels & Partial<Labels>,
   guard: LabelGuard,
-): (formLabels: FormLabels) => Labels {
-  let last: { readonly of: FormLabels; readonly complete: Labels } | null = null;
+): (formLabels: FormLabels) => LabelsWithForm {
+  let last: { readonly of: FormLabels; readonly complete: LabelsWithForm } | null = null;
   return (formLabels) => {
     if (last?.of !== formLabels)
       last = { of: formLabels, complete: guard({ ...formLabels, ...labels }, formLabels) };

@@ -1,5 +1,6 @@
 import type { FormLabels } from './form-labels.js';
 import type { OutcomeLabels } from './outcome-labels.js';
+import type { PreviewLabels } from './preview-labels.js';
 
 /**
  * Every text that the components show or announce. A label is a function where it contains a number, a date or a
@@ -11,9 +12,9 @@ import type { OutcomeLabels } from './outcome-labels.js';
  *   answered: (done, total) => `${done} von ${total} beantwortet`,
  * };
  */
-export interface Labels extends StackLabels, FormLabels {}
+export interface Labels extends StackLabels, FormLabels, PreviewLabels {}
 
-/** The labels that are loaded from the start. Those of the schema form arrive with the form. */
+/** The labels that are loaded from the start. Those of the schema form and of the previews arrive with them. */
 export interface StackLabels extends OutcomeLabels {
   formLoading: string;
   formLoadFailed: string;
@@ -80,6 +81,12 @@ export interface StackLabels extends OutcomeLabels {
   showAllCharacters: (characters: number) => string;
   /** Where a long value has to be seen to its end before it is approved. */
   seeEndFirst: string;
+  /** Above the arguments that a preview of the call leaves out. */
+  notInPreview: (count: number) => string;
+  /** Below a preview: opens the arguments as they are. */
+  allArguments: (count: number) => string;
+  /** Where the person edits a part of the arguments: edits all of them. */
+  editAll: string;
   was: string;
   now: string;
   removed: string;

@@ -43,7 +43,7 @@ export function RootScope({ children, detached, outerRef, options: ownOptions }:
     const merged = mergeSettings(above, options);
     const labels = guardLabels(merged.labels, englishStackLabels);
     const completeLabels = createLabelCompletion(labels, guardLabels);
-    return { ...merged, labels, completeLabels, root: merged.theme };
+    return { ...merged, labels, guardLabels, completeLabels, root: merged.theme };
   }, [above, options, guardLabels]);
   const { theme } = settings;
   const nested = !detached && above.root !== null && sameJson(above.root, theme);

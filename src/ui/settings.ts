@@ -2,12 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
+import type { CallPreview } from './call-preview.js';
 import type { ClassNames } from './class-names.js';
 import { type Components, defaultComponents } from './components.js';
 import type { Consequences } from './consequences.js';
 import { englishStackLabels } from './english-stack-labels.js';
 import type { FormLabels } from './form-labels.js';
-import { createLabelCompletion, createLabelGuard } from './guard-labels.js';
+import { createLabelCompletion, createLabelGuard, type LabelGuard } from './guard-labels.js';
 import type { Labels, StackLabels } from './labels.js';
 import { pageClock } from './page-clock.js';
 import type { Theme } from './theme.js';
@@ -37,6 +38,11 @@ export interface HoldpointOptions {
    * arguments. See `Consequences`.
    */
   readonly consequences?: Consequences | undefined;
+  /**
+   * What shows a proposed call in the place of its arguments: the first that matches. Those of `holdpoint/previews` come
+   * last. See `CallPreview`.
+   */
+  readonly previews?: readonly CallPreview[] | undefined;
   /**
    * True where approving a proposal asks to have seen the end of each long value that it shows: a press before that goes
    * there instead. Default: false.
@@ -69,13 +75,14 @@ export interface HoldpointOptions {
 /** The options with every default filled in. */
 export interface Settings {
   readonly theme: Theme;
-  readonly labels: StackLabels & Partial<FormLabels>;
+  readonly labels: StackLabels & Partial<Labels>;
   readonly classNames: ClassNames;
   readonly components: Components;
   readonly renderMessage: ((text: string) => ReactNode) | null;
   readonly destructiveTools: readonly string[];
   readonly criticalApproval: 'hold' | 'type';
   readonly consequences: Consequences;
+  readonly previews: readonly CallPreview[];
   readonly requireSeen: boolean;
   readonly clock: Clock;
   readonly graceMs: number;
@@ -84,8 +91,10 @@ export interface Settings {
   readonly headingLevel: HeadingLevel;
   /** Reports a warning to the run's `onWarning`. Does nothing outside of a component that has a `run`. */
   readonly warn: Warn;
+  /** Replaces the app's label functions that throw. */
+  readonly guardLabels: LabelGuard;
   /** Returns every label, given those of the form. The app's win. */
-  readonly completeLabels: (formLabels: FormLabels) => Labels;
+  readonly completeLabels: (formLabels: FormLabels) => StackLabels & FormLabels;
   /** The theme of the nearest root above, or null outside of one. */
   readonly root: Theme | null;
 }
@@ -99,6 +108,7 @@ const defaultSettings: Settings = {
   destructiveTools: [],
   criticalApproval: 'hold',
   consequences: {},
+  previews: [],
   requireSeen: false,
   clock: pageClock,
   graceMs: 350,
@@ -106,6 +116,7 @@ const defaultSettings: Settings = {
   shortcut: 'Alt+Shift+H',
   headingLevel: 3,
   warn: ignoreWarning,
+  guardLabels: createLabelGuard(ignoreWarning),
   completeLabels: createLabelCompletion(englishStackLabels, createLabelGuard(ignoreWarning)),
   root: null,
 };
@@ -120,12 +131,12 @@ export function useHoldpoint(): Settings {
 }
 
 /**
- * Returns the settings with the built-in components, class names, message rendering and clock. The app's labels
+ * Returns the settings with the built-in components, class names, message rendering and clock, and without previews. The app's labels
  * stay, because each is guarded by itself.
  */
 export function withoutReplacements(settings: Settings): Settings {
   const { components, renderMessage, clock } = defaultSettings;
-  return { ...settings, classNames: {}, components, renderMessage, clock };
+  return { ...settings, classNames: {}, components, renderMessage, clock, previews: [] };
 }
 
 /** Merges options over settings. Options win, key by key. */

@@ -1,11 +1,11 @@
 import type { Confirmation as ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import type { Words } from '../../ui/words.js';
-import { ArgumentRows } from '../parts/argument-list.js';
-import { changeRow } from '../parts/argument-rows.js';
+import { aroundCall } from '../parts/around-call.js';
 import { Ask } from '../parts/ask.js';
 import { asksForResult } from '../parts/asks-for-result.js';
 import { choiceLabel } from '../parts/choice-label.js';
+import { FileChanges } from '../parts/file-changes.js';
 import { IssueList } from '../parts/issue-list.js';
 import { JsonDetails } from '../parts/json-details.js';
 import { More } from '../parts/more.js';
@@ -29,7 +29,8 @@ interface ConfirmationProps extends RendererProps<ConfirmationPrompt> {
 /** Renders a `confirmation`: the question, the proposed calls and the choices. */
 export function Confirmation({ title, ...props }: ConfirmationProps) {
   const { id, prompt, phase, previous, issues } = props;
-  const { labels } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels } = settings;
   const [draft, change] = useDraft(() => readConfirmationDraft(props.draft, previous), props.onDraftChange);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
 
@@ -39,6 +40,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   const approval = editorApproval(prompt);
   const approved = useApprovedInEditor();
   const result = asksForResult(prompt);
+  const around = aroundCall(prompt);
   // The button that opened or closed the editor is gone after the change.
   const edit = (part: Partial<ConfirmationDraft>) => {
     change(part);
@@ -46,13 +48,14 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   };
   return (
     <div className="hp-flow" ref={container}>
-      <Ask id={id} text={prompt.message} fallback={title ?? confirmationWords(prompt, labels)} />
+      <Ask id={id} text={prompt.message} fallback={title ?? confirmationWords(prompt, settings)} />
       {prompt.calls.map((call, index) =>
         prompt.edit && call === target ? (
           <EditableProposal
             key={`${index} ${call.toolCallId}`}
             id={id}
             call={target}
+            around={around}
             edit={prompt.edit}
             edited={draft.edited}
             editing={draft.editing}
@@ -73,10 +76,11 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
             }}
           />
         ) : (
-          <Proposal key={`${index} ${call.toolCallId}`} call={call} awaitsResult={result} />
+          <Proposal key={`${index} ${call.toolCallId}`} call={call} around={around} awaitsResult={result} />
         ),
       )}
-      {prompt.changes && <ArgumentRows rows={prompt.changes.map(changeRow)} />}
+      {/* What happens to files is shown with the call, where there is one alone. */}
+      {prompt.changes && !around.changes && <FileChanges changes={prompt.changes} />}
       <More prompt={prompt} />
       {prompt.sends && <JsonDetails title={labels.approvalSends} value={prompt.sends.value} />}
       <IssueList issues={issues} />

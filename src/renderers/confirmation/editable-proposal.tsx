@@ -2,17 +2,19 @@ import { useMemo } from 'react';
 import type { EditOffer, ProposedCall } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
-import { EditArguments } from '../form/edit-arguments.js';
 import type { EditApproval } from '../form/edit-arguments-props.js';
 import { changedRows } from '../parts/argument-rows.js';
+import type { AroundCall } from '../parts/call-previews.js';
 import { hasLossyNumber } from '../parts/has-lossy-number.js';
 import { Proposal } from '../parts/proposal.js';
+import { EditPart } from './edit-part.js';
 
 type Edited = { readonly args: unknown } | null;
 
 interface EditableProposalProps {
   readonly id: string;
   readonly call: Extract<ProposedCall, { found: true }>;
+  readonly around: AroundCall;
   readonly edit: EditOffer;
   readonly edited: { readonly args: unknown } | null;
   readonly editing: boolean;
@@ -32,6 +34,7 @@ interface EditableProposalProps {
 export function EditableProposal({
   id,
   call,
+  around,
   edit,
   edited,
   editing,
@@ -52,8 +55,11 @@ export function EditableProposal({
         call={call}
         editor={
           <div className="hp-editor">
-            <EditArguments
+            <EditPart
               id={`${id}-edit`}
+              call={call}
+              edited={edited}
+              around={around}
               schema={edit.schema}
               args={edited ? edited.args : call.args}
               draft={typed}
@@ -73,6 +79,7 @@ export function EditableProposal({
     <Proposal
       call={call}
       edited={edited}
+      around={around}
       actions={
         !inactive && (
           <>

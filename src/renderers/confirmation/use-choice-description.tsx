@@ -23,8 +23,7 @@ export function useChoiceDescription(
   { id, prompt, sends }: Pick<RendererProps<Confirmation>, 'id' | 'prompt' | 'sends'>,
   { edited }: ConfirmationDraft,
 ): ChoiceDescription {
-  const { labels } = useHoldpoint();
-  const words = callSummary(prompt, labels, edited?.args) ?? firstToolName(prompt.calls);
+  const words = callSummary(prompt, useHoldpoint(), edited) ?? firstToolName(prompt.calls);
   if (words === null) return { describedBy: sends === 'later' ? `${id}-ask` : undefined, description: null };
   const describedBy = `${id}-about`;
   return {

@@ -5,10 +5,10 @@ import { DEFAULT_LIMITS } from '../../core/schema/guard/guard-limits.js';
 import { guardSchema } from '../../core/schema/guard/guard-schema.js';
 import { isObject } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
+import { ErrorBoundary } from '../../ui/error-boundary.js';
 import type { FormFallbackReason } from '../../ui/form-labels.js';
 import { Notice } from '../../ui/notice.js';
 import { Actions } from '../parts/actions.js';
-import { FormBoundary } from './form-boundary.js';
 import { LoadingSign } from './form-loading.js';
 import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
@@ -93,7 +93,7 @@ export function SchemaForm(props: SchemaFormProps) {
   if (unusable?.of === schema) return asJson(unusable.reason);
   if (!isPrepared) return <LoadingSign />;
   return (
-    <FormBoundary fallback={() => asJson('broken')}>
+    <ErrorBoundary fallback={() => asJson('broken')}>
       {unchecked > 0 && <Notice tone="quiet">{labels.formUnchecked(unchecked)}</Notice>}
       {narrowed > 0 && <Notice tone="quiet">{labels.formNarrowed(narrowed)}</Notice>}
       <NameOfContext.Provider value={nameOf}>
@@ -109,7 +109,7 @@ export function SchemaForm(props: SchemaFormProps) {
           alsoSend={props.alsoSend}
         />
       </NameOfContext.Provider>
-    </FormBoundary>
+    </ErrorBoundary>
   );
 }
 

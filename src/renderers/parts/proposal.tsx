@@ -8,16 +8,21 @@ import { Notice } from '../../ui/notice.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { useSlots } from '../../ui/use-slots.js';
 import { ArgumentList } from './argument-list.js';
+import type { AroundCall } from './call-previews.js';
 import { Consequence } from './consequence.js';
+import { FileChanges } from './file-changes.js';
 import { hasLossyNumber } from './has-lossy-number.js';
 import { jsonText } from './json-text.js';
 import { LongText } from './long-text.js';
+import { PreviewedArguments } from './previewed-arguments.js';
 
 interface ProposalProps {
   readonly call: ProposedCall;
   /** True for a call that somebody else runs and whose result is asked for. */
   readonly awaitsResult?: boolean;
   readonly edited?: { readonly args: unknown } | null;
+  /** What else the agent tells about this call alone. */
+  readonly around?: AroundCall;
   /** Buttons at the end of the title row. */
   readonly actions?: ReactNode;
   /** Replaces the arguments while they are edited. */
@@ -25,7 +30,14 @@ interface ProposalProps {
 }
 
 /** Shows a proposed call in full: the tool and its arguments as they will be sent. */
-export function Proposal({ call, awaitsResult = false, edited = null, actions, editor }: ProposalProps) {
+export function Proposal({
+  call,
+  awaitsResult = false,
+  edited = null,
+  around = NOTHING,
+  actions,
+  editor,
+}: ProposalProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   if (!call.found) {
@@ -57,11 +69,22 @@ export function Proposal({ call, awaitsResult = false, edited = null, actions, e
         {call.origin !== 'stream' && <p className="hp-caveat">{labels.callUnverified}</p>}
         {!call.complete && <p className="hp-caveat">{labels.callIncomplete}</p>}
         {call.conflicting && <p className="hp-caveat">{labels.callInconsistent}</p>}
-        {editor ?? <Arguments call={call} edited={edited} />}
+        {editor ?? (
+          <PreviewedArguments
+            call={call}
+            edited={edited}
+            around={around}
+            changes={around.changes && <FileChanges changes={around.changes} />}
+          >
+            <Arguments call={call} edited={edited} />
+          </PreviewedArguments>
+        )}
       </div>
     </>
   );
 }
+
+const NOTHING: AroundCall = {};
 
 type Found = Extract<ProposedCall, { found: true }>;
 

@@ -1,46 +1,54 @@
 import type { Confirmation, Prompt } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
-import type { StackLabels } from '../../ui/labels.js';
+import type { Settings } from '../../ui/settings.js';
 import { type Words, wordsText } from '../../ui/words.js';
 import { asksForResult } from './asks-for-result.js';
+import { previewSummary } from './call-previews.js';
 import { firstLine } from './first-line.js';
 import { firstToolName } from './first-tool-name.js';
 import { readWebAddress } from './read-web-address.js';
+
+/** What words about a prompt depend on. */
+export type WordSettings = Pick<Settings, 'labels' | 'previews'>;
 
 /**
  * Returns what a prompt asks, in one line: the first line of its message, with "…" where more follows, else a
  * default question.
  */
-export function questionText(prompt: Prompt, labels: StackLabels): string {
-  return wordsText(questionWords(prompt, labels));
+export function questionText(prompt: Prompt, settings: WordSettings): string {
+  return wordsText(questionWords(prompt, settings));
 }
 
 /** Returns the same to be shown, where the name of a tool is code. */
-export function questionWords(prompt: Prompt, labels: StackLabels): Words {
+export function questionWords(prompt: Prompt, settings: WordSettings): Words {
   const [first, rest] = firstLine(prompt.message?.trim() ?? '');
-  if (first === '') return defaultQuestion(prompt, labels);
+  if (first === '') return defaultQuestion(prompt, settings);
   return rest === '' ? first : `${first} …`;
 }
 
 /** Returns the same, shortened for announcements, because speech cannot be skimmed. */
-export function announcedQuestion(prompt: Prompt, labels: StackLabels): string {
-  const question = questionText(prompt, labels);
+export function announcedQuestion(prompt: Prompt, settings: WordSettings): string {
+  const question = questionText(prompt, settings);
   const [start = ''] = /^.{0,300}/su.exec(question) ?? [];
   return start === question ? question : `${start} …`;
 }
 
 /**
- * Returns a tool and its first short text argument, which usually says what the call is about.
- *
- * @param args The arguments as they will be sent.
+ * Returns a tool and what its preview says of the call, else its first short text argument, which usually says what it is
+ * about.
  */
 export function callSummary(
   { calls: [call] }: Confirmation,
-  labels: StackLabels,
-  args = call?.found ? call.args : undefined,
+  { labels, previews }: WordSettings,
+  edited: { readonly args: unknown } | null = null,
 ): Words | null {
-  if (!call?.found || call.name === null || !isObject(args)) return null;
+  if (!call) return null;
+  const summary = previewSummary(previews, call, edited);
+  if (summary !== null && call.name != null)
+    return { label: labels.callSummary, tool: call.name, argument: summary };
+  const args = edited ? edited.args : call.found ? call.args : undefined;
+  if (!call.found || call.name === null || !isObject(args)) return null;
   const telling = Object.values(args).find(
     (value) => typeof value === 'string' && value !== '' && value.length <= SUMMARY_LENGTH,
   );
@@ -51,17 +59,18 @@ export function callSummary(
 const SUMMARY_LENGTH = 60;
 
 /** Returns what a confirmation without a message asks: to run a tool, or what came of it. */
-export function confirmationWords(prompt: Confirmation, labels: StackLabels): Words {
+export function confirmationWords(prompt: Confirmation, { labels }: Pick<WordSettings, 'labels'>): Words {
   const label = asksForResult(prompt) ? labels.askResult : labels.askApproval;
   const tool = firstToolName(prompt.calls);
   return tool === null ? label(null) : { label, tool };
 }
 
-function defaultQuestion(prompt: Prompt, labels: StackLabels): Words {
+function defaultQuestion(prompt: Prompt, settings: WordSettings): Words {
+  const { labels } = settings;
   switch (prompt.kind) {
     case 'confirmation': {
-      const summary = asksForResult(prompt) ? null : callSummary(prompt, labels);
-      return summary ?? confirmationWords(prompt, labels);
+      const summary = asksForResult(prompt) ? null : callSummary(prompt, settings);
+      return summary ?? confirmationWords(prompt, settings);
     }
     case 'question':
       return prompt.questions[0]?.text ?? labels.askQuestion;

@@ -36,7 +36,8 @@ export function ReviewItem({
   onDecide,
   onDraftChange,
 }: ReviewItemProps) {
-  const { labels, destructiveTools } = useHoldpoint();
+  const settings = useHoldpoint();
+  const { labels, destructiveTools } = settings;
   const danger = promptDanger(item, destructiveTools);
   const [made, setMade] = useState({ answer, count: 0 });
   if (answer !== made.answer) setMade({ answer, count: answer ? made.count + 1 : made.count });
@@ -62,7 +63,7 @@ export function ReviewItem({
             id={id}
             prompt={item}
             // Several proposals of one tool would otherwise have the same title.
-            title={questionWords(item, labels)}
+            title={questionWords(item, settings)}
             phase={phase}
             sends="later"
             previous={null}

@@ -5,11 +5,18 @@ import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { portugueseLabels } from 'holdpoint/labels/pt';
 import { chineseLabels } from 'holdpoint/labels/zh';
+import { englishActionLabels } from '../../../src/previews/english-action-labels.js';
+import { englishFileEditLabels } from '../../../src/previews/english-file-edit-labels.js';
 import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
 import { englishStackLabels } from '../../../src/ui/english-stack-labels.js';
 import type { Labels } from '../../../src/ui/labels.js';
 
-export const english: Labels = { ...englishStackLabels, ...englishFormLabels };
+export const english: Labels = {
+  ...englishStackLabels,
+  ...englishFormLabels,
+  ...englishFileEditLabels,
+  ...englishActionLabels,
+};
 export const packs = {
   german: germanLabels,
   arabic: arabicLabels,

@@ -1,8 +1,9 @@
 import { englishFormLabels } from '../../../ui/english-form-labels.js';
-import type { Labels } from '../../../ui/labels.js';
+import type { FormLabels } from '../../../ui/form-labels.js';
+import type { StackLabels } from '../../../ui/labels.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 
 /** Returns every label, including those of the schema form. The app's win. */
-export function useFormLabels(): Labels {
+export function useFormLabels(): StackLabels & FormLabels {
   return useHoldpoint().completeLabels(englishFormLabels);
 }

@@ -1,0 +1,17 @@
+import type { FileEditLabels } from '../ui/file-edit-labels.js';
+import { createLocaleFormat } from './create-locale-format.js';
+
+const { plural, number } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
+
+/** The labels of the preview of file edits, in Arabic. */
+export const arabicFileEditLabels: FileEditLabels = {
+  unchangedLines: (count) =>
+    plural(count, {
+      zero: 'لا أسطر دون تغيير',
+      one: 'سطر واحد دون تغيير',
+      two: 'سطران دون تغيير',
+      few: `${number(count)} أسطر دون تغيير`,
+      many: `${number(count)} سطرًا دون تغيير`,
+      other: `${number(count)} سطر دون تغيير`,
+    }),
+};

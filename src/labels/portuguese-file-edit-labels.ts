@@ -1,0 +1,10 @@
+import type { FileEditLabels } from '../ui/file-edit-labels.js';
+import { createLocaleFormat } from './create-locale-format.js';
+
+const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('pt');
+
+/** The labels of the preview of file edits, in Portuguese. */
+export const portugueseFileEditLabels: FileEditLabels = {
+  unchangedLines: (count) =>
+    plural(count, { one: `${number(count)} linha inalterada`, other: `${number(count)} linhas inalteradas` }),
+};

@@ -1,0 +1,13 @@
+import type { FileEditLabels } from '../ui/file-edit-labels.js';
+import { createLocaleFormat } from './create-locale-format.js';
+
+const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('es');
+
+/** The labels of the preview of file edits, in Spanish. */
+export const spanishFileEditLabels: FileEditLabels = {
+  unchangedLines: (count) =>
+    plural(count, {
+      one: `${number(count)} línea sin cambios`,
+      other: `${number(count)} líneas sin cambios`,
+    }),
+};

@@ -1,0 +1,21 @@
+import type { PreviewProps } from '../../ui/call-preview.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { englishActionLabels } from '../english-action-labels.js';
+import { usePreviewLabels } from '../use-preview-labels.js';
+import { formatMoney } from './format-money.js';
+import { readMoney } from './read-money.js';
+
+/** Shows the amount of a call in large digits. */
+export function MoneyView({ call }: PreviewProps) {
+  const { previewAmount } = usePreviewLabels(englishActionLabels);
+  const money = readMoney(call.args);
+  if (!money) return null;
+  return (
+    <p className="hp-money">
+      <span className="hp-unseen">{previewAmount} </span>
+      <bdi>
+        <VisibleText text={formatMoney(money)} />
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CallPreview } from '../../ui/call-preview.js';
+import { lazyPreview } from '../lazy-preview.js';
+import { formatMoney } from './format-money.js';
+import { readMoney } from './read-money.js';
+
+/** Shows an amount of money with its currency, as the language of the page writes it. */
+export const money: CallPreview = {
+  match({ args }) {
+    const read = readMoney(args);
+    return read && { shows: read.keys };
+  },
+  Preview: lazyPreview(async () => (await import('./money-view.js')).MoneyView),
+  summary({ args }) {
+    const read = readMoney(args);
+    return read && formatMoney(read);
+  },
+};

@@ -1,0 +1,28 @@
+import { type JsonObject, own } from '../../core/util/json.js';
+
+/** An amount of money among the arguments of a call. */
+export interface Money {
+  readonly amount: number;
+  /** Three letters of ISO 4217. */
+  readonly currency: string;
+  /** The names of the two arguments. */
+  readonly keys: readonly [amount: string, currency: string];
+}
+
+const AMOUNTS = ['amount', 'price', 'total', 'value'];
+const CURRENCIES = ['currency', 'currency_code', 'currencyCode'];
+
+/**
+ * Reads the amount that a call moves. Null without a currency: a number alone may be cents. An amount in cents is none
+ * either, because its name (`amount_cents`, `unit_amount`) is not among those that are read.
+ */
+export function readMoney(args: JsonObject): Money | null {
+  const amountKey = AMOUNTS.find((key) => own(args, key) !== undefined);
+  const currencyKey = CURRENCIES.find((key) => own(args, key) !== undefined);
+  if (amountKey === undefined || currencyKey === undefined) return null;
+  const amount = own(args, amountKey);
+  const currency = own(args, currencyKey);
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return null;
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/i.test(currency)) return null;
+  return { amount, currency: currency.toUpperCase(), keys: [amountKey, currencyKey] };
+}

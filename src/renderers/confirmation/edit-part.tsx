@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
+import { isObject, type JsonSchema, own } from '../../core/util/json.js';
+import { ActionButton } from '../../ui/action-button.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { EditArguments } from '../form/edit-arguments.js';
+import type { EditArgumentsProps } from '../form/edit-arguments-props.js';
+import { ArgumentRows } from '../parts/argument-list.js';
+import { argumentRows } from '../parts/argument-rows.js';
+import type { AroundCall } from '../parts/call-previews.js';
+import { usePreviews } from '../parts/use-previews.js';
+
+interface EditPartProps extends EditArgumentsProps {
+  readonly call: Extract<ProposedCall, { found: true }>;
+  readonly edited: { readonly args: unknown } | null;
+  readonly around: AroundCall;
+}
+
+/**
+ * Edits the arguments that the call's preview names, such as the text of a mail, with the others below as they are. Edits all
+ * arguments where no preview names any, or where the person asks for it.
+ */
+export function EditPart({ call, edited, around, ...editor }: EditPartProps) {
+  const { labels } = useHoldpoint();
+  const { main } = usePreviews(call, edited, around);
+  const [all, setAll] = useState(false);
+  const { args, schema } = editor;
+  const keys = main?.match.edits;
+  const part = useMemo(() => (keys ? partOf(schema, args, keys) : null), [schema, args, keys]);
+  if (!keys || !part || all) return <EditArguments {...editor} />;
+  const others = argumentRows(args, null).filter(({ key }) => key !== null && !keys.includes(key));
+  return (
+    <>
+      <EditArguments {...editor} schema={part} />
+      {others.length > 0 && <ArgumentRows rows={others} />}
+      {(others.length > 0 || schema !== null) && (
+        <ActionButton variant="quiet" data-size="small" glyph="edit" onClick={() => setAll(true)}>
+          {labels.editAll}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+/** Returns the schema of some arguments that are text, or null where one of them is none. */
+function partOf(schema: JsonSchema | null, args: unknown, keys: readonly string[]): JsonSchema | null {
+  if (!isObject(args) || keys.length === 0) return null;
+  if (keys.some((key) => typeof own(args, key) !== 'string')) return null;
+  const known = isObject(schema) ? own(schema, 'properties') : undefined;
+  const properties = keys.map((key) => {
+    const told = isObject(known) ? own(known, key) : undefined;
+    // A rule that is written elsewhere in the schema cannot be taken out of it.
+    return [key, isObject(told) && own(told, 'type') === 'string' ? told : { type: 'string' }] as const;
+  });
+  return { type: 'object', properties: Object.fromEntries(properties), required: [...keys] };
+}

@@ -1,0 +1,86 @@
+import type { FileChange, ProposedCall } from '../../core/protocol/prompt.js';
+import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
+import { isObject, type JsonObject } from '../../core/util/json.js';
+import type { CallPreview, PreviewedCall, PreviewMatch } from '../../ui/call-preview.js';
+import { hasLossyNumber } from './has-lossy-number.js';
+import { jsonText } from './json-text.js';
+
+/** A preview that shows a call, and what it shows of it. */
+export interface FoundPreview {
+  readonly preview: CallPreview;
+  readonly match: PreviewMatch;
+}
+
+/** What is shown of a call beside its arguments. */
+export interface AroundCall {
+  readonly changes?: readonly FileChange[] | undefined;
+  readonly more?: JsonObject | null | undefined;
+}
+
+/**
+ * Returns a call as previews are told of it: a frozen copy. Null where it is in doubt which arguments the call has, because
+ * a picture would hide the doubt.
+ */
+export function previewedCall(
+  call: ProposedCall,
+  edited: { readonly args: unknown } | null = null,
+  { changes = [], more = null }: AroundCall = {},
+): PreviewedCall | null {
+  if (!call.found || !call.complete || call.conflicting) return null;
+  const args = edited ? edited.args : call.args;
+  if (!isObject(args) || jsonText(args) === null) return null;
+  if (hasDuplicateKeys(call.argsText) || hasLossyNumber(call)) return null;
+  const copy = structuredClone({ args, changes, more: more ?? {} });
+  return deepFreeze({ name: call.name, ...copy });
+}
+
+/** What shows a call: previews beside it, one in the place of its arguments, and what their `match` threw. */
+export interface FoundPreviews {
+  readonly beside: readonly FoundPreview[];
+  readonly main: FoundPreview | null;
+  readonly errors: readonly unknown[];
+}
+
+/** Asks each preview whether it shows a call. The first that does is shown for its arguments. */
+export function findPreviews(previews: readonly CallPreview[], call: PreviewedCall): FoundPreviews {
+  const beside: FoundPreview[] = [];
+  const errors: unknown[] = [];
+  let main: FoundPreview | null = null;
+  for (const preview of previews) {
+    if (main && !preview.beside) continue;
+    try {
+      const match = preview.match(call);
+      if (match && preview.beside) beside.push({ preview, match });
+      else if (match) main = { preview, match };
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  return { beside, main, errors };
+}
+
+/** Returns what the preview of a call says of it in one line, or null. */
+export function previewSummary(
+  previews: readonly CallPreview[],
+  call: ProposedCall,
+  edited: { readonly args: unknown } | null = null,
+): string | null {
+  const told = previews.length > 0 ? previewedCall(call, edited) : null;
+  if (!told) return null;
+  const { main } = findPreviews(previews, told);
+  try {
+    const said: unknown = main?.preview.summary?.(told);
+    return typeof said === 'string' && said.trim() !== '' ? said : null;
+  } catch {
+    // The preview shows the call without a summary, and its own failure is reported where it is shown.
+    return null;
+  }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) deepFreeze(inner);
+    Object.freeze(value);
+  }
+  return value;
+}

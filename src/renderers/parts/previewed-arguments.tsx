@@ -1,0 +1,124 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
+import type { CallPreview, PreviewedCall } from '../../ui/call-preview.js';
+import { ErrorBoundary } from '../../ui/error-boundary.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { ArgumentRows } from './argument-list.js';
+import { argumentRows } from './argument-rows.js';
+import type { AroundCall } from './call-previews.js';
+import { PreviewFrame } from './preview-frame.js';
+import { usePreviews } from './use-previews.js';
+
+interface PreviewedArgumentsProps {
+  readonly call: Extract<ProposedCall, { found: true }>;
+  readonly edited: { readonly args: unknown } | null;
+  readonly around: AroundCall;
+  /** What happens to files, where the agent tells it. */
+  readonly changes: ReactNode;
+  /** The arguments as they are. */
+  readonly children: ReactNode;
+}
+
+/** Shows a call by its preview, with every argument that the preview leaves out; without a preview by its arguments. */
+export function PreviewedArguments({ call, edited, around, changes, children }: PreviewedArgumentsProps) {
+  const { told, beside, main } = usePreviews(call, edited, around);
+  const [late, setLate] = useState<CallPreview | null>(null);
+  const plain = (
+    <>
+      {children}
+      {changes}
+    </>
+  );
+  if (!told) return plain;
+  return (
+    <>
+      {beside.map(({ preview }, index) => (
+        <ErrorBoundary key={index} resetKey={told} fallback={() => null}>
+          <Suspense fallback={null}>
+            <PreviewFrame preview={preview} call={told} />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
+      {main && late !== main.preview ? (
+        <ErrorBoundary resetKey={told} fallback={() => plain}>
+          <Suspense
+            fallback={
+              <Waiting preview={main.preview} onLate={setLate}>
+                {plain}
+              </Waiting>
+            }
+          >
+            <PreviewFrame preview={main.preview} call={told} />
+            <NotInPreview shows={main.match.shows} call={call} told={told} edited={edited}>
+              {children}
+            </NotInPreview>
+            {!main.match.showsChanges && changes}
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        plain
+      )}
+    </>
+  );
+}
+
+// What arrives later would move what the person is reading by then.
+const LATEST = 1_000;
+
+interface WaitingProps {
+  readonly preview: CallPreview;
+  readonly onLate: (preview: CallPreview) => void;
+  readonly children: ReactNode;
+}
+
+/** Shows the arguments while the code of a preview is loaded, and for good where that takes too long. */
+function Waiting({ preview, onLate, children }: WaitingProps) {
+  const { clock } = useHoldpoint();
+  useEffect(() => clock.after(LATEST, () => onLate(preview)), [clock, preview, onLate]);
+  return children;
+}
+
+interface NotInPreviewProps {
+  readonly shows: readonly string[];
+  readonly call: Extract<ProposedCall, { found: true }>;
+  readonly told: PreviewedCall;
+  readonly edited: { readonly args: unknown } | null;
+  readonly children: ReactNode;
+}
+
+/** Shows what a preview leaves out: the person's edits as differences, the other arguments, and all as they are. */
+function NotInPreview({ shows, call, told, edited, children }: NotInPreviewProps) {
+  const { labels } = useHoldpoint();
+  const rows = argumentRows(call.args, edited);
+  const isShown = (key: string | null) => key !== null && shows.includes(key);
+  const edits = rows.filter(({ key, state }) => isShown(key) && state !== 'same');
+  const others = rows.filter(({ key }) => !isShown(key));
+  return (
+    <>
+      {edits.length > 0 && <ArgumentRows rows={edits} />}
+      {others.length > 0 && (
+        <div className="hp-not-in-preview">
+          <p className="hp-legend">{labels.notInPreview(others.length)}</p>
+          <ArgumentRows rows={others} />
+        </div>
+      )}
+      <AllArguments count={Object.keys(told.args).length}>{children}</AllArguments>
+    </>
+  );
+}
+
+/** The arguments as they are, one press away. They are rendered once they are asked for: the preview has shown them. */
+function AllArguments({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  const { labels } = useHoldpoint();
+  const [isOpen, setOpen] = useState(false);
+  const follow = useCallback(
+    (event: { readonly currentTarget: HTMLDetailsElement }) => setOpen(event.currentTarget.open),
+    [],
+  );
+  return (
+    <details className="hp-details hp-all-arguments" onToggle={follow}>
+      <summary>{labels.allArguments(count)}</summary>
+      {isOpen && children}
+    </details>
+  );
+}

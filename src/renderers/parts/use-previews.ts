@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react';
+import type { ProposedCall } from '../../core/protocol/prompt.js';
+import type { PreviewedCall } from '../../ui/call-preview.js';
+import { useHoldpoint } from '../../ui/settings.js';
+import { type AroundCall, type FoundPreviews, findPreviews, previewedCall } from './call-previews.js';
+
+interface CallPreviews extends FoundPreviews {
+  /** The call as previews are told of it; null where none is shown. */
+  readonly told: PreviewedCall | null;
+}
+
+const NONE: CallPreviews = { told: null, beside: [], main: null, errors: [] };
+
+/** Returns the previews of a call, with the person's edits where there are any. */
+export function usePreviews(
+  call: ProposedCall,
+  edited: { readonly args: unknown } | null,
+  { changes, more }: AroundCall,
+): CallPreviews {
+  const { previews, warn } = useHoldpoint();
+  const found = useMemo(() => {
+    const told = previews.length > 0 ? previewedCall(call, edited, { changes, more }) : null;
+    return told ? { told, ...findPreviews(previews, told) } : NONE;
+  }, [previews, call, edited, changes, more]);
+  useEffect(() => {
+    for (const error of found.errors) warn('CALLBACK_FAILED', { callback: 'previews.match', error });
+  }, [found, warn]);
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { FileChange } from '../core/protocol/prompt.js';
+import type { JsonObject } from '../core/util/json.js';
+
+/** What previews are told of a proposed call. All of it comes from the agent, is a copy, and cannot be changed. */
+export interface PreviewedCall {
+  readonly name: string | null;
+  /** The arguments as they will be sent, with the person's edits where there are any. */
+  readonly args: JsonObject;
+  /** What happens to files, where the agent tells it beside the call. */
+  readonly changes: readonly FileChange[];
+  /** What else the agent sent with the request, such as a descriptor of the risk. */
+  readonly more: JsonObject;
+}
+
+/** What a preview shows of a call. The rest of the arguments is listed below it. */
+export interface PreviewMatch {
+  /** The names of the arguments of which the preview shows everything. */
+  readonly shows: readonly string[];
+  /** True where it shows the call's `changes` as well. Default: false. */
+  readonly showsChanges?: boolean;
+  /** The names of the arguments that are text and that the person edits in the place of the preview. */
+  readonly edits?: readonly string[];
+}
+
+export interface PreviewProps {
+  readonly call: PreviewedCall;
+}
+
+/**
+ * A picture of what a call will do, in the place of its arguments.
+ *
+ * @example
+ * const seats: CallPreview = {
+ *   match: ({ name }) => (name === 'book_seat' ? { shows: ['row', 'seat'] } : null),
+ *   Preview: ({ call }) => <SeatMap row={call.args['row']} seat={call.args['seat']} />,
+ *   summary: ({ args }) => `Seat ${args['seat']} in row ${args['row']}`,
+ * };
+ */
+export interface CallPreview {
+  /** Returns what the preview shows of a call, or null where the call is not for it. Called while React renders. */
+  readonly match: (call: PreviewedCall) => PreviewMatch | null;
+  /**
+   * Shows the call. May be loaded lazily (`React.lazy`): the arguments are shown until it is there. Where it throws, or has
+   * not been loaded after a second, the arguments stay.
+   */
+  readonly Preview: ComponentType<PreviewProps>;
+  /** Says the call in one line, for receipts and where several are listed. Null leaves that to the arguments. */
+  readonly summary?: ((call: PreviewedCall) => string | null) | undefined;
+  /** True for what is shown above the arguments or another preview, such as a risk. Default: false. */
+  readonly beside?: boolean | undefined;
+}
