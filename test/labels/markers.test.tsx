@@ -9,6 +9,7 @@ import { forms } from './support/form-scenes.js';
 import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
 import { labelKeys, markers, unmarked } from './support/markers.js';
 import { fromWire, mixed } from './support/more-scenes.js';
+import { previewPlays } from './support/preview-plays.js';
 import { kinds, result, states } from './support/scenes.js';
 
 /** Labels that no scene here can bring to the screen, and why. */
@@ -47,7 +48,10 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     markedStack(scene);
   });
 
-  it.each(Object.entries({ ...answerPlays, ...composerPlays, ...formPlays }))('%s', (_, play) => play());
+  it.each(Object.entries({ ...answerPlays, ...composerPlays, ...formPlays, ...previewPlays }))(
+    '%s',
+    (_, play) => play(),
+  );
 
   it.each(Object.entries(forms))('in a form with %s', async (_, scene) => {
     const stack = markedStack(scene);

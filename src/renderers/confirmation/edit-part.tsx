@@ -5,8 +5,6 @@ import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { EditArguments } from '../form/edit-arguments.js';
 import type { EditArgumentsProps } from '../form/edit-arguments-props.js';
-import { ArgumentRows } from '../parts/argument-list.js';
-import { argumentRows } from '../parts/argument-rows.js';
 import type { AroundCall } from '../parts/call-previews.js';
 import { usePreviews } from '../parts/use-previews.js';
 
@@ -17,8 +15,8 @@ interface EditPartProps extends EditArgumentsProps {
 }
 
 /**
- * Edits the arguments that the call's preview names, such as the text of a mail, with the others below as they are. Edits all
- * arguments where no preview names any, or where the person asks for it.
+ * Edits the arguments that the call's preview names, such as the text of a mail. The form lists the others. Edits all arguments
+ * where no preview names any, or where the person asks for it.
  */
 export function EditPart({ call, edited, around, ...editor }: EditPartProps) {
   const { labels } = useHoldpoint();
@@ -28,16 +26,12 @@ export function EditPart({ call, edited, around, ...editor }: EditPartProps) {
   const keys = main?.match.edits;
   const part = useMemo(() => (keys ? partOf(schema, args, keys) : null), [schema, args, keys]);
   if (!keys || !part || all) return <EditArguments {...editor} />;
-  const others = argumentRows(args, null).filter(({ key }) => key !== null && !keys.includes(key));
   return (
     <>
       <EditArguments {...editor} schema={part} />
-      {others.length > 0 && <ArgumentRows rows={others} />}
-      {(others.length > 0 || schema !== null) && (
-        <ActionButton variant="quiet" data-size="small" glyph="edit" onClick={() => setAll(true)}>
-          {labels.editAll}
-        </ActionButton>
-      )}
+      <ActionButton variant="quiet" data-size="small" glyph="edit" onClick={() => setAll(true)}>
+        {labels.editAll}
+      </ActionButton>
     </>
   );
 }

@@ -8,10 +8,21 @@ import { readable } from './readable.js';
 import type { Scene } from './scenes.js';
 
 /**
- * The scheme of an address, which stands apart from its host; Unicode's own names of characters that are not seen; a field of the agent's schema; the key that an
+ * A currency of ISO 4217, and the names of arguments; the scheme of an address, which stands apart from its host; Unicode's own names of characters that are not seen; a field of the agent's schema; the key that an
  * added entry has at first, which is sent as it is shown; the names of keys on a keyboard.
  */
-const OF_NO_LANGUAGE = ['https://', 'RLO', 'SP', 'LF', 'reason', 'newKey', 'Alt+Shift+H'];
+const OF_NO_LANGUAGE = [
+  'EUR',
+  'amount',
+  'currency',
+  'https://',
+  'RLO',
+  'SP',
+  'LF',
+  'reason',
+  'newKey',
+  'Alt+Shift+H',
+];
 
 /** Every label that was on the screen since the file began. */
 export const seen = new Set<string>();

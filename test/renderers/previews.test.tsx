@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CallPreview, PreviewProps } from 'holdpoint';
+import { lazy } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { toolCall, toolCallText } from '../../stories/parts/events.js';
+import { showStack } from '../react/show-stack.js';
+
+const responseSchema = {
+  type: 'object',
+  properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' } },
+  required: ['approved'],
+};
+const ask = { id: 'i-1', reason: 'tool_call', toolCallId: 't-1', responseSchema };
+const args = { row: 12, seat: 'C', meal: 'vegan' };
+
+function SeatMap({ call }: PreviewProps) {
+  return <p>{`Seat ${call.args['seat']} in row ${call.args['row']}`}</p>;
+}
+
+const seats: CallPreview = {
+  match: ({ name }) => (name === 'book_seat' ? { shows: ['row', 'seat'] } : null),
+  Preview: SeatMap,
+  summary: ({ args }) => `${args['row']}${args['seat']}`,
+};
+
+const seatsWith = (part: Partial<CallPreview>): CallPreview => ({ ...seats, ...part });
+
+function show(options: Parameters<typeof showStack>[1] = {}, sent: unknown = args) {
+  return showStack([ask], { before: toolCall('t-1', 'book_seat', sent), previews: [seats], ...options });
+}
+
+const preview = () => document.querySelector('.hp-preview');
+const namesOf = (list: Element | null | undefined) =>
+  [...(list?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+
+describe('a preview', () => {
+  it('stands in the place of the arguments, and what it leaves out is listed below it', () => {
+    show();
+    expect(preview()?.textContent).toBe('Seat C in row 12');
+    const rest = screen.getByText('Not in the preview (1)').parentElement;
+    expect(namesOf(rest)).toEqual(['meal']);
+    expect(namesOf(document.querySelector('.hp-proposal'))).toEqual(['meal']);
+  });
+
+  it('has the arguments as they are one press away', async () => {
+    const { user } = show();
+    await user.click(screen.getByText('Arguments as sent (3)'));
+    const all = document.querySelector('.hp-all-arguments');
+    await waitFor(() => expect(namesOf(all)).toEqual(['row', 'seat', 'meal']));
+  });
+
+  it('is the first of the list that knows the call', () => {
+    const other = seatsWith({ Preview: () => <p>Another picture</p> });
+    show({ previews: [seatsWith({ match: () => null }), other, seats] });
+    expect(preview()?.textContent).toBe('Another picture');
+  });
+
+  it('stands above another where it is about something beside the arguments', () => {
+    const risk = seatsWith({ beside: true, Preview: () => <p>Costs money</p> });
+    show({ previews: [seats, risk] });
+    const all = [...document.querySelectorAll('.hp-preview')].map(({ textContent }) => textContent);
+    expect(all).toEqual(['Costs money', 'Seat C in row 12']);
+  });
+
+  it('says the call in one line on its receipt', async () => {
+    const { press, finish } = show();
+    await press('Approve');
+    finish([]);
+    await waitFor(() =>
+      expect(document.querySelector('.hp-receipt')?.textContent).toContain('book_seat: 12C'),
+    );
+  });
+});
+
+describe('the arguments are shown, and the request can be answered,', () => {
+  const isPlain = () => {
+    expect(namesOf(document.querySelector('.hp-arguments'))).toEqual(['row', 'seat', 'meal']);
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  };
+  const broken = () => {
+    throw new Error('No map');
+  };
+
+  it('where the preview throws, which is warned of', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    show({ previews: [seatsWith({ Preview: broken })] });
+    isPlain();
+    expect(screen.queryByText(/Not in the preview/)).toBeNull();
+  });
+
+  it('where its match throws, and another preview is asked', () => {
+    show({ previews: [seatsWith({ match: broken }), seats] });
+    expect(preview()?.textContent).toBe('Seat C in row 12');
+  });
+
+  it('where its match changes what it was given', () => {
+    const match: CallPreview['match'] = (call) => {
+      Reflect.deleteProperty(call.args, 'meal');
+      Object.assign(call.args, { row: 1 });
+      return { shows: ['row', 'seat'] };
+    };
+    show({ previews: [seatsWith({ match })] });
+    isPlain();
+  });
+
+  it('while the preview is loaded; it is shown where it comes in time', async () => {
+    let arrive = (_: { default: typeof SeatMap }) => {};
+    const Late = lazy(() => new Promise<{ default: typeof SeatMap }>((resolve) => (arrive = resolve)));
+    show({ previews: [seatsWith({ Preview: Late })] });
+    isPlain();
+    await act(async () => arrive({ default: SeatMap }));
+    await waitFor(() => expect(preview()?.textContent).toBe('Seat C in row 12'));
+  });
+
+  it('for good where it takes longer than a second', async () => {
+    let arrive = (_: { default: typeof SeatMap }) => {};
+    const Late = lazy(() => new Promise<{ default: typeof SeatMap }>((resolve) => (arrive = resolve)));
+    const { clock } = show({ previews: [seatsWith({ Preview: Late })] });
+    act(() => clock.advance(1_000));
+    await act(async () => arrive({ default: SeatMap }));
+    isPlain();
+    expect(preview()).toBeNull();
+  });
+
+  it('where it could not be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Gone = lazy(() => Promise.reject(new Error('offline')));
+    show({ previews: [seatsWith({ Preview: Gone })] });
+    await act(async () => {});
+    isPlain();
+  });
+
+  it.each([
+    ['a key appears twice', toolCallText('t-1', 'book_seat', '{"row":1,"row":2,"seat":"A"}')],
+    ['a number loses digits', toolCallText('t-1', 'book_seat', '{"row":12345678901234567890,"seat":"A"}')],
+    ['they are no object', toolCall('t-1', 'book_seat', [12, 'C'])],
+  ])('where it is in doubt what they are: %s', (_, before) => {
+    showStack([ask], { before, previews: [seats] });
+    expect(preview()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+});
+
+describe('with edits', () => {
+  const written = seatsWith({
+    match: () => ({ shows: ['row', 'seat'], edits: ['seat'] }),
+  });
+
+  it('the preview shows what will be sent, and the difference to what was proposed', async () => {
+    const { press, user, payload } = show({ previews: [written] });
+    await press('Edit');
+    const field = await screen.findByRole('textbox', { name: /^seat/i });
+    expect(screen.queryByRole('textbox', { name: /^meal/i })).toBeNull();
+    await user.clear(field);
+    await user.type(field, 'D{Enter}');
+    await screen.findByRole('button', { name: 'Approve with 1 edit' });
+    expect(preview()?.textContent).toBe('Seat D in row 12');
+    const changed = document.querySelector<HTMLElement>('.hp-argument[data-state="changed"]');
+    expect(within(changed ?? document.body).getByText('C')).toBeTruthy();
+    await press('Approve with 1 edit');
+    expect(payload()).toMatchObject({ approved: true, editedArgs: { ...args, seat: 'D' } });
+  });
+
+  it('the form lists the other arguments, and all may be edited', async () => {
+    const { press } = show({ previews: [written] });
+    await press('Edit');
+    await screen.findByRole('textbox', { name: /^seat/i });
+    expect(namesOf(document.querySelector('.hp-editor'))).toEqual(['row', 'meal']);
+    await press('Edit all arguments');
+    expect(await screen.findByRole('textbox', { name: /^meal/i })).toBeTruthy();
+  });
+});
