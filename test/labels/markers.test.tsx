@@ -1,20 +1,19 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolCall, toolResult } from '../../stories/parts/events.js';
-import { answerPlays, DENY_WITH } from './support/answer-plays.js';
+import { DENY_WITH } from './support/answer-plays.js';
 import { calls } from './support/call-scenes.js';
-import { composerPlays } from './support/composer-plays.js';
-import { formPlays } from './support/form-plays.js';
 import { forms } from './support/form-scenes.js';
 import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
 import { labelKeys, markers, unmarked } from './support/markers.js';
 import { fromWire, mixed } from './support/more-scenes.js';
-import { previewPlays } from './support/preview-plays.js';
+import { plays } from './support/plays.js';
 import { kinds, result, states } from './support/scenes.js';
 
 /** Labels that no scene here can bring to the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
   formUnsupported: 'The guard before the form leaves no field of a type that rjsf does not know.',
+  unchangedLines: 'No preview of file edits is shipped yet.',
 };
 
 const failed = (id: string) => ({
@@ -48,10 +47,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     markedStack(scene);
   });
 
-  it.each(Object.entries({ ...answerPlays, ...composerPlays, ...formPlays, ...previewPlays }))(
-    '%s',
-    (_, play) => play(),
-  );
+  it.each(Object.entries(plays))('%s', (_, play) => play());
 
   it.each(Object.entries(forms))('in a form with %s', async (_, scene) => {
     const stack = markedStack(scene);

@@ -3,7 +3,14 @@ import { lazyPreview } from '../lazy-preview.js';
 import { formatMoney } from './format-money.js';
 import { readMoney } from './read-money.js';
 
-/** Shows an amount of money with its currency, as the language of the page writes it. */
+/**
+ * Shows an amount of money with its currency, as the language of the page writes it.
+ *
+ * @example
+ * <HoldpointProvider previews={[money]}>
+ *   <App />
+ * </HoldpointProvider>
+ */
 export const money: CallPreview = {
   match({ args }) {
     const read = readMoney(args);

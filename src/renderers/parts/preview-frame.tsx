@@ -7,7 +7,7 @@ interface PreviewFrameProps {
 
 /**
  * The block that a preview is shown in. Nothing of it is laid out or painted outside of it, whatever its position
- * (`contain` in preview.css), so it covers no button and imitates no other part of the card.
+ * (`contain`), so it covers no button and imitates no other part of the card.
  */
 export function PreviewFrame({ preview: { Preview }, call }: PreviewFrameProps) {
   return (
