@@ -8,19 +8,22 @@ import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { isRenderedByApp, RenderOptionsContext } from './component-options.js';
 
 /**
- * Loads the code of forms as soon as a request with one is read, which is before React has rendered its card. Nothing is
- * loaded for a form that the app renders itself.
+ * Loads the code of forms as soon as the agent begins to call a tool that always asks for one, or a request with one is
+ * read, which is before React has rendered its card. Nothing is loaded for a form that the app renders itself.
  */
 export function useEarlyForm(run: InterruptedRun): void {
   const { renderers } = useContext(RenderOptionsContext);
   const { validator, load = loadForm } = useContext(FormOptionsContext);
-  const { subscribe, getInterrupts } = run[COMPONENT_ACCESS];
+  const { subscribe, getInterrupts, inspection } = run[COMPONENT_ACCESS];
+  const { source, dialects } = inspection;
   useEffect(() => {
     const isOurs = (pending: PendingInterrupt) =>
       pending.prompt.kind === 'form' && !isRenderedByApp(pending, renderers);
-    let stop = () => {};
-    const look = () => {
-      if (!getInterrupts().some(isOurs)) return;
+    const stops: (() => void)[] = [];
+    const stop = () => {
+      for (const one of stops.splice(0)) one();
+    };
+    const start = () => {
       stop();
       attempt(
         () => load(validator),
@@ -28,7 +31,13 @@ export function useEarlyForm(run: InterruptedRun): void {
         () => {},
       );
     };
-    stop = subscribe(look);
-    return () => stop();
-  }, [subscribe, getInterrupts, renderers, validator, load]);
+    stops.push(subscribe(() => getInterrupts().some(isOurs) && start()));
+    if (!renderers?.form && source.watchCalls)
+      stops.push(
+        source.watchCalls(
+          (name) => dialects().some(({ formTools = [] }) => formTools.includes(name)) && start(),
+        ),
+      );
+    return stop;
+  }, [subscribe, getInterrupts, source, dialects, renderers, validator, load]);
 }

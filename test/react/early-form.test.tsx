@@ -1,5 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { HoldpointProvider, InterruptStack, preloadForm, useInterruptedRun } from 'holdpoint';
+import {
+  defineHumanTool,
+  HoldpointProvider,
+  InterruptStack,
+  preloadForm,
+  useInterruptedRun,
+} from 'holdpoint';
 import type { Interrupt } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { expect, it, vi } from 'vitest';
@@ -10,6 +16,14 @@ import { FormOptionsContext } from '../../src/renderers/form/state/form-options.
 const text = { type: 'string' };
 const schema = { type: 'object', properties: { name: text, town: text } };
 const form = { id: 'i-1', reason: 'input_required', message: 'Who?', responseSchema: schema };
+const parameters = { type: 'object', properties: {} };
+const askPerson = defineHumanTool({
+  name: 'ask_person',
+  description: 'Asks who',
+  parameters,
+  responseSchema: schema,
+});
+const confirm = defineHumanTool({ name: 'confirm', description: 'Asks whether', parameters });
 const approval: Interrupt = { id: 'i-1', reason: 'confirmation', message: 'Go on?' };
 
 /** A stack over a run, and how many cards were on the page at each time when the form's code was asked for. */
@@ -21,7 +35,7 @@ function openStack(renderers: Renderers = {}) {
     return loadForm(...given);
   });
   function Chat() {
-    const run = useInterruptedRun(source);
+    const run = useInterruptedRun(source, { tools: [askPerson, confirm] });
     return <InterruptStack run={run} />;
   }
   const shown = render(
@@ -41,6 +55,36 @@ it('is asked for when its request is read, before React has rendered the card', 
     expect(cardsAtLoad).toEqual([0]);
   });
   expect(await screen.findByRole('textbox', { name: /Name/ })).toBeTruthy();
+});
+
+const begin = [
+  { type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-1' },
+  { type: 'TOOL_CALL_START', toolCallId: 'c-1', toolCallName: 'ask_person' },
+];
+const chunk = { type: 'TOOL_CALL_CHUNK', toolCallId: 'c-1', toolCallName: 'ask_person', delta: '{' };
+
+it.each([
+  ['start', begin],
+  ['first chunk', [begin[0], chunk]],
+])('is asked for at the %s of a call that always asks for one, before the call is whole', (_, events) => {
+  const { source, load } = openStack();
+  for (const event of events) source.push(event);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('[data-prompt]')).toBeNull();
+  act(() => {
+    source.interrupt([form]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each<[what: string, renderers: Renderers, toolCallName: string]>([
+  ['a tool that asks for approval', {}, 'confirm'],
+  ['a tool of which nothing is known', {}, 'other'],
+  ['a tool whose form the app renders', { form: () => <p>Ours</p> }, 'ask_person'],
+])('is not asked for at the start of a call of %s', (_what, renderers, toolCallName) => {
+  const { source, load } = openStack(renderers);
+  for (const event of begin) source.push({ ...event, toolCallName });
+  expect(load).not.toHaveBeenCalled();
 });
 
 it('is asked for once by a stack, however many forms follow', () => {

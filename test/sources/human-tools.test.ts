@@ -57,6 +57,18 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
       role === 'tool' ? [{ toolCallId, content }] : [],
     );
 
+  it('tells which tools are called as the calls begin, until nobody listens', async () => {
+    const { agent } = create(run(...called('c', 'confirmAction'), ...called('s', 'search')));
+    const { watchCalls } = createAgUiSource(agent);
+    const names: string[] = [];
+    const stop = watchCalls?.((name) => names.push(name));
+    await agent.runAgent();
+    expect(names).toEqual(['confirmAction', 'search']);
+    stop?.();
+    await agent.runAgent();
+    expect(names).toHaveLength(2);
+  });
+
   it('asks, and answers with a tool message in a run that offers the tools again', async () => {
     const { inputs, store, key } = await asked(run(...called('c', 'confirmAction')));
     expect(store.getState()).toMatchObject({ status: 'interrupted', canSend: false, resume: null });

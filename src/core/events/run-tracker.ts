@@ -41,6 +41,8 @@ export interface RunTracker {
   /** The thread of the last event: events that name no thread belong to it. */
   currentThread(): string | null;
   subscribe(onChange: () => void): () => void;
+  /** Calls back with the name of the tool when the agent begins to write a call. */
+  watchCalls(onCall: (toolName: string) => void): () => void;
 }
 
 type Handler = (tracker: ThreadTracker, event: JsonObject) => void;
@@ -84,6 +86,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map([
 export function createRunTracker(warn: Warn): RunTracker {
   const threads = new Map<string | null, ThreadTracker>();
   const { subscribe, notify } = createListeners();
+  const calls = createListeners<[toolName: string]>();
   let current: string | null = null;
   let runs = 0;
   let capabilities: HumanInTheLoop = {};
@@ -94,6 +97,7 @@ export function createRunTracker(warn: Warn): RunTracker {
     nextRun: () => ++runs,
     capabilities: () => capabilities,
     isClaimed: (toolName: string) => claimedTools.has(toolName),
+    onCall: calls.notify,
     onChange: notify,
   };
 
@@ -146,5 +150,6 @@ export function createRunTracker(warn: Warn): RunTracker {
     },
     snapshot: (threadId) => thread(threadId).snapshot(),
     subscribe,
+    watchCalls: calls.subscribe,
   };
 }

@@ -9,6 +9,8 @@ export interface ThreadContext {
   capabilities(): HumanInTheLoop;
   /** Whether unanswered calls of this frontend tool become interrupts. */
   isClaimed(toolName: string): boolean;
+  /** The agent has begun to write a call of this tool. */
+  onCall(toolName: string): void;
   onChange(): void;
 }
 

@@ -11,12 +11,14 @@ export class ThreadToolCalls {
   readonly collector = new ToolCallCollector();
   readonly #warn: ThreadContext['warn'];
   readonly #isClaimed: ThreadContext['isClaimed'];
+  readonly #onCall: ThreadContext['onCall'];
   /** The calls that interrupts are about: only changes of these change the snapshot. */
   readonly #watched = new Set<string>();
 
-  constructor({ warn, isClaimed }: Pick<ThreadContext, 'warn' | 'isClaimed'>) {
+  constructor({ warn, isClaimed, onCall }: ThreadContext) {
     this.#warn = warn;
     this.#isClaimed = isClaimed;
+    this.#onCall = onCall;
   }
 
   /** Watches the calls that these interrupts are about: any without a result, where an interrupt names none. */
@@ -47,7 +49,9 @@ export class ThreadToolCalls {
     // A delta that is not a string is kept as JSON, so that the person sees all that was sent.
     if (given !== undefined && typeof given !== 'string') this.#warn('BAD_EVENT', event.type);
     const delta = jsonText(given) ?? '';
-    if (event.type === 'TOOL_CALL_CHUNK') this.collector.chunk(id, textField(event, 'toolCallName'), delta);
+    const name = textField(event, 'toolCallName');
+    if (name) this.#onCall(name);
+    if (event.type === 'TOOL_CALL_CHUNK') this.collector.chunk(id, name, delta);
     else if (id === null) this.#warn('BAD_EVENT', event.type);
     else return this.#recordById(id, event, delta);
     return false;

@@ -1,6 +1,7 @@
 import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
 import { resolved } from '../protocol/reply.js';
+import { readShape } from '../schema/schema-shape.js';
 import { isObject, type JsonObject } from '../util/json.js';
 import type { HumanTool } from './human-tool.js';
 import type { HumanToolOptions } from './human-tool-options.js';
@@ -59,6 +60,7 @@ function dialectOf(options: HumanToolOptions): Dialect {
   return {
     name: options.name,
     tools: [options.name],
+    formTools: asksForForm(options) ? [options.name] : [],
     read(open, context) {
       const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
       if (open.channel !== 'tool' || call?.name !== options.name) return undefined;
@@ -74,4 +76,9 @@ function dialectOf(options: HumanToolOptions): Dialect {
       return humanToolReply(bySchema, open, prompt, answer);
     },
   };
+}
+
+/** Whether each call asks for a form, whatever its arguments are. */
+function asksForForm({ prompt, responseSchema }: HumanToolOptions): boolean {
+  return !prompt && responseSchema !== undefined && readShape(responseSchema).kind === 'form';
 }

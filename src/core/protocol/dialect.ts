@@ -29,6 +29,8 @@ export interface Dialect {
   readonly name: string;
   /** Names of frontend tools whose unanswered calls this dialect opens as prompts. */
   readonly tools?: readonly string[];
+  /** Those of them whose calls always ask for a form: its code is loaded while the agent still writes the call. */
+  readonly formTools?: readonly string[];
   /** The prompt, or undefined when this interrupt is not this dialect's. */
   read(open: OpenInterrupt, context: DialectContext): Prompt | undefined;
   /**

@@ -29,6 +29,11 @@ export interface InterruptSource {
   /** Opens unanswered calls of these frontend tools as interrupts. */
   claim?(toolNames: readonly string[]): void;
   /**
+   * Calls back with the name of the tool when the agent begins to write a call, long before it can be asked about: what
+   * its prompt needs can be loaded meanwhile.
+   */
+  watchCalls?(onCall: (toolName: string) => void): () => void;
+  /**
    * Sends the replies. Resolves when they were delivered and the run they started has ended,
    * however it ended: a failed run shows in the snapshot. Rejects when delivery failed.
    */

@@ -1,9 +1,9 @@
-/** The functions to call when something has changed. */
-export interface Listeners {
+/** The functions to call when something has changed. `Told`: what they are called with. */
+export interface Listeners<Told extends readonly unknown[] = []> {
   /** Adds a listener. The returned function removes it, and only this one, also where it was added twice. */
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (...told: Told) => void): () => void;
   /** Calls every listener that was added before. */
-  notify(): void;
+  notify(...told: Told): void;
   /** How many there are. */
   readonly size: number;
 }
@@ -13,12 +13,14 @@ export interface Listeners {
  *
  * @param start Called with the first listener. What it returns is called when the last one is removed.
  */
-export function createListeners(start: () => () => void = () => () => {}): Listeners {
-  const listeners = new Set<() => void>();
+export function createListeners<Told extends readonly unknown[] = []>(
+  start: () => () => void = () => () => {},
+): Listeners<Told> {
+  const listeners = new Set<(...told: Told) => void>();
   let stop: (() => void) | null = null;
   return {
     subscribe(listener) {
-      const added = () => listener();
+      const added = (...told: Told) => listener(...told);
       listeners.add(added);
       stop ??= start();
       return () => {
@@ -27,8 +29,8 @@ export function createListeners(start: () => () => void = () => () => {}): Liste
         stop = null;
       };
     },
-    notify() {
-      for (const listener of [...listeners]) listener();
+    notify(...told) {
+      for (const listener of [...listeners]) listener(...told);
     },
     get size() {
       return listeners.size;

@@ -109,6 +109,7 @@ export function createRecordedSource(
     },
     restore: tracker.restore,
     claim: tracker.claim,
+    watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
   };

@@ -134,6 +134,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
     },
     restore: tracker.restore,
     claim: tracker.claim,
+    watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
     push: (event) => tracker.event(null, event),

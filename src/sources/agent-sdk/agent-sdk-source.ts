@@ -96,6 +96,7 @@ export function createAgentSdkSource(options: AgentSdkSourceOptions): AgentSdkSo
     getSnapshot: () => toNativeSnapshot(tracker.snapshot(threadId)),
     subscribe: tracker.subscribe,
     claim: tracker.claim,
+    watchCalls: tracker.watchCalls,
     restore: tracker.restore,
     reply: (replies) => runner.start(replies),
     send: (message, replies = []) => runner.start(replies, message),
