@@ -20,8 +20,6 @@ export interface LazyRun {
   readonly load: () => Promise<Parts>;
   /** What the hook is bound to until the parts are there. */
   readonly waiting: RunBinding;
-  /** What the parts bind it to. */
-  readonly bind: (parts: Parts, options: InterruptedRunOptions) => RunBinding;
   /** Denies or cancels all that is open, by what the agent's client says of it alone. */
   readonly refuse: () => Promise<void>;
 }
@@ -31,6 +29,7 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
   const { subscribe, notify } = createListeners();
   let state: LazyState = { state: 'waiting' };
   let loading: Promise<Parts> | null = null;
+  let parts: Parts | null = null;
   let options: InterruptedRunOptions = {};
   const warn = createWarn(() => options.onWarning);
   const dispatch = (action: Parameters<typeof reduceLazy>[1]) => {
@@ -51,9 +50,21 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
 
   async function fetchParts(): Promise<Parts> {
     dispatch({ type: 'load' });
-    const { parts } = await loadChunk(() => import('./parts.js'));
-    dispatch({ type: 'loaded', parts });
+    const loaded = parts ?? (await createRunParts());
+    await loaded.loadDialects();
+    dispatch({ type: 'loaded', parts: loaded });
+    return loaded;
+  }
+
+  async function createRunParts(): Promise<Parts> {
+    const { createParts } = await loadChunk(() => import('./parts.js'));
+    parts = createParts(watched, recording, loadDialects);
     return parts;
+  }
+
+  function loadDialects(): void {
+    loading = null;
+    load().catch(() => {});
   }
 
   const recording: RunRecording | undefined = isSource(watched)
@@ -63,15 +74,13 @@ export function createLazyRun(watched: AgentLike | InterruptSource): LazyRun {
         () => void load().catch(() => {}),
         () => dispatch({ type: 'opened', open: open() }),
       );
-  const bind = (parts: Parts, chosen: InterruptedRunOptions) => parts.bindRun(watched, chosen, recording);
 
   return {
     subscribe,
     getState: () => state,
     load,
-    bind,
     waiting: {
-      store: waitingStore(async () => bind(await load(), options).store),
+      store: waitingStore(async () => (await load()).bind(options).store),
       configure(_, latest) {
         options = latest;
       },

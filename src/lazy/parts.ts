@@ -1,12 +1,36 @@
+import type { InterruptSource } from '../core/protocol/source.js';
 import { InterruptSlot } from '../react/interrupt-slot.js';
 import { InterruptStack } from '../react/interrupt-stack.js';
 import { bindRun } from '../react/run-binding.js';
+import type { InterruptedRunOptions, RunBinding } from '../react/use-bound-run.js';
+import type { AgentLike } from '../sources/ag-ui/agent-like.js';
+import { isSource } from '../sources/ag-ui/is-source.js';
+import type { RunRecording } from '../sources/ag-ui/record-runs.js';
+import { createDialectsOnDemand } from './dialects-on-demand.js';
 
-/** What is loaded when the first run starts. */
+/** What is loaded of one run when it starts for the first time. */
 export interface Parts {
-  readonly bindRun: typeof bindRun;
+  readonly bind: (options: InterruptedRunOptions) => RunBinding;
+  /** Loads the dialects that something waits for. */
+  readonly loadDialects: () => Promise<void>;
   readonly InterruptStack: typeof InterruptStack;
   readonly InterruptSlot: typeof InterruptSlot;
 }
 
-export const parts: Parts = { bindRun, InterruptStack, InterruptSlot };
+/**
+ * @param recording What the agent has told before.
+ * @param onNeed Called when the first interrupt comes that needs more dialects.
+ */
+export function createParts(
+  watched: AgentLike | InterruptSource,
+  recording: RunRecording | undefined,
+  onNeed: () => void,
+): Parts {
+  const { current: defaults, hold, load } = createDialectsOnDemand(isSource(watched), onNeed);
+  return {
+    bind: (options) => bindRun(watched, options, { defaults, recording, hold }),
+    loadDialects: load,
+    InterruptStack,
+    InterruptSlot,
+  };
+}

@@ -46,7 +46,7 @@ export function useInterruptedRun(
   useEffect(() => {
     if (isNeeded && lazy.getState().state === 'waiting') lazy.load().catch(() => {});
   }, [lazy, isNeeded]);
-  const binding = state.state === 'loaded' ? lazy.bind(state.parts, options) : lazy.waiting;
+  const binding = state.state === 'loaded' ? state.parts.bind(options) : lazy.waiting;
   const run = useBoundRun(binding, options);
   return useMemo(() => ({ ...run, [LAZY_RUN]: lazy }), [run, lazy]);
 }

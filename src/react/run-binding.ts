@@ -1,9 +1,8 @@
-import { defaultDialects } from '../core/dialects/default-dialects.js';
 import type { Warn } from '../core/errors/warnings.js';
 import { toTool } from '../core/human-tools/human-tool.js';
+import type { Dialect } from '../core/protocol/dialect.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import { createStore } from '../core/store/create-store.js';
-import type { StoreOptions } from '../core/store/interrupt-store.js';
 import { omitUndefined } from '../core/util/omit-undefined.js';
 import { createRecordedSource } from '../sources/ag-ui/ag-ui-source.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
@@ -16,19 +15,25 @@ import type { InterruptedRunOptions, RunBinding } from './use-bound-run.js';
 // Two hooks over one agent share one store; it lives exactly as long as the agent does.
 const bindings = new WeakMap<AgentLike | InterruptSource, RunBinding>();
 
-/**
- * Returns what all hooks over one agent share. It lives exactly as long as the agent does.
- *
- * @param recording What the agent has told before. Default: nothing, it is followed from now on.
- */
+/** How a run is bound for the first time. */
+export interface RunStart {
+  /** The dialects where the app chose none. */
+  readonly defaults: () => readonly Dialect[];
+  /** What the agent has told before. Default: nothing, it is followed from now on. */
+  readonly recording?: RunRecording | undefined;
+  /** Holds back what the source of an agent tells as long as it cannot be read, where the defaults are asked. */
+  readonly hold?: (source: InterruptSource, isAsked: () => boolean) => InterruptSource;
+}
+
+/** Returns what all hooks over one agent share. It lives exactly as long as the agent does. */
 export function bindRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions,
-  recording?: RunRecording,
+  start: RunStart,
 ): RunBinding {
   let binding = bindings.get(watched);
   if (!binding) {
-    binding = createBinding(watched, options, recording);
+    binding = createBinding(watched, options, start);
     bindings.set(watched, binding);
   }
   return binding;
@@ -37,7 +42,7 @@ export function bindRun(
 function createBinding(
   watched: AgentLike | InterruptSource,
   first: InterruptedRunOptions,
-  recording: RunRecording | undefined,
+  { defaults, recording, hold = (source) => source }: RunStart,
 ): RunBinding {
   const byHook = new Map<object, InterruptedRunOptions>();
   let latest = first;
@@ -45,7 +50,7 @@ function createBinding(
   const complete = () => ({
     ...latest,
     clock: latest.clock ?? pageClock,
-    dialects: withHumanTools(latest),
+    toolDialects: dialectsOfTools(latest),
     validator: latest.validator ?? validator,
   });
   const createSource = (agent: AgentLike, warn: Warn) =>
@@ -60,8 +65,10 @@ function createBinding(
       },
     });
   const store = createStore(
-    (warn) => (isSource(watched) ? watched : createSource(watched, warn)),
+    (warn) =>
+      isSource(watched) ? watched : hold(createSource(watched, warn), () => latest.dialects === undefined),
     complete(),
+    defaults,
   );
 
   function reconfigure(): void {
@@ -84,10 +91,10 @@ function createBinding(
   };
 }
 
-/** The dialects, those of the human tools first: no other knows their calls. */
-function withHumanTools({ dialects, tools = [] }: InterruptedRunOptions): StoreOptions['dialects'] {
+/** The dialects of human tools: no other knows their calls. */
+function dialectsOfTools({ tools = [] }: InterruptedRunOptions): readonly Dialect[] | undefined {
   const own = tools.flatMap((tool) => ('dialect' in tool ? [tool.dialect] : []));
-  return own.length > 0 ? [...own, ...(dialects ?? defaultDialects)] : dialects;
+  return own.length > 0 ? own : undefined;
 }
 
 /**

@@ -1,8 +1,11 @@
+import { defaultDialects } from '../core/dialects/default-dialects.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
-import { bindRun } from './run-binding.js';
+import { bindRun, type RunStart } from './run-binding.js';
 import { type InterruptedRunOptions, useBoundRun } from './use-bound-run.js';
+
+const AT_ONCE: RunStart = { defaults: () => defaultDialects };
 
 /**
  * Collects the open interrupts of an AG-UI agent (or of any source) and sends the answers back.
@@ -22,5 +25,5 @@ export function useInterruptedRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions = {},
 ): InterruptedRun {
-  return useBoundRun(bindRun(watched, options), options);
+  return useBoundRun(bindRun(watched, options, AT_ONCE), options);
 }

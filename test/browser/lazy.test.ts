@@ -5,6 +5,9 @@ import { withApp } from './support/with-app.js';
 
 const PARTS = /\/parts-[^/]*\.js(\?|$)/;
 const FORM = /\/form-chunk-[^/]*\.js(\?|$)/;
+const DIALECTS = /\/default-dialects-[^/]*\.js(\?|$)/;
+const FORMS = { chunk: FORM, say: 'File the quarterly report' };
+const UNKNOWN = { chunk: DIALECTS, say: 'Check the budget against the policy' };
 const QUESTION = /ada@example/;
 
 describe('an app that loads Holdpoint with its first run', () => {
@@ -16,20 +19,25 @@ describe('an app that loads Holdpoint with its first run', () => {
     });
   });
 
-  /** Opens the app. `fetched` are the parts that it asked for, `resumes` what it sent. */
-  async function open(answerParts: (route: Route) => unknown = (route) => route.continue(), say = '') {
+  /** Opens the app. `fetched` are the parts that it asked for, `dialects` the others, `resumes` what it sent. */
+  async function open(
+    answer: (route: Route) => unknown = (route) => route.continue(),
+    { chunk = PARTS, say = '' } = {},
+  ) {
     const page = await on.browser.newPage();
     const fetched: string[] = [];
+    const dialects: string[] = [];
     const resumes: unknown[] = [];
     page.on('request', (request) => {
       if (PARTS.test(request.url())) fetched.push(request.url());
+      if (DIALECTS.test(request.url())) dialects.push(request.url());
       const body: unknown = request.method() === 'POST' ? request.postDataJSON() : null;
       if (typeof body === 'object' && body !== null && 'resume' in body) resumes.push(body.resume);
     });
-    await page.route(say ? FORM : PARTS, answerParts);
+    await page.route(chunk, answer);
     await page.goto(say ? `${on.app.url}?say=${encodeURIComponent(say)}` : on.app.url);
     await page.getByTestId('status').waitFor();
-    return { page, fetched, resumes, status: (status: string) => statusIs(page, status) };
+    return { page, fetched, dialects, resumes, status: (status: string) => statusIs(page, status) };
   }
 
   const statusIs = (page: Page, status: string) =>
@@ -93,12 +101,65 @@ describe('an app that loads Holdpoint with its first run', () => {
     await page.close();
   });
 
+  // A chunk of the app's that shares modules with a failed one cannot be loaded in Chromium before the page is.
+  it('shows what only other dialects read as text where the parts had failed before', async () => {
+    let isBroken = true;
+    const { page, resumes } = await open((route) => (isBroken ? route.abort() : route.continue()), {
+      say: UNKNOWN.say,
+    });
+    await button(page, 'Run').click();
+    await page.getByText(/limit of policy/).waitFor();
+    isBroken = false;
+    const tried = page.waitForRequest(DIALECTS);
+    await button(page, 'Try again').click();
+    await tried;
+    await page.getByText(/limit of policy/).waitFor();
+    await button(page, 'Dismiss').click();
+    await expect.poll(() => resumes).toEqual([[expect.objectContaining({ status: 'cancelled' })]]);
+    await page.close();
+  });
+
+  it('fetches no other dialect for what is plain AG-UI, and the others once for what is not', async () => {
+    const plain = await open();
+    await button(plain.page, 'Run').click();
+    await plain.status('interrupted');
+    expect(plain.dialects).toEqual([]);
+    await plain.page.close();
+    const { page, dialects, status } = await open(undefined, UNKNOWN);
+    await button(page, 'Run').click();
+    await status('interrupted');
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('Go on');
+    await page.locator('[data-prompt]').getByRole('button', { name: 'Send', exact: true }).click();
+    await status('idle');
+    expect(dialects).toHaveLength(1);
+    await page.close();
+  });
+
+  it('shows a request as text whose dialect cannot be loaded, and whole once it can be', async () => {
+    let isBroken = true;
+    const { page, resumes, status } = await open(
+      (route) => (isBroken ? route.abort() : route.continue()),
+      UNKNOWN,
+    );
+    await button(page, 'Run').click();
+    await page.getByText(/limit of policy/).waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await button(page, 'Dismiss').click();
+    await expect.poll(() => resumes).toEqual([[expect.objectContaining({ status: 'cancelled' })]]);
+    await expect.poll(() => page.getByText(/limit of policy/).count()).toBe(0);
+    isBroken = false;
+    await button(page, 'Run').click();
+    await status('interrupted');
+    await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
+    await page.close();
+  });
+
   it('loads the code of a form again by itself where it failed once', async () => {
     let left = 1;
     const { page } = await open((route) => {
       left -= 1;
       return left < 0 ? route.continue() : route.abort();
-    }, 'File the quarterly report');
+    }, FORMS);
     await button(page, 'Send').click();
     await page.getByRole('textbox', { name: 'Quarter' }).or(page.getByLabel('Year')).first().waitFor();
     expect(left).toBeLessThan(0);
@@ -107,10 +168,7 @@ describe('an app that loads Holdpoint with its first run', () => {
 
   it('loads the code of a form by "Try again" once it can be', async () => {
     let isBroken = true;
-    const { page } = await open(
-      (route) => (isBroken ? route.abort() : route.continue()),
-      'File the quarterly report',
-    );
+    const { page } = await open((route) => (isBroken ? route.abort() : route.continue()), FORMS);
     await button(page, 'Send').click();
     await button(page, 'Try again').waitFor();
     isBroken = false;

@@ -1,4 +1,5 @@
 import { type Answer, type Dialect, defaultDialects, type Interrupt } from 'holdpoint/core';
+import { isReadByPlainDialects } from '../../src/core/dialects/plain-dialects.js';
 import { readPrompt } from '../../src/core/dialects/read-prompt.js';
 import { toRunRequest } from '../../src/sources/ag-ui/run-request.js';
 import { finished, interruptedRun, started, track } from './track.js';
@@ -11,7 +12,8 @@ export function askRun(events: readonly unknown[], dialects: readonly Dialect[] 
   return snapshot.open.map((open) => {
     const { prompt, by } = readPrompt(open, snapshot, dialects, () => undefined);
     const reply = (answer: Answer) => by.write(open, prompt, answer);
-    return { open, by: by.name, prompt, reply };
+    const forPlain = isReadByPlainDialects(open, snapshot);
+    return { open, by: by.name, prompt, reply, forPlain };
   });
 }
 

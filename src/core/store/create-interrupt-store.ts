@@ -1,3 +1,4 @@
+import { defaultDialects } from '../dialects/default-dialects.js';
 import type { InterruptSource } from '../protocol/source.js';
 import { createStore } from './create-store.js';
 import type { InterruptStore, StoreOptions } from './interrupt-store.js';
@@ -14,5 +15,9 @@ import type { InterruptStore, StoreOptions } from './interrupt-store.js';
  * store.subscribe(() => console.table(store.getState().interrupts));
  */
 export function createInterruptStore(source: InterruptSource, initial: StoreOptions = {}): InterruptStore {
-  return createStore(() => source, initial);
+  return createStore(
+    () => source,
+    initial,
+    () => defaultDialects,
+  );
 }

@@ -1,5 +1,6 @@
 import { createWarn, type Warn } from '../errors/warnings.js';
 import type { ThreadSaver } from '../persistence/persistence.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource } from '../protocol/source.js';
 import { systemClock } from '../util/clock.js';
 import { createListeners } from '../util/listeners.js';
@@ -21,10 +22,13 @@ import { createVoices } from './voices.js';
 /**
  * Creates a store together with its source, whose warnings wait for the first `subscribe`, `refresh` or command as
  * the store's own do: both may be created while React renders.
+ *
+ * @param defaults The dialects where the app chose none.
  */
 export function createStore(
   createSource: (warn: Warn) => InterruptSource,
   initial: StoreOptions,
+  defaults: () => readonly Dialect[],
 ): InterruptStore {
   let current = initial;
   const options = () => current;
@@ -39,7 +43,7 @@ export function createStore(
   const { apply, view } = state;
   const context: StoreContext = {
     ...state,
-    ...{ ...held, source, callbacks, outcomes, options, clock, refresh },
+    ...{ ...held, source, callbacks, outcomes, options, defaults, clock, refresh },
     dispatch(id, action) {
       apply(id, action);
       notify();
@@ -89,9 +93,9 @@ export function createStore(
     refresh,
     subscribe,
     configure(next) {
-      const { dialects, persist } = current;
+      const { dialects, toolDialects, persist } = current;
       current = next;
-      if (dialects !== next.dialects) claimTools(context);
+      if (dialects !== next.dialects || toolDialects !== next.toolDialects) claimTools(context);
       if (isStale(context) || (next.persist && !persist)) refresh();
       else notify();
     },

@@ -14,6 +14,8 @@ import type { InterruptedRunCommands, InterruptedRunState } from './run-types.js
 export interface StoreOptions {
   /** Asked in order, before Freeform. Default: `defaultDialects`. */
   readonly dialects?: readonly Dialect[] | undefined;
+  /** Asked before all others: the dialects of the app's own tools. */
+  readonly toolDialects?: readonly Dialect[] | undefined;
   /** Checks what was typed. Without one, payloads leave unchecked. */
   readonly validator?: PayloadValidator | undefined;
   readonly clock?: Clock | undefined;

@@ -1,4 +1,5 @@
 import type { Warn } from '../errors/warnings.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { InterruptSource } from '../protocol/source.js';
 import type { Clock } from '../util/clock.js';
 import type { AnswerOutcomes } from './answer-outcomes.js';
@@ -16,6 +17,8 @@ export interface StoreContext extends Omit<StoreState, 'drafts'> {
   readonly callbacks: AppCallbacks;
   readonly outcomes: AnswerOutcomes;
   options(): StoreOptions;
+  /** The dialects where the app chose none. */
+  defaults(): readonly Dialect[];
   clock(): Clock;
   /** Applies an action, and calls the listeners where it changed what the app sees. */
   dispatch(id: string | null, action: ThreadAction): void;

@@ -1,4 +1,3 @@
-import { defaultDialects } from '../dialects/default-dialects.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { secretNames } from './mask-secrets.js';
 import { readEntries } from './read-entries.js';
@@ -28,8 +27,8 @@ export function claimTools(context: StoreContext): void {
   context.source.claim?.(dialectsOf(context).flatMap(({ tools = [] }) => tools));
 }
 
-/** The app's dialects, then the source's own, then the defaults where the app chose none. */
-export function dialectsOf({ source, options }: StoreContext): readonly Dialect[] {
-  const { dialects } = options();
-  return [...(dialects ?? []), ...(source.dialects ?? []), ...(dialects ? [] : defaultDialects)];
+/** Those of the app's tools, the app's dialects, then the source's own, then the defaults where the app chose none. */
+export function dialectsOf({ source, options, defaults }: StoreContext): readonly Dialect[] {
+  const { dialects, toolDialects = [] } = options();
+  return [...toolDialects, ...(dialects ?? []), ...(source.dialects ?? []), ...(dialects ? [] : defaults())];
 }

@@ -18,8 +18,8 @@ type Told = (subscriber: AgentSubscriberLike) => void;
 /**
  * Subscribes to an agent and keeps what it tells until something follows the recording.
  *
- * @param onStart Called when a run begins that nothing follows yet.
- * @param onEnd Called when such a run has ended.
+ * @param onStart Called when a run begins.
+ * @param onEnd Called when a run has ended.
  */
 export function recordRuns(
   agent: AgentLike,
@@ -30,10 +30,10 @@ export function recordRuns(
   const start = { threadId, interrupts: pendingInterrupts, messages: [...messages], running: isRunning };
   let told: Told[] = [];
   let follower: AgentSubscriberLike | null = null;
-  const tell = (what: Told, isNew = () => {}) => {
-    if (follower) return what(follower);
-    told.push(what);
-    isNew();
+  const tell = (what: Told, react = () => {}) => {
+    if (follower) what(follower);
+    else told.push(what);
+    react();
   };
   agent.subscribe({
     onRunInitialized: (params) => tell((one) => one.onRunInitialized?.(params), onStart),

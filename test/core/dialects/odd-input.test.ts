@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { type Answer, defaultDialects, HoldpointError, type Prompt } from 'holdpoint/core';
+import { type Answer, defaultDialects, freeformDialect, HoldpointError, type Prompt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
+import { plainDialects } from '../../../src/core/dialects/plain-dialects.js';
 import { askRun } from '../../support/ask-defaults.js';
 import { appDialects } from '../../wire/app-dialects.js';
 import { type Recording, recordings } from '../../wire/recordings.js';
@@ -68,6 +69,9 @@ const changedRun = fc
 
 const dialectsFor = (recording: Recording) => [...appDialects(recording), ...defaultDialects];
 
+// Those of an app come before all others, wherever these are loaded.
+const plain = [...plainDialects, ...recordings.flatMap(appDialects), freeformDialect].map(({ name }) => name);
+
 function answersTo(prompt: Prompt): readonly Answer[] {
   const choices = prompt.kind === 'confirmation' ? prompt.choices : [];
   const chosen = choices.map(({ id }): Answer => ({ kind: 'chosen', choice: id, feedback: 'why' }));
@@ -80,8 +84,9 @@ it(`whatever is told, something is asked, and is answered or refused (seed ${SEE
   const claimed = new Set<string>();
   fc.assert(
     fc.property(changedRun, ({ recording, events }) => {
-      for (const { by, prompt, reply } of askRun(events, dialectsFor(recording))) {
+      for (const { by, prompt, reply, forPlain } of askRun(events, dialectsFor(recording))) {
         claimed.add(by);
+        if (forPlain) expect(plain).toContain(by);
         for (const answer of answersTo(prompt)) {
           try {
             reply(answer);
