@@ -7,7 +7,7 @@ import { EMPTY_STATE } from '../core/store/run-view.js';
 import type { AgUiSourceOptions } from '../sources/ag-ui/ag-ui-source.js';
 import { useAgentCheck } from './use-agent-check.js';
 
-export interface InterruptedRunOptions extends StoreOptions {
+export interface InterruptedRunOptions extends Omit<StoreOptions, 'toolDialects'> {
   /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
   readonly run?: AgUiSourceOptions['run'];
   /**
