@@ -77,7 +77,9 @@ const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDepend
 /** Frameworks with server components need to be told which modules are the browser's: those that use React. */
 function clientDirective({ imports }: { imports: string[] }): string {
   return imports.some((id) =>
-    /^(react|react-dom|react\/jsx-runtime|@radix-ui\/.+|@rjsf\/core|@assistant-ui\/react)$/.test(id),
+    /^(react|react-dom|react\/jsx-runtime|@radix-ui\/.+|(?:.+\/)?vendor\/rjsf\.js|@assistant-ui\/react)$/.test(
+      id,
+    ),
   )
     ? "'use client';"
     : '';
@@ -98,7 +100,8 @@ const library: BuildEnvironmentOptions = {
     formats: ['es'],
   },
   rolldownOptions: {
-    external: installed.map((name) => new RegExp(`^${name}(/|$)`)),
+    // `scripts/build-vendor.mjs` makes these.
+    external: [...installed.map((name) => new RegExp(`^${name}(/|$)`)), /\/vendor\/\w+\.js$/],
     output: { banner: clientDirective, preserveModules: true, preserveModulesRoot: 'src' },
   },
 };

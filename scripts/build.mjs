@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { buildDemo } from './build-demo.mjs';
 import { buildStyles } from './build-styles.mjs';
+import { buildVendor } from './build-vendor.mjs';
 import { root } from './entries.mjs';
 
 const tsc = join(createRequire(import.meta.url).resolve('typescript-7/package.json'), '..', 'bin', 'tsc');
@@ -19,6 +20,7 @@ const { status } = spawnSync(
     stdio: 'inherit',
   },
 );
+await buildVendor();
 await buildStyles();
 await buildDemo();
 if (status === 0) console.log('Built the library into dist.');

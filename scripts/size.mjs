@@ -107,11 +107,11 @@ async function measure() {
     { what: 'with the dialog', budget: 85_200, chunks: whole, names: start },
     {
       what: 'the form, lazy, without a validator',
-      budget: 115_800,
+      budget: 77_000,
       chunks: whole,
       names: beyond(form, start),
     },
-    { what: 'the Ajv validator, lazy, beyond the form', budget: 44_500, chunks: whole, names: ajv },
+    { what: 'the Ajv validator, lazy, beyond the form', budget: 36_000, chunks: whole, names: ajv },
     { what: 'the interpreted validator, beyond the form', budget: 9_500, chunks: whole, names: interpreted },
   ];
 }

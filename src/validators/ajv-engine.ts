@@ -1,8 +1,7 @@
 import { format } from '@cfworker/json-schema';
-import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { CodeOptions, ErrorObject } from 'ajv';
-import { Ajv2019 } from 'ajv/dist/2019.js';
 import { valueAt } from '../core/util/json-pointer.js';
+import { Ajv2019, createAjvInstance } from '../vendor/ajv.js';
 import { type Engine, type Fault, readPath } from './fault.js';
 import { isMultiple } from './is-multiple.js';
 import type { PatternRunner } from './patterns/pattern-runner.js';

@@ -6,6 +6,9 @@ import { importGraph } from './support/import-graph.js';
 
 const graphs = new Map(entries.map(({ specifier, name }) => [specifier, importGraph(`${name}.js`)]));
 
+// The symbols that an app's own theme compares.
+const SHARED = '@rjsf/utils/lib/constants.js';
+
 describe('what each built entry loads at once', () => {
   it('is nothing but the library itself for the core and for testing, and a parser where server-sent events are read', () => {
     expect(graphs.get('holdpoint/core')?.files.length).toBeGreaterThan(20);
@@ -18,7 +21,8 @@ describe('what each built entry loads at once', () => {
   });
 
   it('is React and Radix for the components: neither rjsf nor a validator', () => {
-    expect(graphs.get('holdpoint/form')?.packages).toContain('@rjsf/core');
+    expect(graphs.get('holdpoint/form')?.files).toContain('vendor/rjsf.js');
+    expect(graphs.get('holdpoint')?.files).not.toContain('vendor/rjsf.js');
     expect(graphs.get('holdpoint')?.packages).toEqual([
       '@radix-ui/react-compose-refs',
       '@radix-ui/react-dialog',
@@ -31,9 +35,23 @@ describe('what each built entry loads at once', () => {
     expect(graphs.get('holdpoint/validator/interpreted')?.packages).toEqual(['@cfworker/json-schema']);
     expect(graphs.get('holdpoint/validator/ajv')?.packages).toEqual([
       '@cfworker/json-schema', // its format checks, so that the two validators agree on formats
-      '@rjsf/validator-ajv8/lib/createAjvInstance.js',
-      'ajv/dist/2019.js',
+      SHARED,
     ]);
+    expect(graphs.get('holdpoint/validator/ajv')?.files).toContain('vendor/ajv.js');
+    expect(graphs.get('holdpoint/validator/ajv')?.files).not.toContain('vendor/rjsf.js');
+  });
+
+  it('is of rjsf and Ajv only what a form runs, with every licence', () => {
+    const modules = (file: string) => readFileSync(join(root, 'dist/vendor', file), 'utf8');
+    const all = ['rjsf.js', 'ajv.js', 'common.js'].map(modules).join('\n');
+    const made = new Set(all.match(/(?<=node_modules\/)(?:@[\w-]+\/)?[\w-]+(?=\/)/g));
+    for (const name of ['@rjsf/core', '@rjsf/utils', 'ajv']) expect(made).toContain(name);
+    for (const name of ['markdown-to-jsx', 'fast-uri', 'ajv-formats']) expect(made).not.toContain(name);
+    const imported = [...graphs.values()].flatMap(({ packages }) => packages);
+    expect(imported).toContain(SHARED);
+    expect(imported.filter((name) => /^(@rjsf|ajv)/.test(name) && name !== SHARED)).toEqual([]);
+    const licences = modules('LICENSES.md').match(/(?<=^## )\S+/gm);
+    expect(licences?.sort()).toEqual([...made].sort());
   });
 
   it('is never a stylesheet, and never an AG-UI package', () => {
@@ -50,7 +68,8 @@ describe('the directive for server components', () => {
     expect(files.length).toBeGreaterThan(50);
     const wrong = files.filter((file) => {
       const code = readFileSync(join(root, 'dist', file), 'utf8');
-      const imports = /from "(?:react|react-dom|@radix-ui|@rjsf\/core|@assistant-ui\/react)["/]/.test(code);
+      const imports =
+        /from "(?:react|react-dom|@radix-ui|[./]+\/vendor\/rjsf\.js|@assistant-ui\/react)["/]/.test(code);
       return imports !== code.startsWith('"use client";');
     });
     expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-import StockForm, { type FormProps } from '@rjsf/core';
+import type { FormProps } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import {
   type ComponentType,
@@ -14,6 +14,7 @@ import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
 import type { FormValidator } from '../../validators/form-validator.js';
+import { StockForm } from '../../vendor/rjsf.js';
 import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
 import { ID_SEPARATOR } from './state/field-id.js';

@@ -1,8 +1,9 @@
-import { ERRORS_KEY, type FieldProps, type RJSFSchema } from '@rjsf/utils';
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useContext, useRef, useState } from 'react';
 import { fitsNothing } from '../../../core/schema/guard/guard-context.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject } from '../../../core/util/json.js';
+import { ERRORS_KEY } from '../../../vendor/rjsf.js';
 import { FieldErrors } from '../parts/field-errors.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { completeValue } from '../state/complete-value.js';

@@ -1,15 +1,12 @@
-import { getDefaultRegistry } from '@rjsf/core';
-import {
-  ADDITIONAL_PROPERTY_FLAG,
-  type Field,
-  type FieldProps,
-  getSchemaType,
-  type RegistryFieldsType,
-  type RJSFSchema,
-  setByPath,
-} from '@rjsf/utils';
+import type { Field, FieldProps, RegistryFieldsType, RJSFSchema } from '@rjsf/utils';
 import { type ComponentType, useContext, useRef, useState } from 'react';
 import { isObject } from '../../../core/util/json.js';
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  getDefaultRegistry,
+  getSchemaType,
+  setByPath,
+} from '../../../vendor/rjsf.js';
 import { allowsNull, isFixedChoice } from '../state/field-kind.js';
 import { NameOfContext } from '../state/name-of-context.js';
 import { ChoiceField } from './choice-field.js';

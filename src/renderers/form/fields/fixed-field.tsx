@@ -1,7 +1,8 @@
-import { type FieldProps, getUiOptions } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { sameJson } from '../../../core/util/json.js';
 import { VisibleText } from '../../../ui/visible-text.js';
+import { getUiOptions } from '../../../vendor/rjsf.js';
 import { FieldLabel } from '../parts/field-label.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';

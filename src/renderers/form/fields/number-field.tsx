@@ -1,6 +1,7 @@
-import { type FieldProps, getDecimalSeparator, getUiOptions } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useState } from 'react';
 import { roundsNumber } from '../../../core/util/rounds-number.js';
+import { getDecimalSeparator, getUiOptions } from '../../../vendor/rjsf.js';
 import { isChoice } from '../state/field-kind.js';
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

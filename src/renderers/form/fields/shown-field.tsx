@@ -1,6 +1,7 @@
-import { type FieldProps, getSchemaType, getUiOptions, isCustomWidget, type RJSFSchema } from '@rjsf/utils';
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { isObject, sameJson } from '../../../core/util/json.js';
+import { getSchemaType, getUiOptions, isCustomWidget } from '../../../vendor/rjsf.js';
 import { isFixedChoice } from '../state/field-kind.js';
 import { hiddenConstant } from '../state/hidden-constant.js';
 import { AddShownValueContext, useShownValue } from '../state/shown-values.js';

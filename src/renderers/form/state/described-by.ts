@@ -1,4 +1,5 @@
-import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { getUiOptions } from '../../../vendor/rjsf.js';
 import { errorId, fieldId, hintId } from './field-id.js';
 
 interface Described {

@@ -1,6 +1,7 @@
-import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { rawName, renamed } from '../../../core/schema/guard/safe-names.js';
 import { isObject } from '../../../core/util/json.js';
+import { getUiOptions } from '../../../vendor/rjsf.js';
 import { sliderRange } from './slider-range.js';
 
 /** Up to this many options stand side by side. */

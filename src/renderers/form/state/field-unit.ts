@@ -1,4 +1,5 @@
-import { getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { getUiOptions } from '../../../vendor/rjsf.js';
 
 /** Returns the unit of a value: the app's `ui:options.unit`, else the schema's `x-unit`. */
 export function fieldUnit(schema: RJSFSchema, uiSchema: UiSchema | undefined): string | null {

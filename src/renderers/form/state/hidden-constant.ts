@@ -1,11 +1,6 @@
-import {
-  ADDITIONAL_PROPERTY_FLAG,
-  type FieldProps,
-  getUiOptions,
-  type Registry,
-  type RJSFSchema,
-} from '@rjsf/utils';
+import type { FieldProps, Registry, RJSFSchema } from '@rjsf/utils';
 import { isObject, sameJson } from '../../../core/util/json.js';
+import { ADDITIONAL_PROPERTY_FLAG, getUiOptions } from '../../../vendor/rjsf.js';
 
 const DEEPEST = 8;
 /** With these an object may have more fields than it names. */

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import shallowAllOfMerge from '@rjsf/utils/lib/schema/shallowAllOfMerge.js';
 import { isObject } from '../../../core/util/json.js';
+import { shallowAllOfMerge } from '../../../vendor/rjsf.js';
 
 /** Merges `allOf` for rjsf, and remembers whether any could not be merged: rjsf would show nothing of it. */
 export interface AllOfMerger {

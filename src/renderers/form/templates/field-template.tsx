@@ -1,6 +1,7 @@
-import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, getSchemaType } from '@rjsf/utils';
+import type { FieldTemplateProps } from '@rjsf/utils';
 import { useSlots } from '../../../ui/use-slots.js';
 import { VisibleText } from '../../../ui/visible-text.js';
+import { ADDITIONAL_PROPERTY_FLAG, getSchemaType } from '../../../vendor/rjsf.js';
 import { FieldDescription } from '../parts/field-description.js';
 import { FieldErrors } from '../parts/field-errors.js';
 import { LabelSuffix } from '../parts/label-suffix.js';

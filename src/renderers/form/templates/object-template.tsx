@@ -1,7 +1,8 @@
-import { canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
 import { ActionButton } from '../../../ui/action-button.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
+import { canExpand, getUiOptions } from '../../../vendor/rjsf.js';
 import { describedBy } from '../state/described-by.js';
 import { FieldErrorsContext } from '../state/field-errors-context.js';
 import { fieldId } from '../state/field-id.js';

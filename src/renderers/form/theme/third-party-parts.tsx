@@ -1,6 +1,7 @@
 import type { FormProps } from '@rjsf/core';
-import { type FieldProps, getUiOptions, type RJSFSchema, type UiSchema } from '@rjsf/utils';
+import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { FormLabels } from '../../../ui/form-labels.js';
+import { getUiOptions } from '../../../vendor/rjsf.js';
 import { createFields, isReplacedField } from '../fields/create-fields.js';
 import { fieldUnit } from '../state/field-unit.js';
 import { hiddenConstant } from '../state/hidden-constant.js';

@@ -1,8 +1,9 @@
-import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
+import type { BaseInputTemplateProps } from '@rjsf/utils';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 import { useSlots } from '../../../ui/use-slots.js';
 import { VisibleText } from '../../../ui/visible-text.js';
+import { getInputProps } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, unitId } from '../state/field-id.js';

@@ -1,5 +1,6 @@
-import { type EnumOptionsType, getUiOptions, type WidgetProps } from '@rjsf/utils';
+import type { EnumOptionsType, WidgetProps } from '@rjsf/utils';
 import { sameJson } from '../../../core/util/json.js';
+import { getUiOptions } from '../../../vendor/rjsf.js';
 import { valueLabel } from '../state/field-kind.js';
 import { Choices } from './choices.js';
 import { ManyChoices } from './many-choices.js';

@@ -1,5 +1,6 @@
-import { type BaseInputTemplateProps, getDecimalSeparator } from '@rjsf/utils';
+import type { BaseInputTemplateProps } from '@rjsf/utils';
 import { spellHidden } from '../../../ui/hidden-characters.js';
+import { getDecimalSeparator } from '../../../vendor/rjsf.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, labelId } from '../state/field-id.js';
 import type { SliderRange } from '../state/slider-range.js';

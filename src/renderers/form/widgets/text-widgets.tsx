@@ -1,9 +1,10 @@
-import { getTemplate, type WidgetProps } from '@rjsf/utils';
+import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { spellHidden } from '../../../ui/hidden-characters.js';
 import { useHoldpoint } from '../../../ui/settings.js';
 import { useSlots } from '../../../ui/use-slots.js';
+import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId, ID_SEPARATOR } from '../state/field-id.js';

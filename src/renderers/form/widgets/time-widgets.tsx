@@ -1,5 +1,6 @@
-import { getTemplate, type WidgetProps } from '@rjsf/utils';
+import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
+import { getTemplate } from '../../../vendor/rjsf.js';
 import {
   foreignZone,
   isDay,

@@ -1,5 +1,6 @@
-import { getUiOptions, type WidgetProps } from '@rjsf/utils';
+import type { WidgetProps } from '@rjsf/utils';
 import { isObject } from '../../../core/util/json.js';
+import { getUiOptions } from '../../../vendor/rjsf.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { Choices } from './choices.js';
 

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { root } from './entries.mjs';
+
+const URI = JSON.stringify(join(root, 'src/core/schema/uri.ts'));
+
+/** Themes of an app compare these symbols with those of its own rjsf, so they stay in the package that both import. */
+const SHARED = '@rjsf/utils/lib/constants.js';
+const names = Object.keys(await import('@rjsf/utils/lib/constants.js'));
+
+/**
+ * What rjsf and Ajv import and a form of ours never runs: the descriptions of a form are plain text, the formats are
+ * ours, and the references of a guarded schema need no more than RFC 3986.
+ */
+const INSTEAD = new Map([
+  ['markdown-to-jsx/react', 'export const Markdown = ({ children }) => children;'],
+  ['ajv-formats', 'export default () => {};'],
+  // Named one by one: `export *` of a package keeps everything that stands beside it.
+  [SHARED, `export { ${names.join(', ')} } from '${SHARED}';`],
+  ['fast-uri', `import * as uri from ${URI}; export * from ${URI}; export default uri;`],
+]);
+
+/** Makes one module of rjsf and one of Ajv in `dist/vendor`, with the licences of all that is in them. */
+export async function buildVendor() {
+  const build = await rolldown({
+    input: { rjsf: join(root, 'src/vendor/rjsf.ts'), ajv: join(root, 'src/vendor/ajv.ts') },
+    cwd: root,
+    external: [/^react(-dom)?(\/|$)/],
+    platform: 'browser',
+    logLevel: 'silent',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [withoutUnused()],
+  });
+  const { output } = await build.write({
+    dir: join(root, 'dist/vendor'),
+    format: 'es',
+    chunkFileNames: '[name].js',
+    codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
+    banner: (chunk) => (chunk.imports.some((id) => /^react(\/|$)/.test(id)) ? "'use client';" : ''),
+  });
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
+  writeFileSync(join(root, 'dist/vendor/LICENSES.md'), licencesOf(modules));
+}
+
+/** @returns {import('rolldown').Plugin} */
+function withoutUnused() {
+  return {
+    name: 'without-unused',
+    async resolveId(id, importer, options) {
+      if (id === SHARED) return { id, external: true };
+      if (INSTEAD.has(id)) return `\0${id}`;
+      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+      return resolved?.id.endsWith(SHARED) ? `\0${SHARED}` : resolved;
+    },
+    load: (id) => INSTEAD.get(id.slice(1)) ?? null,
+  };
+}
+
+/**
+ * The licences of the packages that modules come from.
+ *
+ * @param {readonly string[]} modules
+ */
+function licencesOf(modules) {
+  const folders = new Set(modules.flatMap(packageOf));
+  const texts = [...folders].sort().map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+    if (!file) throw new Error(`${name} has no licence that could be passed on.`);
+    return `## ${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+  });
+  return `# Licences of what the modules in this folder are made of\n\n${texts.join('\n')}`;
+}
+
+/**
+ * The folder of the package that a module belongs to; none for one of ours.
+ *
+ * @param {string} id
+ * @returns {string[]}
+ */
+function packageOf(id) {
+  if (!id.includes('node_modules')) return [];
+  let folder = dirname(id);
+  while (!existsSync(join(folder, 'package.json')) || !hasName(folder)) folder = dirname(folder);
+  return [folder];
+}
+
+/** @param {string} folder */
+function hasName(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name !== undefined;
+}

@@ -1,0 +1,18 @@
+/**
+ * What the form takes of rjsf. The build makes one module of it in which nothing is left that a form of ours never runs,
+ * such as a parser of Markdown.
+ */
+export { default as StockForm, getDefaultRegistry } from '@rjsf/core';
+export {
+  ADDITIONAL_PROPERTY_FLAG,
+  canExpand,
+  ERRORS_KEY,
+  getDecimalSeparator,
+  getInputProps,
+  getSchemaType,
+  getTemplate,
+  getUiOptions,
+  isCustomWidget,
+  setByPath,
+} from '@rjsf/utils';
+export { default as shallowAllOfMerge } from '@rjsf/utils/lib/schema/shallowAllOfMerge.js';

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/entries.mjs';
+
+const schema = {
+  type: 'object',
+  properties: { first: { $ref: '#/$defs/size~1a' }, second: { $ref: '#/$defs/list' } },
+  $defs: {
+    'size/a': { type: 'integer', minimum: 3 },
+    list: { type: 'array', items: { $ref: '#/$defs/list' }, maxItems: 1 },
+  },
+};
+
+it('the built validator follows references, without the package that it usually resolves them with', async () => {
+  const path = join(root, 'dist/validators/ajv.js');
+  const { createAjvValidator }: typeof import('holdpoint/validator/ajv') = await import(path);
+  const { validate } = createAjvValidator();
+  expect(await validate(schema, { first: 1, second: [[], []] })).toMatchObject([
+    { path: ['first'], keyword: 'minimum', limit: 3 },
+    { path: ['second'], keyword: 'maxItems' },
+  ]);
+  expect(await validate(schema, { first: 3, second: [[]] })).toEqual([]);
+});
