@@ -21,3 +21,11 @@ it('the built validator follows references, without the package that it usually 
   ]);
   expect(await validate(schema, { first: 3, second: [[]] })).toEqual([]);
 });
+
+it('the built form marks added properties by the symbol that themes compare', async () => {
+  const path = join(root, 'dist/vendor/rjsf.js');
+  const built: typeof import('../../src/vendor/rjsf.js') = await import(path);
+  const { ADDITIONAL_PROPERTY_FLAG } = await import('@rjsf/utils');
+  expect(typeof ADDITIONAL_PROPERTY_FLAG).toBe('symbol');
+  expect(built.ADDITIONAL_PROPERTY_FLAG).toBe(ADDITIONAL_PROPERTY_FLAG);
+});
