@@ -1,32 +1,112 @@
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { bundleCode } from './bundle-code.mjs';
+import { codeAt } from '../scripts/bundle.mjs';
+import { bundleHere } from './bundles.mjs';
+import { exact } from './figure.mjs';
+import { folder } from './install-peers.mjs';
 
-const ours = {
-  hook: `export { useInterruptedRun } from 'holdpoint';`,
-  'hook and stack': `export { useInterruptedRun, InterruptStack } from 'holdpoint';`,
-};
-const peers = {
-  'CopilotKit’s useInterrupt (its v2 entry)': `export { useInterrupt } from '@copilotkit/react-core/v2';`,
-  'assistant-ui’s smallest thread': `export { AssistantRuntimeProvider, useLocalRuntime, ThreadPrimitive, MessagePrimitive, ComposerPrimitive } from '@assistant-ui/react';`,
-};
+const AGENT = `export { HttpAgent } from '@ag-ui/client';`;
+const HOOK = `export { useInterruptedRun } from 'holdpoint';`;
+const STACK = `export { InterruptStack } from 'holdpoint';`;
+const LAZY = `export { useInterruptedRun, InterruptStack } from 'holdpoint/lazy';`;
+const COPILOT_HOOK = `export { useInterrupt } from '@copilotkit/react-core/v2/headless';`;
+const COPILOT_CORE = `export { CopilotKitCoreReact } from '@copilotkit/react-core/v2/headless'; export { CopilotKitContext } from '@copilotkit/react-core/v2/context';`;
+const COPILOT = `export { CopilotKitProvider, useInterrupt } from '@copilotkit/react-core/v2';`;
+const TOOL_UI = `export { AssistantRuntimeProvider, makeAssistantToolUI, useLocalRuntime } from '@assistant-ui/react';`;
+const THREAD = `${TOOL_UI} export { ComposerPrimitive, MessagePrimitive, ThreadPrimitive } from '@assistant-ui/react';`;
+
+const HEADLESS = 'useInterrupt of CopilotKit’s headless entry';
+
+/** @type {readonly { what: string, ours: string, peer: string, named: string, withoutClient?: true }[]} */
+const pairs = [
+  {
+    what: 'the hook alone, without AG-UI’s client',
+    ours: HOOK,
+    peer: COPILOT_HOOK,
+    named: `${HEADLESS}, without the core that it reads`,
+    withoutClient: true,
+  },
+  {
+    what: 'the hook with AG-UI’s client, ready to run',
+    ours: HOOK + AGENT,
+    peer: COPILOT_HOOK + COPILOT_CORE,
+    named: `${HEADLESS} with its core`,
+  },
+  {
+    what: 'hook, stack and cards with AG-UI’s client',
+    ours: HOOK + STACK + AGENT,
+    peer: COPILOT_HOOK + COPILOT_CORE,
+    named: `${HEADLESS} with its core, which show nothing by themselves`,
+  },
+  {
+    what: 'hook, stack and cards with AG-UI’s client',
+    ours: HOOK + STACK + AGENT,
+    peer: COPILOT,
+    named: 'useInterrupt and CopilotKitProvider of CopilotKit’s entry /v2, which bring its chat',
+  },
+  {
+    what: 'holdpoint/lazy with AG-UI’s client, before the first run',
+    ours: LAZY + AGENT,
+    peer: COPILOT_HOOK + COPILOT_CORE,
+    named: `${HEADLESS} with its core`,
+  },
+  {
+    what: 'hook, stack and cards',
+    ours: HOOK + STACK,
+    peer: TOOL_UI,
+    named: 'a runtime and makeAssistantToolUI of assistant-ui, without a thread',
+  },
+  {
+    what: 'hook, stack and cards',
+    ours: HOOK + STACK,
+    peer: THREAD,
+    named: 'assistant-ui’s smallest thread',
+  },
+  {
+    what: 'holdpoint/lazy, before the first run',
+    ours: LAZY,
+    peer: TOOL_UI,
+    named: 'a runtime and makeAssistantToolUI of assistant-ui, without a thread',
+  },
+];
 
 /**
- * What a page loads before anything is asked, gzipped, without React.
+ * What a page loads before anything is asked: the entry and what it imports statically, minified and gzipped, without
+ * React.
  *
- * @returns {Promise<import('./run.mjs').Row[]>}
+ * @returns {Promise<import('./figure.mjs').Row[]>}
  */
 export async function measureBundles() {
   const rows = [];
-  for (const [named, code] of Object.entries(peers)) {
-    const peer = await weigh(code);
-    for (const [what, own] of Object.entries(ours))
-      rows.push({ bench: 'bundle', what, unit: 'kB', ours: await weigh(own), peer, named });
+  for (const { what, ours, peer, named, withoutClient } of pairs) {
+    const external = [/^react(-dom)?(\/|$)/, ...(withoutClient ? [/^(@ag-ui\/|rxjs(\/|$))/] : [])];
+    const weighed = async (/** @type {string} */ code) => exact(await weigh(code, external));
+    rows.push({
+      bench: 'bundle',
+      what,
+      unit: 'kB',
+      ours: await weighed(ours),
+      peer: await weighed(peer),
+      named,
+    });
   }
   return rows;
 }
 
-/** @param {string} code */
-async function weigh(code) {
-  const external = ['react', 'react-dom', 'react/*', 'react-dom/*'];
-  return gzipSync(await bundleCode(code, { external })).length / 1000;
+/**
+ * @param {string} code
+ * @param {RegExp[]} external
+ */
+async function weigh(code, external) {
+  const entry = join(folder, 'weighed.js');
+  const chunks = await bundleHere(entry, { external, plugins: [codeAt(entry, code)] });
+  const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  let bytes = 0;
+  for (const name of names) {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (!chunk) continue;
+    bytes += gzipSync(chunk.code).length;
+    for (const next of chunk.imports) names.add(next);
+  }
+  return bytes / 1000;
 }

@@ -1,45 +1,62 @@
+import { parseArgs } from 'node:util';
 import { measureBundles } from './bundle.mjs';
+import { measureColdForms } from './cold.mjs';
 import { measureDeltas } from './delta.mjs';
+import { ratioOf, short, shown } from './figure.mjs';
 import { measureForms } from './form.mjs';
 import { installPeers } from './install-peers.mjs';
+import { measurePrompts } from './prompts.mjs';
+import { measureReceipts } from './receipts.mjs';
+import { writeTables } from './tables.mjs';
 
 /**
  * Prints what Holdpoint costs as a ratio to what a named peer costs in the same run: `npm run bench`, after
- * `npm run build`. `--json` prints one document, `--only NAME` measures one of delta, form and bundle. Nothing here fails
- * because of a time.
+ * `npm run build`. `--json` prints one document; `--only NAME`, which may be repeated, measures one part; `--readme`
+ * writes what was measured into README.md and guides/performance.md. Nothing here fails because of a time.
  *
- * @typedef {{ bench: string, what: string, unit: string, ours: number, peer: number, named: string }} Row
- *   `named`: what the peer is.
+ * @type {Readonly<Record<string, () => Promise<import('./figure.mjs').Row[]>>>}
  */
+const benches = {
+  delta: measureDeltas,
+  receipts: measureReceipts,
+  prompts: measurePrompts,
+  form: measureForms,
+  cold: measureColdForms,
+  bundle: measureBundles,
+};
 
-/** @type {Readonly<Record<string, () => Promise<Row[]>>>} */
-const benches = { delta: measureDeltas, form: measureForms, bundle: measureBundles };
-
-const words = process.argv.slice(2);
-const at = words.indexOf('--only');
-const only = at < 0 ? undefined : words[at + 1];
-if (at >= 0 && !(only && Object.hasOwn(benches, only)))
-  throw new Error(`--only takes one of ${Object.keys(benches).join(', ')}.`);
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: Object.keys(benches) },
+  },
+});
+const unknown = values.only.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0)
+  throw new Error(`--only takes ${Object.keys(benches).join(', ')}, and not ${unknown.join(', ')}.`);
 
 installPeers();
-/** @type {Row[]} */
+/** @type {import('./figure.mjs').Row[]} */
 const rows = [];
 for (const [name, measure] of Object.entries(benches)) {
-  if (only !== undefined && only !== name) continue;
+  if (!values.only.includes(name)) continue;
   for (const row of await measure()) {
     rows.push(row);
-    if (!words.includes('--json')) console.log(lineOf(row));
+    if (!values.json) console.log(lineOf(row));
   }
 }
-if (words.includes('--json')) {
+if (values.json) {
   const machine = { node: process.version, platform: process.platform, arch: process.arch };
-  const told = rows.map((row) => ({ ...row, ratio: row.ours / row.peer }));
+  const told = rows.map((row) => ({ ...row, ratio: ratioOf(row) }));
   console.log(JSON.stringify({ date: new Date().toISOString(), machine, rows: told }, null, 2));
 }
+if (values.readme) writeTables(rows);
 
-/** @param {Row} row */
-function lineOf({ bench, what, unit, ours, peer, named }) {
-  const show = (/** @type {number} */ value) => `${Number(value.toPrecision(3))} ${unit}`;
-  const ratio = Number((ours / peer).toPrecision(3));
-  return `${bench}: ${what}: ${ratio} times ${named} (${show(ours)} to ${show(peer)})`;
+/** @param {import('./figure.mjs').Row} row */
+function lineOf(row) {
+  const { bench, what, unit, ours, peer, named } = row;
+  const ratio = ratioOf(row);
+  if (ratio === null || peer === null) return `${bench}: ${what}: ${shown(ours, unit)}; ${named}`;
+  return `${bench}: ${what}: ${short(ratio)} times ${named} (${shown(ours, unit)} to ${shown(peer, unit)})`;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { rolldown } from 'rolldown';
+import { bundle, codeAt } from './bundle.mjs';
 import { beyond, broughtBy, initial, weigh } from './chunks.mjs';
 import { manifest, root } from './entries.mjs';
 
@@ -16,7 +16,7 @@ import { manifest, root } from './entries.mjs';
  *   `without` is what is counted elsewhere, in bytes.
  */
 
-const entry = 'holdpoint-size-entry';
+const entry = join(root, 'holdpoint-size-entry.js');
 
 const dialects = join(root, 'dist', 'core', 'dialects', 'default-dialects.js');
 const standardAlone = `
@@ -25,36 +25,24 @@ const standardAlone = `
 `;
 
 /**
- * Bundles some code as an app would.
+ * What an app's bundler makes of some code.
  *
  * @param {string} code
  * @param {{ standardAlone?: string }} [instead] Takes the place of the list of dialects.
  * @returns {Promise<Chunks>}
  */
-async function bundle(code, instead = {}) {
-  const build = await rolldown({
-    input: entry,
-    cwd: root,
+async function chunksOf(code, instead = {}) {
+  const list = instead.standardAlone;
+  const output = await bundle(entry, {
     external: [/^react(-dom)?(\/|$)/],
-    // Every module with 'use client' would be warned about: the directive means nothing in one bundle.
-    logLevel: 'silent',
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
-      {
-        name: 'size-entry',
-        resolveId: (id) => (id === entry ? `${root}${entry}.js` : null),
-        load(id) {
-          if (id === `${root}${entry}.js`) return code;
-          return id === dialects ? instead.standardAlone : null;
-        },
-      },
+      codeAt(entry, code),
+      { name: 'dialects', load: (id) => (id === dialects && list !== undefined ? list : null) },
     ],
   });
-  const { output } = await build.generate({ format: 'es', minify: true, comments: false });
   /** @type {Map<string, Chunk>} */
   const chunks = new Map();
   for (const file of output) {
-    if (file.type !== 'chunk') continue;
     const modules = Object.entries(file.modules).map(
       ([id, { renderedLength }]) => /** @type {const} */ ([id, renderedLength]),
     );
@@ -74,11 +62,11 @@ async function measure() {
   const names = Object.keys(await import(manifest.name));
   const withoutDialog = names.filter((name) => name !== 'InterruptDialog').join(', ');
   const useHook = `export { useInterruptedRun } from '${manifest.name}';`;
-  const hook = await bundle(useHook, { standardAlone });
-  const hookWithAll = await bundle(useHook);
-  const lazy = await bundle(`export * from '${manifest.name}/lazy';`);
-  const most = await bundle(`export { ${withoutDialog} } from '${manifest.name}';`);
-  const whole = await bundle(`export * from '${manifest.name}';`);
+  const hook = await chunksOf(useHook, { standardAlone });
+  const hookWithAll = await chunksOf(useHook);
+  const lazy = await chunksOf(`export * from '${manifest.name}/lazy';`);
+  const most = await chunksOf(`export { ${withoutDialog} } from '${manifest.name}';`);
+  const whole = await chunksOf(`export * from '${manifest.name}';`);
   const start = initial(whole);
   const form = broughtBy(whole, 'renderers/form/form-chunk.js');
   const ajv = beyond(broughtBy(whole, 'validators/ajv.js'), start, form);

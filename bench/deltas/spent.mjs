@@ -1,0 +1,21 @@
+/**
+ * What one delta costs a client: the time of a run with deltas less that of one without, in microseconds.
+ *
+ * @param {number} history how many messages stand before it
+ * @param {(deltas: number) => Promise<() => Promise<unknown>>} prepare makes a client, and returns what runs it
+ */
+export async function spentOnDelta(history, prepare) {
+  // The clients take longer with a longer history, and a short time is measured badly.
+  const deltas = history > 500 ? 100 : 1_000;
+  const spent = [];
+  for (const count of [0, deltas]) {
+    const run = await prepare(count);
+    const start = performance.now();
+    await run();
+    spent.push(performance.now() - start);
+  }
+  return (((spent[1] ?? 0) - (spent[0] ?? 0)) * 1000) / deltas;
+}
+
+/** Of a hundred words, as an agent writes them. */
+export const TEXT = 'word '.repeat(100);

@@ -1,0 +1,52 @@
+import { type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
+import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { laidOut, settled } from './laid-out.js';
+import { toolRequests } from './tool-requests.js';
+
+/** In milliseconds, until the browser has laid out the stack. */
+export interface CardsCost {
+  /** From the event that asks for all of them. */
+  readonly mount: number;
+  /** A press on Approve in the first card. */
+  readonly answer: number;
+  /** All others answered at once. */
+  readonly all: number;
+}
+
+/** Measures what so many requests about tools cost in one stack. It is shown in `place` meanwhile. */
+export async function measureCards(count: number, place: Element): Promise<CardsCost> {
+  const source = createScriptedSource();
+  const latest: { run?: InterruptedRun } = {};
+  const root = createRoot(place);
+  flushSync(() => root.render(<Stack source={source} onRun={(run) => Object.assign(latest, { run })} />));
+  await settled();
+  const { interrupts, calls } = toolRequests(count);
+  const mount = laidOut(place, () => source.interrupt(interrupts, calls));
+  await settled();
+  const staged = () => latest.run?.interrupts.filter(({ status }) => status.state === 'staged').length;
+  const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve');
+  if (place.querySelectorAll('[data-prompt]').length !== count || !button)
+    throw new Error(`The stack does not show ${count} cards.`);
+  const answer = laidOut(place, () => button.click());
+  if (staged() !== 1) throw new Error('The press did not answer.');
+  await settled();
+  const others = (latest.run?.interrupts ?? []).slice(1).map(({ key }) => key);
+  const approve = { kind: 'chosen', choice: 'approve' } as const;
+  const all = laidOut(place, () => void latest.run?.answerAll(new Map(others.map((key) => [key, approve]))));
+  if (staged() !== count) throw new Error('Not all were answered.');
+  flushSync(() => root.unmount());
+  return { mount, answer, all };
+}
+
+interface StackProps {
+  readonly source: ScriptedSource;
+  readonly onRun: (run: InterruptedRun) => void;
+}
+
+function Stack({ source, onRun }: StackProps) {
+  const run = useInterruptedRun(source);
+  onRun(run);
+  return <InterruptStack run={run} graceMs={0} />;
+}

@@ -1,0 +1,52 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import rjsfValidator from '@rjsf/validator-ajv8';
+import { SchemaForm } from 'holdpoint/form';
+import { createAjvValidator } from 'holdpoint/validator/ajv';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { laidOut, settled } from './laid-out.js';
+
+/** Ours with each of its validators, and rjsf with its own theme and Ajv. */
+export type FormSide = 'ajv' | 'interpreted' | 'rjsf';
+
+/** In milliseconds, until the browser has laid out the form. */
+export interface FormCost {
+  readonly mount: number;
+  readonly key: number;
+}
+
+/** Measures what a form with so many text fields costs. It is shown in `place` meanwhile. */
+export async function measureForm(side: FormSide, fields: number, place: Element): Promise<FormCost> {
+  const root = createRoot(place);
+  const element = formOf(side, fields);
+  const mount = laidOut(place, () => root.render(element));
+  await settled();
+  const inputs = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  const input = inputs[Math.floor(fields / 2)];
+  if (inputs.length !== fields || !input)
+    throw new Error(`${side} shows ${inputs.length} of ${fields} fields.`);
+  const key = laidOut(place, () => type(input));
+  flushSync(() => root.unmount());
+  return { mount, key };
+}
+
+function formOf(side: FormSide, fields: number): ReactElement {
+  const names = Array.from({ length: fields }, (_, index) => `field_${index}`);
+  const properties = Object.fromEntries(
+    names.map((name, index) => [name, { type: 'string', title: `Field ${index}` } as const]),
+  );
+  const schema: RJSFSchema = { type: 'object', properties };
+  const ignore = () => {};
+  if (side === 'rjsf') return <Form schema={schema} validator={rjsfValidator} onSubmit={ignore} />;
+  const validator = side === 'ajv' ? createAjvValidator() : createInterpretedValidator();
+  return <SchemaForm id="bench" schema={schema} validator={validator} onSubmit={ignore} />;
+}
+
+/** Types as a browser does: React watches the value through the prototype's setter. */
+function type(input: HTMLInputElement | HTMLTextAreaElement): void {
+  Reflect.set(Object.getPrototypeOf(input), 'value', `${input.value}x`, input);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

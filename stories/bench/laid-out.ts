@@ -1,0 +1,17 @@
+import { flushSync } from 'react-dom';
+
+/** How long, in milliseconds, a change takes until React has rendered it and the browser has laid out `place`. */
+export function laidOut(place: Element, change: () => void): number {
+  const start = performance.now();
+  flushSync(change);
+  place.getBoundingClientRect();
+  return performance.now() - start;
+}
+
+/** Resolves once effects have run and the browser has painted. */
+export async function settled(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  await new Promise((resolve) => setTimeout(resolve));
+}

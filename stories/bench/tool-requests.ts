@@ -1,0 +1,19 @@
+import type { Interrupt } from 'holdpoint/core';
+import { approved, toolCall } from '../parts/events.js';
+
+/** So many requests to approve an email, with their tool calls. */
+export function toolRequests(count: number): { interrupts: readonly Interrupt[]; calls: readonly object[] } {
+  const ids = Array.from({ length: count }, (_, index) => `call-${index}`);
+  return {
+    interrupts: ids.map((id, index) => ({
+      id: `ask-${index}`,
+      reason: 'tool_call',
+      toolCallId: id,
+      message: `Send report ${index}?`,
+      responseSchema: approved,
+    })),
+    calls: ids.flatMap((id, index) =>
+      toolCall(id, 'sendEmail', { to: `person-${index}@example.com`, subject: `Report ${index}` }),
+    ),
+  };
+}
