@@ -4,7 +4,8 @@ import { measureIn, takeTurns, withPage } from './page.mjs';
 const ROUNDS = 5;
 const SIDES = /** @type {const} */ (['ajv', 'interpreted', 'rjsf']);
 const TITLES = {
-  mount: (/** @type {number} */ fields) => `a form of ${fields} fields is mounted`,
+  mount: (/** @type {number} */ fields) => `a form of ${fields} fields is on the screen`,
+  whole: (/** @type {number} */ fields) => `all ${fields} fields of a form are in the page`,
   key: (/** @type {number} */ fields) => `a key is pressed in one of ${fields} fields`,
 };
 
@@ -20,7 +21,7 @@ export function measureForms() {
     const rows = [];
     for (const fields of [100, 500, 990]) {
       const found = await takeTurns(SIDES, ROUNDS, (side) => measureIn(page, side, fields));
-      for (const what of /** @type {const} */ (['mount', 'key']))
+      for (const what of /** @type {const} */ (['mount', 'whole', 'key']))
         for (const side of /** @type {const} */ (['ajv', 'interpreted']))
           rows.push({
             bench: 'form',

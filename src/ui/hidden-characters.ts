@@ -64,8 +64,12 @@ const MOST_NAMES = 4;
 const PADDING = 40;
 const BLANK_LINES = 6;
 
+// Words of plain letters hide nothing and name no host: most names and labels are such.
+const PLAIN = /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/;
+
 /** Splits a text at hidden characters and at addresses whose host is not what it looks like. */
 export function splitHidden(text: string, ends: Ends = 'both'): readonly TextPart[] {
+  if (PLAIN.test(text)) return [{ kind: 'text', text }];
   const parts = pieces(text, ends).flatMap((part) => (part.kind === 'text' ? splitHosts(part.text) : [part]));
   const rest = parts.slice(MOST_PARTS).map(spell).join('');
   return rest === '' ? parts : [...parts.slice(0, MOST_PARTS), { kind: 'text', text: rest }];

@@ -7,14 +7,17 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { laidOut, settled } from './laid-out.js';
+import { laidOut, settled, turn } from './laid-out.js';
 
 /** Ours with each of its validators, and rjsf with its own theme and Ajv. */
 export type FormSide = 'ajv' | 'interpreted' | 'rjsf';
 
 /** In milliseconds, until the browser has laid out the form. */
 export interface FormCost {
+  /** Until the form is on the screen. */
   readonly mount: number;
+  /** Until all of its fields are in the page. */
+  readonly whole: number;
   readonly key: number;
 }
 
@@ -22,15 +25,18 @@ export interface FormCost {
 export async function measureForm(side: FormSide, fields: number, place: Element): Promise<FormCost> {
   const root = createRoot(place);
   const element = formOf(side, fields);
+  const start = performance.now();
   const mount = laidOut(place, () => root.render(element));
+  const inputs = () => place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  while (inputs().length < fields) await turn();
+  const whole = performance.now() - start;
   await settled();
-  const inputs = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  const input = inputs[Math.floor(fields / 2)];
-  if (inputs.length !== fields || !input)
-    throw new Error(`${side} shows ${inputs.length} of ${fields} fields.`);
+  const input = inputs()[Math.floor(fields / 2)];
+  if (inputs().length !== fields || !input)
+    throw new Error(`${side} shows ${inputs().length} of ${fields} fields.`);
   const key = laidOut(place, () => type(input));
   flushSync(() => root.unmount());
-  return { mount, key };
+  return { mount, whole, key };
 }
 
 function formOf(side: FormSide, fields: number): ReactElement {

@@ -8,10 +8,15 @@ export function laidOut(place: Element, change: () => void): number {
   return performance.now() - start;
 }
 
+/** Resolves when the page has done what was waiting. */
+export function turn(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Resolves once effects have run and the browser has painted. */
 export async function settled(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
-  await new Promise((resolve) => setTimeout(resolve));
+  await turn();
 }

@@ -1,26 +1,104 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, renderHook, screen } from '@testing-library/react';
+import { SchemaForm } from 'holdpoint/form';
+import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
+import { createRoot } from 'react-dom/client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useWhenWhole } from '../../src/renderers/form/state/use-when-whole.js';
+import { startCounting, type WorkCounter } from '../support/count-work.js';
 import { show } from './show-schema-form.js';
 
-const names = Array.from({ length: 60 }, (_, index) => `field_${index}`);
-const schema = {
+const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `field_${index}`);
+const schemaOf = (count: number) => ({
   type: 'object',
-  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-};
+  properties: Object.fromEntries(namesOf(count).map((name) => [name, { type: 'string' }])),
+});
 
-it('renders the one field that a key was pressed in', async () => {
-  const rendered: string[] = [];
-  function Counted({ id, value, onChange }: WidgetProps) {
-    rendered.push(id);
-    return <input aria-label={id} value={value ?? ''} onChange={(event) => onChange(event.target.value)} />;
-  }
-  const uiSchema = Object.fromEntries(names.map((name) => [name, { 'ui:widget': Counted }]));
-  const { user } = show(schema, { uiSchema });
-  const inputs = screen.getAllByRole('textbox');
-  expect(inputs).toHaveLength(names.length);
-  await user.click(inputs[30] ?? document.body);
-  rendered.length = 0;
-  await user.keyboard('a');
-  expect(new Set(rendered)).toEqual(new Set([inputs[30]?.getAttribute('aria-label')]));
+describe('a key press', () => {
+  let work: WorkCounter;
+  beforeAll(async () => {
+    work = await startCounting();
+  });
+  afterAll(() => work.stop());
+
+  it('renders the control that it was pressed in, and no other', async () => {
+    const rendered: string[] = [];
+    function Counted({ id, value, onChange }: WidgetProps) {
+      rendered.push(id);
+      return <input aria-label={id} value={value ?? ''} onChange={(event) => onChange(event.target.value)} />;
+    }
+    const uiSchema = Object.fromEntries(namesOf(60).map((name) => [name, { 'ui:widget': Counted }]));
+    const { user } = show(schemaOf(60), { uiSchema });
+    const inputs = screen.getAllByRole('textbox');
+    expect(inputs).toHaveLength(60);
+    await user.click(inputs[30] ?? document.body);
+    rendered.length = 0;
+    await user.keyboard('a');
+    expect(new Set(rendered)).toEqual(new Set([inputs[30]?.getAttribute('aria-label')]));
+  });
+
+  it('names no more fields in a long form than in a short one', async () => {
+    const named = async (count: number) => {
+      const { user } = show(schemaOf(count));
+      const [first] = screen.getAllByRole('textbox');
+      await user.click(first ?? document.body);
+      const blocks = await work.count('/as-words', () => user.keyboard('a'));
+      cleanup();
+      return blocks;
+    };
+    await named(5);
+    const few = await named(5);
+    expect(few).toBeGreaterThan(0);
+    expect(await named(60)).toBe(few);
+  });
+});
+
+describe('a long form', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('mounts what fills a screen at once, and the rest afterwards', async () => {
+    // As in a page: the updates are scheduled by React, not flushed by a test.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(host);
+    const inputs = () => host.querySelectorAll('input').length;
+    const seen = new Set<number>();
+    new MutationObserver(() => seen.add(inputs())).observe(host, { childList: true, subtree: true });
+    root.render(
+      <SchemaForm
+        id="f"
+        schema={schemaOf(150)}
+        validator={createInterpretedValidator()}
+        onSubmit={() => {}}
+      />,
+    );
+    await expect.poll(inputs).toBe(150);
+    expect([...seen].filter((count) => count > 0)).toEqual([40, 80, 150]);
+    root.unmount();
+    host.remove();
+  });
+
+  it('is sent once all of its fields are mounted', async () => {
+    const send = vi.fn();
+    const { result } = renderHook(() => useWhenWhole(send));
+    const [submit, begin] = result.current;
+    const ends = [begin(), begin()];
+    submit();
+    ends[0]?.();
+    await Promise.resolve();
+    expect(send).not.toHaveBeenCalled();
+    ends[1]?.();
+    expect(send).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(send).toHaveBeenCalledTimes(1);
+    submit();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends every value', async () => {
+    const value = Object.fromEntries(namesOf(150).map((name) => [name, name]));
+    const { send, sent } = show(schemaOf(150), { defaultValue: value });
+    await send();
+    expect(await sent()).toEqual(value);
+  });
 });

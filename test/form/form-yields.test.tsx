@@ -47,6 +47,6 @@ it('a form whose code has arrived lets the page do other things while it is rend
     turns += 1;
     await new Promise(setImmediate);
   }
-  expect(host.querySelectorAll('input')).toHaveLength(60);
   expect(turns).toBeGreaterThan(5);
+  await expect.poll(() => host.querySelectorAll('input')).toHaveLength(60);
 });

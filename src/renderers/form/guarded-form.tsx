@@ -1,10 +1,11 @@
 import type { FormProps } from '@rjsf/core';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { UiSchema } from '@rjsf/utils';
 import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -14,10 +15,9 @@ import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
 import type { FormValidator } from '../../validators/form-validator.js';
-import { StockForm } from '../../vendor/rjsf.js';
 import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
-import { ID_SEPARATOR } from './state/field-id.js';
+import { FormFields } from './form-fields.js';
 import { focusField } from './state/focus-field.js';
 import { inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json-context.js';
@@ -28,10 +28,8 @@ import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
 import { useFocusWhenOpened } from './state/use-focus-when-opened.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
-import { withUnselectedOption } from './state/with-unselected-option.js';
-import { createTheme } from './theme/create-theme.js';
-import { formBehaviour } from './theme/form-behaviour.js';
-import { createThirdPartyParts } from './theme/third-party-parts.js';
+import { GrowingContext } from './state/use-growing-count.js';
+import { useWhenWhole } from './state/use-when-whole.js';
 
 export interface GuardedFormProps {
   readonly id: string;
@@ -56,7 +54,6 @@ export interface GuardedFormProps {
 export function GuardedForm(props: GuardedFormProps) {
   const { id, schema, validator, form: Themed, uiSchema, readOnly, actions, onUnusable } = props;
   const [engine] = useState(() => validator.forForm());
-  const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
   const container = useRef<HTMLDivElement>(null);
   useFocusWhenOpened(container);
   // Inside the form property names are safe ones; values that leave it have the agent's names again.
@@ -76,48 +73,41 @@ export function GuardedForm(props: GuardedFormProps) {
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
+  const latest = useRef(answer);
+  latest.current = answer;
+  const change = useCallback((value: unknown) => latest.current.change(value), []);
   const [merger] = useState(createAllOfMerger);
   useEffect(() => {
     if (merger.hasFailed()) onUnusable('contradictory');
   });
-  const formSchema = useMemo(() => asFormSchema(schema), [schema]);
   const { failures } = answer;
   const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
   const go = (issue: Issue) => container.current && focusField(container.current, id, issue.path);
   useFocusFirstIssue(issues[0], failures, go);
   const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container);
-  const submit = () => {
+  const [submit, begin] = useWhenWhole(() => {
     if (!focusInvalidJson()) answer.submit();
-  };
-  const Form = Themed ?? StockForm;
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
     <div className="hp-form" ref={container} onKeyDown={(event) => submitOnEnter(event, submit)}>
       <ThirdPartyThemeContext.Provider value={Themed !== undefined}>
         <InvalidJsonContext.Provider value={reportInvalidJson}>
           <AddShownValueContext.Provider value={shown.add}>
-            <Form
-              {...theme}
-              tagName="div"
-              className="hp-form-fields"
-              idPrefix={id}
-              {...(!Themed && { idSeparator: ID_SEPARATOR })}
-              schema={formSchema}
-              uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
-              validator={engine}
-              initialFormData={initial}
-              experimental_defaultFormStateBehavior={formBehaviour}
-              experimental_customMergeAllOf={merger.merge}
-              extraErrors={extraErrors}
-              noValidate
-              noHtml5Validate
-              showErrorList={false}
-              readonly={readOnly}
-              onChange={({ formData }) => answer.change(formData)}
-            >
-              {/* Instead of rjsf's own button, which would submit an app's form around this one. */}
-              {true}
-            </Form>
+            <GrowingContext.Provider value={begin}>
+              <FormFields
+                id={id}
+                schema={schema}
+                form={Themed}
+                uiSchema={uiSchema}
+                engine={engine}
+                initial={initial}
+                experimental_customMergeAllOf={merger.merge}
+                extraErrors={extraErrors}
+                readOnly={readOnly}
+                onChange={change}
+              />
+            </GrowingContext.Provider>
           </AddShownValueContext.Provider>
         </InvalidJsonContext.Provider>
       </ThirdPartyThemeContext.Provider>
@@ -178,11 +168,6 @@ function useInvalidJson(container: RefObject<HTMLElement | null>) {
     return invalid !== undefined;
   };
   return [reportInvalidJson, focusFirst] as const;
-}
-
-/** The guard writes what rjsf reads; only the types differ, because rjsf's has no unknown values. */
-function asFormSchema(schema: GuardedObject): RJSFSchema {
-  return withUnselectedOption(schema);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Field, FieldProps, RegistryFieldsType, RJSFSchema } from '@rjsf/utils';
-import { type ComponentType, useContext, useRef, useState } from 'react';
+import { type ComponentType, memo, useContext, useRef, useState } from 'react';
 import { isObject } from '../../../core/util/json.js';
 import {
   ADDITIONAL_PROPERTY_FLAG,
@@ -67,7 +67,8 @@ const asItIs = (Field: ComponentType<FieldProps>) => Field;
  * be filled in: left empty it is sent as null.
  */
 function withName(SchemaField: ComponentType<FieldProps>): Field {
-  return function NamedField(props: FieldProps) {
+  // An object renders all of its properties whenever one of them changes.
+  return memo(function NamedField(props: FieldProps) {
     const nameOf = useContext(NameOfContext);
     const { schema, name, required = false, formData, registry } = props;
     const isKey = typeof props.fieldPathId.path.at(-1) === 'string' && !(ADDITIONAL_PROPERTY_FLAG in schema);
@@ -79,7 +80,23 @@ function withName(SchemaField: ComponentType<FieldProps>): Field {
         required={required && !(isKey && allowsNull(known))}
       />
     );
-  };
+  }, isSame);
+}
+
+/** rjsf makes these anew at each render; only a property that the person has added, and may rename, calls them. */
+const OF_ADDED = ['onKeyRename', 'onKeyRenameBlur'];
+
+function isSame(before: FieldProps, after: FieldProps): boolean {
+  const others = new Map<string, unknown>(Object.entries(before));
+  const entries = Object.entries(after);
+  return (
+    entries.length === others.size &&
+    entries.every(
+      ([key, value]) =>
+        Object.is(value, others.get(key)) ||
+        (OF_ADDED.includes(key) && !(ADDITIONAL_PROPERTY_FLAG in after.schema)),
+    )
+  );
 }
 
 /** Works around rjsf, which turns an empty object into a list when the first key that is set is a number. */

@@ -16,9 +16,12 @@ import { useFormLabels } from '../state/use-form-labels.js';
 import { useOptionalNote } from '../state/use-optional-note.js';
 import { AddedProperty } from './added-property.js';
 
+// Always the same list: another one would render every field that may read it.
+const NO_ERRORS: string[] = [];
+
 /** One field: label, description, control and errors. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { schema, uiSchema, rawErrors = [], children, hidden } = props;
+  const { schema, uiSchema, rawErrors = NO_ERRORS, children, hidden } = props;
   const slot = useSlots();
   if (hidden) return <div hidden>{children}</div>;
   const dom = fieldId(props.id);

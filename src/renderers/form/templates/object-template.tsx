@@ -8,7 +8,11 @@ import { FieldErrorsContext } from '../state/field-errors-context.js';
 import { fieldId } from '../state/field-id.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { useGrowingCount } from '../state/use-growing-count.js';
 import { GroupLegend } from './group-legend.js';
+
+// So many fields fill any screen.
+const ON_SCREEN = 40;
 
 /** The fields of an object, below a legend unless it is the root. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
@@ -18,9 +22,12 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const inactive = Boolean(props.disabled || props.readonly);
   const rawErrors = useContext(FieldErrorsContext);
   const isRoot = fieldPathId.path.length === 0;
+  const mounted = useGrowingCount(properties.length, ON_SCREEN);
   const fields = (
     <>
-      <div className="hp-fields">{properties.map(({ content }) => content)}</div>
+      <div className="hp-fields" data-long={properties.length > ON_SCREEN ? '' : undefined}>
+        {properties.slice(0, mounted).map(({ content }) => content)}
+      </div>
       {canExpand(schema, uiSchema, formData) && (
         <div>
           <ActionButton variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>

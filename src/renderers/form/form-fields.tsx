@@ -1,0 +1,55 @@
+import type { FormProps } from '@rjsf/core';
+import type { UiSchema } from '@rjsf/utils';
+import { type ComponentType, memo, useMemo } from 'react';
+import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
+import type { FormValidator } from '../../validators/form-validator.js';
+import { StockForm } from '../../vendor/rjsf.js';
+import { ID_SEPARATOR } from './state/field-id.js';
+import { withUnselectedOption } from './state/with-unselected-option.js';
+import { createTheme } from './theme/create-theme.js';
+import { formBehaviour } from './theme/form-behaviour.js';
+import { createThirdPartyParts } from './theme/third-party-parts.js';
+
+type Given = 'extraErrors' | 'experimental_customMergeAllOf';
+
+interface FormFieldsProps extends Pick<FormProps, Given> {
+  readonly id: string;
+  readonly schema: GuardedObject;
+  readonly form: ComponentType<FormProps> | undefined;
+  readonly uiSchema: UiSchema | undefined;
+  readonly engine: ReturnType<FormValidator['forForm']>;
+  readonly initial: unknown;
+  readonly readOnly: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The fields of a form, by rjsf. Each time that it gets a new prop it goes through the whole schema again, so it is kept. */
+export const FormFields = memo(function FormFields(props: FormFieldsProps) {
+  const { id, schema, form: Themed, uiSchema, engine, initial, readOnly, onChange, ...given } = props;
+  const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
+  const formSchema = useMemo(() => withUnselectedOption(schema), [schema]);
+  const Form = Themed ?? StockForm;
+  return (
+    <Form
+      {...theme}
+      {...given}
+      tagName="div"
+      className="hp-form-fields"
+      idPrefix={id}
+      {...(!Themed && { idSeparator: ID_SEPARATOR })}
+      schema={formSchema}
+      uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
+      validator={engine}
+      initialFormData={initial}
+      experimental_defaultFormStateBehavior={formBehaviour}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      readonly={readOnly}
+      onChange={({ formData }) => onChange(formData)}
+    >
+      {/* Instead of rjsf's own button, which would submit an app's form around this one. */}
+      {true}
+    </Form>
+  );
+});

@@ -1,0 +1,19 @@
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+
+/** Called by what is not mounted whole yet; the returned function says that it is. */
+export const GrowingContext = createContext<() => () => void>(() => () => {});
+
+/**
+ * Returns how many of so many fields are mounted: as many as fill any screen at once, the others afterwards in steps that
+ * React may interrupt, so that a long form neither comes late nor holds up what the person does meanwhile.
+ */
+export function useGrowingCount(total: number, first: number): number {
+  const [count, setCount] = useState(first);
+  const begin = useContext(GrowingContext);
+  const isGrowing = count < total;
+  useEffect(() => (isGrowing ? begin() : undefined), [begin, isGrowing]);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count * 2));
+  }, [count, total]);
+  return Math.min(count, total);
+}
