@@ -6,6 +6,7 @@ import { suggesting, unfillable } from './parts/awkward-schemas.js';
 import { toolCall } from './parts/events.js';
 import { arrives, askFiling, asking } from './parts/form-requests.js';
 import { empty, long, nullable } from './parts/form-schemas.js';
+import { manyFields } from './parts/many-fields.js';
 import { Scripted } from './parts/scripted.js';
 
 /** The schema form in each of its states; what it can ask for stands beside. */
@@ -164,4 +165,15 @@ export const Unfillable: Story = {
 export const Suggestions: Story = {
   args: { interrupts: asking('Release 2.4?', suggesting), after: 'silence' },
   play: arrives,
+};
+
+export const ManyFields: Story = {
+  args: { interrupts: asking('Check the timetable.', manyFields), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fill in Readings' }));
+    await waitFor(() => expect(canvas.getAllByRole('textbox', { name: /^Reading/ })).toHaveLength(100));
+    await expect(canvas.getByRole('button', { name: 'Show fields 101 to 200' })).toBeVisible();
+    await expect(canvas.queryAllByRole('button', { name: 'Answer as JSON instead' })).toHaveLength(0);
+  },
 };

@@ -37,6 +37,7 @@ export const arabicFormLabels: FormLabels = {
   formJsonHint: 'يُكتب بصيغة JSON: النص بين علامتي اقتباس مزدوجتين.',
   formKey: 'الاسم',
   formExpand: (field) => `ملء ${field}`,
+  formFields: (first, last) => `عرض الحقول من ${number(first)} إلى ${number(last)}`,
   formDeprecated: 'لم يعد مستخدمًا',
   formFixed: 'قيمة ثابتة',
   formSuggested: (value) => `مقترح: ${value}`,

@@ -33,6 +33,7 @@ export const chineseFormLabels: FormLabels = {
   formJsonHint: '请输入 JSON。文本须放在英文双引号中。',
   formKey: '名称',
   formExpand: (field) => `填写 ${field}`,
+  formFields: (first, last) => `显示第 ${number(first)} 至 ${number(last)} 个字段`,
   formDeprecated: '已不再使用',
   formFixed: '固定值',
   formSuggested: (value) => `建议：${value}`,

@@ -35,6 +35,7 @@ export const frenchFormLabels: FormLabels = {
   formJsonHint: 'Saisissez du JSON. Le texte se met entre guillemets droits doubles.',
   formKey: 'Nom',
   formExpand: (field) => `Remplir ${field}`,
+  formFields: (first, last) => `Afficher les champs ${number(first)} à ${number(last)}`,
   formDeprecated: 'n’est plus utilisé',
   formFixed: 'Valeur fixe',
   formSuggested: (value) => `Suggestion\u202f: ${value}`,

@@ -33,6 +33,7 @@ export const germanFormLabels: FormLabels = {
   formJsonHint: 'Geben Sie JSON ein. Text steht in doppelten Anführungszeichen.',
   formKey: 'Name',
   formExpand: (field) => `${field} ausfüllen`,
+  formFields: (first, last) => `Felder ${number(first)} bis ${number(last)} zeigen`,
   formDeprecated: 'veraltet',
   formFixed: 'Fester Wert',
   formSuggested: (value) => `Vorschlag: ${value}`,

@@ -35,6 +35,7 @@ export const japaneseFormLabels: FormLabels = {
   formJsonHint: 'JSON で入力します。テキストは二重引用符で囲みます。',
   formKey: '名前',
   formExpand: (field) => `${field} を入力する`,
+  formFields: (first, last) => `項目 ${number(first)}～${number(last)} を表示する`,
   formDeprecated: '現在は使われていません',
   formFixed: '固定値',
   formSuggested: (value) => `おすすめ: ${value}`,

@@ -35,6 +35,7 @@ export const portugueseFormLabels: FormLabels = {
   formJsonHint: 'Escreva JSON. O texto fica entre aspas duplas.',
   formKey: 'Nome',
   formExpand: (field) => `Preencher ${field}`,
+  formFields: (first, last) => `Mostrar os campos ${number(first)} a ${number(last)}`,
   formDeprecated: 'já não é usado',
   formFixed: 'Valor fixo',
   formSuggested: (value) => `Sugestão: ${value}`,

@@ -35,6 +35,7 @@ export const spanishFormLabels: FormLabels = {
   formJsonHint: 'Escribe JSON. El texto va entre comillas dobles.',
   formKey: 'Nombre',
   formExpand: (field) => `Rellenar ${field}`,
+  formFields: (first, last) => `Mostrar los campos ${number(first)} a ${number(last)}`,
   formDeprecated: 'ya no se usa',
   formFixed: 'Valor fijo',
   formSuggested: (value) => `Sugerido: ${value}`,

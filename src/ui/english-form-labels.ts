@@ -31,6 +31,7 @@ export const englishFormLabels: FormLabels = {
   formJsonHint: 'Enter JSON. Put text in double quotes.',
   formKey: 'Name',
   formExpand: (field) => `Fill in ${field}`,
+  formFields: (first, last) => `Show fields ${number(first)} to ${number(last)}`,
   formDeprecated: 'no longer used',
   formFixed: 'Fixed value',
   formSuggested: (value) => `Suggested: ${value}`,

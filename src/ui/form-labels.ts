@@ -34,6 +34,8 @@ export interface FormLabels {
   formJsonHint: string;
   formKey: string;
   formExpand: (field: string) => string;
+  /** Opens a section of a form with many fields, by the numbers of its first and last one. */
+  formFields: (first: number, last: number) => string;
   formDeprecated: string;
   formFixed: string;
   /** What the agent suggests for a field that it may not fill in. */

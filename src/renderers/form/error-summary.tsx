@@ -4,6 +4,9 @@ import { VisibleText } from '../../ui/visible-text.js';
 import { pathId } from './state/field-id.js';
 import { useFormLabels } from './state/use-form-labels.js';
 
+// Nobody reads more at once. The number of all stands above them.
+const MOST_LISTED = 100;
+
 interface ErrorSummaryProps {
   readonly id: string;
   readonly issues: readonly Issue[];
@@ -13,7 +16,7 @@ interface ErrorSummaryProps {
   readonly onGo: (issue: Issue) => void;
 }
 
-/** Lists every error of a form, each with a link to its field. */
+/** Counts the errors of a form and lists them, each with a link to its field. */
 export function ErrorSummary({ id, issues, name, isNew, onGo }: ErrorSummaryProps) {
   const labels = useFormLabels();
   if (issues.length === 0) return null;
@@ -21,7 +24,7 @@ export function ErrorSummary({ id, issues, name, isNew, onGo }: ErrorSummaryProp
     <Notice tone="danger" role={isNew ? 'alert' : undefined}>
       {labels.formErrors(issues.length)}
       <ul className="hp-issues">
-        {issues.map((issue, index) => (
+        {issues.slice(0, MOST_LISTED).map((issue, index) => (
           <li key={index}>
             <a
               href={`#${pathId(id, issue.path)}`}

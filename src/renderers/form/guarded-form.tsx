@@ -18,7 +18,7 @@ import type { FormValidator } from '../../validators/form-validator.js';
 import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
 import { FormFields } from './form-fields.js';
-import { focusField } from './state/focus-field.js';
+import { FoldingContext } from './state/folding-context.js';
 import { inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { InvalidJsonContext, type ReportInvalidJson } from './state/invalid-json-context.js';
 import { createAllOfMerger } from './state/merge-all-of.js';
@@ -26,6 +26,7 @@ import type { UnshownPart } from './state/sendable-payload.js';
 import { AddShownValueContext, createShownValues } from './state/shown-values.js';
 import { ThirdPartyThemeContext } from './state/third-party-theme-context.js';
 import { useFocusWhenOpened } from './state/use-focus-when-opened.js';
+import { useFolding } from './state/use-folding.js';
 import { useFormAnswer } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { GrowingContext } from './state/use-growing-count.js';
@@ -37,6 +38,8 @@ export interface GuardedFormProps {
   readonly defaultValue: unknown;
   readonly issues: readonly Issue[];
   readonly validator: FormValidator;
+  /** True where the objects in the form start closed, because together they have too many fields to mount. */
+  readonly foldsGroups: boolean;
   readonly form?: ComponentType<FormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
   /** Values that are sent although the form has no control for them, and shown below it. */
@@ -82,7 +85,7 @@ export function GuardedForm(props: GuardedFormProps) {
   });
   const { failures } = answer;
   const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
-  const go = (issue: Issue) => container.current && focusField(container.current, id, issue.path);
+  const [folding, go] = useFolding({ id, container, foldsGroups: props.foldsGroups, shown });
   useFocusFirstIssue(issues[0], failures, go);
   const [reportInvalidJson, focusInvalidJson] = useInvalidJson(container);
   const [submit, begin] = useWhenWhole(() => {
@@ -95,18 +98,20 @@ export function GuardedForm(props: GuardedFormProps) {
         <InvalidJsonContext.Provider value={reportInvalidJson}>
           <AddShownValueContext.Provider value={shown.add}>
             <GrowingContext.Provider value={begin}>
-              <FormFields
-                id={id}
-                schema={schema}
-                form={Themed}
-                uiSchema={uiSchema}
-                engine={engine}
-                initial={initial}
-                experimental_customMergeAllOf={merger.merge}
-                extraErrors={extraErrors}
-                readOnly={readOnly}
-                onChange={change}
-              />
+              <FoldingContext.Provider value={folding}>
+                <FormFields
+                  id={id}
+                  schema={schema}
+                  form={Themed}
+                  uiSchema={uiSchema}
+                  engine={engine}
+                  initial={initial}
+                  experimental_customMergeAllOf={merger.merge}
+                  extraErrors={extraErrors}
+                  readOnly={readOnly}
+                  onChange={change}
+                />
+              </FoldingContext.Provider>
             </GrowingContext.Provider>
           </AddShownValueContext.Provider>
         </InvalidJsonContext.Provider>

@@ -18,6 +18,10 @@ import { createNameOf, NameOfContext } from './state/name-of-context.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { usePrepared } from './state/use-prepared.js';
 
+// A form with more fields takes seconds to mount on a phone.
+const MOST_UNFOLDED = 500;
+// Another theme's groups cannot be folded.
+const MOST_IN_ANOTHER_THEME = 1_000;
 const NO_ISSUES: readonly Issue[] = [];
 
 /**
@@ -45,13 +49,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const nameOf = useMemo(() => createNameOf(guarded, fieldNames), [guarded, fieldNames]);
   const unchecked = guarded.notes.filter(({ what }) => what === 'unchecked').length;
   const narrowed = guarded.notes.filter(({ what }) => what === 'narrowed').length;
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const submitValue = async (value: unknown) => {
-    const pending = onSubmit(value);
-    if (!(pending instanceof Promise)) return;
-    setIsSubmitting(true);
-    await pending.finally(() => setIsSubmitting(false));
-  };
+  const [submitValue, isSubmitting] = useSubmit(onSubmit);
   const actions =
     props.actions ??
     ((submit) => {
@@ -84,12 +82,12 @@ export function SchemaForm(props: SchemaFormProps) {
       <JsonForm {...shared} defaultValue={latest.current} issues={issues} />
     </>
   );
-  const [isTooLarge] = useState(() => countValues(defaultValue) > DEFAULT_LIMITS.fields);
+  const [isTooLarge] = useState(() => countValues(defaultValue) > DEFAULT_LIMITS.atOnce);
   if (!guarded.usable) return asJson(guarded.reason);
   const isComplete = guarded.notes.length === 0;
   if (isComplete && asksNothing(guarded.schema) && isEmptyObject(defaultValue) && issues.length === 0)
     return actions(() => submitValue({}));
-  if (isTooLarge) return asJson('too-large');
+  if (isTooLarge || (props.form && guarded.fields > MOST_IN_ANOTHER_THEME)) return asJson('too-large');
   if (unusable?.of === schema) return asJson(unusable.reason);
   if (!isPrepared) return <LoadingSign />;
   return (
@@ -102,6 +100,7 @@ export function SchemaForm(props: SchemaFormProps) {
           defaultValue={defaultValue}
           schema={guarded.schema}
           issues={issues}
+          foldsGroups={guarded.fields > MOST_UNFOLDED}
           onUnusable={(reason) => setUnusable({ of: schema, reason })}
           validator={props.validator}
           form={props.form}
@@ -111,6 +110,18 @@ export function SchemaForm(props: SchemaFormProps) {
       </NameOfContext.Provider>
     </ErrorBoundary>
   );
+}
+
+/** Returns the function that submits, and whether it is still at it. */
+function useSubmit(onSubmit: SchemaFormProps['onSubmit']) {
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const submitValue = async (value: unknown) => {
+    const pending = onSubmit(value);
+    if (!(pending instanceof Promise)) return;
+    setIsSubmitting(true);
+    await pending.finally(() => setIsSubmitting(false));
+  };
+  return [submitValue, isSubmitting] as const;
 }
 
 function isEmptyObject(value: unknown): boolean {

@@ -41,7 +41,10 @@ export const answerPlays = {
 
   'while arguments are edited, and on the receipt of it': async () => {
     const stack = markedStack(states.simple);
-    await stack.pressAll('edit', 'formEditDiscard', 'edit');
+    await stack.press('edit');
+    // The form brings a button of its own to discard; the one that waits for it goes.
+    await stack.shows('formEditSave');
+    await stack.pressAll('formEditDiscard', 'edit');
     await stack.type(/⟦a⟧/, '2');
     await stack.type(/⟦b⟧/, '3');
     await stack.key('{Enter}');

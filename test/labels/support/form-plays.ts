@@ -38,6 +38,11 @@ export const formPlays = {
     await endless.press('formExpand');
   },
 
+  'in a form with many fields': async () => {
+    const stack = markedStack(forms.sections);
+    await stack.pressAll('formFields');
+  },
+
   'in a form that no field can satisfy': async () => {
     const stack = markedStack(forms.stuck);
     await stack.press('send');

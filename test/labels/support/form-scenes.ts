@@ -55,7 +55,7 @@ export const forms = {
       [
         'properties',
         Object.fromEntries(
-          Array.from({ length: 2_000 }, (_, index) => [
+          Array.from({ length: 6_000 }, (_, index) => [
             `⟦${index}⟧`,
             { type: 'object', properties: { '⟦x⟧': { type: 'string' } } },
           ]),
@@ -63,6 +63,9 @@ export const forms = {
       ],
     ]),
   }),
+  sections: form(
+    Object.fromEntries(Array.from({ length: 230 }, (_, index) => [`⟦${index}⟧`, { type: 'string' }])),
+  ),
   stuck: form({ '⟦a⟧': { type: 'string' } }, { minProperties: 3 }),
   short: form({ '⟦a⟧': { type: 'string' } }),
 } satisfies Readonly<Record<string, Scene>>;

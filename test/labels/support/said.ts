@@ -109,6 +109,10 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   formRemoved: named,
   formOption: counted,
   formExpand: named,
+  formFields: [
+    [101, 200],
+    [1_101, 1_200],
+  ],
   formSuggested: named,
   formFileChosen: [['⟦a⟧', 1234567]],
   formFilesTooLarge: [[800_000, 700_000]],

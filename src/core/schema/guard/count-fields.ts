@@ -12,14 +12,24 @@ import {
 // An option of a list is one line in a control.
 const OPTIONS_PER_FIELD = 20;
 
+/** The size of a form. */
+interface FieldCounts {
+  /** All fields. */
+  readonly fields: number;
+  /** Of these the rows and tick boxes of lists: a form cannot fold them, so they are mounted at once. */
+  readonly atOnce: number;
+}
+
 /**
  * How many fields a form starts with: with its references followed, its lists as long as they have to be, and the
  * rows of its defaults. A recursive reference counts once.
  */
-export function countFields(graph: SchemaGraph): number {
-  const counts = new Map<GuardedObject, number>();
-  const countOf = (node: GuardedObject) => counts.get(node) ?? 0;
+export function countFields(graph: SchemaGraph): FieldCounts {
+  const counts = new Map<GuardedObject, FieldCounts>();
+  const countOf = (node: GuardedObject) => counts.get(node)?.fields ?? 0;
   const sum = (nodes: readonly GuardedObject[]) => nodes.reduce((total, node) => total + countOf(node), 0);
+  const sumAtOnce = (nodes: readonly GuardedObject[]) =>
+    nodes.reduce((total, node) => total + (counts.get(node)?.atOnce ?? 0), 0);
   const next = (node: GuardedObject) => [
     ...referredBy(node, graph),
     ...schemasInPlace(node),
@@ -36,11 +46,15 @@ export function countFields(graph: SchemaGraph): number {
     const rows = typeof node.minItems === 'number' ? Math.max(0, node.minItems - 1) : 0;
     const required = rows * (Array.isArray(node.items) ? 1 : sum(items));
     const preset = node.default === undefined ? 0 : countRows(node, node.default, graph, countOf);
-    const lines = boxes + Math.floor(listed / OPTIONS_PER_FIELD);
-    counts.set(node, 1 + lines + sum(next(node)) + required + preset);
+    const atOnce = boxes + required + preset;
+    const inside = next(node);
+    counts.set(node, {
+      fields: 1 + Math.floor(listed / OPTIONS_PER_FIELD) + atOnce + sum(inside),
+      atOnce: atOnce + sumAtOnce(inside),
+    });
   };
   walk(graph.root, graph, new Map(), next, leave);
-  return countOf(graph.root);
+  return counts.get(graph.root) ?? { fields: 0, atOnce: 0 };
 }
 
 /** The fields in the rows of a default, besides those that the schema has anyway. */

@@ -8,6 +8,8 @@ export interface GuardLimits {
   readonly characters: number;
   /** Fields, with every reference followed and all default rows, because each may become an element on the page. */
   readonly fields: number;
+  /** Fields that a form cannot fold: rows and tick boxes of lists, and values that it starts with. */
+  readonly atOnce: number;
   /** List items that a rule may require or a default may have, because a person reads or fills in each one. */
   readonly rows: number;
   /** Characters of a title; a description may have ten times as many. */
@@ -24,7 +26,8 @@ export const DEFAULT_LIMITS: GuardLimits = {
   depth: 100,
   values: 50_000,
   characters: 4_000_000,
-  fields: 1_000,
+  fields: 10_000,
+  atOnce: 1_000,
   rows: 100,
   title: 300,
   text: 100_000,

@@ -34,6 +34,8 @@ export type GuardedSchema =
       readonly usable: true;
       readonly schema: GuardedObject;
       readonly notes: readonly GuardNote[];
+      /** How many fields the form may have, as `countFields` counts them. */
+      readonly fields: number;
       /** How much work the schema caused. */
       readonly steps: number;
     }

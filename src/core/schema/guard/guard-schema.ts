@@ -4,7 +4,7 @@ import { countFields } from './count-fields.js';
 import { createGuardBudget, type GuardBudget, UnusableSchema } from './guard-budget.js';
 import { anySchema } from './guard-context.js';
 import { DEFAULT_LIMITS, type GuardLimits } from './guard-limits.js';
-import type { GuardedObject, GuardedSchema, GuardNote, TakeNote } from './guard-note.js';
+import type { GuardedSchema, GuardNote, TakeNote } from './guard-note.js';
 import { createLostRules } from './lost-rules.js';
 import { plainCopy } from './plain-copy.js';
 import { suggestOnlyNumber } from './read-default.js';
@@ -30,14 +30,14 @@ import { cutRecursiveRefs } from './recursive-refs.js';
 export function guardSchema(schema: unknown, limits: GuardLimits = DEFAULT_LIMITS): GuardedSchema {
   const copy = plainCopy(schema, limits);
   if (!copy.copied) return { usable: false, reason: copy.reason, notes: [] };
-  if (copy.value === true) return { usable: true, schema: anySchema(), notes: [], steps: 1 };
+  if (copy.value === true) return { usable: true, schema: anySchema(), notes: [], fields: 1, steps: 1 };
   if (!isObject(copy.value) || !isObject(own(copy.value, 'properties') ?? {})) {
     return { usable: false, reason: 'not-a-schema', notes: [] };
   }
   const notes: GuardNote[] = [];
   const budget = createGuardBudget(limits);
   try {
-    return { usable: true, schema: read(copy.value, limits, budget, notes), notes, steps: budget.spent() };
+    return { usable: true, ...read(copy.value, limits, budget, notes), notes, steps: budget.spent() };
   } catch (error) {
     // Whatever happens, the request can be answered.
     return { usable: false, reason: error instanceof UnusableSchema ? error.reason : 'broken', notes };
@@ -45,7 +45,7 @@ export function guardSchema(schema: unknown, limits: GuardLimits = DEFAULT_LIMIT
 }
 
 /** @throws UnusableSchema where the schema cannot be a form. */
-function read(root: JsonObject, limits: GuardLimits, budget: GuardBudget, notes: GuardNote[]): GuardedObject {
+function read(root: JsonObject, limits: GuardLimits, budget: GuardBudget, notes: GuardNote[]) {
   const lost = createLostRules();
   const note: TakeNote = (path, keyword, what, why) => {
     notes.push({ path, keyword, what, why });
@@ -59,10 +59,11 @@ function read(root: JsonObject, limits: GuardLimits, budget: GuardBudget, notes:
   const chains = cutRecursiveRefs(graph);
   if (chains.cut > 0) note([], '$ref', 'unchecked', 'endless');
   if (chains.longest > limits.depth) throw new UnusableSchema('too-deep');
-  if (countFields(graph) > limits.fields) throw new UnusableSchema('too-large');
+  const { fields, atOnce } = countFields(graph);
+  if (fields > limits.fields || atOnce > limits.atOnce) throw new UnusableSchema('too-large');
   if (!canEnd(graph)) throw new UnusableSchema('endless');
   const $defs = Object.fromEntries(
     [...definitions].map(([pointer, one]) => [pointer.slice('#/$defs/'.length), one]),
   );
-  return definitions.size > 0 ? { ...schema, $defs } : schema;
+  return { schema: definitions.size > 0 ? { ...schema, $defs } : schema, fields };
 }

@@ -32,9 +32,9 @@ function whyRemoved(value: unknown, limits: GuardLimits): NoteReason {
 }
 
 /** True for a long text, a list of many rows, and lists in lists that are many rows together. */
-function isTooLarge(value: unknown, { fields, rows, text }: GuardLimits): boolean {
+function isTooLarge(value: unknown, { atOnce, rows, text }: GuardLimits): boolean {
   if (typeof value === 'string') return value.length > text;
-  return Array.isArray(value) && (value.length > rows || countValues(value) > fields);
+  return Array.isArray(value) && (value.length > rows || countValues(value) > atOnce);
 }
 
 /** The part of a default that the schema has fields for; undefined where nothing is left. */

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { sameJson } from '../../../core/util/json.js';
 import { valueAt } from '../../../core/util/json-pointer.js';
 import { createListeners } from '../../../core/util/listeners.js';
+import { isWithin } from './folding-context.js';
 
 type Path = readonly (string | number)[];
 
@@ -22,9 +23,11 @@ export type Constant = 'shown' | 'listed';
 export interface ShownValues {
   /** Adds what a control shows. Returns the function that removes it again. */
   readonly add: (shown: ShownValue) => () => void;
+  /** Adds places of fields that are mounted when their group is opened. Returns the function that removes them again. */
+  readonly addFolded: (paths: readonly Path[]) => () => void;
   /** Returns true where a control shows this value: one for the value alone, or one for what contains it. */
   readonly has: (path: Path, value: unknown) => boolean;
-  /** Returns true where a control stands at this place, below it, or shows what contains it. */
+  /** Returns true where a control stands at this place, below it, or shows what contains it, or will once a group is opened. */
   readonly hasControl: (path: Path) => boolean;
   /** The required constants of the form, containers before what they contain. */
   readonly constants: () => readonly ShownValue[];
@@ -35,6 +38,7 @@ export interface ShownValues {
 
 export function createShownValues(): ShownValues {
   const byPath = new Map<string, Set<ShownValue>>();
+  const folded = new Set<readonly Path[]>();
   const listeners = createListeners();
   let version = 0;
   const changed = () => {
@@ -53,6 +57,14 @@ export function createShownValues(): ShownValues {
         changed();
       };
     },
+    addFolded(paths) {
+      folded.add(paths);
+      changed();
+      return () => {
+        folded.delete(paths);
+        changed();
+      };
+    },
     has(path, value) {
       for (let length = path.length; length >= 0; length -= 1) {
         const here = byPath.get(JSON.stringify(path.slice(0, length)));
@@ -67,6 +79,7 @@ export function createShownValues(): ShownValues {
       return false;
     },
     hasControl(path) {
+      for (const paths of folded) if (isWithin(path, paths)) return true;
       for (const here of byPath.values()) {
         for (const shown of here) {
           if (shown.constant === 'listed') continue;

@@ -8,7 +8,8 @@ export const GrowingContext = createContext<() => () => void>(() => () => {});
  * React may interrupt, so that a long form neither comes late nor holds up what the person does meanwhile.
  */
 export function useGrowingCount(total: number, first: number): number {
-  const [count, setCount] = useState(first);
+  const [grown, setCount] = useState(first);
+  const count = Math.max(grown, first);
   const begin = useContext(GrowingContext);
   const isGrowing = count < total;
   useEffect(() => (isGrowing ? begin() : undefined), [begin, isGrowing]);

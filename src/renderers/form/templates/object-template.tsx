@@ -1,18 +1,28 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
+import { isObject, own } from '../../../core/util/json.js';
 import { ActionButton } from '../../../ui/action-button.js';
 import { LabelWithAgentText } from '../../../ui/label-with-agent-text.js';
 import { canExpand, getUiOptions } from '../../../vendor/rjsf.js';
 import { describedBy } from '../state/described-by.js';
 import { FieldErrorsContext } from '../state/field-errors-context.js';
 import { fieldId } from '../state/field-id.js';
+import { FoldingContext, isWithin } from '../state/folding-context.js';
 import { useFieldName } from '../state/use-field-name.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { useGrowingCount } from '../state/use-growing-count.js';
+import { Fold } from './fold.js';
 import { GroupLegend } from './group-legend.js';
+
+type Path = ObjectFieldTemplateProps['fieldPathId']['path'];
+type Properties = ObjectFieldTemplateProps['properties'];
 
 // So many fields fill any screen.
 const ON_SCREEN = 40;
+
+// An object with more fields shows as many as a section has, and the others in sections that the person opens.
+const MOST_OPEN = 200;
+const SECTION = 100;
 
 /** The fields of an object, below a legend unless it is the root. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
@@ -22,12 +32,24 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const inactive = Boolean(props.disabled || props.readonly);
   const rawErrors = useContext(FieldErrorsContext);
   const isRoot = fieldPathId.path.length === 0;
-  const mounted = useGrowingCount(properties.length, ON_SCREEN);
+  const { foldsGroups } = useContext(FoldingContext);
+  const [first, ...others] = sectionsOf(properties);
   const fields = (
     <>
-      <div className="hp-fields" data-long={properties.length > ON_SCREEN ? '' : undefined}>
-        {properties.slice(0, mounted).map(({ content }) => content)}
-      </div>
+      <Fields path={fieldPathId.path} properties={first} />
+      {others.map((section, index) => {
+        const from = (index + 1) * SECTION;
+        return (
+          <Fold
+            key={from}
+            label={labels.formFields(from + 1, from + section.length)}
+            paths={section.map(({ name }) => [...fieldPathId.path, name])}
+            values={section.map(({ name }) => (isObject(formData) ? own(formData, name) : undefined))}
+          >
+            <Fields path={fieldPathId.path} properties={section} />
+          </Fold>
+        );
+      })}
       {canExpand(schema, uiSchema, formData) && (
         <div>
           <ActionButton variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>
@@ -52,7 +74,42 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
         required={props.required ?? false}
         description={typeof description === 'string' ? description : String(schema.description ?? '')}
       />
-      {fields}
+      {foldsGroups ? (
+        <Fold
+          label={<LabelWithAgentText label={labels.formExpand} text={title} />}
+          paths={[fieldPathId.path]}
+          values={[formData]}
+        >
+          {fields}
+        </Fold>
+      ) : (
+        fields
+      )}
     </fieldset>
   );
+}
+
+interface FieldsProps {
+  readonly path: Path;
+  readonly properties: Properties;
+}
+
+function Fields({ path, properties }: FieldsProps) {
+  const { target } = useContext(FoldingContext);
+  const led = properties.findIndex(({ name }) => target && isWithin(target, [[...path, name]]));
+  const mounted = useGrowingCount(properties.length, Math.max(ON_SCREEN, led + 1));
+  return (
+    <div className="hp-fields" data-long={properties.length > ON_SCREEN ? '' : undefined}>
+      {properties.slice(0, mounted).map(({ content }) => content)}
+    </div>
+  );
+}
+
+function sectionsOf(properties: Properties): readonly [Properties, ...Properties[]] {
+  if (properties.length <= MOST_OPEN) return [properties];
+  const count = Math.ceil(properties.length / SECTION) - 1;
+  const others = Array.from({ length: count }, (_, index) =>
+    properties.slice((index + 1) * SECTION, (index + 2) * SECTION),
+  );
+  return [properties.slice(0, SECTION), ...others];
 }

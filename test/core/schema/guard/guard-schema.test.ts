@@ -83,6 +83,7 @@ describe('guardSchema', () => {
     expect(guardSchema(schema)).toEqual({
       usable: true,
       notes: [{ path: [], keyword: 'type', what: 'rewritten', why: 'guessed' }],
+      fields: 6,
       steps: expect.any(Number),
       schema: {
         type: 'object',

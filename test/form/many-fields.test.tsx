@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { show, text } from './show-schema-form.js';
+
+const fields = (count: number, from = 1) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`field_${index + from}`, { type: 'string' }]),
+  );
+const flat = (count: number, required: readonly string[] = []) => ({
+  type: 'object',
+  properties: fields(count),
+  required,
+});
+const group = (properties: object, required: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+});
+/** Groups of ten fields each. */
+const grouped = (groups: number, more: object = {}, required: readonly string[] = []) => ({
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(
+      Array.from({ length: groups }, (_, index) => [`group_${index + 1}`, group(fields(10))]),
+    ),
+    ...more,
+  },
+  required,
+});
+
+const inputs = () => screen.queryAllByRole('textbox');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('an object of many fields', () => {
+  it('shows the first hundred, and the others by hundreds when the person opens them', async () => {
+    const { user, send, sent } = show(flat(2_345));
+    await eventually(() => expect(inputs()).toHaveLength(100));
+    expect(button('Show fields 2,301 to 2,345')).toBeTruthy();
+    await user.click(button('Show fields 101 to 200'));
+    await eventually(() => expect(inputs()).toHaveLength(200));
+    expect(document.activeElement).toBe(text('Field 101 optional'));
+    await user.keyboard('typed');
+    await send();
+    expect(await sent()).toEqual({ field_101: 'typed' });
+  });
+
+  it('is shown whole up to two hundred', async () => {
+    show(flat(200));
+    await eventually(() => expect(inputs()).toHaveLength(200));
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('opens the section of the first field that is wrong, and of another that the person follows', async () => {
+    const { user, send } = show(flat(1_200, ['field_350', 'field_1150']));
+    await send();
+    await eventually(() => expect(document.activeElement).toBe(text('Field 350')));
+    expect(inputs().length).toBeLessThanOrEqual(200);
+    expect(screen.queryByRole('button', { name: 'Answer as JSON instead' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Field 1150' }));
+    await eventually(() => expect(document.activeElement).toBe(text('Field 1150')));
+  });
+
+  it('starts with the sections open that hold values, so that what is sent was shown', async () => {
+    const { send, sent } = show(flat(900), { defaultValue: { field_850: 'was there' } });
+    await eventually(() => expect(text('Field 850 optional').value).toBe('was there'));
+    expect(screen.queryByRole('button', { name: 'Show fields 801 to 900' })).toBeNull();
+    await send();
+    expect(await sent()).toEqual({ field_850: 'was there' });
+  });
+
+  it('lists the first hundred of thousands of errors, and counts them all', async () => {
+    const { send } = show(flat(1_200, Object.keys(fields(1_200))));
+    await send();
+    await screen.findByText(/Fix 1,?200 fields/);
+    expect(screen.getAllByRole('link')).toHaveLength(100);
+  });
+});
+
+describe('groups', () => {
+  it('start closed where the form has more than five hundred fields', async () => {
+    const { user, send, sent } = show(grouped(120));
+    expect(inputs()).toHaveLength(0);
+    await user.click(button('Fill in Group 7'));
+    expect(inputs()).toHaveLength(10);
+    expect(document.activeElement).toBe(inputs()[0]);
+    await user.keyboard('typed');
+    await send();
+    expect(await sent()).toEqual({ group_7: { field_1: 'typed' } });
+  });
+
+  it('are open in a form with fewer', () => {
+    show(grouped(12));
+    expect(inputs()).toHaveLength(120);
+  });
+
+  it('open where one of their fields is wrong, however deep', async () => {
+    const deep = group({ inner: group(fields(3), ['field_2']) }, ['inner']);
+    const { send } = show(grouped(60, { deep }, ['deep']));
+    expect(inputs()).toHaveLength(0);
+    await send();
+    await eventually(() => expect(document.activeElement).toBe(text('Field 2')));
+    expect(inputs()).toHaveLength(3);
+  });
+
+  it('send a constant in a closed group only where it is listed', async () => {
+    const fixed = group({ approved: { const: 'yes', type: 'string' } }, ['approved']);
+    const { send, sent } = show(grouped(60, { fixed }, ['fixed']));
+    const listed = await screen.findByRole('group', { name: 'Will also be sent' });
+    expect(listed.textContent).toContain('yes');
+    await send();
+    expect(await sent()).toEqual({ fixed: { approved: 'yes' } });
+  });
+});
+
+it('more than ten thousand fields are answered as JSON, and more than a thousand in another theme', async () => {
+  const { unmount } = show(flat(10_001));
+  expect(await screen.findByText(/too many fields/)).toBeTruthy();
+  unmount();
+  show(flat(1_001), { form: () => <p>Another theme</p> });
+  expect(await screen.findByText(/too many fields/)).toBeTruthy();
+  expect(screen.queryByText('Another theme')).toBeNull();
+});
