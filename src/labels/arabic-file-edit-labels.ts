@@ -14,4 +14,11 @@ export const arabicFileEditLabels: FileEditLabels = {
       many: `${number(count)} سطرًا دون تغيير`,
       other: `${number(count)} سطر دون تغيير`,
     }),
+  linesAdded: (count) => `الأسطر المضافة: ${number(count)}`,
+  linesRemoved: (count) => `الأسطر المحذوفة: ${number(count)}`,
+  fileIsNew: 'ملف جديد',
+  fileIsDeleted: 'سيُحذف الملف',
+  fileMovesTo: 'يُنقل إلى',
+  pathGoesUp: 'يصعد المسار إلى مجلد أعلى («..»).',
+  pathMixesAlphabets: 'يخلط المسار حروفًا من أبجديات مختلفة.',
 };

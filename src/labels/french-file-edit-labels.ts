@@ -7,4 +7,13 @@ const { plural, number } = createLocaleFormat<Record<'one' | 'other', string>>('
 export const frenchFileEditLabels: FileEditLabels = {
   unchangedLines: (count) =>
     plural(count, { one: `${number(count)} ligne inchangée`, other: `${number(count)} lignes inchangées` }),
+  linesAdded: (count) =>
+    plural(count, { one: `${number(count)} ligne ajoutée`, other: `${number(count)} lignes ajoutées` }),
+  linesRemoved: (count) =>
+    plural(count, { one: `${number(count)} ligne supprimée`, other: `${number(count)} lignes supprimées` }),
+  fileIsNew: 'Nouveau fichier',
+  fileIsDeleted: 'Le fichier est supprimé',
+  fileMovesTo: 'Déplacé vers',
+  pathGoesUp: 'Le chemin remonte d’un dossier (« .. »).',
+  pathMixesAlphabets: 'Le chemin mélange des lettres d’alphabets différents.',
 };

@@ -6,4 +6,11 @@ const { number } = createLocaleFormat<Record<'other', string>>('ja');
 /** The labels of the preview of file edits, in Japanese. */
 export const japaneseFileEditLabels: FileEditLabels = {
   unchangedLines: (count) => `変更のない ${number(count)} 行`,
+  linesAdded: (count) => `追加 ${number(count)} 行`,
+  linesRemoved: (count) => `削除 ${number(count)} 行`,
+  fileIsNew: '新しいファイル',
+  fileIsDeleted: 'ファイルは削除されます',
+  fileMovesTo: '移動先',
+  pathGoesUp: 'パスは上のフォルダーをたどります（「..」）。',
+  pathMixesAlphabets: 'パスに異なる文字体系の文字が混ざっています。',
 };

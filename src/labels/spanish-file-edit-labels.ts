@@ -10,4 +10,13 @@ export const spanishFileEditLabels: FileEditLabels = {
       one: `${number(count)} línea sin cambios`,
       other: `${number(count)} líneas sin cambios`,
     }),
+  linesAdded: (count) =>
+    plural(count, { one: `${number(count)} línea añadida`, other: `${number(count)} líneas añadidas` }),
+  linesRemoved: (count) =>
+    plural(count, { one: `${number(count)} línea eliminada`, other: `${number(count)} líneas eliminadas` }),
+  fileIsNew: 'Archivo nuevo',
+  fileIsDeleted: 'El archivo se elimina',
+  fileMovesTo: 'Se mueve a',
+  pathGoesUp: 'La ruta sube de carpeta («..»).',
+  pathMixesAlphabets: 'La ruta mezcla letras de alfabetos distintos.',
 };

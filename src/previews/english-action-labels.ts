@@ -1,6 +1,49 @@
-import type { ActionLabels } from '../ui/action-labels.js';
+import type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from '../ui/action-labels.js';
+
+const HINTS: Readonly<Record<CommandHint, string>> = {
+  deletes: 'deletes without asking',
+  'runs-download': 'runs what it downloads',
+  overwrites: 'writes over a file',
+  'forces-push': 'rewrites the history of a repository',
+  'as-root': 'runs as the administrator',
+  disk: 'writes to a disk directly',
+};
+
+const PARTS: Readonly<Record<MessagePart, string>> = {
+  from: 'From',
+  to: 'To',
+  cc: 'Cc',
+  bcc: 'Bcc',
+  subject: 'Subject',
+};
+
+const KINDS: Readonly<Record<SqlKind, string>> = {
+  reads: 'Reads data',
+  writes: 'Changes data',
+  deletes: 'Deletes data',
+  structure: 'Changes the structure',
+  other: 'Another statement',
+};
+
+const RISKS: Readonly<Record<RiskLevel, string>> = {
+  low: 'Low risk',
+  medium: 'Medium risk',
+  high: 'High risk',
+  critical: 'Critical risk',
+};
 
 /** The labels of the previews of actions, in English. */
 export const englishActionLabels: ActionLabels = {
   previewAmount: 'Amount',
+  commandFolder: 'Runs in',
+  commandHints: 'Worth a second look',
+  commandHint: (hint) => HINTS[hint],
+  messagePart: (part) => PARTS[part],
+  secretHidden: 'Hidden',
+  showSecret: (name) => `Show ${name}`,
+  sqlKind: (kind) => KINDS[kind],
+  valueBefore: 'Before',
+  valueAfter: 'After',
+  riskLevel: (level) => RISKS[level],
+  imageLeftOut: 'Image, not loaded',
 };

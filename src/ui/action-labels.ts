@@ -1,5 +1,31 @@
+/** What is worth a second look in a command. Says nothing of whether the command is dangerous. */
+export type CommandHint = 'deletes' | 'runs-download' | 'overwrites' | 'forces-push' | 'as-root' | 'disk';
+
+/** The part of a message that names people or says what it is about. */
+export type MessagePart = 'from' | 'to' | 'cc' | 'bcc' | 'subject';
+
+/** What the statements of SQL do, by their first words. */
+export type SqlKind = 'reads' | 'writes' | 'deletes' | 'structure' | 'other';
+
+export type RiskLevel = 'low' | 'medium' | 'high' | 'critical';
+
 /** The labels of the previews of commands, messages, requests, statements, tables and amounts. */
 export interface ActionLabels {
   /** Names the amount of money that a call moves. */
   previewAmount: string;
+  /** Before the folder that a command runs in. */
+  commandFolder: string;
+  /** Above the hints about a command: a suggestion to look again, and no verdict. */
+  commandHints: string;
+  commandHint: (hint: CommandHint) => string;
+  messagePart: (part: MessagePart) => string;
+  /** In place of a secret, until it is asked for. */
+  secretHidden: string;
+  showSecret: (name: string) => string;
+  sqlKind: (kind: SqlKind) => string;
+  valueBefore: string;
+  valueAfter: string;
+  riskLevel: (level: RiskLevel) => string;
+  /** In place of an image of a plan, which is not loaded. Its description follows. */
+  imageLeftOut: string;
 }

@@ -47,7 +47,7 @@ afterEach(() => page.close());
 /** What lies on top at points all over the card, outside of the preview's block: true where it is the preview. */
 const coveredPoints = () =>
   page.evaluate(() => {
-    const block = document.querySelector('.hp-preview')?.getBoundingClientRect();
+    const block = document.querySelector('.hp-call-preview')?.getBoundingClientRect();
     const card = document.querySelector('[data-prompt]')?.getBoundingClientRect();
     if (!block || !card) throw new Error('There is no card with a preview.');
     const isInBlock = (x: number, y: number) =>

@@ -29,7 +29,7 @@ function show(options: Parameters<typeof showStack>[1] = {}, sent: unknown = arg
   return showStack([ask], { before: toolCall('t-1', 'book_seat', sent), previews: [seats], ...options });
 }
 
-const preview = () => document.querySelector('.hp-preview');
+const preview = () => document.querySelector('.hp-call-preview');
 const namesOf = (list: Element | null | undefined) =>
   [...(list?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
 
@@ -58,7 +58,7 @@ describe('a preview', () => {
   it('stands above another where it is about something beside the arguments', () => {
     const risk = seatsWith({ beside: true, Preview: () => <p>Costs money</p> });
     show({ previews: [seats, risk] });
-    const all = [...document.querySelectorAll('.hp-preview')].map(({ textContent }) => textContent);
+    const all = [...document.querySelectorAll('.hp-call-preview')].map(({ textContent }) => textContent);
     expect(all).toEqual(['Costs money', 'Seat C in row 12']);
   });
 

@@ -11,7 +11,7 @@ interface PreviewFrameProps {
  */
 export function PreviewFrame({ preview: { Preview }, call }: PreviewFrameProps) {
   return (
-    <div className="hp-preview">
+    <div className="hp-call-preview">
       <Preview call={call} />
     </div>
   );

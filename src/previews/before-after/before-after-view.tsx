@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { ArgumentValue } from '../../renderers/parts/argument-value.js';
+import type { PreviewProps } from '../../ui/call-preview.js';
+import { englishActionLabels } from '../english-action-labels.js';
+import { diffTexts } from '../file-edit/diff-texts.js';
+import { Passage } from '../file-edit/passage.js';
+import { usePreviewLabels } from '../use-preview-labels.js';
+import { readBeforeAfter } from './read-before-after.js';
+
+/** Shows short values one below the other, and all others as the difference between their lines. */
+export function BeforeAfterView({ call }: PreviewProps) {
+  const labels = usePreviewLabels(englishActionLabels);
+  const read = readBeforeAfter(call.args);
+  if (!read) return null;
+  const texts = [linesOf(read.before), linesOf(read.after)] as const;
+  if (texts.every((text) => text.includes('\n'))) {
+    const label = `${labels.valueBefore} · ${labels.valueAfter}`;
+    return <Difference was={texts[0]} now={texts[1]} label={label} />;
+  }
+  return (
+    <dl className="hp-parts">
+      <div>
+        <dt>{labels.valueBefore}</dt>
+        <dd>
+          <ArgumentValue value={read.before} label={labels.valueBefore} />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.valueAfter}</dt>
+        <dd>
+          <ArgumentValue value={read.after} label={labels.valueAfter} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface DifferenceProps {
+  readonly was: string;
+  readonly now: string;
+  readonly label: string;
+}
+
+function Difference({ was, now, label }: DifferenceProps) {
+  const lines = useMemo(() => diffTexts(was, now), [was, now]);
+  return <Passage lines={lines} label={label} />;
+}
+
+function linesOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
+}

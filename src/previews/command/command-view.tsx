@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { ScrollBox } from '../../renderers/parts/scroll-box.js';
+import type { PreviewProps } from '../../ui/call-preview.js';
+import { VisibleText } from '../../ui/visible-text.js';
+import { englishActionLabels } from '../english-action-labels.js';
+import { usePreviewLabels } from '../use-preview-labels.js';
+import { commandHints } from './command-hints.js';
+import { readCommand } from './read-command.js';
+import { splitCommand } from './split-command.js';
+
+/** Shows a command as it will run, the folder, and the hints below it. */
+export function CommandView({ call }: PreviewProps) {
+  const labels = usePreviewLabels(englishActionLabels);
+  const read = useMemo(() => readCommand(call), [call]);
+  if (!read) return null;
+  const hints = commandHints(read.command.value);
+  return (
+    <div className="hp-command">
+      <ScrollBox label={read.command.key} code>
+        <Pieces command={read.command.value} />
+      </ScrollBox>
+      {read.folder && (
+        <p className="hp-size">
+          {labels.commandFolder}{' '}
+          <bdi className="hp-code">
+            <VisibleText text={read.folder.value} />
+          </bdi>
+        </p>
+      )}
+      {hints.length > 0 && (
+        <div className="hp-caution">
+          {labels.commandHints}
+          <ul className="hp-hints">
+            {hints.map((hint) => (
+              <li key={hint}>{labels.commandHint(hint)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Pieces({ command }: { readonly command: string }) {
+  const pieces = useMemo(() => splitCommand(command), [command]);
+  return pieces.map(({ kind, text }, index) => (
+    <span key={index} data-part={kind === 'plain' ? undefined : kind}>
+      <VisibleText text={text} ends={index === pieces.length - 1 ? 'last' : 'none'} />
+    </span>
+  ));
+}

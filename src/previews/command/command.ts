@@ -1,0 +1,23 @@
+import type { CallPreview } from '../../ui/call-preview.js';
+import { lazyPreview } from '../lazy-preview.js';
+import { readCommand } from './read-command.js';
+
+/**
+ * Shows a command with its parts told apart, the folder that it runs in, and what deserves a second look. The hints are no verdict:
+ * they name well-known forms and miss others.
+ *
+ * @example
+ * <HoldpointProvider previews={[command]}>
+ *   <App />
+ * </HoldpointProvider>
+ */
+export const command: CallPreview = {
+  match(call) {
+    const read = readCommand(call);
+    if (!read) return null;
+    const keys = [read.command.key, ...(read.folder ? [read.folder.key] : [])];
+    return { shows: keys, edits: [read.command.key] };
+  },
+  Preview: lazyPreview(async () => (await import('./command-view.js')).CommandView),
+  summary: (call) => readCommand(call)?.command.value ?? null,
+};

@@ -1,0 +1,28 @@
+import { Chunks } from './chunks.js';
+
+interface ChangedLinesProps {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+  /** How many lines are shown; null for all. */
+  readonly most: number | null;
+}
+
+/** Shows what was removed and what was added in its place: one below the other, or side by side where there is room. */
+export function ChangedLines({ removed, added, most }: ChangedLinesProps) {
+  const [old, next] = most === null ? [removed, added] : [removed.slice(0, most), added.slice(0, most)];
+  const isPaired = removed.length === added.length;
+  return (
+    <span className="hp-change">
+      {old.length > 0 && (
+        <span className="hp-side">
+          <Chunks state="removed" lines={old} others={isPaired ? added : undefined} />
+        </span>
+      )}
+      {next.length > 0 && (
+        <span className="hp-side" data-side="added">
+          <Chunks state="added" lines={next} others={isPaired ? removed : undefined} />
+        </span>
+      )}
+    </span>
+  );
+}

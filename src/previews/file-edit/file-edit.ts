@@ -1,0 +1,28 @@
+import type { CallPreview } from '../../ui/call-preview.js';
+import { lazyPreview } from '../lazy-preview.js';
+import { readFileEdits } from './read-file-edits.js';
+
+/**
+ * Shows what a call does to files, as the difference between their texts: one passage or several (`old_string` and
+ * `new_string`, `edits`), a whole file (`content` of a tool that writes), patches (unified, or of `apply_patch`), and what an
+ * agent tells beside the call (ACP).
+ *
+ * @example
+ * <HoldpointProvider previews={[fileEdit]}>
+ *   <App />
+ * </HoldpointProvider>
+ */
+export const fileEdit: CallPreview = {
+  match(call) {
+    const read = readFileEdits(call);
+    return read && { shows: read.shows, showsChanges: read.showsChanges, edits: read.edits };
+  },
+  Preview: lazyPreview(async () => (await import('./file-edit-view.js')).FileEditView),
+  summary(call) {
+    return (
+      readFileEdits(call)
+        ?.files.map(({ path }) => path)
+        .join(', ') ?? null
+    );
+  },
+};

@@ -1,0 +1,17 @@
+import type { CallPreview } from '../../ui/call-preview.js';
+import { lazyPreview } from '../lazy-preview.js';
+import { readRisk } from './read-risk.js';
+
+/**
+ * Shows how great the agent's server calls the risk of a request (AI SDK: `approval.descriptor`), above what the call will do.
+ *
+ * @example
+ * <HoldpointProvider previews={[risk]}>
+ *   <App />
+ * </HoldpointProvider>
+ */
+export const risk: CallPreview = {
+  match: ({ more }) => (readRisk(more) ? { shows: [] } : null),
+  Preview: lazyPreview(async () => (await import('./risk-view.js')).RiskView),
+  beside: true,
+};

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { previews } from 'holdpoint/previews';
+import { expect, waitFor, within } from 'storybook/test';
+import { approvedWithEdits, toolCall } from './parts/events.js';
+import { previewCalls } from './parts/preview-calls.js';
+import { Scripted, type ScriptedProps } from './parts/scripted.js';
+
+/** The ready pictures of what a call will do. Light and dark, widths and right to left are in the toolbar. */
+const meta = { title: 'Renderers/Previews', component: Scripted } satisfies Meta<typeof Scripted>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function asking({ name, args }: { readonly name: string; readonly args: object }, metadata?: Readonly<Record<string, unknown>>) {
+  const ask = {
+    id: 'i-1',
+    reason: 'tool_call',
+    toolCallId: 't-1',
+    responseSchema: approvedWithEdits,
+    ...(metadata && { metadata: { ...metadata } }),
+  };
+  return {
+    interrupts: [ask],
+    before: toolCall('t-1', name, args),
+    after: 'silence',
+    previews,
+  } satisfies ScriptedProps;
+}
+
+/** The picture is there, with every argument a press away. */
+const isShown: Story['play'] = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('.hp-call-preview')).toBeVisible());
+  await expect(within(canvasElement).getByText(/^Arguments as sent/)).toBeVisible();
+};
+
+export const FileEdit: Story = { args: asking(previewCalls.edit), play: isShown };
+
+export const Patch: Story = {
+  args: asking(previewCalls.patch),
+  async play(context) {
+    await isShown?.(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByText('The path leads up a folder (“..”).')).toBeVisible();
+    await expect(canvas.getByText('The file is deleted')).toBeVisible();
+  },
+};
+
+const long = Array.from({ length: 10_000 }, (_, line) => `const value${line} = ${line};`);
+
+/** Ten thousand lines, of which three change. */
+export const LongFile: Story = {
+  args: asking({
+    name: 'Edit',
+    args: {
+      file_path: 'src/generated/values.ts',
+      old_string: long.join('\n'),
+      new_string: long
+        .map((line, index) => ([17, 5_000, 9_990].includes(index) ? `${line} // changed` : line))
+        .join('\n'),
+    },
+  }),
+  play: isShown,
+};
+
+/** Hints about what is worth a second look, and no verdict. */
+export const Command: Story = { args: asking(previewCalls.command), play: isShown };
+
+export const Plan: Story = {
+  args: asking(previewCalls.plan),
+  async play(context) {
+    await isShown?.(context);
+    await expect(context.canvasElement.querySelector('.hp-call-preview a')).toBeNull();
+  },
+};
+
+export const Message: Story = { args: asking(previewCalls.message), play: isShown };
+
+export const HttpRequest: Story = {
+  args: asking(previewCalls.request),
+  async play(context) {
+    await isShown?.(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.queryByText('Bearer s3cr3t-t0ken')).toBeNull();
+    await context.userEvent.click(canvas.getByRole('button', { name: 'Show authorization' }));
+    await expect(canvas.getByText('Bearer s3cr3t-t0ken')).toBeVisible();
+  },
+};
+
+export const Sql: Story = { args: asking(previewCalls.sql), play: isShown };
+
+export const Table: Story = { args: asking(previewCalls.table), play: isShown };
+
+export const BeforeAfter: Story = { args: asking(previewCalls.beforeAfter), play: isShown };
+
+export const Money: Story = { args: asking(previewCalls.money), play: isShown };
+
+/** What the agent's server says of the risk stands above the picture. */
+export const Risk: Story = {
+  args: asking(previewCalls.command, { descriptor: { risk: 'high' } }),
+  async play(context) {
+    await isShown?.(context);
+    await expect(within(context.canvasElement).getByText('High risk')).toBeVisible();
+  },
+};
+
+/** The same call by its arguments, and by its picture. */
+export const BesideItsArguments: Story = {
+  args: asking(previewCalls.edit),
+  render: (args) => (
+    <>
+      <Scripted {...args} previews={[]} />
+      <Scripted {...args} />
+    </>
+  ),
+  play: isShown,
+};

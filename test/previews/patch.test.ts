@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { FileEdit } from '../../src/previews/file-edit/file-edit-type.js';
+import { readPatch } from '../../src/previews/file-edit/read-patch.js';
+
+const patch = (...lines: readonly string[]) => lines.join('\n');
+/** The lines as `-`, `+` and blank, as patches write them. */
+const written = (file: FileEdit | undefined) =>
+  file?.passages.map((passage) =>
+    passage.kind === 'lines'
+      ? passage.lines.map(
+          ({ state, text }) => `${state === 'same' ? ' ' : state === 'added' ? '+' : '-'}${text}`,
+        )
+      : [],
+  );
+
+describe('a unified diff', () => {
+  it('edits, creates, deletes and moves files', () => {
+    const files = readPatch(
+      patch(
+        '--- a/x.ts\n+++ b/x.ts\n@@ -1,2 +1,2 @@\n a\n-b\n+c',
+        '--- /dev/null\n+++ b/new.ts\n@@ -0,0 +1 @@\n+n',
+        '--- a/old.ts\n+++ /dev/null\n@@ -1 +0,0 @@\n-o',
+        '--- a/from.ts\n+++ b/to.ts\n@@ -1 +1 @@\n-1\n+2',
+      ),
+      null,
+    );
+    expect(files?.map(({ path, action, movedTo }) => [path, action, movedTo])).toEqual([
+      ['x.ts', 'edit', null],
+      ['new.ts', 'create', null],
+      ['old.ts', 'delete', null],
+      ['from.ts', 'edit', 'to.ts'],
+    ]);
+    expect(written(files?.[0])).toEqual([[' @@ -1,2 +1,2 @@', ' a', '-b', '+c']]);
+  });
+
+  it('shows what git says besides the lines: a file becomes a program', () => {
+    const files = readPatch(
+      patch(
+        'diff --git a/x b/x',
+        'old mode 100644',
+        'new mode 100755',
+        '--- a/x',
+        '+++ b/x',
+        '@@ -1 +1 @@',
+        '-a',
+        '+b',
+        '\\ No newline at end of file',
+      ),
+      null,
+    );
+    expect(written(files?.[0])).toEqual([
+      [' diff --git a/x b/x', ' old mode 100644', ' new mode 100755'],
+      [' @@ -1 +1 @@', '-a', '+b', ' \\ No newline at end of file'],
+    ]);
+  });
+
+  it('does not take lines of a hunk for the names of another file', () => {
+    const files = readPatch(
+      patch('--- a/x.sql', '+++ b/x.sql', '@@ -1,2 +1,2 @@', '--- a comment', '+++ another', ' end'),
+      null,
+    );
+    expect(files).toHaveLength(1);
+    expect(written(files?.[0])).toEqual([[' @@ -1,2 +1,2 @@', '--- a comment', '+++ another', ' end']]);
+  });
+
+  it('without names is for the file that the call names, and for none without that', () => {
+    const hunk = patch('@@ -1 +1 @@', '-a', '+b');
+    expect(readPatch(hunk, 'x.ts')?.[0]?.path).toBe('x.ts');
+    expect(readPatch(hunk, null)).toBeNull();
+  });
+
+  it.each([
+    ['a line that is none of its own', patch('--- a/x', '+++ b/x', '@@ -1 +1 @@', '-a', '+b', 'rm -rf /')],
+    [
+      'a change of a mode and nothing else',
+      patch('diff --git a/x b/x', 'old mode 100644', 'new mode 100755'),
+    ],
+    ['text before the first file', patch('Please apply:', '--- a/x', '+++ b/x', '@@ -1 +1 @@', '-a', '+b')],
+    ['nothing', ''],
+  ])('is not read with %s, so that nothing is left out', (_, text) => {
+    expect(readPatch(text, null)).toBeNull();
+  });
+});
+
+describe('a patch of apply_patch', () => {
+  it('edits, creates, deletes and moves files', () => {
+    const files = readPatch(
+      patch(
+        '*** Begin Patch',
+        '*** Update File: a.ts',
+        '*** Move to: b.ts',
+        '@@ class A',
+        ' x',
+        '-y',
+        '+z',
+        '*** Add File: c.ts',
+        '+c',
+        '*** Delete File: d.ts',
+        '*** End Patch',
+      ),
+      null,
+    );
+    expect(files?.map(({ path, action, movedTo }) => [path, action, movedTo])).toEqual([
+      ['a.ts', 'edit', 'b.ts'],
+      ['c.ts', 'create', null],
+      ['d.ts', 'delete', null],
+    ]);
+    expect(written(files?.[0])).toEqual([[' @@ class A', ' x', '-y', '+z']]);
+    expect(written(files?.[1])).toEqual([['+c']]);
+  });
+
+  it('is not read with a line of no file, or with text after its end', () => {
+    expect(readPatch(patch('*** Begin Patch', '+x', '*** End Patch'), null)).toBeNull();
+    const after = patch('*** Begin Patch', '*** Add File: c.ts', '+c', '*** End Patch', 'rm -rf /');
+    expect(readPatch(after, null)).toBeNull();
+  });
+});
