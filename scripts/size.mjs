@@ -68,6 +68,17 @@ async function measure() {
   const most = await chunksOf(`export { ${withoutDialog} } from '${manifest.name}';`);
   const whole = await chunksOf(`export * from '${manifest.name}';`);
   const start = initial(whole);
+  const shown = await chunksOf(
+    `export * from '${manifest.name}'; export * from '${manifest.name}/previews';`,
+  );
+  const shownFirst = initial(shown);
+  /** @param {string} view @param {number} budget @returns {Row} */
+  const previewRow = (view, budget) => ({
+    what: `the preview ${view}, lazy`,
+    budget,
+    chunks: shown,
+    names: beyond(broughtBy(shown, `previews/${view}/${view}-view.js`), shownFirst),
+  });
   const form = broughtBy(whole, 'renderers/form/form-chunk.js');
   const ajv = beyond(broughtBy(whole, 'validators/ajv.js'), start, form);
   const interpreted = beyond(broughtBy(whole, 'validators/interpreted.js'), start, form);
@@ -100,6 +111,17 @@ async function measure() {
       names: beyond(form, start),
     },
     { what: 'the Ajv validator, lazy, beyond the form', budget: 36_000, chunks: whole, names: ajv },
+    {
+      what: 'all ready previews, before a call',
+      budget: 7_500,
+      chunks: shown,
+      names: shownFirst,
+      without: weigh(whole, start),
+    },
+    previewRow('file-edit', 6_000),
+    previewRow('plan', 17_000),
+    previewRow('command', 2_500),
+    previewRow('http-request', 1_500),
     { what: 'the interpreted validator, beyond the form', budget: 9_500, chunks: whole, names: interpreted },
   ];
 }

@@ -103,7 +103,7 @@ export { useInterruptedRun } from './react/use-interrupted-run.js';
 export { preloadForm } from './renderers/form/preload-form.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
-export type { ActionLabels } from './ui/action-labels.js';
+export type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from './ui/action-labels.js';
 export type { ButtonProps } from './ui/button.js';
 export type { CallPreview, PreviewedCall, PreviewMatch, PreviewProps } from './ui/call-preview.js';
 export type { ClassNames, Slot } from './ui/class-names.js';

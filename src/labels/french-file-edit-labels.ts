@@ -14,6 +14,6 @@ export const frenchFileEditLabels: FileEditLabels = {
   fileIsNew: 'Nouveau fichier',
   fileIsDeleted: 'Le fichier est supprimé',
   fileMovesTo: 'Déplacé vers',
-  pathGoesUp: 'Le chemin remonte d’un dossier (« .. »).',
+  pathGoesUp: 'Le chemin remonte d’un dossier («\u202f..\u202f»).',
   pathMixesAlphabets: 'Le chemin mélange des lettres d’alphabets différents.',
 };

@@ -13,7 +13,6 @@ import { kinds, result, states } from './support/scenes.js';
 /** Labels that no scene here can bring to the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
   formUnsupported: 'The guard before the form leaves no field of a type that rjsf does not know.',
-  unchangedLines: 'No preview of file edits is shipped yet.',
 };
 
 const failed = (id: string) => ({

@@ -8,13 +8,27 @@ import { readable } from './readable.js';
 import type { Scene } from './scenes.js';
 
 /**
- * A currency of ISO 4217, and the names of arguments; the scheme of an address, which stands apart from its host; Unicode's own names of characters that are not seen; a field of the agent's schema; the key that an
+ * A currency of ISO 4217, the names of arguments and words of SQL; the scheme of an address, which stands apart from its host; Unicode's own names of characters that are not seen; a field of the agent's schema; the key that an
  * added entry has at first, which is sent as it is shown; the names of keys on a keyboard.
  */
 const OF_NO_LANGUAGE = [
   'EUR',
   'amount',
   'currency',
+  ...[
+    'path',
+    'old_string',
+    'new_string',
+    'input',
+    'command',
+    'cwd',
+    'plan',
+    'recipient',
+    'body',
+    'url',
+    'headers',
+  ],
+  ...['sql', 'SELECT', 'before', 'after', 'risk', 'high'],
   'https://',
   'RLO',
   'SP',

@@ -2,6 +2,13 @@ import { answerPlays } from './answer-plays.js';
 import { composerPlays } from './composer-plays.js';
 import { formPlays } from './form-plays.js';
 import { previewPlays } from './preview-plays.js';
+import { readyPreviewPlays } from './ready-preview-plays.js';
 
 /** What a person does with each part of a card, by the words that say where. */
-export const plays = { ...answerPlays, ...composerPlays, ...formPlays, ...previewPlays };
+export const plays = {
+  ...answerPlays,
+  ...composerPlays,
+  ...formPlays,
+  ...previewPlays,
+  ...readyPreviewPlays,
+};

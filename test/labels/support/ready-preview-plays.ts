@@ -1,0 +1,65 @@
+import { previews } from 'holdpoint/previews';
+import { calling } from './call-scenes.js';
+import { markedStack } from './marked-stack.js';
+import { scene } from './scenes.js';
+
+const marked = (text: string) => text.replaceAll(/[a-z]+/g, '⟦$&⟧');
+const shown = (name: string, args: object, more: Readonly<Record<string, unknown>> | null = null) =>
+  markedStack(scene({ ...calling({ name: `⟦${name}⟧`, args }), more }), { previews });
+
+const lines = Array.from({ length: 30 }, () => '⟦line⟧');
+const patch = [
+  '*** Begin Patch',
+  '*** Update File: ../⟦aа⟧',
+  '*** Move to: ⟦b⟧',
+  '*** Add File: ⟦c⟧',
+  '+⟦x⟧',
+  '*** Delete File: ⟦d⟧',
+  '*** End Patch',
+].join('\n');
+
+/** What the ready previews say. */
+export const readyPreviewPlays = {
+  'in an edit of a file': async () => {
+    const now = [...lines, '⟦added⟧'].join('\n');
+    const stack = shown('edit', { path: '⟦p⟧', old_string: lines.join('\n'), new_string: now });
+    await stack.shows('linesAdded');
+    await stack.press('unchangedLines');
+    stack.unmount();
+    const less = shown('edit', { path: '⟦p⟧', old_string: '⟦a⟧\n⟦b⟧', new_string: '⟦a⟧' });
+    await less.shows('linesRemoved');
+  },
+
+  'in a patch': async () => {
+    const stack = shown('apply', { input: patch });
+    for (const key of ['fileIsNew', 'fileIsDeleted', 'fileMovesTo', 'pathGoesUp', 'pathMixesAlphabets'])
+      await stack.shows(key);
+  },
+
+  'in a command': async () => {
+    const stack = shown('bash', { command: '"⟦a⟧" > "⟦b⟧"', cwd: '⟦c⟧' });
+    for (const key of ['commandFolder', 'commandHints', 'commandHint']) await stack.shows(key);
+  },
+
+  'in a plan': async () => {
+    const stack = shown('submit', { plan: `![${marked('a')}](${marked('b')})` });
+    await stack.shows('imageLeftOut');
+  },
+
+  'in a message, a request, and a statement': async () => {
+    const sent = shown('send', { recipient: '⟦a⟧', body: '⟦b⟧' });
+    await sent.shows('messagePart');
+    sent.unmount();
+    const asked = shown('http', { url: '⟦u⟧', headers: { '⟦token⟧': '⟦t⟧' } });
+    await asked.shows('secretHidden');
+    await asked.press('showSecret');
+    asked.unmount();
+    const stated = shown('run_sql', { sql: 'SELECT "⟦a⟧"' });
+    await stated.shows('sqlKind');
+  },
+
+  'in a change and a risk': async () => {
+    const stack = shown('set', { before: '⟦a⟧', after: '⟦b⟧' }, { risk: 'high' });
+    for (const key of ['valueBefore', 'valueAfter', 'riskLevel']) await stack.shows(key);
+  },
+};

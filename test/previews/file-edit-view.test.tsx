@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rows, showPreview } from './show-preview.js';
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`);
+
+describe('the preview of a file edit', () => {
+  const edit = { file_path: 'a.ts', old_string: 'x\nlet a = 1;', new_string: 'x\nlet b = 1;' };
+
+  it('shows the path, the counts, and the lines with what they are', async () => {
+    const { preview, in: inside } = await showPreview('Edit', edit);
+    expect(inside.getByText('a.ts')).toBeTruthy();
+    expect(inside.getByText('1 line added · 1 line removed')).toBeTruthy();
+    expect(rows(preview, 'del')).toEqual(['removed let a = 1;']);
+    expect(rows(preview, 'ins')).toEqual(['added let b = 1;']);
+    expect([...preview.querySelectorAll('.hp-changed')].map((one) => one.textContent)).toEqual(['a', 'b']);
+  });
+
+  it('folds unchanged lines behind a button with their number, which shows the whole file', async () => {
+    const changed = lines(40).map((line, index) => (index === 20 ? 'another' : line));
+    const {
+      preview,
+      user,
+      in: inside,
+    } = await showPreview('Edit', {
+      ...edit,
+      old_string: lines(40).join('\n'),
+      new_string: changed.join('\n'),
+    });
+    expect(rows(preview, 'span')).toHaveLength(6);
+    await user.click(inside.getByRole('button', { name: '17 unchanged lines' }));
+    expect(rows(preview, 'span')).toHaveLength(39);
+    expect(document.activeElement).toBe(preview.querySelector('.hp-long'));
+  });
+
+  it('counts as not whole while lines of a long change are left out', async () => {
+    const {
+      preview,
+      user,
+      in: inside,
+    } = await showPreview('Write', { path: 'a', content: lines(900).join('\n') });
+    expect(rows(preview, 'ins')).toHaveLength(200);
+    expect(preview.querySelector('[data-cut]')).toBeTruthy();
+    await user.click(inside.getByRole('button', { name: 'Show all 900 lines' }));
+    expect(rows(preview, 'ins')).toHaveLength(900);
+    expect(preview.querySelector('[data-cut]')).toBeNull();
+  });
+
+  it('shows line ends, hidden characters and what is between carriage returns', async () => {
+    const { in: inside } = await showPreview('Edit', {
+      file_path: 'a\u202Ets.exe',
+      old_string: 'one\ntwo',
+      new_string: 'one\r\nrm -rf /\rtwo',
+    });
+    expect(inside.getAllByTitle(/U\+000D/).length).toBe(2);
+    expect(inside.getByText(/rm -rf \//)).toBeTruthy();
+    expect(inside.getByTitle(/U\+202E/)).toBeTruthy();
+  });
+
+  it('takes the person’s new text in its place', async () => {
+    const { user, press, source } = await showPreview('Edit', edit);
+    await press('Edit');
+    await user.type(await screen.findByRole('textbox', { name: 'new_string' }), '!');
+    await press('Approve with changes');
+    await waitFor(() =>
+      expect(source.requests[0]?.resume).toMatchObject([
+        { payload: { approved: true, editedArgs: { ...edit, new_string: 'x\nlet b = 1;!' } } },
+      ]),
+    );
+  });
+});
