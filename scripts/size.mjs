@@ -72,13 +72,8 @@ async function measure() {
     `export * from '${manifest.name}'; export * from '${manifest.name}/previews';`,
   );
   const shownFirst = initial(shown);
-  /** @param {string} view @param {number} budget @returns {Row} */
-  const previewRow = (view, budget) => ({
-    what: `the preview ${view}, lazy`,
-    budget,
-    chunks: shown,
-    names: beyond(broughtBy(shown, `previews/${view}/${view}-view.js`), shownFirst),
-  });
+  const viewOf = (/** @type {string} */ name) =>
+    beyond(broughtBy(shown, `previews/${name}/${name}-view.js`), shownFirst);
   const form = broughtBy(whole, 'renderers/form/form-chunk.js');
   const ajv = beyond(broughtBy(whole, 'validators/ajv.js'), start, form);
   const interpreted = beyond(broughtBy(whole, 'validators/interpreted.js'), start, form);
@@ -118,10 +113,10 @@ async function measure() {
       names: shownFirst,
       without: weigh(whole, start),
     },
-    previewRow('file-edit', 6_000),
-    previewRow('plan', 17_000),
-    previewRow('command', 2_500),
-    previewRow('http-request', 1_500),
+    { what: 'the preview file-edit, lazy', budget: 6_000, chunks: shown, names: viewOf('file-edit') },
+    { what: 'the preview plan, lazy', budget: 17_000, chunks: shown, names: viewOf('plan') },
+    { what: 'the preview command, lazy', budget: 2_500, chunks: shown, names: viewOf('command') },
+    { what: 'the preview http-request, lazy', budget: 1_500, chunks: shown, names: viewOf('http-request') },
     { what: 'the interpreted validator, beyond the form', budget: 9_500, chunks: whole, names: interpreted },
   ];
 }

@@ -11,7 +11,10 @@ const meta = { title: 'Renderers/Previews', component: Scripted } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function asking({ name, args }: { readonly name: string; readonly args: object }, metadata?: Readonly<Record<string, unknown>>) {
+function asking(
+  { name, args }: { readonly name: string; readonly args: object },
+  metadata?: Readonly<Record<string, unknown>>,
+) {
   const ask = {
     id: 'i-1',
     reason: 'tool_call',
@@ -99,13 +102,17 @@ export const Risk: Story = {
   args: asking(previewCalls.command, { descriptor: { risk: 'high' } }),
   async play(context) {
     await isShown?.(context);
-    await expect(within(context.canvasElement).getByText('High risk')).toBeVisible();
+    await expect(await within(context.canvasElement).findByText('High risk')).toBeVisible();
   },
 };
 
 /** The same call by its arguments, and by its picture. */
 export const BesideItsArguments: Story = {
   args: asking(previewCalls.edit),
+  parameters: {
+    // Two conversations on one page ask the same.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+  },
   render: (args) => (
     <>
       <Scripted {...args} previews={[]} />
