@@ -38,6 +38,7 @@ export async function askForTool<Update>(
       agentId: context.agentID,
       signal: context.signal,
       requestId: context.requestId,
+      approvals: interaction.approvals,
     });
     if (outcome.ending === 'answered') return outcome.answer;
     const message = denialMessage(options, interaction, outcome.ending);

@@ -25,6 +25,14 @@ export interface AskOptions<A> {
    * @default The bridge's `timeoutMs`.
    */
   readonly timeoutMs?: number | null | undefined;
+  /**
+   * How many different people have to give the same answer. An answer that differs begins anew; `false`,
+   * `{ approved: false }`, `{ behavior: 'deny' }`, `{ action: 'decline' }` and a cancellation end it at once. Needs to
+   * know who answers: `reviewerOf` of the handler.
+   *
+   * @default 1
+   */
+  readonly approvals?: number | undefined;
 }
 
 /** How an interaction ended for the agent. Never a rejection, so an agent that waits always goes on. */

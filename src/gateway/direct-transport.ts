@@ -1,23 +1,40 @@
 import type { GatewaySession } from './gateway-bridge.js';
-import type { GatewayTransport } from './gateway-protocol.js';
+import type { GatewayTransport, Reviewer } from './gateway-protocol.js';
+
+/**
+ * Who answers in this process.
+ *
+ * @example
+ * createDirectTransport(bridge, { reviewer: { id: 'ada', name: 'Ada' } });
+ */
+export interface DirectTransportOptions {
+  readonly reviewer?: Reviewer | undefined;
+}
 
 /**
  * Connects a source with a bridge in the same process, as in a desktop app, a plugin or a test.
  *
  * @param session A bridge, or one of its sessions.
+ * @param options Who answers. Without, nobody is known, and no claims are told.
  * @returns The transport to create the source with.
  *
  * @example
  * const source = createClaudeSource(createDirectTransport(bridge));
  */
 export function createDirectTransport(
-  session: Pick<GatewaySession, 'subscribe' | 'submit' | 'cancel'>,
+  session: Pick<GatewaySession, 'subscribe' | 'submit' | 'cancel'> & Partial<Pick<GatewaySession, 'claim'>>,
+  { reviewer }: DirectTransportOptions = {},
 ): GatewayTransport {
   return {
     subscribe: (next) => session.subscribe({ next, end() {} }),
-    submit: async (submission) =>
-      'cancelled' in submission
-        ? session.cancel(submission.id, { token: submission.token })
-        : session.submit(submission.id, submission.answer, { token: submission.token }),
+    submit: async (submission) => {
+      const { id, token } = submission;
+      return 'cancelled' in submission
+        ? session.cancel(id, { token, reviewer })
+        : session.submit(id, submission.answer, { token, reviewer });
+    },
+    async claim({ id, claimed }) {
+      if (reviewer) await session.claim?.(id, reviewer, claimed);
+    },
   };
 }

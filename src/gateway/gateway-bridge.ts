@@ -13,8 +13,11 @@ import type { AskOptions, AskOutcome } from './ask-options.js';
 import { askUserQuestionTool } from './ask-user-question-tool.js';
 import type { CanUseTool } from './can-use-tool.js';
 import { toInteraction } from './gateway-interaction.js';
-import type { GatewayWatcher, Interaction, SubmitOutcome } from './gateway-protocol.js';
+import type { GatewayWatcher, Interaction, Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import { englishMessages, type GatewayMessages, type GatewayTool } from './gateway-tool.js';
+import { InteractionNotices, type NoticeOptions } from './notices/interaction-notices.js';
+import type { MayAnswer } from './people/refusal-of.js';
+import { setClaim } from './people/set-claim.js';
 import { type PermissionOptions, permissionTool } from './permission-tool.js';
 import { type CheckAnswer, SessionAnswers, type SubmitOptions } from './session-answers.js';
 import { SessionWatchers } from './session-watchers.js';
@@ -28,7 +31,7 @@ import { WaitingRequests } from './waiting-requests.js';
  * @example
  * createGatewayBridge({ timeoutMs: 10 * 60_000, edits: (toolName) => toolName !== 'Bash' });
  */
-export interface GatewayOptions extends PermissionOptions {
+export interface GatewayOptions extends PermissionOptions, NoticeOptions {
   /** The app's own tools, tried before AskUserQuestion and permission requests. */
   readonly tools?: readonly GatewayTool[] | undefined;
   /** The dialogs of Claude Code that the app can show; any other is cancelled. */
@@ -41,6 +44,19 @@ export interface GatewayOptions extends PermissionOptions {
   readonly timeoutMs?: number | null | undefined;
   /** Replaces some of the messages that the agent is given where a tool was not allowed. */
   readonly messages?: Partial<GatewayMessages> | undefined;
+  /**
+   * Whether a person may answer or cancel an interaction: true, or the words with which they are refused. Asked before each
+   * answer. Where it throws, the answer is refused, with the warning `CALLBACK_FAILED`.
+   *
+   * @default Everybody who may see the session.
+   */
+  readonly mayAnswer?: MayAnswer | undefined;
+  /**
+   * How many milliseconds a person counts as looking at an interaction after their page last said so.
+   *
+   * @default 60_000
+   */
+  readonly claimMs?: number | undefined;
   /**
    * Keeps what is open, so that several processes show and answer the same: `postgresStore` of
    * `holdpoint/gateway/postgres`.
@@ -75,6 +91,13 @@ export interface GatewaySession {
   submit(id: string, answer: unknown, options?: SubmitOptions): Promise<SubmitOutcome>;
   /** Cancels an open interaction, which is not the same as denying it. Rejects as `submit` does. */
   cancel(id: string, options?: SubmitOptions): Promise<SubmitOutcome>;
+  /**
+   * Says to everybody in the session that a person looks at an open interaction, for `claimMs` from now; with
+   * `claimed: false`, that they no longer do. Rejects as `submit` does.
+   *
+   * @returns Whether such an interaction is open.
+   */
+  claim(id: string, reviewer: Reviewer, claimed?: boolean): Promise<boolean>;
   /** The open interactions, oldest first. Rejects as `submit` does. */
   pending(): Promise<readonly Interaction[]>;
   /** Sends the open interactions at once, then every change. The returned function ends the subscription. */
@@ -94,7 +117,8 @@ export interface GatewayBridge extends GatewaySession {
 /** The session of an app that names none. */
 export const DEFAULT_SESSION = 'default';
 
-const FIVE_MINUTES = 5 * 60_000;
+const ONE_MINUTE = 60_000;
+const FIVE_MINUTES = 5 * ONE_MINUTE;
 
 /**
  * Creates the server's half: it pauses an agent's tools until a person has answered in the browser, the time
@@ -116,9 +140,10 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const warn = createWarn(() => options.onWarning);
   const clock = options.clock ?? systemClock;
   const store = options.store ?? memoryStore({ clock });
-  const requests = new WaitingRequests(store, clock, warn);
+  const notices = new InteractionNotices(options, store, clock, warn);
+  const requests = new WaitingRequests(store, clock, warn, notices);
   const watchers = new SessionWatchers(store, clock, warn);
-  const { timeoutMs = FIVE_MINUTES } = options;
+  const { timeoutMs = FIVE_MINUTES, mayAnswer, claimMs = ONE_MINUTE } = options;
   const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
   const messages = { ...englishMessages, ...options.messages };
   const dialogs = options.dialogs ?? [];
@@ -128,7 +153,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   };
 
   function session(id: string): GatewaySession {
-    const answers = new SessionAnswers(id, store, check, warn);
+    const answers = new SessionAnswers(id, store, { check, mayAnswer }, warn);
     const ask: GatewaySession['ask'] = (asked) =>
       requests.ask(id, { ...asked, timeoutMs: asked.timeoutMs === undefined ? timeoutMs : asked.timeoutMs });
     return {
@@ -141,6 +166,8 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
       supportedDialogKinds: dialogs.map(({ dialogKind }) => dialogKind),
       submit: (interaction, answer, given = {}) => answers.submit(interaction, answer, given),
       cancel: (interaction, given = {}) => answers.cancel(interaction, given),
+      claim: (interaction, reviewer, claimed = true) =>
+        setClaim(store, id, interaction, reviewer, claimed ? claimMs : null),
       async pending() {
         const { open } = await store.list([id]);
         return open.flatMap((stored) => toInteraction(stored) ?? []);

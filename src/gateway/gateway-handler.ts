@@ -1,11 +1,12 @@
 import { HoldpointError } from '../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning, type Warn } from '../core/errors/warnings.js';
+import { readReviewer } from '../core/protocol/read-reviewer.js';
 import { type Clock, systemClock } from '../core/util/clock.js';
 import { DEFAULT_SESSION, type GatewayBridge, type GatewaySession } from './gateway-bridge.js';
-import type { SubmitOutcome } from './gateway-protocol.js';
+import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import { isAllowedHost } from './is-allowed-host.js';
 import { readBody } from './read-body.js';
-import { readSubmission } from './read-submission.js';
+import { readClaim, readSubmission } from './read-submission.js';
 import { streamEvents } from './stream-events.js';
 
 /**
@@ -24,6 +25,19 @@ export interface GatewayHandlerOptions {
    */
   readonly sessionOf?:
     | ((request: Request) => string | null | undefined | Promise<string | null | undefined>)
+    | undefined;
+  /**
+   * Who sends a request, as your server knows them: nothing that a page says counts. They are on receipts, in
+   * `mayAnswer`, in the store, and shown to everybody in the session. Null, undefined and an empty id refuse the request with
+   * 403; where it throws, it is refused with 500.
+   *
+   * @default Nobody is known.
+   *
+   * @example
+   * createGatewayHandler(bridge, { sessionOf, reviewerOf: (request) => userOf(request) });
+   */
+  readonly reviewerOf?:
+    | ((request: Request) => Reviewer | null | undefined | Promise<Reviewer | null | undefined>)
     | undefined;
   /**
    * The hosts under which this server may be called, as in the `Host` header: `localhost`, `app.example:8000`,
@@ -68,7 +82,7 @@ export interface GatewayHandlerOptions {
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
  *
  * POST responds with 200 and `{ accepted: true }`, or with `{ accepted: false, why }` and 404 (`unknown`),
- * 409 (`settled`) or 422 (`invalid`). A body must be `application/json`, which a page of another origin
+ * 409 (`settled`), 422 (`invalid`) or 403 (`forbidden`). A body must be `application/json`, which a page of another origin
  * cannot send without a CORS preflight. A body that is too large gets 413, one that takes too long 408, and one that
  * breaks off or is no UTF-8 gets 400. Where the store cannot be reached, it is 503, and the same answer may be sent again.
  *
@@ -87,12 +101,16 @@ export function createGatewayHandler(
   bridge: GatewayBridge,
   options: GatewayHandlerOptions = {},
 ): (request: Request) => Promise<Response> {
-  const { sessionOf = sessionFromAddress, allowedHosts, keepAliveMs = 15_000 } = options;
+  const { sessionOf = sessionFromAddress, reviewerOf, allowedHosts, keepAliveMs = 15_000 } = options;
   const { maxBytes = 1_000_000, maxQueuedBytes = 1_000_000, bodyTimeoutMs = 30_000 } = options;
   const clock = options.clock ?? systemClock;
   const warn = createWarn(() => options.onWarning);
 
-  async function respond(request: Request, session: GatewaySession): Promise<Response> {
+  async function respond(
+    request: Request,
+    session: GatewaySession,
+    reviewer: Reviewer | undefined,
+  ): Promise<Response> {
     if (request.method === 'GET')
       return streamEvents(session, { clock, keepAliveMs, maxQueuedBytes, signal: request.signal });
     if (!isJson(request)) return refuse(415, 'application/json');
@@ -105,7 +123,7 @@ export function createGatewayHandler(
       case 'broken':
         return refuse(400, 'a whole body in UTF-8');
       case 'read':
-        return submit(session, body.text, warn);
+        return take(session, body.text, reviewer, warn);
       default:
         return body satisfies never;
     }
@@ -124,18 +142,36 @@ export function createGatewayHandler(
     }
     // An app in plain JavaScript may return anything.
     if (typeof sessionId !== 'string' || sessionId === '') return refuse(403, 'a session');
-    return respond(request, bridge.session(sessionId));
+    let reviewer: Reviewer | undefined;
+    try {
+      reviewer = readReviewer(await reviewerOf?.(request));
+    } catch (error) {
+      warn('CALLBACK_FAILED', { callback: 'reviewerOf', error });
+      return refuse(500, 'to find the person');
+    }
+    if (reviewerOf && !reviewer) return refuse(403, 'a person');
+    return respond(request, bridge.session(sessionId), reviewer);
   };
 }
 
-async function submit(session: GatewaySession, body: string, warn: Warn): Promise<Response> {
+/** Takes an answer, a cancellation, or a claim. */
+async function take(
+  session: GatewaySession,
+  body: string,
+  reviewer: Reviewer | undefined,
+  warn: Warn,
+): Promise<Response> {
+  const claim = readClaim(body);
   const submission = readSubmission(body);
-  if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
-  const { id, token } = submission;
   try {
+    if (claim && reviewer)
+      return json(200, { claimed: await session.claim(claim.id, reviewer, claim.claimed) });
+    if (claim) return refuse(403, 'a person');
+    if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
+    const { id, token } = submission;
     const outcome = await ('cancelled' in submission
-      ? session.cancel(id, { token })
-      : session.submit(id, submission.answer, { token }));
+      ? session.cancel(id, { token, reviewer })
+      : session.submit(id, submission.answer, { token, reviewer }));
     return json(statusOf(outcome), outcome);
   } catch (error) {
     warn('STORE_UNREACHABLE', error instanceof HoldpointError ? error.detail : error);
@@ -151,7 +187,7 @@ function isJson(request: Request): boolean {
   return /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 }
 
-const STATUS = { unknown: 404, settled: 409, invalid: 422 } as const;
+const STATUS = { unknown: 404, settled: 409, invalid: 422, forbidden: 403 } as const;
 
 function statusOf(outcome: SubmitOutcome): number {
   return outcome.accepted ? 200 : STATUS[outcome.why];

@@ -1,9 +1,13 @@
 import { isObject, own, ownText } from '../core/util/json.js';
 import type { Interaction, InteractionCall, Settled } from './gateway-protocol.js';
+import { approvalsOf, claimsOf, countedApprovals } from './people/details.js';
 import type { StoredInteraction } from './store/interaction-store.js';
 
 /** The document of an interaction that a bridge opened. */
-export type GatewayDocument = Pick<Interaction, 'kind' | 'request' | 'toolCall' | 'agentId'>;
+export interface GatewayDocument extends Pick<Interaction, 'kind' | 'request' | 'toolCall' | 'agentId'> {
+  /** How many people have to approve; left out where one decides. */
+  readonly approvals?: number;
+}
 
 /** The interaction as it is sent to the browser; undefined where another part of the app put it into the store. */
 export function toInteraction(stored: StoredInteraction): Interaction | undefined {
@@ -11,14 +15,23 @@ export function toInteraction(stored: StoredInteraction): Interaction | undefine
   const kind = ownText(document, 'kind');
   if (!isObject(document) || kind === null) return undefined;
   const [request, agentId] = [own(document, 'request'), ownText(document, 'agentId')];
-  return { id, kind, sessionId, request, toolCall: readCall(own(document, 'toolCall')), agentId, expiresAt };
+  const toolCall = readCall(own(document, 'toolCall'));
+  return { id, kind, sessionId, request, toolCall, agentId, expiresAt, ...toPeople(stored) };
+}
+
+/** Who has approved it so far, and who looks at it. */
+export function toPeople(stored: StoredInteraction): Pick<Interaction, 'approvals' | 'claims'> {
+  const [approvals, claims] = [approvalsOf(stored), claimsOf(stored)];
+  return { ...(approvals ? { approvals } : {}), ...(claims.length > 0 ? { claims } : {}) };
 }
 
 /** How an interaction ended, as it is sent to the browser; undefined while it is open. */
-export function toSettled({ id, settlement }: StoredInteraction): Settled | undefined {
+export function toSettled(stored: StoredInteraction): Settled | undefined {
+  const { id, settlement } = stored;
   if (!settlement) return undefined;
   const { ending, by, reviewer } = settlement;
-  return { id, ending, by, ...(reviewer ? { reviewer } : {}) };
+  const approvals = countedApprovals(stored);
+  return { id, ending, by, ...(reviewer ? { reviewer } : {}), ...(approvals ? { approvals } : {}) };
 }
 
 function readCall(call: unknown): InteractionCall | null {

@@ -1,3 +1,8 @@
+import type { Approvals } from '../core/protocol/people.js';
+import type { Reviewer } from '../core/protocol/reviewer.js';
+
+export type { Approvals, Reviewer };
+
 /** The tool call that an interaction is about. */
 export interface InteractionCall {
   readonly id: string;
@@ -19,6 +24,10 @@ export interface Interaction {
   readonly agentId: string | null;
   /** ISO 8601, by the server's clock; null where it never expires. */
   readonly expiresAt: string | null;
+  /** Left out where one person decides. */
+  readonly approvals?: Approvals | undefined;
+  /** Who looks at it; left out where nobody does. */
+  readonly claims?: readonly Claim[] | undefined;
 }
 
 /**
@@ -27,10 +36,15 @@ export interface Interaction {
  */
 export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped' | 'gone';
 
-/** The person who answers, as the app knows them on its server. */
-export interface Reviewer {
-  readonly id: string;
-  readonly name?: string | undefined;
+/** Somebody looks at an interaction. */
+export interface Claim extends Reviewer {
+  /** When the claim expires unless it is renewed: ISO 8601, by the server's clock. */
+  readonly until: string;
+}
+
+/** An approval that was one of several, and the tokens with which it was sent. */
+export interface CountedApproval extends Reviewer {
+  readonly tokens: readonly string[];
 }
 
 /** An interaction that ended, and the answer that ended it. */
@@ -41,6 +55,8 @@ export interface Settled {
   readonly by: string | null;
   /** Who answered or cancelled, where the app says so. */
   readonly reviewer?: Reviewer | undefined;
+  /** Where several people had to approve and did: all of them, in their order. */
+  readonly approvals?: readonly CountedApproval[] | undefined;
 }
 
 /** An event from the server to the browser. */
@@ -57,6 +73,8 @@ export type GatewayEvent =
     }
   | { readonly type: 'opened'; readonly interaction: Interaction }
   | ({ readonly type: 'closed' } & Settled)
+  /** Who has approved an open interaction, or looks at it, has changed. */
+  | ({ readonly type: 'amended'; readonly id: string } & Pick<Interaction, 'approvals' | 'claims'>)
   /** The server cannot reach its store now, so changes may be missing. `pending` follows when it can. */
   | { readonly type: 'behind' };
 
@@ -70,13 +88,28 @@ export type Submission = { readonly id: string; readonly token?: string } & (
   | { readonly cancelled: true }
 );
 
+/** What the browser sends about an interaction that its person looks at, or no longer does. */
+export interface ClaimRequest {
+  readonly id: string;
+  readonly claimed: boolean;
+}
+
 /**
  * Whether an answer was taken. `unknown`: this session never had an interaction with that id. `settled`: the
- * interaction has ended already, as `settled` says. `invalid`: the tool refuses an answer of this shape.
+ * interaction has ended already, as `settled` says. `invalid`: the tool refuses an answer of this shape. `forbidden`: this
+ * person may not answer it, and `message` are the app's words.
+ *
+ * With `approvals` the answer counts, and the interaction stays open until as many people have approved. `settled` says who
+ * ended it, where the server knows who answers.
  */
 export type SubmitOutcome =
-  | { readonly accepted: true }
+  | {
+      readonly accepted: true;
+      readonly approvals?: Approvals | undefined;
+      readonly settled?: Settled | undefined;
+    }
   | { readonly accepted: false; readonly why: 'unknown' | 'invalid' }
+  | { readonly accepted: false; readonly why: 'forbidden'; readonly message?: string | undefined }
   | { readonly accepted: false; readonly why: 'settled'; readonly settled?: Settled | undefined };
 
 /** Receives the events of one session. */
@@ -107,4 +140,9 @@ export interface GatewayTransport {
    * interaction was settled otherwise, so that the outcome is no longer needed.
    */
   submit(submission: Submission, signal?: AbortSignal): Promise<SubmitOutcome>;
+  /**
+   * Says that this page's person looks at an interaction, or no longer does. Sent again while they do, because it expires.
+   * Left out where the server is not told.
+   */
+  claim?(claim: ClaimRequest): Promise<void>;
 }

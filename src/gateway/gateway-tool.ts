@@ -25,6 +25,12 @@ export interface ToolInteraction<Update = unknown> {
    * @default `messages.cancelled`
    */
   readonly cancelled?: string;
+  /**
+   * How many different people have to give the same answer; `{ behavior: 'deny' }` and a cancellation end it at once.
+   *
+   * @default 1
+   */
+  readonly approvals?: number | undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ export type { AskOptions, AskOutcome } from './ask-options.js';
 export type { ClaudeAnswer, ClaudeOption, ClaudeQuestion } from './ask-user-question-tool.js';
 export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } from './can-use-tool.js';
 export type { SuggestionText } from './describe-suggestion.js';
-export { createDirectTransport } from './direct-transport.js';
+export { createDirectTransport, type DirectTransportOptions } from './direct-transport.js';
 export {
   createGatewayBridge,
   type GatewayBridge,
@@ -19,6 +19,10 @@ export {
 } from './gateway-bridge.js';
 export { createGatewayHandler, type GatewayHandlerOptions } from './gateway-handler.js';
 export type {
+  Approvals,
+  Claim,
+  ClaimRequest,
+  CountedApproval,
   Ending,
   GatewayEvent,
   GatewayTransport,
@@ -31,6 +35,15 @@ export type {
   SubmitOutcome,
 } from './gateway-protocol.js';
 export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
+export type { NoticeOptions } from './notices/interaction-notices.js';
+export {
+  createPromptLinks,
+  type OpenLinkOptions,
+  type PromptLink,
+  type PromptLinkOptions,
+  type PromptLinks,
+} from './notices/prompt-links.js';
+export type { MayAnswer } from './people/refusal-of.js';
 export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';
 export type { SubmitOptions } from './session-answers.js';
 export type {

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, own } from '../core/util/json.js';
 import type { PermissionResult } from './can-use-tool.js';
 import { describeAskRule, describeSuggestion, type SuggestionText } from './describe-suggestion.js';
 import type { GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
+import { countOfApprovals } from './people/count-of-approvals.js';
 
 /** The kind of a permission request; the browser's half has the same. */
 const PERMISSION = 'claude:permission';
@@ -22,6 +23,14 @@ export interface PermissionOptions {
    * @default true
    */
   readonly edits?: boolean | ((toolName: string, input: Record<string, unknown>) => boolean) | undefined;
+  /**
+   * How many different people have to allow a tool: for every tool, or decided by the tool's name and input. Where it is
+   * more than one, they allow the call as it is, without edits and without rules for later; one denial denies it. Needs to
+   * know who answers: `reviewerOf` of `createGatewayHandler`.
+   *
+   * @default 1
+   */
+  readonly approvals?: number | ((toolName: string, input: Record<string, unknown>) => number) | undefined;
 }
 
 /** A permission request, as it is sent to the browser. A field is null where the SDK gave none. */
@@ -58,12 +67,19 @@ export type ClaudePermissionAnswer =
  *
  * Source: @anthropic-ai/claude-agent-sdk 0.3, `CanUseTool` and `PermissionResult`.
  */
-export function permissionTool({ edits = true }: PermissionOptions = {}): GatewayTool {
+export function permissionTool({ edits = true, approvals }: PermissionOptions = {}): GatewayTool {
   return {
     kind: PERMISSION,
     open(permission) {
       const { toolName, input } = permission;
-      return toInteraction(permission, typeof edits === 'function' ? edits(toolName, input) : edits);
+      const needed = countOfApprovals(
+        typeof approvals === 'function' ? approvals(toolName, input) : approvals,
+      );
+      const isEditable = typeof edits === 'function' ? edits(toolName, input) : edits;
+      if (needed === 1) return toInteraction(permission, isEditable);
+      // Several people allow the same thing: the call as all of them see it.
+      const context = { ...permission.context, suppressAlwaysAllowRule: true };
+      return { ...toInteraction({ ...permission, context }, false), approvals: needed };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { isObject, own, ownText, parseJson } from '../core/util/json.js';
-import type { Submission } from './gateway-protocol.js';
+import type { ClaimRequest, Submission } from './gateway-protocol.js';
 
 // Tokens are kept in memory, so a browser may not send long ones.
 const LONGEST_TOKEN = 100;
@@ -15,6 +15,13 @@ export function readSubmission(text: string): Submission | undefined {
   const named = { id, ...(token === undefined ? {} : { token }) };
   if (own(body, 'cancelled') === true) return { ...named, cancelled: true };
   return Object.hasOwn(body, 'answer') ? { ...named, answer: own(body, 'answer') } : undefined;
+}
+
+/** Reads that a person looks at an interaction, or no longer does; undefined where a browser posted something else. */
+export function readClaim(text: string): ClaimRequest | undefined {
+  const body = parseJson(text);
+  const [id, claimed] = [ownText(body, 'id'), own(body, 'claimed')];
+  return id !== null && typeof claimed === 'boolean' ? { id, claimed } : undefined;
 }
 
 function isToken(value: unknown): value is string {

@@ -3,6 +3,9 @@ import { isTooDeep } from '../core/util/json.js';
 import { toInteraction, toSettled } from './gateway-interaction.js';
 import type { Interaction, Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import { jsonCopy } from './json-copy.js';
+import { approvalsOf } from './people/details.js';
+import { FORBIDDEN, type MayAnswer, refusalOf } from './people/refusal-of.js';
+import { settleOrApprove } from './people/settle-or-approve.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from './store/interaction-store.js';
 
 /** Which answer it is, and whose. */
@@ -19,17 +22,23 @@ export interface SubmitOptions {
 /** Whether an answer is one that its agent could take. */
 export type CheckAnswer = (interaction: Interaction, answer: unknown) => boolean;
 
+/** How answers are judged before they are taken. */
+export interface AnswerRules {
+  readonly check: CheckAnswer;
+  readonly mayAnswer: MayAnswer | undefined;
+}
+
 /** Takes the answers to the interactions of one session. */
 export class SessionAnswers {
   readonly #sessionId: string;
   readonly #store: InteractionStore;
-  readonly #check: CheckAnswer;
+  readonly #rules: AnswerRules;
   readonly #warn: Warn;
 
-  constructor(sessionId: string, store: InteractionStore, check: CheckAnswer, warn: Warn) {
+  constructor(sessionId: string, store: InteractionStore, rules: AnswerRules, warn: Warn) {
     this.#sessionId = sessionId;
     this.#store = store;
-    this.#check = check;
+    this.#rules = rules;
     this.#warn = warn;
   }
 
@@ -58,11 +67,28 @@ export class SessionAnswers {
     if (stored.settlement) return late(stored, by);
     const interaction = toInteraction(stored);
     if (!interaction) return { accepted: false, why: 'unknown' };
+    // Before anything else, so that nobody else learns which answers are taken.
+    const refusal = await refusalOf(this.#rules.mayAnswer, reviewer, interaction, this.#warn);
+    if (refusal) return refusal;
     const settlement = settlementFor(interaction);
     if (!settlement) return { accepted: false, why: 'invalid' };
-    const outcome = await this.#store.settle(id, { ...settlement, by, reviewer });
-    if (outcome.state === 'changed') return { accepted: true };
-    return outcome.state === 'unknown' ? { accepted: false, why: 'unknown' } : late(outcome.interaction, by);
+    const outcome = await settleOrApprove(this.#store, stored, { ...settlement, by, reviewer });
+    switch (outcome.state) {
+      case 'changed':
+        return accepted(outcome.interaction);
+      case 'approved':
+        return { accepted: true, approvals: approvalsOf(outcome.interaction) };
+      case 'nameless':
+        this.#warn('REVIEWER_MISSING', { id });
+        return FORBIDDEN;
+      case 'unknown':
+        return { accepted: false, why: 'unknown' };
+      case 'settled':
+      case 'stale':
+        return late(outcome.interaction, by);
+      default:
+        return outcome satisfies never;
+    }
   }
 
   #copy(given: unknown): { readonly copy: unknown } | undefined {
@@ -75,7 +101,7 @@ export class SessionAnswers {
 
   #isValid(interaction: Interaction, answer: unknown): boolean {
     try {
-      return this.#check(interaction, answer);
+      return this.#rules.check(interaction, answer);
     } catch (error) {
       this.#warn('GATEWAY_TOOL_FAILED', { kind: interaction.kind, error });
       return false;
@@ -83,9 +109,16 @@ export class SessionAnswers {
   }
 }
 
+function accepted(stored: StoredInteraction): SubmitOutcome {
+  const settled = toSettled(stored);
+  return { accepted: true, ...(settled?.reviewer ? { settled } : {}) };
+}
+
 /** The outcome of an answer whose interaction has ended. */
 function late(stored: StoredInteraction, token: string | undefined): SubmitOutcome {
   // The same answer was sent again because the first response was lost.
-  if (token !== undefined && stored.settlement?.by === token) return { accepted: true };
-  return { accepted: false, why: 'settled', settled: toSettled(stored) };
+  const settled = toSettled(stored);
+  const tokens = [settled?.by, ...(settled?.approvals ?? []).flatMap((one) => one.tokens)];
+  if (token !== undefined && tokens.includes(token)) return accepted(stored);
+  return { accepted: false, why: 'settled', settled };
 }

@@ -1,17 +1,17 @@
-import { toInteraction, toSettled } from './gateway-interaction.js';
-import type { GatewayEvent, Interaction, Settled } from './gateway-protocol.js';
+import { toInteraction, toPeople, toSettled } from './gateway-interaction.js';
+import type { GatewayEvent, Settled } from './gateway-protocol.js';
 import type { StoredInteraction, StoreEvent } from './store/interaction-store.js';
 
 /** Turns what a store tells of one session into what its browsers are told; undefined where that is nothing. */
 export function toGatewayEvents(sessionId: string): (event: StoreEvent) => GatewayEvent | undefined {
-  /** The interactions that the browser has. */
-  let known = new Set<string>();
+  /** The interactions that the browser has, with what it was told of people. */
+  let known = new Map<string, string>();
 
   return (event) => {
     switch (event.type) {
       case 'listed': {
         const interactions = event.open.flatMap(toList(toInteraction));
-        known = new Set(interactions.map(({ id }) => id));
+        known = new Map(event.open.map((stored) => [stored.id, JSON.stringify(toPeople(stored))]));
         const settled: Settled[] = event.settled.flatMap(toList(toSettled));
         return { type: 'pending', sessionId, now: event.now, interactions, settled };
       }
@@ -22,10 +22,14 @@ export function toGatewayEvents(sessionId: string): (event: StoreEvent) => Gatew
           known.delete(stored.id);
           return { type: 'closed', ...settled };
         }
-        const interaction: Interaction | undefined = known.has(stored.id) ? undefined : toInteraction(stored);
-        if (!interaction) return undefined;
-        known.add(stored.id);
-        return { type: 'opened', interaction };
+        const people = toPeople(stored);
+        const told = known.get(stored.id);
+        const interaction = toInteraction(stored);
+        if (!interaction || told === JSON.stringify(people)) return undefined;
+        known.set(stored.id, JSON.stringify(people));
+        return told === undefined
+          ? { type: 'opened', interaction }
+          : { type: 'amended', id: stored.id, ...people };
       }
       case 'behind':
         return { type: 'behind' };

@@ -7,6 +7,8 @@ import type { GatewayDocument } from './gateway-interaction.js';
 import { type GaveUp, type GivingUp, watchSignal } from './giving-up.js';
 import { jsonCopy } from './json-copy.js';
 import { newId } from './new-id.js';
+import type { InteractionNotices } from './notices/interaction-notices.js';
+import { countOfApprovals } from './people/count-of-approvals.js';
 import type { InteractionStore, NewInteraction, StoredInteraction } from './store/interaction-store.js';
 import { untilReached } from './until-reached.js';
 
@@ -17,14 +19,16 @@ export class WaitingRequests {
   readonly #store: InteractionStore;
   readonly #clock: Clock;
   readonly #warn: Warn;
+  readonly #notices: InteractionNotices;
   readonly #reads = new Map<string, Read>();
   readonly #agents = new Map<GivingUp, Promise<unknown>>();
   #stopped = false;
 
-  constructor(store: InteractionStore, clock: Clock, warn: Warn) {
+  constructor(store: InteractionStore, clock: Clock, warn: Warn, notices: InteractionNotices) {
     this.#store = store;
     this.#clock = clock;
     this.#warn = warn;
+    this.#notices = notices;
   }
 
   /** Rejects only where the request is no JSON, or the store refuses it for good. */
@@ -89,6 +93,7 @@ export class WaitingRequests {
         void opening.then((late) => late && this.#giveUp(late.interaction.id, giving.reason ?? 'aborted'));
         return undefined;
       }
+      this.#notices.follow(opened);
       const { id, settlement } = opened.interaction;
       if (settlement) return opened.interaction;
       this.#reads.set(id, read);
@@ -133,7 +138,9 @@ export class WaitingRequests {
 
 function toNewInteraction<A>(sessionId: string, options: AskOptions<A>): Omit<NewInteraction, 'id'> {
   const { kind, request, toolCall = null, agentId = null, timeoutMs = null, requestId = null } = options;
+  const approvals = countOfApprovals(options.approvals);
   const document: GatewayDocument = {
+    ...(approvals > 1 ? { approvals } : {}),
     kind,
     request: jsonCopy(request),
     toolCall: toolCall && { ...toolCall, input: jsonCopy(toolCall.input) },

@@ -21,6 +21,10 @@ export const arabicOutcomeLabels: OutcomeLabels = {
     if (code === 'EXPIRED') return 'انتهت مهلة الإجابة قبل إرسالها.';
     if (code === 'RELOADED') return 'ربما لم تصل الإجابة. لا ضرر من إرسالها مرة أخرى.';
     if (code === 'ANSWER_REFUSED') return 'لم يقبل الوكيل هذه الإجابة.';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === ''
+        ? 'لا يمكنك الإجابة عن هذا الطلب.'
+        : `لا يمكنك الإجابة عن هذا الطلب: ${message}`;
     if (code === 'EXPIRED_REFUSED') return 'لم يعد من الممكن صرف النظر عن هذا الطلب هنا. ابدأ محادثة جديدة.';
     return message.trim() === '' ? 'توقف الوكيل بسبب خطأ.' : `توقف الوكيل: ${message}`;
   },
@@ -80,6 +84,12 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   youChanged: 'ما غيّرته:',
   names,
   toolResult: 'النتيجة',
+  decidedBy: (names) => `بواسطة ${names}`,
+  answeredElsewhere: (names) => `أجاب ${names} في نافذة أخرى`,
+  lookedAtBy: (names) => `يطّلع على هذا الآن: ${names}`,
+  approvedSoFar: (count, needed, names) =>
+    `الموافقات: ${count} من ${needed}${names === null ? '' : ` (${names})`}`,
+  moreApprovals: (missing) => `عدد الموافقات المنتظرة: ${missing}`,
   time,
 
   announceRequest: (count, ask) =>

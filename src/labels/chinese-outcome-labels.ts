@@ -19,6 +19,8 @@ export const chineseOutcomeLabels: OutcomeLabels = {
     if (code === 'EXPIRED') return '回答发送之前已超时。';
     if (code === 'RELOADED') return '回答可能未送达。您可以放心地重新发送。';
     if (code === 'ANSWER_REFUSED') return '智能体未接受此回答。';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === '' ? '您不能回答此请求。' : `您不能回答此请求：${message}`;
     if (code === 'EXPIRED_REFUSED') return '此请求已无法在这里关闭。请开始新的对话。';
     return message.trim() === '' ? '智能体因出错而停止。' : `智能体已停止：${message}`;
   },
@@ -68,6 +70,12 @@ export const chineseOutcomeLabels: OutcomeLabels = {
   youChanged: '您更改了',
   names,
   toolResult: '结果',
+  decidedBy: (names) => `由 ${names} 回答`,
+  answeredElsewhere: (names) => `${names} 已在另一个窗口回答`,
+  lookedAtBy: (names) => `${names} 正在查看此请求`,
+  approvedSoFar: (count, needed, names) =>
+    `已有 ${count}/${needed} 个批准${names === null ? '' : `：${names}`}`,
+  moreApprovals: (missing) => `还需 ${missing} 个批准`,
   time,
 
   announceRequest: (count, ask) => (count === 1 ? `新请求：${ask}` : `${count} 个新请求。第一个：${ask}`),

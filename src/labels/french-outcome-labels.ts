@@ -22,6 +22,10 @@ export const frenchOutcomeLabels: OutcomeLabels = {
     if (code === 'RELOADED')
       return 'La réponse n’est peut-être pas arrivée. Vous pouvez la renvoyer sans risque.';
     if (code === 'ANSWER_REFUSED') return 'L’agent n’a pas accepté cette réponse.';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === ''
+        ? 'Vous ne pouvez pas répondre à cette demande.'
+        : `Vous ne pouvez pas répondre à cette demande\u202f: ${message}`;
     if (code === 'EXPIRED_REFUSED')
       return 'Cette demande ne peut plus être ignorée ici. Commencez une nouvelle conversation.';
     return message.trim() === ''
@@ -80,6 +84,17 @@ export const frenchOutcomeLabels: OutcomeLabels = {
   youChanged: 'Vous avez modifié',
   names,
   toolResult: 'Résultat',
+  decidedBy: (names) => `Par ${names}`,
+  answeredElsewhere: (names) => `Réponse donnée par ${names} dans une autre fenêtre`,
+  lookedAtBy: (names, count) =>
+    plural(count, { one: `${names} consulte cette demande`, other: `${names} consultent cette demande` }),
+  approvedSoFar: (count, needed, names) =>
+    `${count} approbation${count > 1 ? 's' : ''} sur ${needed}${names === null ? '' : `\u202f: ${names}`}`,
+  moreApprovals: (missing) =>
+    plural(missing, {
+      one: `en attente de ${missing} autre approbation`,
+      other: `en attente de ${missing} autres approbations`,
+    }),
   time,
 
   announceRequest: (count, ask) =>

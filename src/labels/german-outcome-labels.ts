@@ -21,6 +21,10 @@ export const germanOutcomeLabels: OutcomeLabels = {
     if (code === 'RELOADED')
       return 'Die Antwort ist vielleicht nicht angekommen. Sie können sie gefahrlos erneut senden.';
     if (code === 'ANSWER_REFUSED') return 'Der Agent hat diese Antwort nicht angenommen.';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === ''
+        ? 'Sie dürfen diese Anfrage nicht beantworten.'
+        : `Sie dürfen diese Anfrage nicht beantworten: ${message}`;
     if (code === 'EXPIRED_REFUSED')
       return 'Diese Anfrage lässt sich hier nicht mehr verwerfen. Beginnen Sie eine neue Unterhaltung.';
     return message.trim() === ''
@@ -76,6 +80,17 @@ export const germanOutcomeLabels: OutcomeLabels = {
   youChanged: 'Von Ihnen geändert:',
   names,
   toolResult: 'Ergebnis',
+  decidedBy: (names) => `Von ${names}`,
+  answeredElsewhere: (names) => `Von ${names} in einem anderen Fenster beantwortet`,
+  lookedAtBy: (names, count) =>
+    plural(count, { one: `${names} sieht sich das gerade an`, other: `${names} sehen sich das gerade an` }),
+  approvedSoFar: (count, needed, names) =>
+    `${count} von ${needed} Genehmigungen${names === null ? '' : `: ${names}`}`,
+  moreApprovals: (missing) =>
+    plural(missing, {
+      one: `wartet auf ${missing} weitere Genehmigung`,
+      other: `wartet auf ${missing} weitere Genehmigungen`,
+    }),
   time,
 
   announceRequest: (count, ask) =>

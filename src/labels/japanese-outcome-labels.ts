@@ -19,6 +19,10 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
     if (code === 'EXPIRED') return '送信する前に回答期限が過ぎました。';
     if (code === 'RELOADED') return '回答が届いていない可能性があります。もう一度送信しても問題ありません。';
     if (code === 'ANSWER_REFUSED') return 'この回答はエージェントに受け付けられませんでした。';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === ''
+        ? 'この依頼には回答できません。'
+        : `この依頼には回答できません: ${message}`;
     if (code === 'EXPIRED_REFUSED')
       return 'この依頼はここではもう閉じられません。新しい会話を始めてください。';
     return message.trim() === ''
@@ -71,6 +75,11 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
   youChanged: '変更した項目:',
   names,
   toolResult: '結果',
+  decidedBy: (names) => `回答者: ${names}`,
+  answeredElsewhere: (names) => `${names}が別のウィンドウで回答しました`,
+  lookedAtBy: (names) => `${names}が確認しています`,
+  approvedSoFar: (count, needed, names) => `承認 ${count}/${needed} 件${names === null ? '' : `: ${names}`}`,
+  moreApprovals: (missing) => `あと ${missing} 件の承認を待っています`,
   time,
 
   announceRequest: (count, ask) =>

@@ -19,6 +19,10 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
     if (code === 'EXPIRED') return 'O tempo acabou antes do envio da resposta.';
     if (code === 'RELOADED') return 'A resposta pode não ter chegado. É seguro enviá-la de novo.';
     if (code === 'ANSWER_REFUSED') return 'O agente não aceitou esta resposta.';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === ''
+        ? 'Você não pode responder a este pedido.'
+        : `Você não pode responder a este pedido: ${message}`;
     if (code === 'EXPIRED_REFUSED')
       return 'Já não é possível dispensar este pedido aqui. Inicie uma nova conversa.';
     return message.trim() === '' ? 'O agente parou devido a um erro.' : `O agente parou: ${message}`;
@@ -73,6 +77,17 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
   youChanged: 'Você alterou',
   names,
   toolResult: 'Resultado',
+  decidedBy: (names) => `Por ${names}`,
+  answeredElsewhere: (names) => `Respondido por ${names} em outra janela`,
+  lookedAtBy: (names, count) =>
+    plural(count, { one: `${names} está vendo isto`, other: `${names} estão vendo isto` }),
+  approvedSoFar: (count, needed, names) =>
+    `${count} de ${needed} aprovações${names === null ? '' : `: ${names}`}`,
+  moreApprovals: (missing) =>
+    plural(missing, {
+      one: `aguardando mais ${missing} aprovação`,
+      other: `aguardando mais ${missing} aprovações`,
+    }),
   time,
 
   announceRequest: (count, ask) =>

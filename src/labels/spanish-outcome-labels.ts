@@ -20,6 +20,10 @@ export const spanishOutcomeLabels: OutcomeLabels = {
     if (code === 'RELOADED')
       return 'Puede que la respuesta no haya llegado. Puedes volver a enviarla sin riesgo.';
     if (code === 'ANSWER_REFUSED') return 'El agente no aceptó esta respuesta.';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === ''
+        ? 'No puedes responder a esta solicitud.'
+        : `No puedes responder a esta solicitud: ${message}`;
     if (code === 'EXPIRED_REFUSED')
       return 'Esta solicitud ya no se puede descartar aquí. Inicia una conversación nueva.';
     return message.trim() === '' ? 'El agente se detuvo por un error.' : `El agente se detuvo: ${message}`;
@@ -73,6 +77,17 @@ export const spanishOutcomeLabels: OutcomeLabels = {
   youChanged: 'Has cambiado',
   names,
   toolResult: 'Resultado',
+  decidedBy: (names) => `Por ${names}`,
+  answeredElsewhere: (names) => `Respondida por ${names} en otra ventana`,
+  lookedAtBy: (names, count) =>
+    plural(count, { one: `${names} está viendo esto`, other: `${names} están viendo esto` }),
+  approvedSoFar: (count, needed, names) =>
+    `${count} de ${needed} aprobaciones${names === null ? '' : `: ${names}`}`,
+  moreApprovals: (missing) =>
+    plural(missing, {
+      one: `a la espera de ${missing} aprobación más`,
+      other: `a la espera de ${missing} aprobaciones más`,
+    }),
   time,
 
   announceRequest: (count, ask) =>

@@ -12,6 +12,7 @@ import { spokenKeys } from '../ui/spoken-keys.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { AnnouncementPlaceContext } from './announcement-place.js';
 import { promptPhase } from './prompt-phase.js';
+import { spokenEnding } from './receipt-words.js';
 import { leadsTo } from './use-shortcut.js';
 
 interface AnnouncementsProps {
@@ -70,8 +71,8 @@ export const Announcements = memo(function Announcements({
     settled.current = new Set([...(before ?? []), ...receipts.map(endingKey)]);
     const [first] = arrived;
     const texts = [
-      ...settledNow.map(({ prompt, ending }) =>
-        labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, settings)),
+      ...settledNow.map((receipt) =>
+        labels.announceOutcome(spokenEnding(receipt, labels), announcedQuestion(receipt.prompt, settings)),
       ),
       ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, settings))] : []),
       ...dangers(arrived, destructiveTools, labels),

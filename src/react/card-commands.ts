@@ -4,10 +4,11 @@ import type { InterruptedRun, InterruptedRunCommands } from '../core/store/run-t
 /** What a card does with its interrupt. */
 export interface CardCommands
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry'>,
-    Pick<ComponentAccess, 'drafts'> {}
+    Pick<ComponentAccess, 'drafts' | 'attend' | 'reviewer'> {}
 
 /** The commands of a run that its cards take. Each keeps its identity, so passing them on renders no card again. */
 export function cardCommands(run: InterruptedRun): CardCommands {
   const { answer, cancel, retract, retry } = run;
-  return { answer, cancel, retract, retry, drafts: run[COMPONENT_ACCESS].drafts };
+  const { drafts, attend, reviewer } = run[COMPONENT_ACCESS];
+  return { answer, cancel, retract, retry, drafts, attend, reviewer };
 }

@@ -69,7 +69,9 @@ export function CollapsedPrompt(props: CollapsedPromptProps) {
 function noteOf(props: CollapsedPromptProps, labels: StackLabels) {
   const { pending, answer, phase, isResumed, saysNotSent } = props;
   if (phase !== 'sending') return saysNotSent ? labels.notSentYet : null;
-  const { prompt, toolCall } = pending;
+  const { prompt, toolCall, people } = pending;
+  if (people?.isCounted && people.approvals)
+    return labels.moreApprovals(people.approvals.needed - people.approvals.by.length);
   if (typeof toolCall?.result === 'string') return null;
   if (!isResumed) return labels.sending;
   const runs = callsOf(prompt).length > 0 && answerTone(prompt, answer) === 'approve';

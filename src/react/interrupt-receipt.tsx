@@ -8,6 +8,7 @@ import { useSlots } from '../ui/use-slots.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
 import { ReceiptNotes } from './receipt-notes.js';
+import { endingWords } from './receipt-words.js';
 
 export interface InterruptReceiptProps extends ComponentOptions {
   /** One of `run.receipts`. */
@@ -70,7 +71,7 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
         <Glyph name={GLYPHS[ending]} />
       </span>
       <span className={slot('status')} data-ending={ending}>
-        {labels.ended[ending]}
+        {endingWords(receipt, labels)}
       </span>
       <span className="hp-receipt-question" dir="auto">
         <ShownWords words={questionWords(prompt, settings)} />

@@ -9,6 +9,7 @@ import type { CardCommands } from './card-commands.js';
 import { FailedPrompt } from './failed-prompt.js';
 import { FallbackPrompt } from './fallback-prompt.js';
 import { PromptNotices } from './prompt-notices.js';
+import { PromptPeople } from './prompt-people.js';
 import { PromptRenderer } from './prompt-renderer.js';
 import { SafeBoundary } from './safe-boundary.js';
 import { useFailure } from './use-failure.js';
@@ -21,7 +22,16 @@ interface OpenPromptProps extends Omit<CardCommands, 'retract'> {
 }
 
 /** A prompt that is not collapsed. It may be expired, being sent, or failed. */
-export function OpenPrompt({ pending, retry, answer, cancel, drafts, ...place }: OpenPromptProps) {
+export function OpenPrompt({
+  pending,
+  retry,
+  answer,
+  cancel,
+  drafts,
+  attend,
+  reviewer,
+  ...place
+}: OpenPromptProps) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const { key, prompt, interrupt, status } = pending;
@@ -72,6 +82,7 @@ export function OpenPrompt({ pending, retry, answer, cancel, drafts, ...place }:
   }
   return (
     <div className={slot('body')}>
+      <PromptPeople pending={pending} me={reviewer?.()?.id} />
       <SafeBoundary
         resetKey={prompt}
         fallbackResetKey={prompt}

@@ -10,6 +10,7 @@ import { CollapsedPrompt } from './collapsed-prompt.js';
 import { OpenPrompt } from './open-prompt.js';
 import { PromptHeader } from './prompt-header.js';
 import { promptPhase } from './prompt-phase.js';
+import { useAttendance } from './use-attendance.js';
 import { useStyleCheck } from './use-style-check.js';
 import type { Unfolding } from './use-unfolded.js';
 
@@ -50,12 +51,14 @@ export const PromptCard = memo(function PromptCard({
   const section = useRef<HTMLElement>(null);
   const folded = useCollapsedAnswer(pending, failure, foldsWhenSent);
   const handlers = useActivationGuard(section, folded ?? pending.prompt);
+  const attendance = useAttendance(pending.key, commands.attend);
   const phase = promptPhase(pending);
   useStyleCheck(section);
   const danger = promptDanger(pending.prompt, destructiveTools);
   return (
     <section
       {...handlers}
+      {...attendance}
       onKeyDown={keepEnterInside}
       ref={section}
       className={slot('card')}
@@ -99,9 +102,9 @@ function keepEnterInside(event: KeyboardEvent<HTMLElement>) {
   if (target.form && !currentTarget.contains(target.form)) event.preventDefault();
 }
 
-/** Returns the answer of a prompt that is collapsed to one line: staged, or being sent with others. */
+/** Returns the answer of a prompt that is collapsed to one line: staged, being sent with others, or waiting for others to approve. */
 function useCollapsedAnswer(
-  { status }: PendingInterrupt,
+  { status, people }: PendingInterrupt,
   failure: PromptCardProps['failure'],
   foldsWhenSent: boolean,
 ) {
@@ -109,7 +112,7 @@ function useCollapsedAnswer(
   const isFolded =
     status.state === 'staged' ||
     (status.state === 'failed' && failure === 'below') ||
-    (status.state === 'sending' && (wasFolded || foldsWhenSent));
+    (status.state === 'sending' && (wasFolded || foldsWhenSent || people?.isCounted === true));
   if (isFolded !== wasFolded) setWasFolded(isFolded);
   return isFolded ? status.answer : null;
 }

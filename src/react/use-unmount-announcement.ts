@@ -4,6 +4,7 @@ import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
 import { spellHidden } from '../ui/hidden-characters.js';
 import { useHoldpoint } from '../ui/settings.js';
+import { spokenEnding } from './receipt-words.js';
 
 /**
  * Announces how interrupts ended whose prompts leave the page. A live region inside such a prompt would leave with
@@ -25,12 +26,15 @@ export function useUnmountAnnouncement(
     const open = new Set(interrupts.map(({ key }) => key));
     return () => {
       if (!speaks()) return;
-      for (const { key, ending, prompt } of getReceipts()) {
-        if (!open.has(key)) continue;
+      for (const receipt of getReceipts()) {
+        if (!open.has(receipt.key)) continue;
         announce(
           region,
           spellHidden(
-            labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, { labels, previews })),
+            labels.announceOutcome(
+              spokenEnding(receipt, labels),
+              announcedQuestion(receipt.prompt, { labels, previews }),
+            ),
           ),
         );
       }

@@ -20,6 +20,10 @@ export const englishOutcomeLabels: OutcomeLabels = {
     if (code === 'EXPIRED') return 'Time ran out before the answer was sent.';
     if (code === 'RELOADED') return 'The answer may not have arrived. It’s safe to send it again.';
     if (code === 'ANSWER_REFUSED') return 'The agent didn’t accept this answer.';
+    if (code === 'NOT_ALLOWED')
+      return message.trim() === ''
+        ? 'You can’t answer this request.'
+        : `You can’t answer this request: ${message}`;
     if (code === 'EXPIRED_REFUSED')
       return 'This request can no longer be dismissed here. Start a new conversation.';
     return message.trim() === '' ? 'The agent stopped with an error.' : `The agent stopped: ${message}`;
@@ -74,6 +78,12 @@ export const englishOutcomeLabels: OutcomeLabels = {
   youChanged: 'You changed',
   names: (names) => new Intl.ListFormat(englishLocale).format(names),
   toolResult: 'Result',
+  decidedBy: (names) => `By ${names}`,
+  answeredElsewhere: (names) => `Answered by ${names} in another window`,
+  lookedAtBy: (names, count) => `${names} ${plural(count, 'is', 'are')} looking at this`,
+  approvedSoFar: (count, needed, names) =>
+    `${count} of ${needed} approvals${names === null ? '' : `: ${names}`}`,
+  moreApprovals: (missing) => `waiting for ${missing} more ${plural(missing, 'approval', 'approvals')}`,
   time,
 
   announceRequest: (count, ask) =>

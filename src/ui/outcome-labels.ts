@@ -54,6 +54,16 @@ export interface OutcomeLabels {
   /** Joins several names to a list. */
   names: (names: readonly string[]) => string;
   toolResult: string;
+  /** On a receipt: who answered. */
+  decidedBy: (names: string) => string;
+  /** On the receipt of a request that somebody answered in another window. */
+  answeredElsewhere: (names: string) => string;
+  /** Above a request that others have focused. */
+  lookedAtBy: (names: string, count: number) => string;
+  /** Above a request that several people have to approve; `names` is null where nobody has yet. */
+  approvedSoFar: (count: number, needed: number, names: string | null) => string;
+  /** Beside an approval that counts, while others are missing. */
+  moreApprovals: (missing: number) => string;
   time: (at: number) => string;
 
   announceRequest: (count: number, ask: string) => string;

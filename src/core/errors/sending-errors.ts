@@ -82,6 +82,21 @@ export const SENDING_ERRORS = {
     why: 'The server refused it: the interrupt was settled elsewhere, or a gateway tool takes no answer of this shape.',
     fix: 'For a gateway tool, make its two halves agree: `write` in the browser, and `settle` or `read` on the server.',
   },
+  NOT_ALLOWED: {
+    what: 'The answer was not accepted.',
+    why: 'The server says that this person may not answer the request: `mayAnswer` of the bridge.',
+    fix: 'Nothing to do: somebody else has to answer it.',
+  },
+  REVIEWER_MISSING: {
+    what: 'An approval was refused.',
+    why: 'Several different people have to approve the request, and the server does not know who answers.',
+    fix: 'Give `reviewerOf` to createGatewayHandler, or `reviewer` to `session.submit`.',
+  },
+  SECRET_TOO_SHORT: {
+    what: 'Links cannot be signed.',
+    why: 'The secret has fewer than 32 bytes, so it could be guessed.',
+    fix: 'Make one with `openssl rand -base64 32`, and keep it where the server keeps its other secrets.',
+  },
   CONNECTION_LOST: {
     what: 'The connection to the server was lost.',
     why: 'The detail is the error. Open requests are kept, and the connection is retried.',

@@ -1,6 +1,7 @@
 import type { HumanInTheLoop } from './ag-ui.js';
 import type { Dialect } from './dialect.js';
 import type { OpenInterrupt, RestoredInterrupt } from './open-interrupt.js';
+import type { People } from './people.js';
 import type { Reply } from './reply.js';
 import type { RunFailure } from './run-failure.js';
 import type { ToolCall } from './tool-call.js';
@@ -40,6 +41,8 @@ export interface InterruptSource {
   reply(replies: readonly Reply[]): Promise<void>;
   /** Takes up interrupts that were open before a reload. Does nothing where the source knows better. */
   restore?(threadId: string, open: readonly RestoredInterrupt[]): void;
+  /** Says that this page's person looks at an interrupt, or no longer does. Left out where nobody is told. */
+  attend?(key: string, isAttending: boolean): void;
   /** New input and the settling of what is open, in one run. */
   send?(message: string, replies: readonly Reply[]): Promise<void>;
 }
@@ -68,6 +71,8 @@ export interface RunSnapshot {
    * answer had no effect.
    */
   readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;
+  /** Who decides, by the key of what is open, and who decided, by the key of what has ended. Left out where nobody is known. */
+  readonly people?: ReadonlyMap<string, People>;
 }
 
 /** How an interrupt ended, where no answer of ours was taken or none seemed to be. */

@@ -37,12 +37,12 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
         if (!('reply' in status) || !isNew(status.reply)) continue;
         const { threadId, runId } = open;
         run('onAnswer', () => {
-          const { onAnswer, revealSecrets } = options();
+          const { onAnswer, revealSecrets, reviewer } = options();
           if (!onAnswer) return;
           const answer = revealSecrets
             ? status.answer
             : maskSecrets(prompt, status.answer, secretNames(options()));
-          return onAnswer({ interrupt, prompt, answer, threadId, runId, at });
+          return onAnswer({ interrupt, prompt, answer, threadId, runId, at, reviewer });
         });
       }
     },

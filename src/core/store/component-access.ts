@@ -1,4 +1,5 @@
 import type { Warn } from '../errors/warnings.js';
+import type { Reviewer } from '../protocol/reviewer.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Anchors } from './anchors.js';
 import type { Inspection } from './inspection.js';
@@ -23,6 +24,10 @@ export interface ComponentAccess {
   /** What announces the run on the page. */
   readonly voices: Voices;
   readonly inspection: Inspection;
+  /** Says that the person looks at an interrupt, or no longer does, where the app has said who it is. */
+  readonly attend?: ((key: string, isAttending: boolean) => void) | undefined;
+  /** Who answers on this page. */
+  readonly reviewer?: (() => Reviewer | undefined) | undefined;
   /** Reports to `onWarning` what a component put right. */
   readonly warn: Warn;
   /** Checks what is typed, so that forms find the same issues. Left out: each form chooses one. */

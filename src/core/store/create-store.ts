@@ -111,7 +111,8 @@ function componentAccess(
   drafts: Drafts,
   { watchWarnings }: HeldWarnings,
 ): Omit<ComponentAccess, 'subscribe'> {
-  const { source, view, warn } = context;
+  const { source, view, warn, options } = context;
+  const reviewer = () => options().reviewer;
   return {
     getReceipts: () => view().receipts,
     getInterrupts: () => view().interrupts,
@@ -119,6 +120,8 @@ function componentAccess(
     drafts,
     anchors: createAnchors(),
     voices: createVoices(),
+    reviewer,
+    attend: (key, isAttending) => reviewer() && source.attend?.(key, isAttending),
     warn,
   };
 }

@@ -4,6 +4,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Clock } from '../util/clock.js';
@@ -31,6 +32,14 @@ export interface StoreOptions {
   readonly secrets?: readonly string[] | undefined;
   /** True where `onAnswer` is to get secrets as they were typed. Receipts never do. */
   readonly revealSecrets?: boolean | undefined;
+  /**
+   * The person who answers on this page, for display: on receipts, in `onAnswer`, and as a claim to what they work on, which
+   * a gateway tells the others. A server never takes it from the page: see `reviewerOf` of `createGatewayHandler`.
+   *
+   * @example
+   * useInterruptedRun(source, { reviewer: { id: user.id, name: user.name } });
+   */
+  readonly reviewer?: Reviewer | undefined;
   readonly onWarning?: OnWarning | undefined;
   /**
    * Called once for each interrupt: when it opens, or for one that is open already, when somebody first listens.
@@ -61,6 +70,8 @@ export interface AnswerRecord {
   readonly runId: string | null;
   /** When it was first sent, in milliseconds since the epoch. */
   readonly at: number;
+  /** The `reviewer` option when it was sent. */
+  readonly reviewer?: Reviewer | undefined;
 }
 
 /** Holds answers beside the open interrupts of one source, and sends them. Knows no React. */

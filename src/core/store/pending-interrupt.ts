@@ -2,6 +2,7 @@ import type { Interrupt } from '../protocol/ag-ui.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Expiry } from '../protocol/expiry.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { People } from '../protocol/people.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 
@@ -18,4 +19,6 @@ export interface PendingInterrupt {
   readonly subagent: OpenInterrupt['subagent'];
   readonly expiry: Expiry;
   readonly status: AnswerStatus;
+  /** Who looks at it and who has approved; left out where the source does not know. */
+  readonly people?: People | undefined;
 }

@@ -33,10 +33,11 @@ export function readEntries(
     const entry = known.get(open.key);
     if (!entry || !sameCapabilities) return readEntry(open, snapshot, context);
     const toolCall = callOf(open, entry.prompt, snapshot);
-    if (entry.toolCall === toolCall) return entry;
+    const people = snapshot.people?.get(open.key);
+    if (entry.toolCall === toolCall) return entry.people === people ? entry : { ...entry, people };
     // A dialect finds an unnamed call by its content, among those without a result: it would not find this one again.
     return open.interrupt.toolCallId === undefined
-      ? { ...entry, toolCall }
+      ? { ...entry, toolCall, people }
       : readEntry(open, snapshot, context);
   });
 }
@@ -57,6 +58,7 @@ function readEntry(
     subagent: open.subagent,
     expiry: readExpiry(open.interrupt, now),
     status: { state: 'open', previous: null },
+    people: snapshot.people?.get(open.key),
     open,
     reader,
   };

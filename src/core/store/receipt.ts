@@ -1,6 +1,7 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
 import type { Prompt } from '../protocol/prompt.js';
+import type { Reviewer } from '../protocol/reviewer.js';
 import type { ToolCall } from '../protocol/tool-call.js';
 
 /** What became of an interrupt that is no longer open. */
@@ -22,6 +23,11 @@ export interface Receipt {
   readonly toolCall: ToolCall | null;
   /** Of a review of several proposals: the call of each, with its own result or error; null where none was seen. */
   readonly itemCalls?: readonly (ToolCall | null)[];
+  /**
+   * Who answered, in whichever window: as the source knows, else the `reviewer` option for an answer of this page. Several
+   * where several had to approve. Left out where nobody is known.
+   */
+  readonly answeredBy?: readonly Reviewer[] | undefined;
 }
 
 /**

@@ -13,13 +13,15 @@ export function syncSource(context: StoreContext): void {
   if (!isStale(context)) return;
   const snapshot = context.source.getSnapshot();
   const before = context.snapshot();
-  const { threadId, error, settledElsewhere } = snapshot;
+  const { threadId, error, settledElsewhere, people } = snapshot;
   const { warnAbout } = context;
   const now = context.clock().now();
   const { entries: held } = context.thread(threadId);
   const entries = readEntries(snapshot, before, held, { dialects: dialectsOf(context), now, warnAbout });
   const secrets = secretNames(context.options());
-  context.apply(threadId, { type: 'synced', entries, error, settledElsewhere, secrets, at: now }, snapshot);
+  const { reviewer } = context.options();
+  const news = { entries, error, settledElsewhere, people, reviewer, secrets, at: now };
+  context.apply(threadId, { type: 'synced', ...news }, snapshot);
 }
 
 /** Has the source open unanswered calls of the tools that the dialects read. */

@@ -13,7 +13,15 @@ const KEPT_RECEIPTS = 100;
 /** The thread as the source has it now: what closed becomes a receipt, and a new error ends what is being sent. */
 export function syncThread(
   state: ThreadState,
-  { entries, error, settledElsewhere, secrets, at }: Extract<ThreadAction, { readonly type: 'synced' }>,
+  {
+    entries,
+    error,
+    settledElsewhere,
+    people,
+    reviewer,
+    secrets,
+    at,
+  }: Extract<ThreadAction, { readonly type: 'synced' }>,
 ): ThreadState {
   const held = new Map(state.entries.map((entry) => [entry.key, entry]));
   const open = new Set(keysOf(entries));
@@ -23,7 +31,12 @@ export function syncThread(
     entries.map((entry) => update(held.get(entry.key), entry)),
   );
   if (closed.length > 0) {
-    const receipts = closed.map((entry) => toReceipt(entry, at, secrets, settledElsewhere?.get(entry.key)));
+    const receipts = closed.map((entry) => {
+      const receipt = toReceipt(entry, at, secrets, settledElsewhere?.get(entry.key));
+      const own = receipt.answer && reviewer && [reviewer];
+      const answeredBy = people?.get(entry.key)?.answeredBy ?? own;
+      return answeredBy ? { ...receipt, answeredBy } : receipt;
+    });
     // Those of one sync are all kept, however many: `AnswerOutcome` names them.
     const kept = Math.max(KEPT_RECEIPTS, receipts.length);
     next = withDraft(
@@ -40,7 +53,8 @@ export function syncThread(
 /** The held entry where nothing of its question changed: its identity spares a render. */
 function update(held: ThreadEntry | undefined, fresh: ThreadEntry): ThreadEntry {
   if (!held) return fresh;
-  if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall) return held;
+  if (held.prompt === fresh.prompt && held.toolCall === fresh.toolCall && held.people === fresh.people)
+    return held;
   // An answer to another proposal is asked for again: nobody approves what they did not see. What is being sent
   // was given to the proposal that was shown then.
   const stands = held.status.state === 'sending' || sameJson(callsOf(held.prompt), callsOf(fresh.prompt));

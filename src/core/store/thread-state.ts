@@ -3,6 +3,7 @@ import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
+import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
@@ -33,6 +34,9 @@ export type ThreadAction =
       readonly entries: readonly ThreadEntry[];
       readonly error: RunFailure | null;
       readonly settledElsewhere: RunSnapshot['settledElsewhere'];
+      readonly people: RunSnapshot['people'];
+      /** Who answers on this page, for receipts of its own answers. */
+      readonly reviewer: Reviewer | undefined;
       /** The names of secret properties, for the receipts. */
       readonly secrets: readonly string[];
       readonly at: number;

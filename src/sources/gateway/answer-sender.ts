@@ -20,6 +20,8 @@ export interface AnswerSender {
 
 /** An answer that was sent, and whose outcome is not known yet. */
 interface PendingAnswer {
+  /** Whether the server has counted it as one of several approvals: how the interaction ends tells the rest. */
+  isCounted: boolean;
   /** How the interaction ended, where that does not tell whether this answer ended it. */
   ending: Ending | null;
   resolve(): void;
@@ -40,22 +42,6 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
     return token;
   }
 
-  async function submit(submission: Submission, answer: PendingAnswer, signal: AbortSignal): Promise<void> {
-    const { id } = submission;
-    let outcome: Awaited<ReturnType<GatewayTransport['submit']>>;
-    try {
-      outcome = await transport.submit(submission, signal);
-    } catch (error) {
-      if (answer.ending !== null) list.close(id, answer.ending);
-      throw error;
-    }
-    if (outcome.accepted) return list.settle(id);
-    const ending = answer.ending ?? (outcome.why === 'invalid' ? null : 'aborted');
-    if (ending === null) throw new HoldpointError('ANSWER_REFUSED', id);
-    list.close(id, ending);
-    throw new HoldpointError('NOT_WAITING', id);
-  }
-
   return {
     send(reply) {
       const submission = toSubmission(reply, tokenFor(reply));
@@ -64,6 +50,7 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
       lastTokens.set(id, token);
       return new Promise<void>((resolve, reject) => {
         const answer: PendingAnswer = {
+          isCounted: false,
           ending: null,
           resolve,
           abandon() {
@@ -72,27 +59,77 @@ export function createAnswerSender(transport: GatewayTransport, list: Interactio
           },
         };
         pending.set(id, answer);
-        submit(submission, answer, controller.signal).then(resolve, reject);
+        submit(transport, list, submission, answer, controller.signal).then(
+          (isOver) => isOver && resolve(),
+          reject,
+        );
       }).finally(() => pending.delete(id));
     },
-    onSettled({ id, ending, by: token }) {
+    onSettled(settled) {
+      const { id, ending, by: token } = settled;
       const answer = pending.get(id);
-      if (token !== null && token === lastTokens.get(id)) {
-        list.settle(id);
+      if (tokensOf(settled).some((one) => one === lastTokens.get(id))) {
+        list.settle(id, settled);
         answer?.resolve();
-      } else if (answer && token === null && (ending === 'answered' || ending === 'cancelled')) {
+      } else if (
+        answer &&
+        !answer.isCounted &&
+        token === null &&
+        (ending === 'answered' || ending === 'cancelled')
+      ) {
         // A transport need not carry tokens: only the response to our request tells whether it was our answer.
         answer.ending = ending;
       } else {
-        list.close(id, ending);
+        list.close(id, ending, settled);
         answer?.abandon();
       }
       if (!list.ids().includes(id)) lastTokens.delete(id);
     },
     onMissing(id) {
       const answer = pending.get(id);
-      if (answer) answer.ending = 'aborted';
-      else list.close(id, 'aborted');
+      if (answer && !answer.isCounted) {
+        answer.ending = 'aborted';
+        return;
+      }
+      list.close(id, 'aborted');
+      answer?.abandon();
     },
   };
+}
+
+/** The tokens of all answers that ended it: of one, or of the approvals that were needed. */
+function tokensOf({ by, approvals = [] }: Settled): readonly string[] {
+  return [...(by === null ? [] : [by]), ...approvals.flatMap(({ tokens }) => tokens)];
+}
+
+/** Submits an answer, and resolves with whether the interaction has ended by it. */
+async function submit(
+  transport: GatewayTransport,
+  list: InteractionList,
+  submission: Submission,
+  answer: PendingAnswer,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { id } = submission;
+  let outcome: Awaited<ReturnType<GatewayTransport['submit']>>;
+  try {
+    outcome = await transport.submit(submission, signal);
+  } catch (error) {
+    if (answer.ending !== null) list.close(id, answer.ending);
+    throw error;
+  }
+  if (outcome.accepted && outcome.approvals && answer.ending === null) {
+    answer.isCounted = true;
+    list.count(id, outcome.approvals);
+    return false;
+  }
+  if (outcome.accepted) {
+    list.settle(id, outcome.settled);
+    return true;
+  }
+  if (outcome.why === 'forbidden') throw new HoldpointError('NOT_ALLOWED', outcome.message);
+  const ending = answer.ending ?? (outcome.why === 'invalid' ? null : 'aborted');
+  if (ending === null) throw new HoldpointError('ANSWER_REFUSED', id);
+  list.close(id, ending, outcome.why === 'settled' ? outcome.settled : undefined);
+  throw new HoldpointError('NOT_WAITING', id);
 }

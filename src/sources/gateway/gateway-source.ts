@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import type { GatewayEvent, GatewayTransport } from '../../gateway/gateway-protocol.js';
 import { whileSubscribed } from '../shared/while-subscribed.js';
 import { type AnswerSender, createAnswerSender } from './answer-sender.js';
+import { createClaimSender } from './claim-sender.js';
 import { type GatewayPrompt, toDialect } from './gateway-prompt.js';
 import { createInteractionList, type InteractionList } from './interaction-list.js';
 
@@ -32,6 +33,7 @@ export function createGatewaySource(
 ): InterruptSource {
   const list = createInteractionList(threadId, clock);
   const sender = createAnswerSender(transport, list);
+  const attend = createClaimSender(transport, clock, (id) => list.ids().includes(id));
   const dialects = [...tools, ...prompts].map(toDialect);
 
   return {
@@ -41,6 +43,7 @@ export function createGatewaySource(
     subscribe: whileSubscribed(list.subscribe, () =>
       transport.subscribe((event) => handleEvent(event, list, sender)),
     ),
+    attend,
     async reply(replies: readonly Reply[]) {
       await Promise.all(replies.map((reply) => sender.send(reply)));
     },
@@ -63,6 +66,9 @@ function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerS
     }
     case 'opened':
       list.open([event.interaction]);
+      return;
+    case 'amended':
+      list.amend(event.id, event);
       return;
     case 'closed':
       sender.onSettled(event);

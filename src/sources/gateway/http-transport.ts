@@ -1,11 +1,12 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
-import { isObject, own, parseJson } from '../../core/util/json.js';
-import type { GatewayTransport, SubmitOutcome } from '../../gateway/gateway-protocol.js';
+import { parseJson } from '../../core/util/json.js';
+import type { ClaimRequest, GatewayTransport, Submission } from '../../gateway/gateway-protocol.js';
 import { type Connection, connectWithRetry } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
 import { readGatewayEvent } from './read-gateway-event.js';
+import { readOutcome } from './read-outcome.js';
 
 /**
  * The address of a gateway, how its requests are authenticated, and when its connection counts as lost.
@@ -73,6 +74,13 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
     return send(url, { ...init, credentials, headers });
   };
 
+  const post = (body: Submission | ClaimRequest, signal?: AbortSignal) =>
+    request('application/json', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    });
+
   return {
     subscribe(next) {
       const controller = new AbortController();
@@ -90,14 +98,13 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
       return () => controller.abort();
     },
     async submit(submission, signal) {
-      const response = await request('application/json', {
-        method: 'POST',
-        body: JSON.stringify(submission),
-        ...(signal ? { signal } : {}),
-      });
-      const outcome = toOutcome(parseJson(await response.text()));
+      const response = await post(submission, signal);
+      const outcome = readOutcome(parseJson(await response.text()));
       if (!outcome) throw new Error(`HTTP ${response.status}`);
       return outcome;
+    },
+    async claim(claim) {
+      await post(claim);
     },
   };
 }
@@ -122,12 +129,4 @@ function reportActivity(
     },
   });
   return body.pipeThrough(reporter, { signal });
-}
-
-function toOutcome(body: unknown): SubmitOutcome | undefined {
-  if (!isObject(body)) return undefined;
-  if (own(body, 'accepted') === true) return { accepted: true };
-  const why = own(body, 'why');
-  if (why !== 'unknown' && why !== 'settled' && why !== 'invalid') return undefined;
-  return { accepted: false, why };
 }

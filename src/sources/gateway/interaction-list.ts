@@ -1,18 +1,23 @@
 import type { InterruptSource } from '../../core/protocol/source.js';
 import type { Clock } from '../../core/util/clock.js';
-import type { Ending, Interaction } from '../../gateway/gateway-protocol.js';
+import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { toInterrupt } from './gateway-prompt.js';
+import { createInteractionPeople, type ToldPeople } from './interaction-people.js';
 
 /** The open interactions of a gateway session, as interrupts. */
 export interface InteractionList extends Pick<InterruptSource, 'getSnapshot' | 'subscribe'> {
   ids(): readonly string[];
   /** Adds those that are not listed yet. `serverNow` is the server's time, ISO 8601, where it is known. */
   open(interactions: readonly Interaction[], serverNow?: string): void;
+  /** The server says who has approved an open interaction, and who looks at it. */
+  amend(id: string, told: ToldPeople): void;
+  /** This page's answer counts, and others have to approve too. */
+  count(id: string, approvals: Interaction['approvals']): void;
   /** Removes an interaction that ended without an answer of this page. */
-  close(id: string, ending: Ending): void;
+  close(id: string, ending: Ending, settled?: Settled): void;
   /** Removes an interaction that ended by this page's last answer. */
-  settle(id: string): void;
+  settle(id: string, settled?: Settled): void;
 }
 
 type SettledAs = 'expired' | 'superseded' | 'answered';
@@ -27,17 +32,25 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
   /** By how many milliseconds this page's clock is ahead of the server's. */
   let clockOffset = 0;
 
+  const toLocal = (serverTime: string) => Date.parse(serverTime) + clockOffset;
+  const people = createInteractionPeople(clock, toLocal, () => update());
   const ids = () => list.state.interrupts.map(({ open }) => open.key);
 
-  function remove(id: string, settledAs: SettledAs): void {
+  function update(changes: Parameters<typeof list.update>[0] = {}): void {
+    const known = people.get();
+    list.update({ ...changes, ...(known ? { people: known } : {}) });
+  }
+
+  function remove(id: string, settledAs: SettledAs, settled: Settled | undefined): void {
     if (!ids().includes(id)) return;
     settledElsewhere.set(id, settledAs);
+    people.end(id, settled ? answerersOf(settled) : []);
     const interrupts = list.state.interrupts.filter(({ open }) => open.key !== id);
-    list.update({ interrupts, settledElsewhere: new Map(settledElsewhere) });
+    update({ interrupts, settledElsewhere: new Map(settledElsewhere) });
   }
 
   function toLocalTime(expiresAt: string | null): string | null {
-    const time = expiresAt === null ? Number.NaN : Date.parse(expiresAt) + clockOffset;
+    const time = expiresAt === null ? Number.NaN : toLocal(expiresAt);
     return Number.isNaN(time) ? null : new Date(time).toISOString();
   }
 
@@ -54,11 +67,29 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
         ({ id }) => !listed.has(id) && settledElsewhere.get(id) !== 'answered',
       );
       const interrupts = added.map((one) => toListedInterrupt(one, threadId, toLocalTime(one.expiresAt)));
-      if (interrupts.length > 0) list.update({ interrupts: [...list.state.interrupts, ...interrupts] });
+      for (const one of interactions)
+        if (settledElsewhere.get(one.id) !== 'answered') people.tell(one.id, one);
+      if (interrupts.length > 0 || people.get() !== list.state.people)
+        update({ interrupts: [...list.state.interrupts, ...interrupts] });
     },
-    close: (id, ending) => remove(id, ending === 'expired' ? 'expired' : 'superseded'),
-    settle: (id) => remove(id, 'answered'),
+    amend(id, told) {
+      if (!ids().includes(id)) return;
+      people.tell(id, told);
+      update();
+    },
+    count(id, approvals) {
+      if (!ids().includes(id)) return;
+      people.count(id, approvals);
+      update();
+    },
+    close: (id, ending, settled) => remove(id, ending === 'expired' ? 'expired' : 'superseded', settled),
+    settle: (id, settled) => remove(id, 'answered', settled),
   };
+}
+
+/** Who answered or cancelled; nobody where its time was over or its agent gave it up. */
+function answerersOf({ reviewer, approvals }: Settled): readonly Reviewer[] {
+  return approvals?.map(({ tokens, ...one }) => one) ?? (reviewer ? [reviewer] : []);
 }
 
 function toListedInterrupt(

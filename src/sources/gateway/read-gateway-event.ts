@@ -1,3 +1,4 @@
+import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import type {
   Ending,
@@ -6,6 +7,7 @@ import type {
   InteractionCall,
   Settled,
 } from '../../gateway/gateway-protocol.js';
+import { readCounted, readList, readPeople } from './read-people.js';
 
 /** Reads an event as it was received; undefined where its type or a required field is unknown. */
 export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
@@ -21,6 +23,10 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
       const settled = readSettled(value);
       return settled && { type: 'closed', ...settled };
     }
+    case 'amended': {
+      const id = ownText(value, 'id');
+      return id === null ? undefined : { type: 'amended', id, ...readPeople(value) };
+    }
     default:
       return undefined;
   }
@@ -29,20 +35,28 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
 function readPending(value: JsonObject): GatewayEvent | undefined {
   const listed = own(value, 'interactions');
   if (!Array.isArray(listed)) return undefined;
-  const settled = own(value, 'settled');
   return {
     type: 'pending',
     sessionId: ownText(value, 'sessionId') ?? '',
     now: ownText(value, 'now') ?? '',
-    interactions: listed.flatMap((one) => readInteraction(one) ?? []),
-    settled: Array.isArray(settled) ? settled.flatMap((one) => readSettled(one) ?? []) : [],
+    interactions: readList(listed, readInteraction),
+    settled: readList(own(value, 'settled'), readSettled),
   };
 }
 
-function readSettled(value: unknown): Settled | undefined {
+/** How an interaction ended, as it was received; undefined where it names none. */
+export function readSettled(value: unknown): Settled | undefined {
   const id = ownText(value, 'id');
   if (!isObject(value) || id === null) return undefined;
-  return { id, ending: readEnding(own(value, 'ending')), by: ownText(value, 'by') };
+  const reviewer = readReviewer(own(value, 'reviewer'));
+  const approvals = readList(own(value, 'approvals'), readCounted);
+  return {
+    id,
+    ending: readEnding(own(value, 'ending')),
+    by: ownText(value, 'by'),
+    ...(reviewer ? { reviewer } : {}),
+    ...(approvals.length > 0 ? { approvals } : {}),
+  };
 }
 
 function readInteraction(value: unknown): Interaction | undefined {
@@ -57,6 +71,7 @@ function readInteraction(value: unknown): Interaction | undefined {
     toolCall: readCall(own(value, 'toolCall')),
     agentId: ownText(value, 'agentId'),
     expiresAt: ownText(value, 'expiresAt'),
+    ...readPeople(value),
   };
 }
 
@@ -66,7 +81,7 @@ function readCall(value: unknown): InteractionCall | null {
   return id === null || name === null ? null : { id, name, input: own(value, 'input') };
 }
 
-const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped'];
+const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped', 'gone'];
 
 /** An unknown ending, as a newer server may send, still ends the interaction. */
 function readEnding(value: unknown): Ending {

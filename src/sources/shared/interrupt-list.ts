@@ -17,6 +17,7 @@ interface State<T> {
   readonly running: boolean;
   readonly error: RunFailure | null;
   readonly settledElsewhere?: NonNullable<RunSnapshot['settledElsewhere']>;
+  readonly people?: NonNullable<RunSnapshot['people']>;
   /** Calls of interrupts that are no longer open: receipts show how they ended. */
   readonly formerCalls: readonly ToolCall[];
 }
@@ -89,7 +90,7 @@ function withFormer<T>(
 }
 
 function toSnapshot<T>(
-  { interrupts, running, error, settledElsewhere, formerCalls }: State<T>,
+  { interrupts, running, error, settledElsewhere, people, formerCalls }: State<T>,
   threadId: string | null,
 ): RunSnapshot {
   const stoppedStatus = interrupts.length > 0 ? 'interrupted' : 'idle';
@@ -104,5 +105,6 @@ function toSnapshot<T>(
     capabilities: NO_CAPABILITIES,
     error,
     ...(settledElsewhere ? { settledElsewhere } : {}),
+    ...(people ? { people } : {}),
   };
 }

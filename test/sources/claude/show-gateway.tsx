@@ -1,5 +1,11 @@
 import { render } from '@testing-library/react';
-import { type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
+import {
+  type AnswerRecord,
+  type InterruptedRun,
+  type InterruptedRunOptions,
+  InterruptStack,
+  useInterruptedRun,
+} from 'holdpoint';
 import {
   type ClaudeSourceOptions,
   createClaudeSource,
@@ -25,16 +31,23 @@ export function showGateway(
   transport: GatewayTransport,
   clock: ManualClock,
   options: ClaudeSourceOptions = {},
+  { reviewer }: Pick<InterruptedRunOptions, 'reviewer'> = {},
 ) {
   const warnings: string[] = [];
+  const answers: AnswerRecord[] = [];
   const source = createClaudeSource(transport, { clock, ...options });
   const seen: { run: InterruptedRun | null } = { run: null };
   function Chat() {
-    const run = useInterruptedRun(source, { clock, onWarning: ({ code }) => warnings.push(code) });
+    const run = useInterruptedRun(source, {
+      clock,
+      reviewer,
+      onAnswer: (record) => answers.push(record),
+      onWarning: ({ code }) => warnings.push(code),
+    });
     seen.run = run;
     return <InterruptStack receipts run={run} clock={clock} graceMs={0} />;
   }
-  return { ...render(<Chat />), source, warnings, run: () => seen.run };
+  return { ...render(<Chat />), source, warnings, answers, run: () => seen.run };
 }
 
 /** Asks a person about recorded calls, over one of the two ways to connect; `result` is what the agent gets. */

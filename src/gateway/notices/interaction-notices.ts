@@ -1,0 +1,101 @@
+import { attempt, type Warn } from '../../core/errors/warnings.js';
+import type { Clock } from '../../core/util/clock.js';
+import { callAt } from '../call-at.js';
+import { toInteraction, toSettled } from '../gateway-interaction.js';
+import type { Interaction, Settled } from '../gateway-protocol.js';
+import type { InteractionStore, OpenedInteraction, StoredInteraction } from '../store/interaction-store.js';
+
+/**
+ * What the app is told on the server, for mail and chat messages. Nothing waits for these functions; where one throws, or
+ * its promise rejects, the bridge warns with `CALLBACK_FAILED`.
+ *
+ * @example
+ * createGatewayBridge({
+ *   onOpened: async ({ sessionId, id }) => mail(await links.create({ sessionId, id })),
+ * });
+ */
+export interface NoticeOptions {
+  /** A person is asked. Called once, in the process whose agent asks. */
+  readonly onOpened?: ((interaction: Interaction) => unknown) | undefined;
+  /** An open request expires in `remindBeforeMs`. Not called for one that never had that long. */
+  readonly onReminder?: ((interaction: Interaction) => unknown) | undefined;
+  /**
+   * A request has ended: answered, cancelled, expired, aborted or stopped. Not called where the process that asked has
+   * died: its requests end as `gone`.
+   */
+  readonly onSettled?: ((interaction: Interaction, settled: Settled) => unknown) | undefined;
+  /**
+   * How many milliseconds before its expiry a request is reminded of.
+   *
+   * @default 60_000
+   */
+  readonly remindBeforeMs?: number | undefined;
+}
+
+/** Tells the app of what the agents of this process ask. */
+export class InteractionNotices {
+  readonly #options: NoticeOptions;
+  readonly #store: InteractionStore;
+  readonly #clock: Clock;
+  readonly #warn: Warn;
+  readonly #followed = new Set<string>();
+
+  constructor(options: NoticeOptions, store: InteractionStore, clock: Clock, warn: Warn) {
+    this.#options = options;
+    this.#store = store;
+    this.#clock = clock;
+    this.#warn = warn;
+  }
+
+  /** Tells of an interaction until it has ended, once however many agents wait for it here. */
+  follow({ interaction: stored, opened }: OpenedInteraction): void {
+    const { onOpened, onReminder, onSettled } = this.#options;
+    const interaction = stored.settlement ? undefined : toInteraction(stored);
+    if (!interaction || this.#followed.has(stored.id) || !(onOpened || onReminder || onSettled)) return;
+    if (opened) this.#call('onOpened', () => onOpened?.(interaction));
+    if (!onReminder && !onSettled) return;
+    this.#followed.add(stored.id);
+    const ended = this.#store.settled(stored.id);
+    if (onReminder) void this.#remind(stored, interaction, opened, ended);
+    void ended.then((late) => {
+      this.#followed.delete(stored.id);
+      const settled = toSettled(late);
+      if (settled) this.#call('onSettled', () => onSettled?.(interaction, settled));
+    });
+  }
+
+  /** This process's clock measures only how long to wait: when it expires is by the store's clock. */
+  async #remind(
+    { openedAt, expiresAt }: StoredInteraction,
+    interaction: Interaction,
+    opened: boolean,
+    ended: Promise<unknown>,
+  ): Promise<void> {
+    if (expiresAt === null) return;
+    let hasEnded = false;
+    let cancel = () => {};
+    void ended.then(() => {
+      hasEnded = true;
+      cancel();
+    });
+    const now = opened ? openedAt : await this.#storeNow();
+    const wait = Date.parse(expiresAt) - Date.parse(now) - (this.#options.remindBeforeMs ?? 60_000);
+    if (hasEnded || !(wait > 0)) return;
+    cancel = callAt(this.#clock, this.#clock.now() + wait, () =>
+      this.#call('onReminder', () => this.#options.onReminder?.(interaction)),
+    );
+  }
+
+  async #storeNow(): Promise<string> {
+    try {
+      return (await this.#store.list([])).now;
+    } catch (error) {
+      this.#warn('STORE_UNREACHABLE', error);
+      return '';
+    }
+  }
+
+  #call(callback: string, call: () => unknown): void {
+    attempt(call, (error) => this.#warn('CALLBACK_FAILED', { callback, error }));
+  }
+}

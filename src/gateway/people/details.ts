@@ -1,0 +1,58 @@
+import { readReviewer } from '../../core/protocol/read-reviewer.js';
+import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import type { Approvals, Claim, CountedApproval } from '../gateway-protocol.js';
+import type { StoredInteraction } from '../store/interaction-store.js';
+
+/** The approvals that were given: all of the same answer. */
+export interface GivenApprovals {
+  readonly answer: unknown;
+  readonly by: readonly CountedApproval[];
+}
+
+/** How many people have to approve it; 1 where one decides. */
+export function neededApprovals({ document }: Pick<StoredInteraction, 'document'>): number {
+  const needed = own(document, 'approvals');
+  return typeof needed === 'number' && needed > 1 ? needed : 1;
+}
+
+/** How many have to approve, and who has; undefined where one decides. */
+export function approvalsOf(stored: StoredInteraction): Approvals | undefined {
+  const needed = neededApprovals(stored);
+  if (needed < 2) return undefined;
+  return { needed, by: givenApprovals(stored.details)?.by.map(({ tokens, ...reviewer }) => reviewer) ?? [] };
+}
+
+/** Who approved what was approved; undefined where one person ended it, such as by a denial. */
+export function countedApprovals(stored: StoredInteraction): readonly CountedApproval[] | undefined {
+  const given = givenApprovals(stored.details);
+  const isApproved = stored.settlement?.ending === 'answered' && given !== undefined;
+  return isApproved && given.by.length >= neededApprovals(stored) ? given.by : undefined;
+}
+
+export function givenApprovals(details: JsonObject): GivenApprovals | undefined {
+  const given = own(details, 'approvals');
+  const by = own(given, 'by');
+  if (!Array.isArray(by)) return undefined;
+  return { answer: own(given, 'answer'), by: by.flatMap((one) => readApproval(one) ?? []) };
+}
+
+/** Who looks at it, also where the claim has expired: only the store's clock tells. */
+export function claimsOf({ details }: Pick<StoredInteraction, 'details'>): readonly Claim[] {
+  const claims = own(details, 'claims');
+  return Array.isArray(claims) ? claims.flatMap((one) => readClaim(one) ?? []) : [];
+}
+
+function readApproval(value: unknown): CountedApproval | undefined {
+  const reviewer = readReviewer(value);
+  const tokens = own(value, 'tokens');
+  if (!reviewer) return undefined;
+  return {
+    ...reviewer,
+    tokens: Array.isArray(tokens) ? tokens.filter((one) => typeof one === 'string') : [],
+  };
+}
+
+function readClaim(value: unknown): Claim | undefined {
+  const [reviewer, until] = [readReviewer(value), ownText(value, 'until')];
+  return isObject(value) && reviewer && until !== null ? { ...reviewer, until } : undefined;
+}

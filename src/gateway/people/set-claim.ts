@@ -1,0 +1,34 @@
+import type { Reviewer } from '../gateway-protocol.js';
+import type { InteractionStore } from '../store/interaction-store.js';
+import { claimsOf } from './details.js';
+
+// More than that says no more.
+const MOST_CLAIMS = 20;
+
+/**
+ * Says that a person looks at an interaction until `claimMs` from now, by the store's clock, or no longer does. What has
+ * expired is left out in the same step.
+ *
+ * @returns Whether this session has such an interaction, and it is open.
+ */
+export async function setClaim(
+  store: InteractionStore,
+  sessionId: string,
+  id: string,
+  reviewer: Reviewer,
+  claimMs: number | null,
+): Promise<boolean> {
+  const now = Date.parse((await store.list([])).now);
+  let stored = await store.get(id);
+  while (stored?.sessionId === sessionId && !stored.settlement) {
+    const others = claimsOf(stored).filter(
+      (claim) => claim.id !== reviewer.id && Date.parse(claim.until) > now,
+    );
+    const own = claimMs === null ? [] : [{ ...reviewer, until: new Date(now + claimMs).toISOString() }];
+    const claims = [...others, ...own].slice(-MOST_CLAIMS);
+    const outcome = await store.amend(id, stored.version, { ...stored.details, claims });
+    if (outcome.state !== 'stale') return outcome.state === 'changed';
+    stored = outcome.interaction;
+  }
+  return false;
+}

@@ -1,0 +1,75 @@
+import { readReviewer } from '../../core/protocol/read-reviewer.js';
+import { own, sameJson } from '../../core/util/json.js';
+import type { CountedApproval, Reviewer } from '../gateway-protocol.js';
+import type {
+  ChangeOutcome,
+  InteractionStore,
+  NewSettlement,
+  StoredInteraction,
+} from '../store/interaction-store.js';
+import { type GivenApprovals, givenApprovals, neededApprovals } from './details.js';
+
+// A person may send the same approval from several windows, and each of them is told what became of it.
+const MOST_TOKENS = 20;
+
+/** `approved`: the answer counts, and others have to approve too. `nameless`: nobody knows who approves. */
+export type ApprovalOutcome =
+  | ChangeOutcome
+  | { readonly state: 'approved'; readonly interaction: StoredInteraction }
+  | { readonly state: 'nameless' };
+
+/**
+ * Ends an interaction, or adds an approval where several people have to approve. Each change is of the version that was
+ * read: of two people in the same moment both count, and one person counts once. An answer that differs from what was
+ * approved before begins anew, so that all have approved the same. A denial or a cancellation ends it at once.
+ */
+export async function settleOrApprove(
+  store: InteractionStore,
+  stored: StoredInteraction,
+  settlement: NewSettlement,
+): Promise<ApprovalOutcome> {
+  const needed = neededApprovals(stored);
+  const { id } = stored;
+  if (needed < 2 || settlement.ending !== 'answered' || isDenial(settlement.answer))
+    return store.settle(id, settlement);
+  const reviewer = readReviewer(settlement.reviewer);
+  if (!reviewer) return { state: 'nameless' };
+  for (let current = stored; ; ) {
+    const { version, details: before } = current;
+    const approvals = withApproval(givenApprovals(before), settlement, reviewer);
+    const details = { ...before, approvals };
+    const isEnough = approvals.by.length >= needed;
+    const outcome = isEnough
+      ? await store.settle(id, { ...settlement, details, version })
+      : await store.amend(id, version, details);
+    if (outcome.state === 'changed' && !isEnough) return { ...outcome, state: 'approved' };
+    if (outcome.state !== 'stale') return outcome;
+    current = outcome.interaction;
+  }
+}
+
+function withApproval(
+  given: GivenApprovals | undefined,
+  { answer, by: token }: NewSettlement,
+  reviewer: Reviewer,
+): GivenApprovals {
+  const same = given && sameJson(given.answer, answer) ? given.by : [];
+  const tokens = token == null ? [] : [token];
+  const own = same.find(({ id }) => id === reviewer.id);
+  if (!own) return { answer, by: [...same, { ...reviewer, tokens }] };
+  const again: CountedApproval = {
+    ...own,
+    tokens: [...new Set([...own.tokens, ...tokens])].slice(-MOST_TOKENS),
+  };
+  return { answer, by: same.map((one) => (one === own ? again : one)) };
+}
+
+/** Whether an answer says no, in the shapes of this package. One of another shape needs as many people as an approval. */
+function isDenial(answer: unknown): boolean {
+  return (
+    answer === false ||
+    own(answer, 'approved') === false ||
+    own(answer, 'behavior') === 'deny' ||
+    own(answer, 'action') === 'decline'
+  );
+}

@@ -1,0 +1,78 @@
+import type { People } from '../../core/protocol/people.js';
+import type { Reviewer } from '../../core/protocol/reviewer.js';
+import type { Clock } from '../../core/util/clock.js';
+import { sameJson } from '../../core/util/json.js';
+import type { Interaction } from '../../gateway/gateway-protocol.js';
+
+/** What a server tells of the people at an interaction. */
+export type ToldPeople = Pick<Interaction, 'approvals' | 'claims'>;
+
+/** Who decides about the interactions of one session, and who decided. */
+export interface InteractionPeople {
+  /** By the id of the interaction; the same until somebody changed, and undefined while nobody is known. */
+  get(): ReadonlyMap<string, People> | undefined;
+  /** The server says who has approved, and who looks at it. */
+  tell(id: string, told: ToldPeople): void;
+  /** An answer of this page counts, and others have to approve too. */
+  count(id: string, approvals: Interaction['approvals']): void;
+  /** It has ended, by these people where they are known. */
+  end(id: string, answeredBy: readonly Reviewer[]): void;
+}
+
+/**
+ * Keeps who decides, and lets claims expire by themselves.
+ *
+ * @param toLocal Turns a time of the server's clock into one of this page's, in milliseconds.
+ * @param onExpired Called when a claim has expired.
+ */
+export function createInteractionPeople(
+  clock: Clock,
+  toLocal: (serverTime: string) => number,
+  onExpired: () => void,
+): InteractionPeople {
+  const people = new Map<string, People>();
+  let shown: ReadonlyMap<string, People> | undefined;
+  const timers = new Map<string, () => void>();
+
+  function set(id: string, next: People): void {
+    const before = people.get(id);
+    if (sameJson(before ?? {}, next)) return;
+    people.set(id, next);
+    shown = new Map(people);
+  }
+
+  function claimedBy(id: string, claims: ToldPeople['claims'] = []): readonly Reviewer[] {
+    timers.get(id)?.();
+    const open = claims.filter(({ until }) => toLocal(until) > clock.now());
+    if (open.length > 0) {
+      const next = Math.min(...open.map(({ until }) => toLocal(until)));
+      const expire = () => {
+        set(id, withClaims(people.get(id), claimedBy(id, open)));
+        onExpired();
+      };
+      timers.set(id, clock.after(next - clock.now(), expire));
+    } else timers.delete(id);
+    return open.map(({ until, ...reviewer }) => reviewer);
+  }
+
+  return {
+    get: () => shown,
+    tell(id, { approvals, claims }) {
+      const { isCounted } = people.get(id) ?? {};
+      const told = { ...(approvals ? { approvals } : {}), ...(isCounted ? { isCounted } : {}) };
+      set(id, withClaims(told, claimedBy(id, claims)));
+    },
+    count: (id, approvals) =>
+      set(id, { ...people.get(id), isCounted: true, ...(approvals ? { approvals } : {}) }),
+    end(id, answeredBy) {
+      timers.get(id)?.();
+      timers.delete(id);
+      set(id, answeredBy.length > 0 ? { answeredBy } : {});
+    },
+  };
+}
+
+function withClaims(told: People = {}, claimedBy: readonly Reviewer[]): People {
+  const { claimedBy: before, ...rest } = told;
+  return claimedBy.length > 0 ? { ...rest, claimedBy } : rest;
+}

@@ -1,0 +1,140 @@
+import { type InteractionStore, memoryStore, type Reviewer } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { ALLOW, bash, callTool, listen, onlyOpen, openBridge, permission } from './support.js';
+
+const ADA: Reviewer = { id: 'ada', name: 'Ada' };
+const BEN: Reviewer = { id: 'ben' };
+const DENY = { behavior: 'deny' };
+
+/** Memory in which everybody who reads at the same time has read before anybody goes on. */
+function slowStore(): InteractionStore {
+  const store = memoryStore();
+  const get = store.get.bind(store);
+  return Object.assign(store, {
+    async get(id: string) {
+      const stored = await get(id);
+      await new Promise((resolve) => setImmediate(resolve));
+      return stored;
+    },
+  });
+}
+
+async function asked(store: InteractionStore = memoryStore(), needed = 2) {
+  const { bridge, warnings } = openBridge({ store, approvals: needed });
+  const call = callTool(bridge, bash, { suggestions: permission.canUseTool_args.options.suggestions });
+  const id = await onlyOpen(bridge);
+  const approvals = async () => (await bridge.pending())[0]?.approvals;
+  return { bridge, warnings, id, approvals, result: call.result, store };
+}
+
+describe('a request that two people have to approve', () => {
+  it('is open until the second, says who has approved, and tells all of them at the end', async () => {
+    const { bridge, id, result, approvals, store } = await asked();
+    const { events } = listen(bridge);
+    expect(await approvals()).toEqual({ needed: 2, by: [] });
+    const first = await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'a' });
+    expect(first).toEqual({ accepted: true, approvals: { needed: 2, by: [ADA] } });
+    expect(events.at(-1)).toEqual({ type: 'amended', id, approvals: { needed: 2, by: [ADA] } });
+    const both = [
+      { ...ADA, tokens: ['a'] },
+      { ...BEN, tokens: ['b'] },
+    ];
+    const settled = { id, ending: 'answered', by: 'b', reviewer: BEN, approvals: both };
+    expect(await bridge.submit(id, ALLOW, { reviewer: BEN, token: 'b' })).toEqual({
+      accepted: true,
+      settled,
+    });
+    expect(await result).toEqual(permission.allow_once);
+    expect(events.at(-1)).toEqual({ type: 'closed', ...settled });
+    expect((await store.get(id))?.details.approvals).toEqual({ answer: ALLOW, by: both });
+    // A response that was lost: the first approval is sent again.
+    expect(await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'a' })).toMatchObject({ accepted: true });
+    expect(await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'late' })).toMatchObject({
+      accepted: false,
+    });
+  });
+
+  it('counts two in the same moment as two', async () => {
+    const { bridge, id, result } = await asked(slowStore());
+    const outcomes = await Promise.all([
+      bridge.submit(id, ALLOW, { reviewer: ADA, token: 'a' }),
+      bridge.submit(id, ALLOW, { reviewer: BEN, token: 'b' }),
+    ]);
+    expect(outcomes.map(({ accepted }) => accepted)).toEqual([true, true]);
+    expect(await result).toEqual(permission.allow_once);
+  });
+
+  it('counts the same person once, in the same moment and later, from any window', async () => {
+    const { bridge, id, approvals } = await asked(slowStore());
+    await Promise.all(['a', 'b', 'c'].map((token) => bridge.submit(id, ALLOW, { reviewer: ADA, token })));
+    await bridge.submit(id, ALLOW, { reviewer: { id: 'ada', name: 'Somebody else' } });
+    expect(await approvals()).toEqual({ needed: 2, by: [ADA] });
+  });
+
+  it('is ended by a denial at once, which is nobody else’s', async () => {
+    const { bridge, id, result } = await asked();
+    const { events } = listen(bridge);
+    await bridge.submit(id, ALLOW, { reviewer: ADA, token: 'a' });
+    await bridge.submit(id, DENY, { reviewer: BEN, token: 'b' });
+    expect(await result).toMatchObject({ behavior: 'deny' });
+    expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered', by: 'b', reviewer: BEN });
+  });
+
+  it('is ended by a cancellation at once', async () => {
+    const { bridge, id, result } = await asked();
+    await bridge.cancel(id, { reviewer: BEN });
+    expect(await result).toMatchObject({ behavior: 'deny' });
+  });
+
+  it('offers neither edits nor rules for later, and takes none', async () => {
+    const { bridge, id, approvals } = await asked();
+    expect((await bridge.pending())[0]?.request).toMatchObject({ edits: false, suggestions: [] });
+    const edited = { ...ALLOW, updatedInput: { command: 'rm -rf /' } };
+    expect(await bridge.submit(id, edited, { reviewer: ADA })).toEqual({ accepted: false, why: 'invalid' });
+    expect(await approvals()).toEqual({ needed: 2, by: [] });
+  });
+
+  it('takes no approval of somebody whom the server does not know', async () => {
+    const { bridge, id, approvals, warnings } = await asked();
+    expect(await bridge.submit(id, ALLOW, { token: 'a' })).toEqual({ accepted: false, why: 'forbidden' });
+    expect(warnings).toEqual(['REVIEWER_MISSING']);
+    expect(await approvals()).toEqual({ needed: 2, by: [] });
+  });
+
+  it('asks one person about the tools that need one', async () => {
+    const { bridge } = openBridge({ approvals: (toolName) => (toolName === bash.toolName ? 1 : 2) });
+    const { result } = callTool(bridge, bash);
+    expect((await bridge.pending())[0]).not.toHaveProperty('approvals');
+    await bridge.submit(await onlyOpen(bridge), ALLOW);
+    expect(await result).toEqual(permission.allow_once);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('denies a call whose number of people is %s', async (approvals) => {
+    const { bridge } = openBridge({ approvals });
+    expect(await callTool(bridge, bash).result).toMatchObject({ behavior: 'deny' });
+  });
+});
+
+describe('a question of the app that several have to answer alike', () => {
+  it('begins anew with an answer that differs, so that all have given the same', async () => {
+    const { bridge } = openBridge();
+    const read = (answer: unknown) => answer;
+    const outcome = bridge.ask({ kind: 'amount', request: {}, read, approvals: 2 });
+    const id = await onlyOpen(bridge);
+    const by = async () => (await bridge.pending())[0]?.approvals?.by.map((one) => one.id);
+    await bridge.submit(id, { amount: 1 }, { reviewer: ADA });
+    await bridge.submit(id, { amount: 2 }, { reviewer: BEN });
+    expect(await by()).toEqual(['ben']);
+    await bridge.submit(id, { amount: 1 }, { reviewer: { id: 'eve' } });
+    expect(await by()).toEqual(['eve']);
+    await bridge.submit(id, { amount: 1 }, { reviewer: ADA });
+    expect(await outcome).toEqual({ ending: 'answered', answer: { amount: 1 } });
+  });
+
+  it.each([false, { approved: false }, { action: 'decline' }])('is ended by %j', async (no) => {
+    const { bridge } = openBridge();
+    const outcome = bridge.ask({ kind: 'amount', request: {}, read: (answer) => ({ answer }), approvals: 3 });
+    await bridge.submit(await onlyOpen(bridge), no, { reviewer: ADA });
+    expect(await outcome).toEqual({ ending: 'answered', answer: { answer: no } });
+  });
+});

@@ -1,0 +1,106 @@
+import { createPromptLinks, memoryStore } from 'holdpoint/gateway';
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { ALLOW, bash, callTool, NOON, onlyOpen, openBridge } from './support.js';
+
+const SECRET = 'a secret of more than thirty-two bytes';
+const SESSIONS = { sessions: ['default'] };
+
+async function linked(reviewerId?: string) {
+  const clock = createManualClock(NOON);
+  const store = memoryStore({ clock });
+  const { bridge } = openBridge({ clock, store });
+  callTool(bridge, bash);
+  const id = await onlyOpen(bridge);
+  const links = createPromptLinks({ store, secret: SECRET });
+  const link = await links.create({ sessionId: 'default', id }, reviewerId);
+  return { clock, store, bridge, id, links, link };
+}
+
+describe('a link to a prompt', () => {
+  it('opens it, and answers nothing', async () => {
+    const { bridge, id, links, link } = await linked();
+    expect(link).toMatch(/^[\w-]+\.[\w-]+$/);
+    expect(await links.open(link, SESSIONS)).toEqual({ sessionId: 'default', id });
+    expect(await onlyOpen(bridge)).toBe(id);
+  });
+
+  it('opens once, of many who open it at the same moment and from another process', async () => {
+    const { id, links, link, store } = await linked();
+    const other = createPromptLinks({ store, secret: SECRET });
+    const opened = await Promise.all([links, other, links, other].map((one) => one.open(link, SESSIONS)));
+    expect(opened.filter((one) => one !== undefined)).toEqual([{ sessionId: 'default', id }]);
+    expect(await links.open(link, SESSIONS)).toBeUndefined();
+  });
+
+  it('opens until it expires, by the clock of the store', async () => {
+    const { clock, links, link, bridge } = await linked();
+    const second = await links.create({ sessionId: 'default', id: await onlyOpen(bridge) });
+    expect((await bridge.pending())[0]?.expiresAt).not.toBeNull();
+    clock.advance(3_599_999);
+    expect(await links.open(link, SESSIONS)).toBeDefined();
+    clock.advance(1);
+    expect(await links.open(second, SESSIONS)).toBeUndefined();
+    expect(await links.open(link, SESSIONS)).toBeUndefined();
+  });
+
+  it('opens what has ended meanwhile, so that the page says so', async () => {
+    const { bridge, id, links, link } = await linked();
+    await bridge.submit(id, ALLOW);
+    expect(await links.open(link, SESSIONS)).toEqual({ sessionId: 'default', id });
+  });
+
+  it('of another session is refused, and can still be opened by whom it is for', async () => {
+    const { links, link } = await linked();
+    expect(await links.open(link, { sessions: ['other'] })).toBeUndefined();
+    expect(await links.open(link, { sessions: [] })).toBeUndefined();
+    expect(await links.open(link, SESSIONS)).toBeDefined();
+  });
+
+  it('of an interaction that the session never had is refused', async () => {
+    const { id, links } = await linked();
+    const forged = await links.create({ sessionId: 'other', id });
+    expect(await links.open(forged, { sessions: ['other', 'default'] })).toBeUndefined();
+    const unknown = await links.create({ sessionId: 'default', id: 'made-up' });
+    expect(await links.open(unknown, SESSIONS)).toBeUndefined();
+  });
+
+  it('that was made for somebody is refused to everybody else', async () => {
+    const { links, link } = await linked('ada');
+    expect(await links.open(link, { ...SESSIONS, reviewerId: 'ben' })).toBeUndefined();
+    expect(await links.open(link, SESSIONS)).toBeUndefined();
+    expect(await links.open(link, { ...SESSIONS, reviewerId: 'ada' })).toBeDefined();
+  });
+
+  it('is refused after any change to any of its characters', async () => {
+    const { links, link } = await linked();
+    for (let place = 0; place < link.length; place += 1) {
+      const changed = link.slice(0, place) + (link[place] === 'A' ? 'Q' : 'A') + link.slice(place + 1);
+      expect([place, await links.open(changed, SESSIONS)]).toEqual([place, undefined]);
+    }
+    expect(await links.open(link, SESSIONS)).toBeDefined();
+  });
+
+  it.each(['', '.', 'a', 'a.b', 'a.b.c', `${'a'.repeat(100_000)}.b`, '…', 'bnVsbA.bnVsbA', '../../etc'])(
+    'is refused where it is none: %j',
+    async (text) => {
+      const { links } = await linked();
+      expect(await links.open(text, SESSIONS)).toBeUndefined();
+    },
+  );
+
+  it('of another secret is refused, and of an older one is opened', async () => {
+    const { store, link } = await linked();
+    const newer = 'another secret of more than thirty-two bytes';
+    const without = createPromptLinks({ store, secret: newer });
+    expect(await without.open(link, SESSIONS)).toBeUndefined();
+    const rotated = createPromptLinks({ store, secret: [newer, SECRET] });
+    expect(await rotated.open(link, SESSIONS)).toBeDefined();
+  });
+
+  it.each(['', 'short', [SECRET, 'short'], []])('cannot be signed with %j', (secret) => {
+    expect(() => createPromptLinks({ store: memoryStore(), secret })).toThrow(
+      expect.objectContaining({ code: 'SECRET_TOO_SHORT' }),
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import type { Reviewer } from 'holdpoint/gateway';
+import { memoryStore } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { ALLOW, bash, callTool, listen, onlyOpen, openBridge, permission, serve } from './support.js';
+
+const ADA: Reviewer = { id: 'ada', name: 'Ada' };
+const BEN: Reviewer = { id: 'ben', name: 'Ben' };
+const PEOPLE = new Map([ADA, BEN].map((one) => [one.id, one]));
+
+/** The person whom the server knows by a header, as it would by a cookie. */
+const reviewerOf = (request: Request) => PEOPLE.get(request.headers.get('x-user') ?? '');
+
+async function post(url: string, user: string, body: object) {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-user': user },
+  });
+  return [response.status, await response.json()];
+}
+
+describe('who answers', () => {
+  it('is whom the server knows, whatever the page says, and everybody and the store are told', async () => {
+    const store = memoryStore();
+    const { bridge } = openBridge({ store });
+    const { url } = await serve(bridge, { reviewerOf });
+    const { events } = listen(bridge);
+    const { result } = callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    const settled = { id, ending: 'answered', by: 't', reviewer: ADA };
+    expect(await post(url, 'ada', { id, answer: ALLOW, token: 't', reviewer: BEN })).toEqual([
+      200,
+      { accepted: true, settled },
+    ]);
+    expect(await result).toEqual(permission.allow_once);
+    expect(events.at(-1)).toEqual({ type: 'closed', ...settled });
+    expect((await store.get(id))?.settlement?.reviewer).toEqual(ADA);
+    expect(await post(url, 'ben', { id, answer: ALLOW, token: 'late' })).toEqual([
+      409,
+      { accepted: false, why: 'settled', settled },
+    ]);
+  });
+
+  it.each(['GET', 'POST'])('is refused where nobody is known: %s', async (method) => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge, { reviewerOf });
+    callTool(bridge, bash);
+    const response = await fetch(url, { method });
+    expect([response.status, await response.json()]).toEqual([403, { error: 'Expected a person.' }]);
+  });
+
+  it('is refused where the app throws, and where it returns no id', async () => {
+    const { bridge } = openBridge();
+    const warnings: string[] = [];
+    const thrown = await serve(bridge, {
+      reviewerOf: () => Promise.reject(new Error('no database')),
+      onWarning: ({ code }) => warnings.push(code),
+    });
+    expect((await fetch(thrown.url)).status).toBe(500);
+    expect(warnings).toEqual(['CALLBACK_FAILED']);
+    const nameless = await serve(bridge, { reviewerOf: () => ({ id: ' ' }) });
+    expect((await fetch(nameless.url)).status).toBe(403);
+  });
+});
+
+describe('mayAnswer', () => {
+  it('refuses with the words of the app, leaves the request open, and lets another person answer', async () => {
+    const { bridge } = openBridge({
+      mayAnswer: (reviewer, { toolCall }) =>
+        toolCall?.name !== bash.toolName || reviewer?.id === 'ben' || 'Only Ben may run commands.',
+    });
+    const { url } = await serve(bridge, { reviewerOf });
+    const { result } = callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    const refused = [403, { accepted: false, why: 'forbidden', message: 'Only Ben may run commands.' }];
+    expect(await post(url, 'ada', { id, answer: ALLOW })).toEqual(refused);
+    expect(await post(url, 'ada', { id, cancelled: true })).toEqual(refused);
+    // Not even whether such an answer would be taken.
+    expect(await post(url, 'ada', { id, answer: 'nonsense' })).toEqual(refused);
+    expect((await post(url, 'ben', { id, answer: ALLOW }))[0]).toBe(200);
+    expect(await result).toEqual(permission.allow_once);
+  });
+
+  it.each([
+    ['false', () => false, []],
+    ['no verdict', () => undefined as never, []],
+    ['an error', () => Promise.reject(new Error('no database')), ['CALLBACK_FAILED']],
+  ])('refuses without words for %s', async (_name, mayAnswer, warned) => {
+    const { bridge, warnings } = openBridge({ mayAnswer });
+    callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    expect(await bridge.submit(id, ALLOW, { reviewer: ADA })).toEqual({ accepted: false, why: 'forbidden' });
+    expect(warnings).toEqual(warned);
+    expect(await bridge.pending()).toHaveLength(1);
+  });
+
+  it('tells nothing of the requests of another session', async () => {
+    const { bridge } = openBridge({ mayAnswer: () => 'never' });
+    callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    expect(await bridge.session('other').submit(id, ALLOW, { reviewer: ADA })).toEqual({
+      accepted: false,
+      why: 'unknown',
+    });
+  });
+});
+
+describe('a claim', () => {
+  it('is told to everybody, is no change of the request, and expires by the clock of the store', async () => {
+    const { bridge, clock } = openBridge();
+    const { url } = await serve(bridge, { reviewerOf });
+    callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    const { events } = listen(bridge);
+    expect(await post(url, 'ada', { id, claimed: true })).toEqual([200, { claimed: true }]);
+    const until = new Date(clock.now() + 60_000).toISOString();
+    expect(events.at(-1)).toEqual({ type: 'amended', id, claims: [{ ...ADA, until }] });
+    clock.advance(59_999);
+    await bridge.claim(id, BEN);
+    expect((await bridge.pending())[0]?.claims?.map((claim) => claim.id)).toEqual(['ada', 'ben']);
+    clock.advance(1);
+    await bridge.claim(id, BEN);
+    expect((await bridge.pending())[0]?.claims?.map((claim) => claim.id)).toEqual(['ben']);
+    expect(await post(url, 'ben', { id, claimed: false })).toEqual([200, { claimed: true }]);
+    expect(events.at(-1)).toEqual({ type: 'amended', id });
+    expect(await bridge.pending()).toHaveLength(1);
+  });
+
+  it('is none where nobody is known, of another session, or of what has ended', async () => {
+    const { bridge } = openBridge();
+    const { url } = await serve(bridge);
+    callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    expect((await post(url, '', { id, claimed: true }))[0]).toBe(403);
+    expect(await bridge.session('other').claim(id, ADA)).toBe(false);
+    await bridge.submit(id, ALLOW);
+    expect(await bridge.claim(id, ADA)).toBe(false);
+    expect(await bridge.claim('made-up', ADA)).toBe(false);
+  });
+
+  it('of many at once all count', async () => {
+    const { bridge } = openBridge();
+    callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    await Promise.all(['a', 'b', 'c', 'd'].map((person) => bridge.claim(id, { id: person })));
+    expect((await bridge.pending())[0]?.claims?.map((claim) => claim.id)).toEqual(['a', 'b', 'c', 'd']);
+  });
+});

@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHttpTransport } from 'holdpoint/claude';
+import { createDirectTransport, type GatewayOptions, type Reviewer } from 'holdpoint/gateway';
+import { describe, expect, it } from 'vitest';
+import { bash, callTool, onlyOpen, openBridge, permission, serve } from '../../gateway/support.js';
+import { showGateway } from './show-gateway.js';
+
+const ADA: Reviewer = { id: 'ada', name: 'Ada' };
+const BEN: Reviewer = { id: 'ben', name: 'Ben' };
+const people = [ADA, BEN];
+
+type Bridge = ReturnType<typeof openBridge>['bridge'];
+
+/** How each person is connected: in this process, or over HTTP with a header in the place of a cookie. */
+const connections = {
+  'in process': async (bridge: Bridge) => (reviewer: Reviewer) => createDirectTransport(bridge, { reviewer }),
+  'over HTTP': async (bridge: Bridge) => {
+    const reviewerOf = (request: Request) => people.find(({ id }) => id === request.headers.get('x-user'));
+    const { url } = await serve(bridge, { reviewerOf });
+    return ({ id }: Reviewer) =>
+      createHttpTransport({ url, headers: () => ({ 'x-user': id }), onWarning() {} });
+  },
+};
+
+describe.each(Object.entries(connections))('two people, %s', (_name, connect) => {
+  async function shown(options: GatewayOptions = {}) {
+    const { bridge, clock } = openBridge(options);
+    const asked = callTool(bridge, bash);
+    await onlyOpen(bridge);
+    const transportFor = await connect(bridge);
+    const open = (reviewer: Reviewer) => {
+      const page = showGateway(transportFor(reviewer), clock, {}, { reviewer });
+      return { ...page, on: within(page.container), press: (name: string) => press(page.container, name) };
+    };
+    return { bridge, clock, asked, ada: open(ADA), ben: open(BEN) };
+  }
+
+  async function press(container: HTMLElement, name: string) {
+    await userEvent.click(await within(container).findByRole('button', { name }));
+  }
+
+  it('are told by whom the other’s request was answered, and see their own names on what they answered', async () => {
+    const { ada, ben, asked } = await shown();
+    await ben.on.findByRole('button', { name: 'Approve' });
+    await ada.press('Approve');
+    expect(await asked.result).toEqual(permission.allow_once);
+    expect(await ben.on.findByText('Answered by Ada in another window')).toBeTruthy();
+    expect(ben.on.queryByText('The agent continued without this answer.')).toBeNull();
+    expect(await ada.on.findByText('By Ada')).toBeTruthy();
+    expect(ben.run()?.receipts).toMatchObject([{ ending: 'superseded', answer: null, answeredBy: [ADA] }]);
+    expect(ada.run()?.receipts).toMatchObject([{ ending: 'approved', answeredBy: [ADA] }]);
+    expect(ada.answers).toMatchObject([{ reviewer: ADA }]);
+  });
+
+  it('approve together, and each sees how many approvals there are', async () => {
+    const { ada, ben, asked } = await shown({ approvals: 2 });
+    expect(await ben.on.findByText('0 of 2 approvals')).toBeTruthy();
+    await ada.press('Approve');
+    expect(await ada.on.findByText('waiting for 1 more approval')).toBeTruthy();
+    expect(await ben.on.findByText('1 of 2 approvals: Ada')).toBeTruthy();
+    await ben.press('Approve');
+    expect(await asked.result).toEqual(permission.allow_once);
+    expect(await ada.on.findByText('By Ada and Ben')).toBeTruthy();
+    expect(await ben.on.findByText('By Ada and Ben')).toBeTruthy();
+    for (const page of [ada, ben])
+      expect(page.run()?.receipts).toMatchObject([{ ending: 'approved', answeredBy: [ADA, BEN] }]);
+  });
+
+  it('are told by whom it was denied, although one had approved it', async () => {
+    const { ada, ben, asked } = await shown({ approvals: 2 });
+    await ada.press('Approve');
+    await ada.on.findByText('waiting for 1 more approval');
+    await ben.press('Deny');
+    expect(await asked.result).toMatchObject({ behavior: 'deny' });
+    expect(await ada.on.findByText('Answered by Ben in another window')).toBeTruthy();
+    expect(ada.run()?.receipts).toMatchObject([{ ending: 'superseded', answer: null }]);
+    expect(ada.run()?.status).toBe('idle');
+  });
+
+  it('see who else looks at a request, until the focus leaves it', async () => {
+    const { ada, ben } = await shown();
+    await ben.on.findByRole('button', { name: 'Approve' });
+    const button = await ada.on.findByRole('button', { name: 'Approve' });
+    act(() => button.focus());
+    expect(await ben.on.findByText('Ada is looking at this')).toBeTruthy();
+    expect(ada.on.queryByText('Ada is looking at this')).toBeNull();
+    act(() => button.blur());
+    await waitFor(() => expect(ben.on.queryByText('Ada is looking at this')).toBeNull());
+  });
+
+  it('no longer see somebody whose page has gone without a word', async () => {
+    const { bridge, clock, ben } = await shown();
+    await ben.on.findByRole('button', { name: 'Approve' });
+    await act(async () => bridge.claim(await onlyOpen(bridge), ADA));
+    await ben.on.findByText('Ada is looking at this');
+    act(() => clock.advance(59_999));
+    expect(ben.on.queryByText('Ada is looking at this')).toBeTruthy();
+    act(() => clock.advance(1));
+    expect(ben.on.queryByText('Ada is looking at this')).toBeNull();
+  });
+
+  it('read why one of them may not answer, and the other may', async () => {
+    const { ada, ben, asked } = await shown({
+      mayAnswer: (reviewer) => reviewer?.id === 'ben' || 'Only Ben may run commands.',
+    });
+    await ada.press('Approve');
+    expect(await ada.on.findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('You can’t answer this request: Only Ben may run commands.'),
+    );
+    await ben.press('Approve');
+    expect(await asked.result).toEqual(permission.allow_once);
+    expect(await ada.on.findByText('Answered by Ben in another window')).toBeTruthy();
+  });
+});
+
+describe('one person without a name', () => {
+  it('sees nothing of all that', async () => {
+    const { bridge, clock } = openBridge();
+    callTool(bridge, bash);
+    const page = showGateway(createDirectTransport(bridge), clock);
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await screen.findByText('Approved');
+    expect(page.container.querySelector('.hp-people')).toBeNull();
+    expect(page.run()?.receipts[0]).not.toHaveProperty('answeredBy');
+    expect(page.source.getSnapshot()).not.toHaveProperty('people');
+  });
+});
