@@ -42,7 +42,9 @@ describe('a thousand sessions', () => {
       const types: string[] = [];
       heard.set(session, types);
       onTestFinished(
-        store.watch([session], (event) => types.push(`${event.type} ${'interaction' in event ? event.interaction.sessionId : ''}`)),
+        store.watch([session], (event) =>
+          types.push(`${event.type} ${'interaction' in event ? event.interaction.sessionId : ''}`),
+        ),
       );
     }
     await eventually(() => expect([...heard.values()].every(([first]) => first === 'listed ')).toBe(true));

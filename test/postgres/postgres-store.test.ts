@@ -42,7 +42,10 @@ describe('the clocks of machines', () => {
   it('decide nothing: the database’s does', async () => {
     const table = openTable();
     const day = 24 * 3_600_000;
-    const [late, early] = await Promise.all([table.open({ clock: ahead(-day) }), table.open({ clock: ahead(day) })]);
+    const [late, early] = await Promise.all([
+      table.open({ clock: ahead(-day) }),
+      table.open({ clock: ahead(day) }),
+    ]);
     const ask = { sessionId: 'ada', document: null };
     const { interaction: hour } = await late.open({ ...ask, id: 'hour', timeoutMs: 3_600_000, waits: true });
     const { interaction: moment } = await early.open({ ...ask, id: 'moment', timeoutMs: 50, waits: true });

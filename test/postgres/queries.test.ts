@@ -73,6 +73,9 @@ describe('the name of a table', () => {
   );
 
   it('may have a schema', () => {
-    expect(tableNames('app.asked')).toMatchObject({ table: '"app"."asked"', quotedChannel: '"app.asked changes"' });
+    expect(tableNames('app.asked')).toMatchObject({
+      table: '"app"."asked"',
+      quotedChannel: '"app.asked changes"',
+    });
   });
 });

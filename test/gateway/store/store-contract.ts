@@ -25,7 +25,12 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       await eventually(() => expect(events).toMatchObject([{ type: 'listed', open: [], settled: [] }]));
       const one = asked({ details: { seen: ['Ada'] } });
       const { interaction, opened } = await store.open(one);
-      expect([opened, interaction.version, interaction.settlement, interaction.expiresAt]).toEqual([true, 1, null, null]);
+      expect([opened, interaction.version, interaction.settlement, interaction.expiresAt]).toEqual([
+        true,
+        1,
+        null,
+        null,
+      ]);
       expect(await store.open(one)).toEqual({ opened: false, interaction });
       expect(await other.get(one.id)).toEqual(interaction);
       await store.open(asked({ sessionId: 'cy' }));
@@ -65,29 +70,46 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       const events = watchStore(other, ['ada']);
       await eventually(() => expect(events).toHaveLength(1));
       const first = await store.amend(interaction.id, 1, { approvals: ['Ada'] });
-      expect(first).toMatchObject({ state: 'changed', interaction: { version: 2, details: { approvals: ['Ada'] } } });
+      expect(first).toMatchObject({
+        state: 'changed',
+        interaction: { version: 2, details: { approvals: ['Ada'] } },
+      });
       expect(await other.amend(interaction.id, 1, { approvals: ['Bob'] })).toMatchObject({ state: 'stale' });
-      const late = await other.settle(interaction.id, { ending: 'answered', version: 1, details: { approvals: [] } });
+      const late = await other.settle(interaction.id, {
+        ending: 'answered',
+        version: 1,
+        details: { approvals: [] },
+      });
       expect(late).toMatchObject({ state: 'stale', interaction: { version: 2, settlement: null } });
       const details = { approvals: ['Ada', 'Bob'] };
       const last = await other.settle(interaction.id, { ending: 'answered', version: 2, details });
       expect(last).toMatchObject({ state: 'changed', interaction: { version: 3, details } });
       await eventually(() =>
-        expect(events.map((event) => (event.type === 'changed' ? event.interaction.version : 0)).at(-1)).toBe(3),
+        expect(events.map((event) => (event.type === 'changed' ? event.interaction.version : 0)).at(-1)).toBe(
+          3,
+        ),
       );
     });
 
     it('keeps one record at each position of a session', async () => {
       const { store, other } = await openStores();
-      const [a, b, c] = await Promise.all([asked(), asked(), asked({ sessionId: 'bob' })].map((one) => store.open(one)));
+      const [a, b, c] = await Promise.all(
+        [asked(), asked(), asked({ sessionId: 'bob' })].map((one) => store.open(one)),
+      );
       const at = (one: typeof a, position: number) =>
         store.settle(one?.interaction.id ?? '', { ending: 'answered', position, details: { position } });
       expect(await store.latestRecord('ada')).toBeUndefined();
-      expect(await at(a, 1)).toMatchObject({ state: 'changed', interaction: { settlement: { position: 1 } } });
+      expect(await at(a, 1)).toMatchObject({
+        state: 'changed',
+        interaction: { settlement: { position: 1 } },
+      });
       expect(await at(b, 1)).toMatchObject({ state: 'stale', interaction: { settlement: null } });
       expect(await at(c, 1)).toMatchObject({ state: 'changed' });
       expect(await at(b, 2)).toMatchObject({ state: 'changed' });
-      expect(await other.latestRecord('ada')).toMatchObject({ id: b?.interaction.id, details: { position: 2 } });
+      expect(await other.latestRecord('ada')).toMatchObject({
+        id: b?.interaction.id,
+        details: { position: 2 },
+      });
     });
 
     it('gives a request with the same key what is open, or an answer that nobody has taken', async () => {
@@ -113,7 +135,11 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       const { store, other } = await openStores();
       const { interaction } = await store.open(asked({ timeoutMs: 30 }));
       expect(Date.parse(interaction.expiresAt ?? '') - Date.parse(interaction.openedAt)).toBe(30);
-      expect((await store.settled(interaction.id)).settlement).toMatchObject({ ending: 'expired', by: null, answer: null });
+      expect((await store.settled(interaction.id)).settlement).toMatchObject({
+        ending: 'expired',
+        by: null,
+        answer: null,
+      });
       expect(await other.settle(interaction.id, { ending: 'answered' })).toMatchObject({
         state: 'settled',
         interaction: { settlement: { ending: 'expired' } },
