@@ -35,6 +35,7 @@ export type { AnswerStatus } from './core/protocol/answer-status.js';
 export type { Dialect, DialectContext } from './core/protocol/dialect.js';
 export type { Expiry } from './core/protocol/expiry.js';
 export type { OpenInterrupt } from './core/protocol/open-interrupt.js';
+export type { Approvals, People } from './core/protocol/people.js';
 export type {
   Choice,
   Confirmation,
@@ -55,6 +56,7 @@ export type {
   Review,
 } from './core/protocol/prompt.js';
 export { cancelled, type Reply, resolved } from './core/protocol/reply.js';
+export type { Reviewer } from './core/protocol/reviewer.js';
 export type { RunFailure } from './core/protocol/run-failure.js';
 export type {
   InterruptSource,

@@ -38,6 +38,7 @@ export type { AnswerStatus } from './protocol/answer-status.js';
 export type { Dialect, DialectContext } from './protocol/dialect.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
 export type { OpenInterrupt, RestoredInterrupt } from './protocol/open-interrupt.js';
+export type { Approvals, People } from './protocol/people.js';
 export type {
   Choice,
   Confirmation,
@@ -59,6 +60,7 @@ export type {
 } from './protocol/prompt.js';
 export type { Reply } from './protocol/reply.js';
 export { cancelled, resolved } from './protocol/reply.js';
+export type { Reviewer } from './protocol/reviewer.js';
 export type { RunFailure } from './protocol/run-failure.js';
 export type {
   InterruptSource,

@@ -1,22 +1,34 @@
 import { isObject, own, ownText } from '../core/util/json.js';
 import type { Interaction, InteractionCall, Settled } from './gateway-protocol.js';
-import { approvalsOf, claimsOf, countedApprovals } from './people/details.js';
+import { approvalsOf, claimsOf } from './people/details.js';
 import type { StoredInteraction } from './store/interaction-store.js';
 
 /** The document of an interaction that a bridge opened. */
 export interface GatewayDocument extends Pick<Interaction, 'kind' | 'request' | 'toolCall' | 'agentId'> {
   /** How many people have to approve; left out where one decides. */
   readonly approvals?: number;
+  /** What the server needs to check an answer, and does not send to the browser. */
+  readonly context: unknown;
 }
 
 /** The interaction as it is sent to the browser; undefined where another part of the app put it into the store. */
 export function toInteraction(stored: StoredInteraction): Interaction | undefined {
-  const { id, sessionId, document, expiresAt } = stored;
+  const { id, sessionId, expiresAt } = stored;
+  const document = readDocument(stored.document);
+  if (!document) return undefined;
+  const { kind, request, toolCall, agentId } = document;
+  return { id, kind, sessionId, request, toolCall, agentId, expiresAt, ...toPeople(stored) };
+}
+
+/** What a bridge asked; undefined where another part of the app put it into the store. */
+export function readDocument(document: unknown): GatewayDocument | undefined {
   const kind = ownText(document, 'kind');
   if (!isObject(document) || kind === null) return undefined;
   const [request, agentId] = [own(document, 'request'), ownText(document, 'agentId')];
   const toolCall = readCall(own(document, 'toolCall'));
-  return { id, kind, sessionId, request, toolCall, agentId, expiresAt, ...toPeople(stored) };
+  const needed = own(document, 'approvals');
+  const approvals = typeof needed === 'number' && needed > 1 ? { approvals: needed } : {};
+  return { kind, request, toolCall, agentId, context: own(document, 'context') ?? null, ...approvals };
 }
 
 /** Who has approved it so far, and who looks at it. */
@@ -26,11 +38,12 @@ export function toPeople(stored: StoredInteraction): Pick<Interaction, 'approval
 }
 
 /** How an interaction ended, as it is sent to the browser; undefined while it is open. */
-export function toSettled(stored: StoredInteraction): Settled | undefined {
-  const { id, settlement } = stored;
+export function toSettled({
+  id,
+  settlement,
+}: Pick<StoredInteraction, 'id' | 'settlement'>): Settled | undefined {
   if (!settlement) return undefined;
-  const { ending, by, reviewer } = settlement;
-  const approvals = countedApprovals(stored);
+  const { ending, by, reviewer, approvals } = settlement;
   return { id, ending, by, ...(reviewer ? { reviewer } : {}), ...(approvals ? { approvals } : {}) };
 }
 

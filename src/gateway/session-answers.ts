@@ -1,7 +1,7 @@
 import type { Warn } from '../core/errors/warnings.js';
 import { isTooDeep } from '../core/util/json.js';
-import { toInteraction, toSettled } from './gateway-interaction.js';
-import type { Interaction, Reviewer, SubmitOutcome } from './gateway-protocol.js';
+import { type GatewayDocument, readDocument, toInteraction, toSettled } from './gateway-interaction.js';
+import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import { jsonCopy } from './json-copy.js';
 import { approvalsOf } from './people/details.js';
 import { FORBIDDEN, type MayAnswer, refusalOf } from './people/refusal-of.js';
@@ -20,7 +20,7 @@ export interface SubmitOptions {
 }
 
 /** Whether an answer is one that its agent could take. */
-export type CheckAnswer = (interaction: Interaction, answer: unknown) => boolean;
+export type CheckAnswer = (id: string, document: GatewayDocument, answer: unknown) => boolean;
 
 /** How answers are judged before they are taken. */
 export interface AnswerRules {
@@ -43,10 +43,10 @@ export class SessionAnswers {
   }
 
   async submit(id: string, given: unknown, options: SubmitOptions): Promise<SubmitOutcome> {
-    return this.#settle(id, options, (interaction) => {
+    return this.#settle(id, options, (document) => {
       if (isTooDeep(given)) return undefined;
       const answer = this.#copy(given);
-      return answer && this.#isValid(interaction, answer.copy)
+      return answer && this.#isValid(id, document, answer.copy)
         ? { ending: 'answered', answer: answer.copy }
         : undefined;
     });
@@ -59,18 +59,19 @@ export class SessionAnswers {
   async #settle(
     id: string,
     { token: by, reviewer }: SubmitOptions,
-    settlementFor: (interaction: Interaction) => NewSettlement | undefined,
+    settlementFor: (document: GatewayDocument) => NewSettlement | undefined,
   ): Promise<SubmitOutcome> {
     const stored = await this.#store.get(id);
     // A session may not learn of the ids of another one.
     if (stored?.sessionId !== this.#sessionId) return { accepted: false, why: 'unknown' };
     if (stored.settlement) return late(stored, by);
+    const document = readDocument(stored.document);
     const interaction = toInteraction(stored);
-    if (!interaction) return { accepted: false, why: 'unknown' };
+    if (!document || !interaction) return { accepted: false, why: 'unknown' };
     // Before anything else, so that nobody else learns which answers are taken.
     const refusal = await refusalOf(this.#rules.mayAnswer, reviewer, interaction, this.#warn);
     if (refusal) return refusal;
-    const settlement = settlementFor(interaction);
+    const settlement = settlementFor(document);
     if (!settlement) return { accepted: false, why: 'invalid' };
     const outcome = await settleOrApprove(this.#store, stored, { ...settlement, by, reviewer });
     switch (outcome.state) {
@@ -99,11 +100,11 @@ export class SessionAnswers {
     }
   }
 
-  #isValid(interaction: Interaction, answer: unknown): boolean {
+  #isValid(id: string, document: GatewayDocument, answer: unknown): boolean {
     try {
-      return this.#rules.check(interaction, answer);
+      return this.#rules.check(id, document, answer);
     } catch (error) {
-      this.#warn('GATEWAY_TOOL_FAILED', { kind: interaction.kind, error });
+      this.#warn('GATEWAY_TOOL_FAILED', { kind: document.kind, error });
       return false;
     }
   }

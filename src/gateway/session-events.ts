@@ -1,6 +1,6 @@
 import { toInteraction, toPeople, toSettled } from './gateway-interaction.js';
-import type { GatewayEvent, Settled } from './gateway-protocol.js';
-import type { StoredInteraction, StoreEvent } from './store/interaction-store.js';
+import type { GatewayEvent } from './gateway-protocol.js';
+import type { StoreEvent } from './store/interaction-store.js';
 
 /** Turns what a store tells of one session into what its browsers are told; undefined where that is nothing. */
 export function toGatewayEvents(sessionId: string): (event: StoreEvent) => GatewayEvent | undefined {
@@ -10,9 +10,9 @@ export function toGatewayEvents(sessionId: string): (event: StoreEvent) => Gatew
   return (event) => {
     switch (event.type) {
       case 'listed': {
-        const interactions = event.open.flatMap(toList(toInteraction));
+        const interactions = event.open.flatMap((stored) => toInteraction(stored) ?? []);
         known = new Map(event.open.map((stored) => [stored.id, JSON.stringify(toPeople(stored))]));
-        const settled: Settled[] = event.settled.flatMap(toList(toSettled));
+        const settled = event.settled.flatMap((ended) => toSettled(ended) ?? []);
         return { type: 'pending', sessionId, now: event.now, interactions, settled };
       }
       case 'changed': {
@@ -36,12 +36,5 @@ export function toGatewayEvents(sessionId: string): (event: StoreEvent) => Gatew
       default:
         return event satisfies never;
     }
-  };
-}
-
-function toList<T>(read: (stored: StoredInteraction) => T | undefined): (stored: StoredInteraction) => T[] {
-  return (stored) => {
-    const value = read(stored);
-    return value === undefined ? [] : [value];
   };
 }

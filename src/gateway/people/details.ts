@@ -22,13 +22,7 @@ export function approvalsOf(stored: StoredInteraction): Approvals | undefined {
   return { needed, by: givenApprovals(stored.details)?.by.map(({ tokens, ...reviewer }) => reviewer) ?? [] };
 }
 
-/** Who approved what was approved; undefined where one person ended it, such as by a denial. */
-export function countedApprovals(stored: StoredInteraction): readonly CountedApproval[] | undefined {
-  const given = givenApprovals(stored.details);
-  const isApproved = stored.settlement?.ending === 'answered' && given !== undefined;
-  return isApproved && given.by.length >= neededApprovals(stored) ? given.by : undefined;
-}
-
+/** The approvals that were given so far; undefined where there are none. */
 export function givenApprovals(details: JsonObject): GivenApprovals | undefined {
   const given = own(details, 'approvals');
   const by = own(given, 'by');
@@ -42,7 +36,8 @@ export function claimsOf({ details }: Pick<StoredInteraction, 'details'>): reado
   return Array.isArray(claims) ? claims.flatMap((one) => readClaim(one) ?? []) : [];
 }
 
-function readApproval(value: unknown): CountedApproval | undefined {
+/** An approval as it was stored; undefined where it names nobody. */
+export function readApproval(value: unknown): CountedApproval | undefined {
   const reviewer = readReviewer(value);
   const tokens = own(value, 'tokens');
   if (!reviewer) return undefined;

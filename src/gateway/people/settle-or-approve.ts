@@ -40,7 +40,7 @@ export async function settleOrApprove(
     const details = { ...before, approvals };
     const isEnough = approvals.by.length >= needed;
     const outcome = isEnough
-      ? await store.settle(id, { ...settlement, details, version })
+      ? await store.settle(id, { ...settlement, approvals: approvals.by, details, version })
       : await store.amend(id, version, details);
     if (outcome.state === 'changed' && !isEnough) return { ...outcome, state: 'approved' };
     if (outcome.state !== 'stale') return outcome;

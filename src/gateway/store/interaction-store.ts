@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/util/json.js';
-import type { Ending, Reviewer } from '../gateway-protocol.js';
+import type { CountedApproval, Ending, Reviewer } from '../gateway-protocol.js';
 
 /**
  * Keeps what agents ask and how it ended, for one process or for many. `memoryStore` and `postgresStore` are two; each
@@ -79,6 +79,11 @@ export interface StoredInteraction {
   readonly settlement: Settlement | null;
 }
 
+/** What a list says of an interaction that has ended. The `answer` of its settlement is null. */
+export interface EndedInteraction extends Pick<StoredInteraction, 'id' | 'sessionId' | 'version'> {
+  readonly settlement: Settlement;
+}
+
 /** How an interaction ended, and who ended it. */
 export interface Settlement {
   readonly ending: Ending;
@@ -86,6 +91,8 @@ export interface Settlement {
   readonly by: string | null;
   /** Who answered or cancelled, where the app says so. */
   readonly reviewer: Reviewer | null;
+  /** Where several people had to approve and did: all of them, in their order. */
+  readonly approvals?: readonly CountedApproval[] | undefined;
   /** Plain JSON; null where there was no answer. */
   readonly answer: unknown;
   /** ISO 8601. */
@@ -99,6 +106,7 @@ export interface NewSettlement {
   readonly ending: Ending;
   readonly by?: string | null | undefined;
   readonly reviewer?: Reviewer | null | undefined;
+  readonly approvals?: readonly CountedApproval[] | undefined;
   readonly answer?: unknown;
   /** Replaces the details in the same step. */
   readonly details?: JsonObject | undefined;
@@ -128,8 +136,8 @@ export interface StoreListing {
   readonly now: string;
   /** Oldest first. */
   readonly open: readonly StoredInteraction[];
-  /** The latest hundred of each session, oldest first. */
-  readonly settled: readonly StoredInteraction[];
+  /** The latest hundred of each session, oldest first, without what was asked and answered. */
+  readonly settled: readonly EndedInteraction[];
 }
 
 /**

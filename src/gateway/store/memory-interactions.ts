@@ -106,11 +106,19 @@ export class MemoryInteractions implements InteractionStore {
   }
 
   #settle(id: string, settlement: NewSettlement): ChangeOutcome {
-    const { ending, by = null, reviewer = null, answer = null, position = null } = settlement;
+    const { ending, by = null, reviewer = null, answer = null, position = null, approvals } = settlement;
     return this.#change(id, settlement.version, ({ sessionId, details }) => {
       const latest = this.#ended.latestRecord(sessionId)?.settlement?.position ?? 0;
       if (position !== null && position <= latest) return undefined;
-      const settled = { ending, by, reviewer, answer, at: this.#now(), position };
+      const settled = {
+        ending,
+        by,
+        reviewer,
+        answer,
+        at: this.#now(),
+        position,
+        ...(approvals ? { approvals } : {}),
+      };
       return { details: settlement.details ?? details, settlement: settled };
     });
   }

@@ -35,7 +35,7 @@ export interface HttpTransportOptions {
    * @default Math.random
    */
   readonly random?: (() => number) | undefined;
-  /** Told of each lost connection, which is then retried. */
+  /** Told of each lost connection, which is then retried, and where the server cannot reach its store. */
   readonly onWarning?: OnWarning | undefined;
 }
 
@@ -92,6 +92,7 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
           const event = readGatewayEvent(parseJson(data));
           if (!event) continue;
           connection.onEvent();
+          if (event.type === 'behind') warn('STORE_UNREACHABLE');
           next(event);
         }
       });

@@ -20,7 +20,7 @@ export interface InteractionList extends Pick<InterruptSource, 'getSnapshot' | '
   settle(id: string, settled?: Settled): void;
 }
 
-type SettledAs = 'expired' | 'superseded' | 'answered';
+type SettledAs = 'expired' | 'superseded' | 'answered' | 'gone';
 
 // A smaller difference between the clocks counts as none: it may be the time that the event took to arrive,
 // and an expiry that stays the same lets a draft find its prompt again after a reload.
@@ -82,7 +82,8 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       people.count(id, approvals);
       update();
     },
-    close: (id, ending, settled) => remove(id, ending === 'expired' ? 'expired' : 'superseded', settled),
+    close: (id, ending, settled) =>
+      remove(id, ending === 'expired' || ending === 'gone' ? ending : 'superseded', settled),
     settle: (id, settled) => remove(id, 'answered', settled),
   };
 }

@@ -27,6 +27,8 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
       const id = ownText(value, 'id');
       return id === null ? undefined : { type: 'amended', id, ...readPeople(value) };
     }
+    case 'behind':
+      return { type: 'behind' };
     default:
       return undefined;
   }
@@ -44,7 +46,7 @@ function readPending(value: JsonObject): GatewayEvent | undefined {
   };
 }
 
-/** How an interaction ended, as it was received; undefined where it names none. */
+/** Reads how an interaction ended; undefined where its id is missing. */
 export function readSettled(value: unknown): Settled | undefined {
   const id = ownText(value, 'id');
   if (!isObject(value) || id === null) return undefined;

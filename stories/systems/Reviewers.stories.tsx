@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { createClaudeSource } from 'holdpoint/claude';
+import {
+  createDirectTransport,
+  createGatewayBridge,
+  type GatewayBridge,
+  type Reviewer,
+} from 'holdpoint/gateway';
+import { useEffect, useState } from 'react';
+import { expect, within } from 'storybook/test';
+import permission from '../../test/wire/other-systems/claude-permission-request.json';
+
+const ADA: Reviewer = { id: 'ada', name: 'Ada' };
+const BEN: Reviewer = { id: 'ben', name: 'Ben' };
+
+interface TwoReviewersProps {
+  /** How many people have to approve. */
+  readonly approvals: number;
+  /** Whether only Ben may answer. */
+  readonly onlyBen: boolean;
+}
+
+/** Two people in two frames, each with a source of their own, on one session of one gateway. */
+function TwoReviewers({ approvals, onlyBen }: TwoReviewersProps) {
+  const [bridge] = useState(() =>
+    createGatewayBridge({
+      approvals,
+      timeoutMs: null,
+      mayAnswer: (reviewer) => !onlyBen || reviewer?.id === BEN.id || 'Only Ben is on call today.',
+    }),
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { toolName, input, options } = permission.canUseTool_args;
+    void bridge.canUseTool(toolName, input, { ...options, signal: leaving.signal });
+    return () => leaving.abort();
+  }, [bridge]);
+  return (
+    <div className="beside">
+      <div className="beside-row">
+        <Frame bridge={bridge} reviewer={ADA} />
+        <Frame bridge={bridge} reviewer={BEN} />
+      </div>
+    </div>
+  );
+}
+
+function Frame({ bridge, reviewer }: { readonly bridge: GatewayBridge; readonly reviewer: Reviewer }) {
+  const [source] = useState(() => createClaudeSource(createDirectTransport(bridge, { reviewer })));
+  const run = useInterruptedRun(source, { reviewer });
+  return (
+    <section aria-label={reviewer.name}>
+      <h2>{reviewer.name}</h2>
+      <InterruptStack receipts run={run} graceMs={0} />
+    </section>
+  );
+}
+
+const meta = {
+  title: 'Systems/Reviewers',
+  component: TwoReviewers,
+  args: { approvals: 1, onlyBen: false },
+} satisfies Meta<typeof TwoReviewers>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What one of two people answers is seen by the other, with the name of who answered. */
+export const AnsweredByTheOther: Story = {
+  async play({ canvas, userEvent }) {
+    const [ada, ben] = [canvas.getByLabelText('Ada'), canvas.getByLabelText('Ben')];
+    const approve = await within(ada).findByRole('button', { name: 'Approve' });
+    approve.focus();
+    await within(ben).findByText('Ada is looking at this');
+    await userEvent.click(approve);
+    await within(ben).findByText('Answered by Ada in another window');
+    await within(ada).findByText('By Ada');
+  },
+};
+
+/** Two approvals are needed: each frame says how many there are, and both names stand on both receipts. */
+export const TwoApprovals: Story = {
+  args: { approvals: 2 },
+  async play({ canvas, userEvent }) {
+    const [ada, ben] = [canvas.getByLabelText('Ada'), canvas.getByLabelText('Ben')];
+    await userEvent.click(await within(ada).findByRole('button', { name: 'Approve' }));
+    await within(ada).findByText('waiting for 1 more approval');
+    await within(ben).findByText('1 of 2 approvals: Ada');
+    await userEvent.click(within(ben).getByRole('button', { name: 'Approve' }));
+    for (const frame of [ada, ben]) await within(frame).findByText('By Ada and Ben');
+  },
+};
+
+/** The moment between: Ada has approved, and Ben is asked. */
+export const OneOfTwoApprovals: Story = {
+  args: { approvals: 2 },
+  async play({ canvas, userEvent }) {
+    const [ada, ben] = [canvas.getByLabelText('Ada'), canvas.getByLabelText('Ben')];
+    await userEvent.click(await within(ada).findByRole('button', { name: 'Approve' }));
+    await within(ben).findByText('1 of 2 approvals: Ada');
+    await expect(within(ben).getByRole('button', { name: 'Approve' })).toBeVisible();
+  },
+};
+
+/** The server refuses Ada with the app's words; Ben may answer. */
+export const OnlyOneMayAnswer: Story = {
+  args: { onlyBen: true },
+  async play({ canvas, userEvent }) {
+    const ada = canvas.getByLabelText('Ada');
+    await userEvent.click(await within(ada).findByRole('button', { name: 'Approve' }));
+    await within(ada).findByText(/Only Ben is on call today/);
+  },
+};
