@@ -107,8 +107,10 @@ export const OneOfTwoApprovals: Story = {
 export const OnlyOneMayAnswer: Story = {
   args: { onlyBen: true },
   async play({ canvas, userEvent }) {
-    const ada = canvas.getByLabelText('Ada');
+    const [ada, ben] = [canvas.getByLabelText('Ada'), canvas.getByLabelText('Ben')];
     await userEvent.click(await within(ada).findByRole('button', { name: 'Approve' }));
     await within(ada).findByText(/Only Ben is on call today/);
+    await userEvent.click(within(ben).getByRole('button', { name: 'Approve' }));
+    await within(ada).findByText('Answered by Ben in another window');
   },
 };

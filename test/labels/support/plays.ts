@@ -1,6 +1,7 @@
 import { answerPlays } from './answer-plays.js';
 import { composerPlays } from './composer-plays.js';
 import { formPlays } from './form-plays.js';
+import { peoplePlays } from './people-plays.js';
 import { previewPlays } from './preview-plays.js';
 import { readyPreviewPlays } from './ready-preview-plays.js';
 
@@ -9,6 +10,7 @@ export const plays = {
   ...answerPlays,
   ...composerPlays,
   ...formPlays,
+  ...peoplePlays,
   ...previewPlays,
   ...readyPreviewPlays,
 };

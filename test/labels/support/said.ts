@@ -19,6 +19,7 @@ const issue = (keyword: string, limit?: string | number, field = 'amount'): Argu
   field,
 ];
 
+const UNSENT = ['REPLY_FAILED', 'STREAM_ENDED', 'THREAD_LEFT', 'EXPIRED', 'RELOADED'];
 /** What each function among the labels is called with. Nothing may be missing. */
 const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   askedBy: [[null], ...named],
@@ -77,25 +78,15 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   jsonError: named,
   open: named,
   reviewProgress: paired,
-  failure: [
-    'REPLY_FAILED',
-    'STREAM_ENDED',
-    'THREAD_LEFT',
-    'EXPIRED',
-    'RELOADED',
-    'ANSWER_REFUSED',
-    'EXPIRED_REFUSED',
-    'NOT_ALLOWED',
-    null,
-  ].flatMap((code) => [[{ code, message: '' }], [{ code, message: '⟦message⟧' }]]),
+  failure: [...UNSENT, 'ANSWER_REFUSED', 'EXPIRED_REFUSED', 'NOT_ALLOWED', null].flatMap((code) => [
+    [{ code, message: '' }],
+    [{ code, message: '⟦message⟧' }],
+  ]),
   answerSaved: named,
   decidedBy: named,
   answeredElsewhere: named,
   lookedAtBy: COUNTS.map((count) => ['⟦a⟧', count]),
-  approvedSoFar: COUNTS.flatMap((count): [number, number, string | null][] => [
-    [count, count + 1, null],
-    [count, count + 1, '⟦a⟧'],
-  ]),
+  approvedSoFar: [...paired.map(([done, all]): [number, number, null] => [done, all, null]), [1, 2, '⟦a⟧']],
   moreApprovals: counted,
   expiresIn: [...counted, [59], [60], [120], [700]],
   expiresAt: [[AT]],
