@@ -64,11 +64,11 @@ export function ReceiptHead({ receipt }: { readonly receipt: Receipt }) {
   const settings = useHoldpoint();
   const { labels } = settings;
   const slot = useSlots();
-  const { prompt, ending, at } = receipt;
+  const { prompt, ending, at, answeredBy } = receipt;
   return (
     <>
       <span className="hp-receipt-sign" data-ending={ending}>
-        <Glyph name={GLYPHS[ending]} />
+        <Glyph name={GLYPHS[ending === 'superseded' && answeredBy ? 'answered' : ending]} />
       </span>
       <span className={slot('status')} data-ending={ending}>
         {endingWords(receipt, labels)}

@@ -9,7 +9,6 @@ export type {
   Interaction,
   InteractionCall,
   Reviewer,
-  Reviewer,
   Settled,
   Submission,
   SubmitOutcome,
