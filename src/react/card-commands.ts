@@ -1,14 +1,17 @@
+import type { InterruptSource } from '../core/protocol/source.js';
 import { COMPONENT_ACCESS, type ComponentAccess } from '../core/store/component-access.js';
 import type { InterruptedRun, InterruptedRunCommands } from '../core/store/run-types.js';
 
 /** What a card does with its interrupt. */
 export interface CardCommands
   extends Pick<InterruptedRunCommands, 'answer' | 'cancel' | 'retract' | 'retry'>,
-    Pick<ComponentAccess, 'drafts' | 'attend' | 'reviewer'> {}
+    Pick<ComponentAccess, 'drafts' | 'reviewer'>,
+    Pick<InterruptSource, 'attend'> {}
 
 /** The commands of a run that its cards take. Each keeps its identity, so passing them on renders no card again. */
 export function cardCommands(run: InterruptedRun): CardCommands {
   const { answer, cancel, retract, retry } = run;
-  const { drafts, attend, reviewer } = run[COMPONENT_ACCESS];
-  return { answer, cancel, retract, retry, drafts, attend, reviewer };
+  const { drafts, reviewer, inspection } = run[COMPONENT_ACCESS];
+  const { attend } = inspection.source;
+  return { answer, cancel, retract, retry, drafts, reviewer, ...(attend ? { attend } : {}) };
 }

@@ -51,7 +51,7 @@ export const PromptCard = memo(function PromptCard({
   const section = useRef<HTMLElement>(null);
   const folded = useCollapsedAnswer(pending, failure, foldsWhenSent);
   const handlers = useActivationGuard(section, folded ?? pending.prompt);
-  const attendance = useAttendance(pending.key, commands.attend);
+  const attendance = useAttendance(pending.key, commands);
   const phase = promptPhase(pending);
   useStyleCheck(section);
   const danger = promptDanger(pending.prompt, destructiveTools);

@@ -24,8 +24,6 @@ export interface ComponentAccess {
   /** What announces the run on the page. */
   readonly voices: Voices;
   readonly inspection: Inspection;
-  /** Says that the person looks at an interrupt, or no longer does, where the app has said who it is. */
-  readonly attend?: ((key: string, isAttending: boolean) => void) | undefined;
   /** Who answers on this page. */
   readonly reviewer?: (() => Reviewer | undefined) | undefined;
   /** Reports to `onWarning` what a component put right. */

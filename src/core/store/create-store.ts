@@ -112,7 +112,6 @@ function componentAccess(
   { watchWarnings }: HeldWarnings,
 ): Omit<ComponentAccess, 'subscribe'> {
   const { source, view, warn, options } = context;
-  const reviewer = () => options().reviewer;
   return {
     getReceipts: () => view().receipts,
     getInterrupts: () => view().interrupts,
@@ -120,8 +119,7 @@ function componentAccess(
     drafts,
     anchors: createAnchors(),
     voices: createVoices(),
-    reviewer,
-    attend: (key, isAttending) => reviewer() && source.attend?.(key, isAttending),
+    reviewer: () => options().reviewer,
     warn,
   };
 }

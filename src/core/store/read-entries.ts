@@ -30,16 +30,21 @@ export function readEntries(
   const known = new Map(held.map((entry) => [entry.key, entry]));
   const sameCapabilities = before?.capabilities === snapshot.capabilities;
   return snapshot.open.map((open) => {
+    const entry = readOrKeep(open);
+    const people = snapshot.people?.get(open.key);
+    return entry.people === people ? entry : { ...entry, people };
+  });
+
+  function readOrKeep(open: OpenInterrupt): ThreadEntry {
     const entry = known.get(open.key);
     if (!entry || !sameCapabilities) return readEntry(open, snapshot, context);
     const toolCall = callOf(open, entry.prompt, snapshot);
-    const people = snapshot.people?.get(open.key);
-    if (entry.toolCall === toolCall) return entry.people === people ? entry : { ...entry, people };
+    if (entry.toolCall === toolCall) return entry;
     // A dialect finds an unnamed call by its content, among those without a result: it would not find this one again.
     return open.interrupt.toolCallId === undefined
-      ? { ...entry, toolCall, people }
+      ? { ...entry, toolCall }
       : readEntry(open, snapshot, context);
-  });
+  }
 }
 
 function readEntry(
@@ -58,7 +63,6 @@ function readEntry(
     subagent: open.subagent,
     expiry: readExpiry(open.interrupt, now),
     status: { state: 'open', previous: null },
-    people: snapshot.people?.get(open.key),
     open,
     reader,
   };

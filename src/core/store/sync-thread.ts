@@ -33,9 +33,8 @@ export function syncThread(
   if (closed.length > 0) {
     const receipts = closed.map((entry) => {
       const receipt = toReceipt(entry, at, secrets, settledElsewhere?.get(entry.key));
-      const own = receipt.answer && reviewer && [reviewer];
-      const answeredBy = people?.get(entry.key)?.answeredBy ?? own;
-      return answeredBy ? { ...receipt, answeredBy } : receipt;
+      const own = receipt.answer && reviewer ? [reviewer] : undefined;
+      return { ...receipt, answeredBy: people?.get(entry.key)?.answeredBy ?? own };
     });
     // Those of one sync are all kept, however many: `AnswerOutcome` names them.
     const kept = Math.max(KEPT_RECEIPTS, receipts.length);
