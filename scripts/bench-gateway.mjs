@@ -1,5 +1,5 @@
-import { startPostgres } from './start-postgres.mjs';
 import { measure } from './gateway-bench/measure.mjs';
+import { startPostgres } from './start-postgres.mjs';
 
 /**
  * Answers a second, and milliseconds from the POST to the promise that an agent waits for, with 10,000 open requests and 1,000

@@ -16,15 +16,20 @@ await store?.migrate();
 const bridge = createGatewayBridge({ timeoutMs: null, ...(store ? { store } : {}) });
 const server = createServer(toNodeListener(createGatewayHandler(bridge)));
 
-process.on('message', async (/** @type {{ from: number, to: number, sessions: number }} */ { from, to, sessions }) => {
-  const indices = Array.from({ length: to - from }, (_, offset) => from + offset);
-  for (const index of indices) {
-    const read = (/** @type {unknown} */ answer) => answer;
-    const asked = bridge.session(`s${index % sessions}`).ask({ kind: 'confirmation', request: { index }, read });
-    void asked.then(() => process.send?.({ index, at: Number(process.hrtime.bigint()) }));
-  }
-  process.send?.({ asked: true });
-});
+process.on(
+  'message',
+  async (/** @type {{ from: number, to: number, sessions: number }} */ { from, to, sessions }) => {
+    const indices = Array.from({ length: to - from }, (_, offset) => from + offset);
+    for (const index of indices) {
+      const read = (/** @type {unknown} */ answer) => answer;
+      const asked = bridge
+        .session(`s${index % sessions}`)
+        .ask({ kind: 'confirmation', request: { index }, read });
+      void asked.then(() => process.send?.({ index, at: Number(process.hrtime.bigint()) }));
+    }
+    process.send?.({ asked: true });
+  },
+);
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ port: typeof address === 'object' ? address?.port : null });

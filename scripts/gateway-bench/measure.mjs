@@ -27,10 +27,15 @@ export async function measure({ processes, open, streams, answers, atOnce, url }
     const ids = new Map();
     let onOpened = () => {};
     const listed = Array.from({ length: streams }, (_, index) =>
-      openStream(agent, ports[index % processes], `s${index}`, ({ id, sessionId, request: { index: asked } }) => {
-        ids.set(asked, { id, sessionId });
-        onOpened();
-      }),
+      openStream(
+        agent,
+        ports[index % processes],
+        `s${index}`,
+        ({ id, sessionId, request: { index: asked } }) => {
+          ids.set(asked, { id, sessionId });
+          onOpened();
+        },
+      ),
     );
     await Promise.all(listed);
     const opened = new Promise((resolve) => {
@@ -59,14 +64,21 @@ export async function measure({ processes, open, streams, answers, atOnce, url }
         const { id, sessionId } = ids.get(index) ?? { id: '', sessionId: '' };
         const owner = Math.floor((index * processes) / open);
         posted.set(index, Number(process.hrtime.bigint()));
-        await post(agent, ports[(owner + 1) % processes], sessionId, { id, token: `t${index}`, answer: true });
+        await post(agent, ports[(owner + 1) % processes], sessionId, {
+          id,
+          token: `t${index}`,
+          answer: true,
+        });
       }
     };
     await Promise.all(Array.from({ length: atOnce }, person));
     await arrived;
     const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
-    const times = [...posted].map(([index, at]) => ((arrivals.get(index) ?? 0) - at) / 1e6).sort((a, b) => a - b);
-    const quantile = (/** @type {number} */ part) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+    const times = [...posted]
+      .map(([index, at]) => ((arrivals.get(index) ?? 0) - at) / 1e6)
+      .sort((a, b) => a - b);
+    const quantile = (/** @type {number} */ part) =>
+      times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
     return { perSecond: answers / seconds, median: quantile(0.5), p99: quantile(0.99) };
   } finally {
     agent.destroy();

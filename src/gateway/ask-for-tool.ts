@@ -40,6 +40,7 @@ export async function askForTool<Update>(
       signal: context.signal,
       requestId: context.requestId,
       approvals: interaction.approvals,
+      callId: context.toolUseID,
     });
     if (outcome.ending === 'answered') return outcome.answer;
     const message = denialMessage(options, interaction, outcome.ending);
