@@ -35,23 +35,26 @@ export function useBoundRun(binding: RunBinding, options: InterruptedRunOptions)
   useAgentCheck(store, options);
   useEffect(() => configure(hook, options));
   useEffect(() => () => forget(hook), [forget, hook]);
-  useEffect(() => {
-    // A page may be left without React unmounting anything.
-    window.addEventListener('pagehide', store.flush);
-    return () => {
-      window.removeEventListener('pagehide', store.flush);
-      store.flush();
-    };
-  }, [store]);
+  useEffect(() => flushWhenLeft(store), [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
   return useMemo(() => toRun(state, store, validator), [state, store, validator]);
+}
+
+/** Stores what was typed when the page or the component is left. A page may be left without React unmounting anything. */
+export function flushWhenLeft({ flush }: Pick<InterruptStore, 'flush'>): () => void {
+  window.addEventListener('pagehide', flush);
+  return () => {
+    window.removeEventListener('pagehide', flush);
+    flush();
+  };
 }
 
 function serverState(): InterruptedRunState {
   return EMPTY_STATE;
 }
 
-function toRun(
+/** What a hook returns: the state of a store and what can be done with it. */
+export function toRun(
   state: InterruptedRunState,
   { subscribe, configure, refresh, getState, drafts, flush, ...commands }: InterruptStore,
   validator: PayloadValidator | undefined,

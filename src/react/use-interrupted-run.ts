@@ -5,7 +5,8 @@ import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { bindRun, type RunStart } from './run-binding.js';
 import { type InterruptedRunOptions, useBoundRun } from './use-bound-run.js';
 
-const AT_ONCE: RunStart = { defaults: () => defaultDialects };
+/** A run with all default dialects, from now on. */
+export const AT_ONCE: RunStart = { defaults: () => defaultDialects };
 
 /**
  * Collects the open interrupts of an AG-UI agent (or of any source) and sends the answers back.

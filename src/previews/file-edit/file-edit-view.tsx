@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { PreviewProps } from '../../ui/call-preview.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { englishFileEditLabels } from '../english-file-edit-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { diffTexts } from './diff-texts.js';
 import type { DiffLine, FileEdit } from './file-edit-type.js';
 import { Passage } from './passage.js';
@@ -17,7 +17,7 @@ export function FileEditView({ call }: PreviewProps) {
 }
 
 function FileView({ file }: { readonly file: FileEdit }) {
-  const labels = usePreviewLabels(englishFileEditLabels);
+  const labels = useAddedLabels(englishFileEditLabels);
   const passages = useMemo(
     () => file.passages.map((one) => (one.kind === 'lines' ? one.lines : diffTexts(one.was, one.now))),
     [file],

@@ -158,6 +158,13 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
     issue('const', 7),
     [{ path: ['code'], message: '⟦message⟧', keyword: 'pattern', example: '⟦a⟧' }, 'code'],
   ],
+  inboxOpen: counted,
+  inboxShown: paired,
+  inboxNoMatch: named,
+  inboxArrived: counted,
+  inboxClear: counted,
+  noticeTitle: COUNTS.map((count) => [count, '⟦a⟧']),
+  noticeWaiting: counted,
 };
 
 /** One thing that labels say: where it is among them, and the words. */
