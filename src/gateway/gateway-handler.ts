@@ -1,7 +1,8 @@
 import { HoldpointError } from '../core/errors/holdpoint-error.js';
 import { createWarn, type OnWarning, type Warn } from '../core/errors/warnings.js';
 import { type Clock, systemClock } from '../core/util/clock.js';
-import { DEFAULT_SESSION, type GatewayBridge, type GatewaySession } from './gateway-bridge.js';
+import { type AllowedSessions, findSessions } from './followed-sessions.js';
+import { DEFAULT_SESSION, type GatewayBridge, type GatewaySessions } from './gateway-bridge.js';
 import type { SubmitOutcome } from './gateway-protocol.js';
 import { isAllowedHost } from './is-allowed-host.js';
 import { readBody } from './read-body.js';
@@ -25,6 +26,19 @@ export interface GatewayHandlerOptions {
   readonly sessionOf?:
     | ((request: Request) => string | null | undefined | Promise<string | null | undefined>)
     | undefined;
+  /**
+   * The ids of all sessions that a request may see and answer, in the place of `sessionOf`: one stream and one list for an
+   * inbox (`createInboxSource`). Of any other session nothing is told, and its interactions count as unknown. Null and
+   * undefined refuse the request with 403; an empty list is an inbox with nothing in it. Authenticate the request here.
+   */
+  readonly sessionsOf?: ((request: Request) => AllowedSessions | Promise<AllowedSessions>) | undefined;
+  /**
+   * After how many milliseconds `sessionsOf` is asked again for an open stream, so that new conversations appear and those
+   * that are no longer allowed leave; null: never.
+   *
+   * @default 10_000
+   */
+  readonly sessionsEveryMs?: number | null | undefined;
   /**
    * The hosts under which this server may be called, as in the `Host` header: `localhost`, `app.example:8000`,
    * `[::1]`. One without a port allows every port. Any other host is refused with 403, so that a page whose
@@ -87,12 +101,12 @@ export function createGatewayHandler(
   bridge: GatewayBridge,
   options: GatewayHandlerOptions = {},
 ): (request: Request) => Promise<Response> {
-  const { sessionOf = sessionFromAddress, allowedHosts, keepAliveMs = 15_000 } = options;
+  const { allowedHosts, keepAliveMs = 15_000 } = options;
   const { maxBytes = 1_000_000, maxQueuedBytes = 1_000_000, bodyTimeoutMs = 30_000 } = options;
   const clock = options.clock ?? systemClock;
   const warn = createWarn(() => options.onWarning);
 
-  async function respond(request: Request, session: GatewaySession): Promise<Response> {
+  async function respond(request: Request, session: GatewaySessions): Promise<Response> {
     if (request.method === 'GET')
       return streamEvents(session, { clock, keepAliveMs, maxQueuedBytes, signal: request.signal });
     if (!isJson(request)) return refuse(415, 'application/json');
@@ -115,20 +129,32 @@ export function createGatewayHandler(
     const { method } = request;
     if (method !== 'GET' && method !== 'POST') return refuse(405, 'GET or POST');
     if (allowedHosts && !isAllowedHost(request, allowedHosts)) return refuse(403, 'an allowed host');
-    let sessionId: string | null | undefined;
+    const { sessionsOf } = options;
+    const callback = sessionsOf ? 'sessionsOf' : 'sessionOf';
     try {
-      sessionId = await sessionOf(request);
+      const found = sessionsOf
+        ? await findSessions(bridge, () => sessionsOf(request), { ...options, clock, warn })
+        : await findSession(bridge, request, options);
+      return found ? respond(request, found) : refuse(403, 'a session');
     } catch (error) {
-      warn('CALLBACK_FAILED', { callback: 'sessionOf', error });
+      warn('CALLBACK_FAILED', { callback, error });
       return refuse(500, 'to find the session');
     }
-    // An app in plain JavaScript may return anything.
-    if (typeof sessionId !== 'string' || sessionId === '') return refuse(403, 'a session');
-    return respond(request, bridge.session(sessionId));
   };
 }
 
-async function submit(session: GatewaySession, body: string, warn: Warn): Promise<Response> {
+/** The session of a request; null where it is refused. */
+async function findSession(
+  bridge: GatewayBridge,
+  request: Request,
+  { sessionOf = sessionFromAddress }: GatewayHandlerOptions,
+): Promise<GatewaySessions | null> {
+  const id = await sessionOf(request);
+  // An app in plain JavaScript may return anything.
+  return typeof id === 'string' && id !== '' ? bridge.session(id) : null;
+}
+
+async function submit(session: GatewaySessions, body: string, warn: Warn): Promise<Response> {
   const submission = readSubmission(body);
   if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
   const { id, token } = submission;

@@ -16,6 +16,7 @@ export {
   type GatewayBridge,
   type GatewayOptions,
   type GatewaySession,
+  type GatewaySessions,
 } from './gateway-bridge.js';
 export { createGatewayHandler, type GatewayHandlerOptions } from './gateway-handler.js';
 export type {

@@ -19,15 +19,15 @@ export interface SubmitOptions {
 /** Whether an answer is one that its agent could take. */
 export type CheckAnswer = (interaction: Interaction, answer: unknown) => boolean;
 
-/** Takes the answers to the interactions of one session. */
+/** Takes the answers to the interactions of some sessions. */
 export class SessionAnswers {
-  readonly #sessionId: string;
+  readonly #sessionIds: ReadonlySet<string>;
   readonly #store: InteractionStore;
   readonly #check: CheckAnswer;
   readonly #warn: Warn;
 
-  constructor(sessionId: string, store: InteractionStore, check: CheckAnswer, warn: Warn) {
-    this.#sessionId = sessionId;
+  constructor(sessionIds: readonly string[], store: InteractionStore, check: CheckAnswer, warn: Warn) {
+    this.#sessionIds = new Set(sessionIds);
     this.#store = store;
     this.#check = check;
     this.#warn = warn;
@@ -54,7 +54,7 @@ export class SessionAnswers {
   ): Promise<SubmitOutcome> {
     const stored = await this.#store.get(id);
     // A session may not learn of the ids of another one.
-    if (stored?.sessionId !== this.#sessionId) return { accepted: false, why: 'unknown' };
+    if (!stored || !this.#sessionIds.has(stored.sessionId)) return { accepted: false, why: 'unknown' };
     if (stored.settlement) return late(stored, by);
     const interaction = toInteraction(stored);
     if (!interaction) return { accepted: false, why: 'unknown' };

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { describe, expect, it, vi } from 'vitest';
-import { eventually } from '../support/eventually.js';
 import { yesNo } from '../react/press.js';
+import { eventually } from '../support/eventually.js';
 import { conversation, line, lines, NOON, showInbox } from './show-inbox.js';
 
 const says = (text: string) => screen.queryAllByText(text, { ignore: 'section section *' }).length;
