@@ -72,6 +72,10 @@ async function measure() {
     `export * from '${manifest.name}'; export * from '${manifest.name}/previews';`,
   );
   const shownFirst = initial(shown);
+  const withMore = (/** @type {string} */ more) => chunksOf(`export * from '${manifest.name}'; ${more}`);
+  const list = await withMore(`export { InterruptInbox, useInterruptedRuns } from '${manifest.name}/inbox';`);
+  const inbox = await withMore(`export * from '${manifest.name}/inbox';`);
+  const notice = await withMore(`export * from '${manifest.name}/notice';`);
   const viewOf = (/** @type {string} */ name) =>
     beyond(broughtBy(shown, `previews/${name}/${name}-view.js`), shownFirst);
   const form = broughtBy(whole, 'renderers/form/form-chunk.js');
@@ -111,6 +115,27 @@ async function measure() {
       budget: 7_500,
       chunks: shown,
       names: shownFirst,
+      without: weigh(whole, start),
+    },
+    {
+      what: 'the inbox, beyond that',
+      budget: 5_300,
+      chunks: list,
+      names: initial(list),
+      without: weigh(whole, start),
+    },
+    {
+      what: 'createInboxSource, more',
+      budget: 7_500,
+      chunks: inbox,
+      names: initial(inbox),
+      without: weigh(list, initial(list)),
+    },
+    {
+      what: 'useInterruptNotice, beyond the first rows',
+      budget: 1_500,
+      chunks: notice,
+      names: initial(notice),
       without: weigh(whole, start),
     },
     { what: 'the preview file-edit, lazy', budget: 6_000, chunks: shown, names: viewOf('file-edit') },

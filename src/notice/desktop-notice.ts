@@ -27,11 +27,7 @@ interface Options extends NotificationOptions {
  *
  * Source: Notifications API Standard.
  */
-export function createDesktopNotice(
-  tag: string,
-  onClick: () => void,
-  onRefused: () => void,
-): DesktopNotice {
+export function createDesktopNotice(tag: string, onClick: () => void, onRefused: () => void): DesktopNotice {
   let shown: Notification | null = null;
   return {
     tell({ title, body, icon }, how, isSilent) {

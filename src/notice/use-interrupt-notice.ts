@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { attempt } from '../core/errors/warnings.js';
-import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import type { ConversationDetails, ConversationRun } from '../inbox/conversation.js';
 import { useAddedLabels } from '../ui/use-added-labels.js';

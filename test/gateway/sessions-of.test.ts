@@ -68,13 +68,16 @@ describe('sessionsOf', () => {
     expect(await bridge.session('secret').pending()).toHaveLength(1);
   });
 
-  it.each([[null], [undefined], ['a'], [['a', 7]], [['']]])('refuses with 403 where it returns %j', async (ids) => {
-    const { url, post, ask } = await serveInbox(ids as readonly string[]);
-    void ask('a');
-    const stream = await fetch(url);
-    expect([stream.status, await stream.json()]).toEqual([403, { error: 'Expected a session.' }]);
-    expect((await post({ id: 'x', answer: ALLOW })).status).toBe(403);
-  });
+  it.each([[null], [undefined], ['a'], [['a', 7]], [['']]])(
+    'refuses with 403 where it returns %j',
+    async (ids) => {
+      const { url, post, ask } = await serveInbox(ids as readonly string[]);
+      void ask('a');
+      const stream = await fetch(url);
+      expect([stream.status, await stream.json()]).toEqual([403, { error: 'Expected a session.' }]);
+      expect((await post({ id: 'x', answer: ALLOW })).status).toBe(403);
+    },
+  );
 
   it('refuses with 500 where it throws', async () => {
     const { bridge, warnings } = openBridge();
@@ -146,7 +149,9 @@ describe('createInboxSource', () => {
     await eventually(() => expect(a?.getState().interrupts).toEqual([]));
     expect(a?.getState().receipts[0]?.ending).toBe('superseded');
     void ask('quiet');
-    await eventually(() => expect(sessions.getConversations().map(({ id }) => id)).toEqual(['a', 'b', 'quiet']));
+    await eventually(() =>
+      expect(sessions.getConversations().map(({ id }) => id)).toEqual(['a', 'b', 'quiet']),
+    );
     for (const end of [...unsubscribe, leave]) end();
   });
 

@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolCall, toolResult } from '../../stories/parts/events.js';
+import { conversation, showInbox } from '../inbox/show-inbox.js';
 import { DENY_WITH } from './support/answer-plays.js';
 import { calls } from './support/call-scenes.js';
 import { forms } from './support/form-scenes.js';
@@ -12,6 +13,8 @@ import { kinds, result, states } from './support/scenes.js';
 
 /** Labels that no scene here can bring to the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
+  noticeTitle: 'It stands in the title of the page: test/notice.',
+  noticeWaiting: 'The system shows it: test/notice.',
   formUnsupported: 'The guard before the form leaves no field of a type that rjsf does not know.',
 };
 
@@ -182,6 +185,34 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     const stack = markedStack(states.called);
     await stack.press('approve');
     stack.finish([toolResult('t-1', '⟦long⟧ '.repeat(40))]);
+  });
+});
+
+describe('with a marker in the place of each label', () => {
+  afterEach(() => {
+    cleanup();
+    expect(takeLeft()).toEqual([]);
+  });
+
+  it('no word of ours is left in the inbox: open, answered, filtered and empty', async () => {
+    const [a, b] = [states.called, states.expiring].map(({ interrupts }, index) =>
+      conversation(`⟦${index}⟧`, interrupts, { title: '⟦title⟧', system: '⟦system⟧', href: '#1' }),
+    );
+    const { user } = showInbox([a, b].flatMap((one) => one ?? []), { labels: markers });
+    look();
+    const lines = () => [...document.querySelectorAll<HTMLElement>('.hp-inbox-line')];
+    await user.click(lines()[1] ?? document.body);
+    look();
+    act(() => a?.agent.interrupt([{ id: 'i-2', reason: 'confirmation', message: '⟦more⟧' }]));
+    look();
+    await user.click(document.querySelector('.hp-inbox-telling') ?? document.body);
+    look();
+    await user.type(screen.getByRole('searchbox'), '⟦9⟧');
+    look();
+    await user.clear(screen.getByRole('searchbox'));
+    act(() => a?.agent.succeed());
+    act(() => b?.agent.succeed());
+    look();
   });
 });
 

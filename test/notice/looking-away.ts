@@ -10,7 +10,10 @@ export interface Shown {
 }
 
 /** Notifications as a browser has them, which jsdom lacks, and whether they are allowed. */
-export function systemNotifications(permission: NotificationPermission, decides: NotificationPermission = 'granted') {
+export function systemNotifications(
+  permission: NotificationPermission,
+  decides: NotificationPermission = 'granted',
+) {
   const shown: Shown[] = [];
   class Notification {
     static permission = permission;

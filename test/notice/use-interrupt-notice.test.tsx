@@ -12,16 +12,16 @@ import { look, systemNotifications } from './looking-away.js';
 
 const ALL = { title: true, badge: true, notification: true } as const;
 
-function watchRun(options: InterruptNoticeOptions = ALL, wrapper?: (props: { children: ReactNode }) => ReactNode) {
+function watchRun(
+  options: InterruptNoticeOptions = ALL,
+  wrapper?: (props: { children: ReactNode }) => ReactNode,
+) {
   const source = createScriptedSource();
   const warnings: string[] = [];
-  const { result, unmount } = renderHook(
-    () => {
-      const run = useInterruptedRun(source, { onWarning: ({ code }) => warnings.push(code) });
-      return { run, notice: useInterruptNotice(run, options) };
-    },
-    wrapper && { wrapper },
-  );
+  const { result, unmount } = renderHook(() => {
+    const run = useInterruptedRun(source, { onWarning: ({ code }) => warnings.push(code) });
+    return { run, notice: useInterruptNotice(run, options) };
+  }, wrapper && { wrapper });
   const ask = (...ids: string[]) => act(() => source.interrupt(ids.map(yesNo)));
   return { source, result, unmount, ask, warnings };
 }
@@ -85,10 +85,9 @@ describe('while the page is hidden', () => {
 
   it('the app’s icon counts, and is cleared', () => {
     const badge: (number | undefined)[] = [];
-    const done = Promise.resolve();
     vi.stubGlobal('navigator', {
-      setAppBadge: (count?: number) => (badge.push(count), done),
-      clearAppBadge: () => (badge.push(0), done),
+      setAppBadge: async (count?: number) => void badge.push(count),
+      clearAppBadge: async () => void badge.push(0),
     });
     const { ask } = watchRun({ badge: true });
     look('away');
@@ -145,12 +144,19 @@ describe('the notification', () => {
     const { shown } = systemNotifications('granted');
     const a = conversation('a', []);
     const b = conversation('b', []);
-    renderHook(() => useInterruptNotice(useInterruptedRuns([a, b]), { ...ALL, describe: ({ prompt }) => prompt.message ?? '' }));
+    renderHook(() =>
+      useInterruptNotice(useInterruptedRuns([a, b]), {
+        ...ALL,
+        describe: ({ prompt }) => prompt.message ?? '',
+      }),
+    );
     look('away');
     act(() => a.agent.interrupt([yesNo('one')]));
     act(() => b.agent.interrupt([yesNo('two')]));
     act(() => b.agent.succeed());
-    expect(shown.map(({ title, options: { body, silent, renotify } }) => [title, body, silent, renotify])).toEqual([
+    expect(
+      shown.map(({ title, options: { body, silent, renotify } }) => [title, body, silent, renotify]),
+    ).toEqual([
       ['An agent is waiting for you', 'Go on with one?', false, true],
       ['2 requests are waiting for you', 'Go on with two?', false, true],
       ['An agent is waiting for you', 'Go on with one?', true, false],

@@ -36,6 +36,8 @@ const OF_NO_LANGUAGE = [
   'reason',
   'newKey',
   'Alt+Shift+H',
+  '(J)',
+  '(K)',
 ];
 
 /** Every label that was on the screen since the file began. */
