@@ -198,7 +198,10 @@ describe('with a marker in the place of each label', () => {
     const [a, b] = [states.called, states.expiring].map(({ interrupts }, index) =>
       conversation(`⟦${index}⟧`, interrupts, { title: '⟦title⟧', system: '⟦system⟧', href: '#1' }),
     );
-    const { user } = showInbox([a, b].flatMap((one) => one ?? []), { labels: markers });
+    const { user } = showInbox(
+      [a, b].flatMap((one) => one ?? []),
+      { labels: markers },
+    );
     look();
     const lines = () => [...document.querySelectorAll<HTMLElement>('.hp-inbox-line')];
     await user.click(lines()[1] ?? document.body);
