@@ -107,7 +107,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** A thousand requests: the browser lays out those near the screen, and its search finds all. */
-export const AThousand: Story = { args: { make: () => manyConversations(200) } };
+/** More than a person sees at once: the browser lays out those near the screen, and its search finds all. */
+export const Hundreds: Story = { args: { make: () => manyConversations(40) } };
 
 export const NothingOpen: Story = { args: { make: () => [] } };
