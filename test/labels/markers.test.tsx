@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolCall, toolResult } from '../../stories/parts/events.js';
-import { conversation, showInbox } from '../inbox/show-inbox.js';
 import { DENY_WITH } from './support/answer-plays.js';
 import { calls } from './support/call-scenes.js';
 import { forms } from './support/form-scenes.js';
+import { playInbox } from './support/inbox-play.js';
 import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
 import { labelKeys, markers, unmarked } from './support/markers.js';
 import { fromWire, mixed } from './support/more-scenes.js';
@@ -49,7 +49,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     markedStack(scene);
   });
 
-  it.each(Object.entries(plays))('%s', (_, play) => play());
+  it.each([...Object.entries(plays), ['in the inbox', playInbox] as const])('%s', (_, play) => play());
 
   it.each(Object.entries(forms))('in a form with %s', async (_, scene) => {
     const stack = markedStack(scene);
@@ -169,9 +169,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     vi.unstubAllGlobals();
   });
 
-  it('around a call that is missing', () => {
-    markedStack(states.lost);
-  });
+  it('around a call that is missing', () => void markedStack(states.lost));
 
   it('in the dialog, and in its question before it cancels', async () => {
     const stack = markedStack(states.two, { as: 'dialog' });
@@ -185,37 +183,6 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     const stack = markedStack(states.called);
     await stack.press('approve');
     stack.finish([toolResult('t-1', '⟦long⟧ '.repeat(40))]);
-  });
-});
-
-describe('with a marker in the place of each label', () => {
-  afterEach(() => {
-    cleanup();
-    expect(takeLeft()).toEqual([]);
-  });
-
-  it('no word of ours is left in the inbox: open, answered, filtered and empty', async () => {
-    const [a, b] = [states.called, states.expiring].map(({ interrupts }, index) =>
-      conversation(`⟦${index}⟧`, interrupts, { title: '⟦title⟧', system: '⟦system⟧', href: '#1' }),
-    );
-    const { user } = showInbox(
-      [a, b].flatMap((one) => one ?? []),
-      { labels: markers },
-    );
-    look();
-    const lines = () => [...document.querySelectorAll<HTMLElement>('.hp-inbox-line')];
-    await user.click(lines()[1] ?? document.body);
-    look();
-    act(() => a?.agent.interrupt([{ id: 'i-2', reason: 'confirmation', message: '⟦more⟧' }]));
-    look();
-    await user.click(document.querySelector('.hp-inbox-telling') ?? document.body);
-    look();
-    await user.type(screen.getByRole('searchbox'), '⟦9⟧');
-    look();
-    await user.clear(screen.getByRole('searchbox'));
-    act(() => a?.agent.succeed());
-    act(() => b?.agent.succeed());
-    look();
   });
 });
 

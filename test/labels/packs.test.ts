@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Labels } from '../../src/ui/labels.js';
+import { latinWords } from './support/latin-words.js';
 import { english, packs } from './support/packs.js';
-import { latinWords, saidBy } from './support/said.js';
+import { saidBy } from './support/said.js';
 
 /** What is the same as in English on purpose. */
 const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
