@@ -49,8 +49,9 @@ export function InboxLine({ item, pending, isOpen, saysSource, panelId, onOpen, 
       <span className="hp-glyph">
         <Glyph name={danger ? 'danger' : promptGlyph(prompt)} />
       </span>
+      {/* Outside of the question, whose box cuts what is too long. */}
+      <span className="hp-unseen">{kindLabel(prompt, danger, labels)}: </span>
       <span className="hp-inbox-ask" dir="auto">
-        <span className="hp-unseen">{kindLabel(prompt, danger, labels)}: </span>
         <VisibleText text={questionText(prompt, settings)} />
       </span>
       <span className="hp-inbox-about">
