@@ -1,7 +1,7 @@
 import { memo, useContext, useEffect, useRef, useState } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { dangerLabel } from '../renderers/parts/kind-label.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
@@ -110,7 +110,7 @@ function silenceAfter({ count }: Announcement): Announcement {
 }
 
 /** Returns the key of the first interrupt that is being sent. */
-export function firstSending({ interrupts }: Pick<InterruptedRun, 'interrupts'>): string | null {
+export function firstSending({ interrupts }: Pick<AnyInterruptedRun, 'interrupts'>): string | null {
   return interrupts.find(({ status }) => status.state === 'sending')?.key ?? null;
 }
 

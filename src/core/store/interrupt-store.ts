@@ -1,3 +1,4 @@
+import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
 import type { OnWarning } from '../errors/warnings.js';
 import type { Persistence } from '../persistence/persistence.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
@@ -16,6 +17,8 @@ export interface StoreOptions {
   readonly dialects?: readonly Dialect[] | undefined;
   /** Asked before all others: the dialects of the app's own tools. */
   readonly toolDialects?: readonly Dialect[] | undefined;
+  /** The app's own interrupts, as `defineInterrupt` makes them. They apply to what opens from then on. */
+  readonly interrupts?: readonly AnyInterruptDefinition[] | undefined;
   /** Checks what was typed. Without one, payloads leave unchecked. */
   readonly validator?: PayloadValidator | undefined;
   readonly clock?: Clock | undefined;

@@ -2,7 +2,7 @@ import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { Dialect } from '../protocol/dialect.js';
+import type { Dialect, Validate } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
@@ -83,21 +83,29 @@ function withMetadata(reply: Extract<Reply, { via: 'resume' }>, metadata: object
  * @returns The validator's issues; null where the reply fits by construction.
  */
 export function checkReply(
-  { prompt, interrupt }: ThreadEntry,
+  { prompt, interrupt, reader }: ThreadEntry,
   answer: Answer,
   reply: Reply,
   validator: PayloadValidator | undefined,
   warn: Warn,
 ): Promise<readonly Issue[]> | null {
-  if (!validator || !needsValidation(prompt, answer)) return null;
-  // A form's value is checked itself, whatever its dialect wraps it in.
-  const filled = prompt.kind === 'form' && answer.kind === 'filled';
-  const schema = filled ? prompt.schema : interrupt.responseSchema;
+  const usual = () => {
+    if (!validator || !needsValidation(prompt, answer)) return null;
+    // A form's value is checked itself, whatever its dialect wraps it in.
+    const filled = prompt.kind === 'form' && answer.kind === 'filled';
+    const schema = filled ? prompt.schema : interrupt.responseSchema;
+    return schema === undefined || typeof schema === 'boolean'
+      ? null
+      : validate(schema, filled ? answer.value : payloadOf(reply));
+  };
   // `false` fits nothing: checking against it would only make the request unanswerable.
-  if (schema === undefined || typeof schema === 'boolean') return null;
-  return issuesOf(validator, schema, filled ? answer.value : payloadOf(reply)).catch((error: unknown) => {
+  const validate: Validate = async (schema, value) =>
+    validator && typeof schema !== 'boolean' ? issuesOf(validator, schema, value) : [];
+  const checked = reader.check ? reader.check(answer, validate) : usual();
+  if (!checked) return null;
+  return checked.catch((error: unknown) => {
     // No answer is lost to a bad schema.
-    warn('VALIDATOR_FAILED', { validator: validator.name, error });
+    warn('VALIDATOR_FAILED', { validator: validator?.name ?? reader.name, error });
     return [];
   });
 }
