@@ -8,7 +8,7 @@ import type { JsonSchema } from '../util/json.js';
 import type { InputOf, InterruptSchema, OutputOf } from './schema.js';
 
 /** The key under which a definition carries what the store needs of it. No entry exports it. */
-export const REFINE = Symbol('holdpoint refine');
+export const REFINE = Symbol('refine');
 
 /** Any definition of an interrupt, whatever is sent and answered. */
 export interface AnyInterruptDefinition {

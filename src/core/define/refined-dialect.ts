@@ -1,4 +1,5 @@
 import type { PromptReading } from '../dialects/read-prompt.js';
+import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
 import type { Dialect, Validate } from '../protocol/dialect.js';
 import type { Issue } from '../protocol/validator.js';
@@ -13,17 +14,29 @@ interface AskedValue {
   /** The schema that the agent sent. */
   readonly sent: JsonSchema | undefined;
   readonly valueIn: (answer: Answer) => unknown;
+  readonly warn: Warn;
 }
 
 /** The dialect that read an interrupt, with the definition's value for each answer, and with its check. */
 export function refinedDialect(
   { prompt: base, by }: PromptReading,
-  { response, validator }: InterruptOptions,
-  { schema, sent, valueIn }: AskedValue,
+  { reason, response, validator }: InterruptOptions,
+  { schema, sent, valueIn, warn }: AskedValue,
 ): Dialect {
+  async function ownIssues(value: unknown): Promise<readonly Issue[]> {
+    try {
+      const checked = await checkValue(response, value, validator);
+      return 'issues' in checked ? checked.issues : [];
+    } catch (error) {
+      // No answer is lost to a schema that throws.
+      warn('VALIDATOR_FAILED', { validator: `response of ${reason}`, error });
+      return [];
+    }
+  }
+
   async function issuesOf(value: unknown, validate: Validate): Promise<readonly Issue[]> {
-    const checked = await checkValue(response, value, validator);
-    if ('issues' in checked) return checked.issues;
+    const found = await ownIssues(value);
+    if (found.length > 0) return found;
     const isWhole = isStandardSchema(response) || validator !== undefined;
     const issues = isWhole ? [] : await validate(response, value);
     if (issues.length > 0 || sent === undefined || sameJson(sent, schema)) return issues;

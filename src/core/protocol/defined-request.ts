@@ -1,5 +1,5 @@
 /** The key under which a prompt carries the definition that read it. No entry exports it. */
-export const DEFINED = Symbol('holdpoint defined');
+export const DEFINED = Symbol('defined');
 
 /** What a prompt carries of the definition that read it. */
 export interface DefinedRequest {

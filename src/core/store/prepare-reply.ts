@@ -8,6 +8,7 @@ import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
 import { type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
+import { isObject } from '../util/json.js';
 import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -89,23 +90,19 @@ export function checkReply(
   validator: PayloadValidator | undefined,
   warn: Warn,
 ): Promise<readonly Issue[]> | null {
-  const usual = () => {
-    if (!validator || !needsValidation(prompt, answer)) return null;
-    // A form's value is checked itself, whatever its dialect wraps it in.
-    const filled = prompt.kind === 'form' && answer.kind === 'filled';
-    const schema = filled ? prompt.schema : interrupt.responseSchema;
-    return schema === undefined || typeof schema === 'boolean'
-      ? null
-      : validate(schema, filled ? answer.value : payloadOf(reply));
-  };
   // `false` fits nothing: checking against it would only make the request unanswerable.
-  const validate: Validate = async (schema, value) =>
-    validator && typeof schema !== 'boolean' ? issuesOf(validator, schema, value) : [];
-  const checked = reader.check ? reader.check(answer, validate) : usual();
-  if (!checked) return null;
-  return checked.catch((error: unknown) => {
-    // No answer is lost to a bad schema.
-    warn('VALIDATOR_FAILED', { validator: validator?.name ?? reader.name, error });
-    return [];
-  });
+  const validate: Validate = async (schema, value) => {
+    if (!validator || typeof schema === 'boolean') return [];
+    return issuesOf(validator, schema, value).catch((error: unknown) => {
+      // No answer is lost to a bad schema.
+      warn('VALIDATOR_FAILED', { validator: validator.name, error });
+      return [];
+    });
+  };
+  if (reader.check) return reader.check(answer, validate);
+  if (!validator || !needsValidation(prompt, answer)) return null;
+  // A form's value is checked itself, whatever its dialect wraps it in.
+  const filled = prompt.kind === 'form' && answer.kind === 'filled';
+  const schema = filled ? prompt.schema : interrupt.responseSchema;
+  return isObject(schema) ? validate(schema, filled ? answer.value : payloadOf(reply)) : null;
 }
