@@ -1,7 +1,7 @@
 import { HttpAgent } from '@ag-ui/client';
 import { render, screen } from '@testing-library/react';
 import { type AnyInterruptDefinition, InterruptStack, useInterruptedRun, withRenderer } from 'holdpoint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pickSeat } from '../../stories/docs/pick-seat.js';
 import { SeatPicker } from '../../stories/docs/seat-picker.js';
 import { seatAgent } from '../../stories/docs/seat-server.js';
@@ -99,6 +99,9 @@ describe('a definition that a server and a page share', () => {
   });
 
   it('falls to the form where its component throws', async () => {
+    // React tells every caught error to the console.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
     const Broken = () => {
       throw new Error('no map');
     };
