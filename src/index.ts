@@ -8,6 +8,7 @@ export type {
 export type { InterruptOptions } from './core/define/interrupt-options.js';
 // TypeScript merges an app's declaration only with what a module exports by a star.
 export * from './core/define/register.js';
+export type { Registered } from './core/define/registered.js';
 export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './core/define/schema.js';
 export { interruptToolDialect } from './core/dialects/copilotkit.js';
 export { defaultDialects } from './core/dialects/default-dialects.js';
@@ -42,7 +43,7 @@ export type {
   Reviewed,
 } from './core/protocol/answer.js';
 export type { AnswerStatus } from './core/protocol/answer-status.js';
-export type { Dialect, DialectContext } from './core/protocol/dialect.js';
+export type { Dialect, DialectContext, Validate } from './core/protocol/dialect.js';
 export type { Expiry } from './core/protocol/expiry.js';
 export type { OpenInterrupt } from './core/protocol/open-interrupt.js';
 export type {

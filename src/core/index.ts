@@ -6,6 +6,7 @@ export type {
   InterruptParts,
 } from './define/interrupt-definition.js';
 export type { InterruptOptions } from './define/interrupt-options.js';
+export type { Registered } from './define/registered.js';
 export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './define/schema.js';
 export { interruptToolDialect } from './dialects/copilotkit.js';
 export { defaultDialects } from './dialects/default-dialects.js';
@@ -43,7 +44,7 @@ export type {
   Reviewed,
 } from './protocol/answer.js';
 export type { AnswerStatus } from './protocol/answer-status.js';
-export type { Dialect, DialectContext } from './protocol/dialect.js';
+export type { Dialect, DialectContext, Validate } from './protocol/dialect.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
 export type { OpenInterrupt, RestoredInterrupt } from './protocol/open-interrupt.js';
 export type {

@@ -12,8 +12,8 @@ export const pickSeat = defineInterrupt({
       .string()
       .regex(/^[1-9][0-9]?[A-F]$/, 'Write row and letter, such as 12A.')
       .meta({ title: 'Seat' }),
-    meal: z.enum(['none', 'vegetarian', 'fish']).meta({ title: 'Meal' }),
+    meal: z.enum(['vegetarian', 'fish', 'meat']).meta({ title: 'Meal' }).optional(),
   }),
   message: ({ flight }) => `Which seat on ${flight}?`,
-  summarize: ({ seat, meal }) => (meal === 'none' ? `Seat ${seat}` : `Seat ${seat}, ${meal} meal`),
+  summarize: ({ seat, meal }) => (meal ? `Seat ${seat}, ${meal} meal` : `Seat ${seat}`),
 });

@@ -20,7 +20,7 @@ export function SeatPicker(props: DefinedRendererProps<typeof pickSeat>) {
   };
   const send = () => {
     if (seat === null) setMissing(true);
-    else onAnswer({ kind: 'filled', value: { seat, meal: 'none' } });
+    else onAnswer({ kind: 'filled', value: { seat } });
   };
   return (
     <div className="seat-list">

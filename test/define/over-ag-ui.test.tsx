@@ -58,7 +58,7 @@ describe('a definition that a server and a page share', () => {
     await ended();
     expect(booked).toEqual(['12A']);
     expect(posted[1]).toMatchObject({
-      resume: [{ interruptId: 'seat-1', status: 'resolved', payload: { seat: '12A', meal: 'none' } }],
+      resume: [{ interruptId: 'seat-1', status: 'resolved', payload: { seat: '12A' } }],
     });
     expect(screen.getByText('Seat 12A')).toBeTruthy();
     expect(warnings).toEqual([]);
@@ -89,10 +89,9 @@ describe('a definition that a server and a page share', () => {
   });
 
   it('works without being known in the page', async () => {
-    const { type, press, choose, ended, booked } = await begin([]);
+    const { type, press, ended, booked } = await begin([]);
     expect(screen.getByTestId('reasons').textContent).toBe('');
     await type(/Seat/, '11A');
-    await choose('none');
     await press('Send');
     await ended();
     expect(booked).toEqual(['11A']);
@@ -105,9 +104,8 @@ describe('a definition that a server and a page share', () => {
     const Broken = () => {
       throw new Error('no map');
     };
-    const { type, press, choose, ended, booked, warnings } = await begin([withRenderer(pickSeat, Broken)]);
+    const { type, press, ended, booked, warnings } = await begin([withRenderer(pickSeat, Broken)]);
     await type(/Seat/, '11A');
-    await choose('none');
     await press('Send');
     await ended();
     expect([booked, warnings]).toEqual([['11A'], ['RENDER_FAILED']]);
