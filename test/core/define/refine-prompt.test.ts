@@ -2,7 +2,6 @@ import { defineInterrupt } from 'holdpoint/define';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { maskSecrets } from '../../../src/core/store/mask-secrets.js';
 import { APPROVE, filled, openStore } from '../../support/open-store.js';
 import { pickSeats, SEATS } from './pick-seat.js';
 
@@ -155,52 +154,5 @@ describe('what the agent sends beside the payload', () => {
     });
     void store.answer(key('i'), filled({ seat: '2A' }));
     await expect.poll(() => source.requests).toHaveLength(1);
-  });
-});
-
-describe('callbacks of the app that throw', () => {
-  const fail = (): never => {
-    throw new Error('app');
-  };
-  const parts = {
-    reason: 'acme:pick-seat',
-    payload: z.object({ seats: z.array(z.string()) }),
-    response: z.boolean(),
-  };
-
-  it.each([['from'], ['message']] as const)('leave the interrupt as it was read before: %s', (name) => {
-    const { store, warnings } = openStore([asked], {
-      interrupts: [defineInterrupt({ ...parts, [name]: fail })],
-    });
-    expect(store.getState().interrupts[0]).toMatchObject({ reason: null, prompt: { kind: 'form' } });
-    expect(warnings).toEqual(['CALLBACK_FAILED']);
-  });
-});
-
-it('masks the secrets of an answer', () => {
-  const login = defineInterrupt({
-    reason: 'acme:login',
-    payload: true,
-    response: {
-      type: 'object',
-      properties: { user: { type: 'string' }, pin: { type: 'string', writeOnly: true } },
-    },
-  });
-  const { store } = openStore([login.interrupt({ id: 'l', payload: {} })], { interrupts: [login] });
-  const [pending] = store.getState().interrupts;
-  if (!pending) throw new Error('one is open');
-  expect(maskSecrets(pending.prompt, filled({ user: 'ada', pin: '1234' }), [])).toEqual(
-    filled({ user: 'ada', pin: '••••••' }),
-  );
-});
-
-it('is asked again after a failure, with its answer', async () => {
-  const { store, source, key } = openStore([asked], { interrupts: [pickSeat] });
-  void store.answer(key('i'), filled({ seat: '1A' }));
-  await expect.poll(() => source.requests).toHaveLength(1);
-  source.runError('overloaded');
-  expect(store.getState().interrupts[0]).toMatchObject({
-    reason: 'acme:pick-seat',
-    status: { state: 'failed', answer: filled({ seat: '1A' }) },
   });
 });
