@@ -56,6 +56,6 @@ function labelsOf(control: Labelable): Labels {
     if (label === undefined) return false;
     const named = label.getAttribute('for');
     if (named === null) return label.contains(control) && label.control === control;
-    return named === control.id && named !== '' && document.getElementById(named) === control;
+    return named === control.id && document.getElementById(named) === control;
   });
 }
