@@ -65,7 +65,9 @@ export function BaseInput(props: BaseInputTemplateProps) {
           )}
         </span>
       )}
-      {input.type !== 'password' && <RevealedText value={value} defaultText={schema.default} inLine />}
+      {input.type !== 'password' && typeof value === 'string' && (
+        <RevealedText value={value} defaultText={schema.default} inLine />
+      )}
     </>
   );
 }
