@@ -50,9 +50,10 @@ export const Announcements = memo(function Announcements({
   const settings = useHoldpoint();
   const { labels, clock, destructiveTools } = settings;
   const [announcement, setAnnouncement] = useState(SILENCE);
-  const known = useRef<ReadonlySet<string>>(new Set());
-  const expiredBefore = useRef<ReadonlySet<string>>(new Set());
-  const settled = useRef<ReadonlySet<string> | null>(null);
+  // They only grow: coming back to a thread must not announce its past again. A copy of them would cost more with each request.
+  const known = useRef(new Set<string>());
+  const expiredBefore = useRef(new Set<string>());
+  const settled = useRef<Set<string> | null>(null);
   const sentBefore = useRef<string | null>(null);
   const own = useRef<HTMLDivElement>(null);
   const place = useContext(AnnouncementPlaceContext);
@@ -64,10 +65,10 @@ export const Announcements = memo(function Announcements({
     const expired = interrupts.filter(
       (one) => promptPhase(one) === 'expired' && !expiredBefore.current.has(one.key),
     );
-    // Never shortened: coming back to a thread must not announce its past again.
-    known.current = new Set([...known.current, ...interrupts.map(({ key }) => key)]);
-    expiredBefore.current = new Set([...expiredBefore.current, ...expired.map(({ key }) => key)]);
-    settled.current = new Set([...(before ?? []), ...receipts.map(endingKey)]);
+    for (const { key } of arrived) known.current.add(key);
+    for (const { key } of expired) expiredBefore.current.add(key);
+    settled.current = before ?? new Set();
+    for (const receipt of before ? settledNow : receipts) settled.current.add(endingKey(receipt));
     const [first] = arrived;
     const texts = [
       ...settledNow.map(({ prompt, ending }) =>

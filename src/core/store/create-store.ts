@@ -65,7 +65,7 @@ export function createStore(
     saver()?.restore(view().threadId);
     // A laptop may have slept through every timer.
     context.dispatch(view().threadId, { type: 'ticked', now: clock().now() });
-    if (listeners.size > 0) timer.watch(view().interrupts);
+    if (listeners.size > 0) timer.watch(context.thread(view().threadId).deadline);
   }
 
   function notify(): void {

@@ -1,13 +1,10 @@
-import type { Expiry } from '../protocol/expiry.js';
 import type { Clock } from '../util/clock.js';
-
-interface Expiring {
-  readonly expiry: Expiry;
-}
+import type { Deadline } from './deadline.js';
 
 /** Calls back when the next of several interrupts expires, and every ten seconds while one of them may expire. */
 interface ExpiryTimer {
-  watch(open: readonly Expiring[]): void;
+  /** @param deadline Null where nothing can expire. The same object: the same wait. */
+  watch(deadline: Deadline | null): void;
   stop(): void;
 }
 
@@ -16,7 +13,7 @@ const LONGEST_WAIT = 10_000;
 
 export function createExpiryTimer(clock: () => Clock, onDue: () => void): ExpiryTimer {
   let cancel: (() => void) | null = null;
-  let watched: readonly Expiring[] | null = null;
+  let watched: Deadline | null = null;
   let by: Clock | null = null;
 
   function stop(): void {
@@ -27,16 +24,13 @@ export function createExpiryTimer(clock: () => Clock, onDue: () => void): Expiry
 
   return {
     stop,
-    watch(open) {
-      if (open === watched && by === clock()) return;
+    watch(deadline) {
+      if (deadline === watched && by === clock()) return;
       stop();
-      watched = open;
+      watched = deadline;
       by = clock();
-      const expiring = open.filter(({ expiry }) => expiry.kind !== 'none');
-      const now = by.now();
-      let wait = LONGEST_WAIT;
-      for (const { expiry } of expiring) if (expiry.kind === 'open') wait = Math.min(wait, expiry.at - now);
-      if (expiring.length === 0) return;
+      if (!deadline) return;
+      const wait = Math.min(LONGEST_WAIT, deadline.next - by.now());
       cancel = by.after(wait, () => {
         watched = null;
         onDue();
