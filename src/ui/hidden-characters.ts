@@ -69,7 +69,6 @@ const PLAIN = /^[A-Za-z0-9_]+(?: [A-Za-z0-9_]+)*$/;
 
 /** Splits a text at hidden characters and at addresses whose host is not what it looks like. */
 export function splitHidden(text: string, ends: Ends = 'both'): readonly TextPart[] {
-  if (text === '') return [];
   if (PLAIN.test(text)) return [{ kind: 'text', text }];
   const parts = pieces(text, ends).flatMap((part) => (part.kind === 'text' ? splitHosts(part.text) : [part]));
   const rest = parts.slice(MOST_PARTS).map(spell).join('');

@@ -17,9 +17,9 @@ interface VisibleTextProps {
 export const VisibleText = memo(function VisibleText({ text, ends }: VisibleTextProps) {
   const { labels } = useHoldpoint();
   const parts = splitHidden(text, ends);
-  const [first] = parts;
+  const [first, second] = parts;
   // Most texts: a node for each list and each part of it adds up in a long form.
-  if (parts.length === 1 && first?.kind === 'text') return breakLongWords(first.text);
+  if (first?.kind === 'text' && !second) return breakLongWords(first.text);
   return parts.map((part, index) =>
     part.kind === 'text' ? (
       <Fragment key={index}>{breakLongWords(part.text)}</Fragment>

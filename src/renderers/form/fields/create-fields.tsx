@@ -72,12 +72,11 @@ function withName(SchemaField: ComponentType<FieldProps>): Field {
     const nameOf = useContext(NameOfContext);
     const { schema, name, required = false, formData, registry } = props;
     const isKey = typeof props.fieldPathId.path.at(-1) === 'string' && !(ADDITIONAL_PROPERTY_FLAG in schema);
-    const isTitled = typeof schema.title === 'string' && schema.title !== '';
     const known = '$ref' in schema ? registry.schemaUtils.retrieveSchema(schema, formData) : schema;
     return (
       <SchemaField
         {...props}
-        name={isKey && !isTitled ? nameOf(name) : name}
+        name={isKey && !schema.title ? nameOf(name) : name}
         required={required && !(isKey && allowsNull(known))}
       />
     );
