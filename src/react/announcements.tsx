@@ -62,7 +62,6 @@ export const Announcements = memo(function Announcements({
   useEffect(() => {
     const arrived = takeNew(known.current, interrupts, keyOf);
     const ended = takeNew(settled.current, receipts, endingKey);
-    const settledNow = sentBefore.current === undefined ? [] : ended;
     const expired = takeNew(
       expiredBefore.current,
       interrupts.filter((one) => promptPhase(one) === 'expired'),
@@ -70,7 +69,7 @@ export const Announcements = memo(function Announcements({
     );
     const [first] = arrived;
     const texts = [
-      ...settledNow.map(({ prompt, ending }) =>
+      ...(sentBefore.current === undefined ? [] : ended).map(({ prompt, ending }) =>
         labels.announceOutcome(labels.ended[ending], announcedQuestion(prompt, settings)),
       ),
       ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, settings))] : []),
