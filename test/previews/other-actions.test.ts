@@ -50,6 +50,13 @@ describe('an HTTP request', () => {
 });
 
 describe('SQL', () => {
+  it('may begin with many comments, which are read in one pass', () => {
+    const comments = '/**/ -- x\n'.repeat(4_000);
+    expect(sql.match(called('run', { sql: `${comments}SELECT 1` }))?.shows).toEqual(['sql']);
+    // A search that goes back would try every way to divide them.
+    expect(sql.match(called('run', { sql: `${comments}hello` }))).toBeNull();
+  });
+
   it.each([
     ['SELECT 1', [['reads', 'SELECT 1']]],
     [
