@@ -126,8 +126,20 @@ it('a plan is a text of no endless length', () => {
 });
 
 it('a risk is one of four words, and of two the greater', () => {
-  expect(readRisk({ descriptor: { impact: 'High' } })).toBe('high');
-  expect(readRisk({ severity: 'low', descriptor: { risk: 'critical' } })).toBe('critical');
+  expect(readRisk({ descriptor: { impact: 'High' } })).toEqual({ level: 'high', facts: [] });
+  expect(readRisk({ severity: 'low', descriptor: { risk: 'critical' } })?.level).toBe('critical');
   expect(readRisk({ risk: 'none' })).toBeNull();
   expect(risk.match(called('x', {}, { more: { risk: 'low' } }))).toEqual({ shows: [] });
+});
+
+it('what a descriptor tells with the risk is shown, and nothing of the sort from elsewhere', () => {
+  const descriptor = { policy: 'retention-7', permissions: ['files:delete', 3, ''], scope: 'all', files: 12 };
+  expect(readRisk({ descriptor })).toEqual({
+    level: null,
+    facts: [
+      { fact: 'permissions', texts: ['files:delete', 'all'] },
+      { fact: 'policy', texts: ['retention-7'] },
+    ],
+  });
+  expect(readRisk({ policy: 'x', reason: 'y' })).toBeNull();
 });

@@ -58,6 +58,8 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   messagePart: [['from'], ['to'], ['cc'], ['bcc'], ['subject']],
   showSecret: named,
   sqlKind: [['reads'], ['writes'], ['deletes'], ['structure'], ['other']],
+  riskFact: [['permissions'], ['policy'], ['reason']],
+  filesChanged: [[1], [2], [10_000]],
   riskLevel: [['low'], ['medium'], ['high'], ['critical']],
   allArguments: counted,
   showAll: [[31], [2_001]],
