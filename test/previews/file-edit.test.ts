@@ -125,7 +125,7 @@ describe('the file edits of a call', () => {
     expect(read).toMatchObject({ shows: [], showsChanges: true });
     expect(read?.files.map(({ path, action }) => [path, action])).toEqual([
       ['x.ts', 'edit'],
-      ['y.ts', 'create'],
+      ['y.ts', 'write'],
     ]);
   });
 

@@ -14,6 +14,8 @@ export interface Command {
 
 const RUNS = /bash|shell|terminal|exec|command|powershell|zsh|(?:^|_)run(?:_|$)/i;
 const COMMANDS = ['command', 'cmd', 'script'];
+// A list of commands (OpenAI: `shell`).
+const SEVERAL = 'commands';
 const FOLDERS = ['cwd', 'workdir', 'working_directory', 'workingDirectory'];
 // A longer one is data rather than a command.
 const LONGEST = 20_000;
@@ -22,18 +24,27 @@ const LONGEST = 20_000;
 export function readCommand({ name, args }: PreviewedCall): Command | null {
   if (!RUNS.test(name ?? '')) return null;
   const text = stringArg(args, COMMANDS);
-  const key = text?.key ?? COMMANDS.find((one) => Array.isArray(own(args, one)));
+  const key = text?.key ?? [...COMMANDS, SEVERAL].find((one) => Array.isArray(own(args, one)));
   if (key === undefined) return null;
-  const line = text?.value ?? lineOf(own(args, key));
+  const line = text?.value ?? (key === SEVERAL ? linesOf(own(args, key)) : lineOf(own(args, key)));
   if (line === null || line.length > LONGEST) return null;
   return { key, line, isText: text !== null, folder: stringArg(args, FOLDERS) };
 }
 
+/** Puts several commands one below the other. Null where they are not all texts. */
+function linesOf(commands: unknown): string | null {
+  return textsOf(commands)?.join('\n') ?? null;
+}
+
 /** Joins the words of a command, such as `["bash", "-lc", "ls | wc"]`. Null where they are not all texts. */
 function lineOf(words: unknown): string | null {
-  if (!Array.isArray(words) || words.length === 0) return null;
-  const texts = words.filter((word) => typeof word === 'string');
-  return texts.length === words.length ? texts.map(quoted).join(' ') : null;
+  return textsOf(words)?.map(quoted).join(' ') ?? null;
+}
+
+function textsOf(list: unknown): readonly string[] | null {
+  if (!Array.isArray(list) || list.length === 0) return null;
+  const texts = list.filter((one) => typeof one === 'string');
+  return texts.length === list.length ? texts : null;
 }
 
 function quoted(word: string): string {

@@ -23,7 +23,8 @@ function fromChanges(changes: readonly FileChange[]): FileEdits | null {
   for (const change of changes) {
     if ('now' in change) {
       const { title: path, was, now } = change;
-      const action = was === null ? 'create' : 'edit';
+      // Agents send no old text for files that they write over, too (claude-code-acp).
+      const action = was === null ? 'write' : 'edit';
       const passage = { kind: 'texts', was: was ?? '', now, isWhole: was === null } as const;
       files.push({ path, action, movedTo: null, passages: [passage] });
     } else {
