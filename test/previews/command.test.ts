@@ -86,7 +86,7 @@ describe('of a very long command', () => {
 
 it('a command may be a list of words, which are shown as a shell would need them', () => {
   const call = called('shell', { command: ['bash', '-lc', "echo 'a' && rm -rf b", ''], workdir: '/srv' });
-  expect(command.match(call)).toEqual({ shows: ['command', 'workdir'], edits: [] });
+  expect(command.match(call)).toEqual({ shows: ['command', 'workdir'], edits: [], editsCode: true });
   expect(command.summary?.(call)).toBe("bash -lc 'echo '\\''a'\\'' && rm -rf b' ''");
   expect(commandHints(command.summary?.(call) ?? '')).toEqual(['deletes']);
   expect(command.match(called('shell', { command: ['ls', 1] }))).toBeNull();

@@ -84,6 +84,9 @@ describe('the preview of a file edit', () => {
     const { user, press, source } = await showPreview('Edit', edit);
     await press('Edit');
     await user.type(await screen.findByRole('textbox', { name: 'new_string' }), '!');
+    // The difference to the proposal, before it is sent.
+    await waitFor(() => expect(document.querySelector('.hp-edit-part .hp-arguments ins')).toBeTruthy());
+    expect(document.querySelector('.hp-edit-part [data-state="changed"]')?.textContent).toContain('b = 1;!');
     await press('Approve with changes');
     await waitFor(() =>
       expect(source.requests[0]?.resume).toMatchObject([

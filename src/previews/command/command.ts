@@ -16,7 +16,7 @@ export const command: CallPreview = {
     const read = readCommand(call);
     if (!read) return null;
     const keys = [read.key, ...(read.folder ? [read.folder.key] : [])];
-    return { shows: keys, edits: read.isText ? [read.key] : [] };
+    return { shows: keys, edits: read.isText ? [read.key] : [], editsCode: true };
   },
   Preview: lazyPreview(async () => (await import('./command-view.js')).CommandView),
   summary: (call) => readCommand(call)?.line ?? null,
