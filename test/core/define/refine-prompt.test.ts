@@ -1,17 +1,27 @@
+import type { Answer } from 'holdpoint/core';
 import { defineInterrupt } from 'holdpoint/define';
 import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { APPROVE, filled, openStore } from '../../support/open-store.js';
+import { APPROVE, filled, type OpenStore, openStore } from '../../support/open-store.js';
 import { pickSeats, SEATS } from './pick-seat.js';
 
 const { zod: pickSeat } = pickSeats;
 const asked = pickSeat.interrupt({ id: 'i', payload: { seats: SEATS } });
 const validator = createInterpretedValidator();
 
+/** What the check makes of an answer: the status once it is over, whatever that is. */
+async function checked({ store, key }: Pick<OpenStore, 'store' | 'key'>, id: string, answer: Answer) {
+  void store.answer(key(id), answer);
+  const status = () => store.getState().interrupts[0]?.status;
+  await expect.poll(() => status()?.state).not.toBe('checking');
+  return status();
+}
+
 describe.each(Object.entries(pickSeats))('an interrupt of a definition in %s', (_, definition) => {
   it('is a form with the payload, and is answered by a value of its schema', async () => {
-    const { store, source, key, warnings } = openStore([asked], { interrupts: [definition], validator });
+    const opened = openStore([asked], { interrupts: [definition], validator });
+    const { store, source, key, warnings } = opened;
     const [pending] = store.getState().interrupts;
     expect(pending).toMatchObject({
       reason: 'acme:pick-seat',
@@ -22,8 +32,8 @@ describe.each(Object.entries(pickSeats))('an interrupt of a definition in %s', (
         more: { seats: SEATS },
       },
     });
-    expect(await store.answer(key('i'), filled({ seat: 'front' }))).toMatchObject({
-      type: 'invalid',
+    expect(await checked(opened, 'i', filled({ seat: 'front' }))).toMatchObject({
+      state: 'invalid',
       issues: [{ path: ['seat'] }],
     });
     expect(source.requests).toEqual([]);
@@ -96,14 +106,14 @@ describe('a response that is not a form', () => {
       payload: z.object({}),
       response: z.object({ approved: z.boolean() }).refine(() => false, 'Nothing is booked on Sundays.'),
     });
-    const { store, source, key } = openStore([never.interrupt({ id: 'b', payload: {} })], {
+    const opened = openStore([never.interrupt({ id: 'b', payload: {} })], {
       interrupts: [never],
     });
-    expect(await store.answer(key('b'), APPROVE)).toEqual({
-      type: 'invalid',
+    expect(await checked(opened, 'b', APPROVE)).toMatchObject({
+      state: 'invalid',
       issues: [{ path: [], keyword: 'custom', message: 'Nothing is booked on Sundays.' }],
     });
-    expect(source.requests).toEqual([]);
+    expect(opened.source.requests).toEqual([]);
   });
 });
 
@@ -143,8 +153,8 @@ describe('what the agent sends beside the payload', () => {
       properties: { seat: { enum: ['1A', '1B'] } },
       required: ['seat'],
     };
-    const { store, key } = openStore([{ ...asked, responseSchema }], { interrupts: [pickSeat], validator });
-    expect(await store.answer(key('i'), filled({ seat: '2A' }))).toMatchObject({ type: 'invalid' });
+    const opened = openStore([{ ...asked, responseSchema }], { interrupts: [pickSeat], validator });
+    expect(await checked(opened, 'i', filled({ seat: '2A' }))).toMatchObject({ state: 'invalid' });
   });
 
   it('is a schema of nothing: the definition decides', async () => {
