@@ -103,6 +103,24 @@ const args = fc.oneof(
     edits: fc.array(fc.record({ old_string: text, new_string: text }), { maxLength: 3 }),
   }),
   fc.record({ patch: text, path: text }),
+  fc.record({
+    files: fc.array(
+      fc.record({ path: text, content: text, mode: text }, { requiredKeys: ['path', 'content'] }),
+      { maxLength: 3 },
+    ),
+  }),
+  fc.record({
+    operation: fc.record(
+      {
+        type: fc.constantFrom('create_file', 'update_file', 'delete_file'),
+        path: text,
+        diff: text,
+        mode: text,
+      },
+      { requiredKeys: ['type'] },
+    ),
+  }),
+  fc.record({ command: fc.array(text, { maxLength: 3 }), commands: fc.array(text) }, { requiredKeys: [] }),
   fc.record({ command: text, cwd: text }),
   fc.record({ plan: text, title: text }),
   fc.record({ to: fc.array(text), subject: text, body: text }),
@@ -126,8 +144,9 @@ function wordsIn(one: unknown): readonly string[] {
   return typeof one === 'number' ? [] : [];
 }
 
-/** A secret of a header is hidden until it is asked for, and said to be. */
-function withoutSecrets(all: Readonly<Record<string, unknown>>): unknown {
+/** A secret of a header is hidden until it is asked for, and said to be. The type of an operation is drawn in other words. */
+function withoutSecrets({ operation, ...all }: Readonly<Record<string, unknown>>): unknown {
+  if (typeof operation === 'object' && operation !== null) return { ...operation, type: null };
   const { headers, ...rest } = all;
   if (typeof headers !== 'object' || headers === null) return all;
   return {
