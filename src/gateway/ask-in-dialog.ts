@@ -1,7 +1,7 @@
 import type { Warn } from '../core/errors/warnings.js';
 import { isObject, type JsonObject } from '../core/util/json.js';
 import type { RequestContext } from './ask-for-elicitation.js';
-import type { AskOptions, AskOutcome } from './interaction-registry.js';
+import type { AskOptions, AskOutcome } from './ask-options.js';
 import { jsonCopy } from './json-copy.js';
 
 /** A blocking dialog that Claude Code wants its host to show. */
@@ -58,11 +58,13 @@ export async function askInDialog(
   const { dialogKind } = asked;
   try {
     const dialog = dialogs.find((one) => one.dialogKind === dialogKind);
-    const interaction = dialog?.open({ ...asked, payload: objectCopy(asked.payload) });
+    const payload = objectCopy(asked.payload);
+    const interaction = dialog?.open({ ...asked, payload });
     if (!interaction) return { behavior: 'cancelled' };
     const outcome = await ask({
       kind: dialogKind,
       request: interaction.request,
+      context: objectCopy(asked.payload),
       read: (answer) => wrapped(interaction.settle(answer)),
       signal,
       requestId,
