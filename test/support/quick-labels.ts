@@ -49,14 +49,15 @@ export function quickLabels(): void {
 
 /** What stands in no document, or is no control to a label, is left to jsdom. */
 function labelsOf(control: Labelable): Labels {
-  if (control.getRootNode() !== document || ('type' in control && control.type === 'hidden'))
-    return jsdomLabels(control);
+  const isHidden = control instanceof HTMLInputElement && control.type === 'hidden';
+  if (isHidden || control.getRootNode() !== document) return jsdomLabels(control);
   const labels = document.getElementsByTagName('label');
-  // jsdom looks through all of them each time that it is asked for their number, as an iterator does at each step.
-  const all = Array.from({ length: labels.length }, (_, index) => labels[index] ?? []).flat();
-  return all.filter((label) => {
+  const isOurs = (label: HTMLLabelElement | undefined): label is HTMLLabelElement => {
+    if (label === undefined) return false;
     const named = label.getAttribute('for');
     if (named === null) return label.contains(control) && label.control === control;
     return named === control.id && document.getElementById(named) === control;
-  });
+  };
+  // jsdom looks through all of them each time that it is asked for their number, as an iterator does at each step.
+  return Array.from({ length: labels.length }, (_, index) => labels[index]).filter(isOurs);
 }
