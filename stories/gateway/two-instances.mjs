@@ -38,11 +38,17 @@ function startInstance(index) {
 for (const index of ports.keys()) startInstance(index);
 
 const balancer = createServer((request, response) => {
-  if (request.url === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+  if (request.url === '/') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    return;
+  }
   const running = ports.filter((one) => one !== undefined);
   next += 1;
   const instance = running[next % running.length];
-  if (instance === undefined) return response.writeHead(503).end();
+  if (instance === undefined) {
+    response.writeHead(503).end();
+    return;
+  }
   const { method, url: path, headers } = request;
   const onward = forward({ host: '127.0.0.1', port: instance, method, path, headers }, (answered) => {
     const told = { ...answered.headers, 'x-instance': String(instance) };

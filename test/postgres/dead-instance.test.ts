@@ -76,7 +76,8 @@ describe('an instance that dies', () => {
     expect(stream.openIds()).toEqual([id]);
     await answer(b.url, { id, token: 'kept' });
     expect(await again).toMatchObject({ updatedInput: { command: 'kept' } });
-    expect(stream.events.filter(({ type }) => type === 'opened')).toHaveLength(1);
+    const { rows } = await world.pool.query(`select id from ${world.table} where session_key is not null`);
+    expect(rows).toEqual([{ id }]);
   });
 
   it('settles what its agents wait for where it is told to end', async () => {

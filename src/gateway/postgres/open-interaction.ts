@@ -32,12 +32,11 @@ export async function openInteraction(
     (await pool.query(text, values)).rows.map(readRow)[0];
 
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const ended = requestKey === null || asked.fresh ? undefined : await one(sql.latestOfKey, [requestKey]);
-    if (ended && holdsStill(ended, requestIdKey)) return { row: ended, opened: false };
     const keys = [sessionKey, JSON.stringify(sessionId), requestKey, requestIdKey];
     const json = [JSON.stringify(document ?? null), JSON.stringify(details)];
-    const row = await one(sql.insert, [channel, id, ...keys, ...json, expiry, owner]);
-    if (row) return { row, opened: true };
+    const insertion = [channel, id, ...keys, ...json, expiry, owner];
+    const made = await insertUnlessAnswered(pool, sql, insertion, asked.fresh ? null : requestKey, requestIdKey);
+    if (made) return made;
     const same = requestKey === null ? undefined : await one(sql.adopt, [requestKey, owner]);
     const there = same ?? (await one(sql.byIds, [[id]]));
     if (there) return { row: there, opened: false };
@@ -45,6 +44,38 @@ export async function openInteraction(
     await pool.query(sql.expire, [channel]);
   }
   throw new HoldpointError('STORE_UNREACHABLE', new Error('Too many processes ask for the same.'));
+}
+
+/**
+ * The new interaction, or the earlier one whose outcome still holds; undefined where one is open. The earlier one is looked for
+ * after the insertion, which nobody sees before the commit: it may have ended a moment ago.
+ */
+async function insertUnlessAnswered(
+  pool: PostgresPool,
+  sql: Queries,
+  insertion: unknown[],
+  key: string | null,
+  requestIdKey: string | null,
+): Promise<{ readonly row: ReadRow; readonly opened: boolean } | undefined> {
+  if (key === null) {
+    const [row] = (await pool.query(sql.insert, insertion)).rows.map(readRow);
+    return row && { row, opened: true };
+  }
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    await client.query('begin');
+    const [row] = (await client.query(sql.insert, insertion)).rows.map(readRow);
+    const [ended] = (await client.query(sql.latestOfKey, [key])).rows.map(readRow);
+    const holds = ended !== undefined && row !== undefined && holdsStill(ended, requestIdKey);
+    await client.query(holds ? 'rollback' : 'commit');
+    failed = false;
+    if (holds) return { row: ended, opened: false };
+    return row && { row, opened: true };
+  } finally {
+    // A connection whose transaction is broken is of no use to the app.
+    client.release(failed);
+  }
 }
 
 /** Whether the outcome of an earlier request holds for an agent that asks again. */

@@ -7,7 +7,10 @@ export async function openWay() {
   const sockets = new Set<Socket>();
   let cut = false;
   const server = createServer((socket) => {
-    if (cut) return socket.destroy();
+    if (cut) {
+      socket.destroy();
+      return;
+    }
     const onward = connect(Number(target.port || 5432), target.hostname);
     for (const [from, to] of [
       [socket, onward],
