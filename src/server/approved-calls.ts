@@ -7,6 +7,7 @@ export interface ApprovedCall {
   readonly index: number;
   readonly name: unknown;
   readonly toolCallId: unknown;
+  /** Undefined where they were not shown whole. */
   readonly args: unknown;
   /** The text of the arguments as it was shown; undefined where `args` says all of it. */
   readonly argsText: unknown;
@@ -32,13 +33,12 @@ function approvedBy(confirmation: JsonObject, chosen: JsonObject, firstIndex: nu
   if (chosen.kind !== 'chosen' || choice?.tone !== 'approve') return [];
   const edited =
     own(chosen, 'editedArgs') === undefined ? -1 : (ownObject(confirmation, 'edit')?.callIndex ?? 0);
-  return listOf(confirmation, 'calls').flatMap((call, place) => {
+  return listOf(confirmation, 'calls').map((call, place) => {
+    const { name, toolCallId, args, argsText } = call;
+    const about = { index: firstIndex + place, name, toolCallId };
+    if (place === edited) return { ...about, args: chosen.editedArgs, argsText: undefined };
     const isWhole = call.found === true && call.complete === true && call.conflicting === undefined;
-    if (!isWhole && place !== edited) return [];
-    const { name, toolCallId } = call;
-    const shown = { args: call.args, argsText: call.argsText };
-    const args = place === edited ? { args: chosen.editedArgs, argsText: undefined } : shown;
-    return [{ index: firstIndex + place, name, toolCallId, ...args }];
+    return { ...about, args: isWhole ? args : undefined, argsText };
   });
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createPersistence } from 'holdpoint/core';
+import { type AnswerRecord, createInterruptStore, createPersistence } from 'holdpoint/core';
+import { approvalRecords } from 'holdpoint/records';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '../../src/records/canonical-json.js';
+import { eachSource } from '../support/each-source.js';
 import { memoryStorage } from '../support/memory-storage.js';
 import { APPROVE, approval, DENY, inStatus, START, until } from '../support/open-store.js';
 import {
@@ -12,7 +14,6 @@ import {
   recordIn,
   recordingStore,
   sent,
-  streamedCall,
 } from './record-answers.js';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -289,15 +290,14 @@ describe('an answer that waits for its record', () => {
     expect(store.getState().interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open']);
   });
 
-  it('leaves one after the other where each settles by itself, in one chain', async () => {
-    const { source, store, key, told } = recordingStore();
-    const one = recordingStore();
-    source.interrupt([emailInterrupt('x', 'tc-x')], streamedCall('tc-x'));
-    one.source.interrupt([emailInterrupt('y', 'tc-y')], streamedCall('tc-y'));
-    void store.answer(key('x'), APPROVE);
-    void one.store.answer(one.key('y'), APPROVE);
-    await until(store, () => told.length === 1);
-    await until(one.store, () => one.told.length === 1);
-    expect(told[0]?.record?.previous).toBeNull();
+  it('keeps one chain where each settles by itself and several leave at the same moment', async () => {
+    const { source, sent: left } = eachSource(['a', 'b', 'c']);
+    const told: AnswerRecord[] = [];
+    const onAnswer = (one: AnswerRecord) => void told.push(one);
+    const store = createInterruptStore(source, { records: approvalRecords(), onAnswer });
+    for (const id of ['a', 'b', 'c']) void store.approve(id);
+    await expect.poll(() => left.length).toBe(3);
+    const [a, b, c] = told.map(({ record }) => record);
+    expect([a?.previous, b?.previous, c?.previous]).toEqual([null, a?.digest, b?.digest]);
   });
 });
