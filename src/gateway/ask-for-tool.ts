@@ -1,8 +1,8 @@
 import type { Warn } from '../core/errors/warnings.js';
 import { isObject } from '../core/util/json.js';
+import type { AskOptions, AskOutcome } from './ask-options.js';
 import type { PermissionContext, PermissionResult } from './can-use-tool.js';
 import type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
-import type { AskOptions, AskOutcome } from './interaction-registry.js';
 import { jsonCopy } from './json-copy.js';
 
 /** What every call of `askForTool` on one bridge has in common. */

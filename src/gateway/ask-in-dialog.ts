@@ -1,7 +1,7 @@
 import type { Warn } from '../core/errors/warnings.js';
 import { isObject, type JsonObject } from '../core/util/json.js';
 import type { RequestContext } from './ask-for-elicitation.js';
-import type { AskOptions, AskOutcome } from './interaction-registry.js';
+import type { AskOptions, AskOutcome } from './ask-options.js';
 import { jsonCopy } from './json-copy.js';
 
 /** A blocking dialog that Claude Code wants its host to show. */

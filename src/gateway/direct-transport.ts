@@ -17,7 +17,7 @@ export function createDirectTransport(
     subscribe: (next) => session.subscribe({ next, end() {} }),
     submit: async (submission) =>
       'cancelled' in submission
-        ? session.cancel(submission.id, submission.token)
-        : session.submit(submission.id, submission.answer, submission.token),
+        ? session.cancel(submission.id, { token: submission.token })
+        : session.submit(submission.id, submission.answer, { token: submission.token }),
   };
 }

@@ -1,7 +1,6 @@
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import { type Clock, systemClock } from '../core/util/clock.js';
 import type { ElicitResult } from '../sources/mcp/elicitation.js';
-import { AnsweredRequests } from './answered-requests.js';
 import { askForElicitation, type ElicitationRequest, type RequestContext } from './ask-for-elicitation.js';
 import { askForTool } from './ask-for-tool.js';
 import {
@@ -10,12 +9,18 @@ import {
   type UserDialogRequest,
   type UserDialogResult,
 } from './ask-in-dialog.js';
+import type { AskOptions, AskOutcome } from './ask-options.js';
 import { askUserQuestionTool } from './ask-user-question-tool.js';
 import type { CanUseTool } from './can-use-tool.js';
+import { toInteraction } from './gateway-interaction.js';
 import type { GatewayWatcher, Interaction, SubmitOutcome } from './gateway-protocol.js';
 import { englishMessages, type GatewayMessages, type GatewayTool } from './gateway-tool.js';
-import { type AskOptions, type AskOutcome, InteractionRegistry } from './interaction-registry.js';
 import { type PermissionOptions, permissionTool } from './permission-tool.js';
+import { type CheckAnswer, SessionAnswers, type SubmitOptions } from './session-answers.js';
+import { SessionWatchers } from './session-watchers.js';
+import type { InteractionStore } from './store/interaction-store.js';
+import { memoryStore } from './store/memory-store.js';
+import { WaitingRequests } from './waiting-requests.js';
 
 /**
  * Which tools a bridge asks about, how long a person has to answer, and what the agent is told.
@@ -36,6 +41,13 @@ export interface GatewayOptions extends PermissionOptions {
   readonly timeoutMs?: number | null | undefined;
   /** Replaces some of the messages that the agent is given where a tool was not allowed. */
   readonly messages?: Partial<GatewayMessages> | undefined;
+  /**
+   * Keeps what is open, so that several processes show and answer the same: `postgresStore` of
+   * `holdpoint/gateway/postgres`.
+   *
+   * @default memoryStore(), which a restart empties.
+   */
+  readonly store?: InteractionStore | undefined;
   readonly clock?: Clock | undefined;
   readonly onWarning?: OnWarning | undefined;
 }
@@ -57,14 +69,14 @@ export interface GatewaySession {
    */
   ask<A>(options: AskOptions<A>): Promise<AskOutcome<A>>;
   /**
-   * Answers an open interaction. `token` is the one of its `Submission`: an answer that is submitted twice
-   * with the same token is accepted both times, and taken once.
+   * Answers an open interaction. What was accepted is durable in the store when the promise resolves. Rejects with
+   * HoldpointError `STORE_UNREACHABLE` where the store cannot be reached, and may then be called again with the same token.
    */
-  submit(id: string, answer: unknown, token?: string): SubmitOutcome;
-  /** Cancels an open interaction, which is not the same as denying it. */
-  cancel(id: string, token?: string): SubmitOutcome;
-  /** The open interactions, oldest first. */
-  pending(): readonly Interaction[];
+  submit(id: string, answer: unknown, options?: SubmitOptions): Promise<SubmitOutcome>;
+  /** Cancels an open interaction, which is not the same as denying it. Rejects as `submit` does. */
+  cancel(id: string, options?: SubmitOptions): Promise<SubmitOutcome>;
+  /** The open interactions, oldest first. Rejects as `submit` does. */
+  pending(): Promise<readonly Interaction[]>;
   /** Sends the open interactions at once, then every change. The returned function ends the subscription. */
   subscribe(watcher: GatewayWatcher): () => void;
 }
@@ -72,8 +84,11 @@ export interface GatewaySession {
 /** A bridge is also its session named `default`, for an app with a single conversation. */
 export interface GatewayBridge extends GatewaySession {
   session(id: string): GatewaySession;
-  /** Settles every open interaction as `stopped`, ends every subscription, and refuses new interactions. */
-  stop(): void;
+  /**
+   * Settles what agents of this process wait for as `stopped`, ends every subscription of this process, and refuses new
+   * interactions. Never rejects.
+   */
+  stop(): Promise<void>;
 }
 
 /** The session of an app that names none. */
@@ -99,18 +114,23 @@ const FIVE_MINUTES = 5 * 60_000;
  */
 export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge {
   const warn = createWarn(() => options.onWarning);
-  const registry = new InteractionRegistry(options.clock ?? systemClock, warn);
+  const clock = options.clock ?? systemClock;
+  const store = options.store ?? memoryStore({ clock });
+  const requests = new WaitingRequests(store, clock, warn);
+  const watchers = new SessionWatchers(store, clock, warn);
   const { timeoutMs = FIVE_MINUTES } = options;
   const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
   const messages = { ...englishMessages, ...options.messages };
   const dialogs = options.dialogs ?? [];
-  const answered = new AnsweredRequests();
+  const check: CheckAnswer = ({ id }, answer) => {
+    const read = requests.readerOf(id);
+    return read === undefined || read(answer) !== undefined;
+  };
 
   function session(id: string): GatewaySession {
+    const answers = new SessionAnswers(id, store, check, warn);
     const ask: GatewaySession['ask'] = (asked) =>
-      answered.ask(id, asked, async (once) =>
-        registry.ask(id, { ...once, timeoutMs: once.timeoutMs === undefined ? timeoutMs : once.timeoutMs }),
-      );
+      requests.ask(id, { ...asked, timeoutMs: asked.timeoutMs === undefined ? timeoutMs : asked.timeoutMs });
     return {
       id,
       ask,
@@ -119,12 +139,22 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
       onElicitation: (request, context) => askForElicitation(ask, warn, request, context),
       onUserDialog: (request, context) => askInDialog(dialogs, ask, warn, request, context),
       supportedDialogKinds: dialogs.map(({ dialogKind }) => dialogKind),
-      submit: (interaction, answer, token) => registry.submit(id, interaction, answer, token),
-      cancel: (interaction, token) => registry.cancel(id, interaction, token),
-      pending: () => registry.pending(id),
-      subscribe: (watcher) => registry.subscribe(id, watcher),
+      submit: (interaction, answer, given = {}) => answers.submit(interaction, answer, given),
+      cancel: (interaction, given = {}) => answers.cancel(interaction, given),
+      async pending() {
+        const { open } = await store.list([id]);
+        return open.flatMap((stored) => toInteraction(stored) ?? []);
+      },
+      subscribe: (watcher) => watchers.subscribe(id, watcher),
     };
   }
 
-  return { ...session(DEFAULT_SESSION), session, stop: () => registry.stop() };
+  return {
+    ...session(DEFAULT_SESSION),
+    session,
+    async stop() {
+      await requests.stop();
+      watchers.stop();
+    },
+  };
 }

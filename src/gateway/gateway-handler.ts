@@ -1,4 +1,5 @@
-import { createWarn, type OnWarning } from '../core/errors/warnings.js';
+import { HoldpointError } from '../core/errors/holdpoint-error.js';
+import { createWarn, type OnWarning, type Warn } from '../core/errors/warnings.js';
 import { type Clock, systemClock } from '../core/util/clock.js';
 import { DEFAULT_SESSION, type GatewayBridge, type GatewaySession } from './gateway-bridge.js';
 import type { SubmitOutcome } from './gateway-protocol.js';
@@ -69,7 +70,7 @@ export interface GatewayHandlerOptions {
  * POST responds with 200 and `{ accepted: true }`, or with `{ accepted: false, why }` and 404 (`unknown`),
  * 409 (`settled`) or 422 (`invalid`). A body must be `application/json`, which a page of another origin
  * cannot send without a CORS preflight. A body that is too large gets 413, one that takes too long 408, and one that
- * breaks off or is no UTF-8 gets 400.
+ * breaks off or is no UTF-8 gets 400. Where the store cannot be reached, it is 503, and the same answer may be sent again.
  *
  * @param bridge The bridge whose sessions are served.
  * @param options Which session a request belongs to, and limits.
@@ -104,7 +105,7 @@ export function createGatewayHandler(
       case 'broken':
         return refuse(400, 'a whole body in UTF-8');
       case 'read':
-        return submit(session, body.text);
+        return submit(session, body.text, warn);
       default:
         return body satisfies never;
     }
@@ -127,13 +128,19 @@ export function createGatewayHandler(
   };
 }
 
-function submit(session: GatewaySession, body: string): Response {
+async function submit(session: GatewaySession, body: string, warn: Warn): Promise<Response> {
   const submission = readSubmission(body);
   if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
   const { id, token } = submission;
-  const outcome =
-    'cancelled' in submission ? session.cancel(id, token) : session.submit(id, submission.answer, token);
-  return json(statusOf(outcome), outcome);
+  try {
+    const outcome = await ('cancelled' in submission
+      ? session.cancel(id, { token })
+      : session.submit(id, submission.answer, { token }));
+    return json(statusOf(outcome), outcome);
+  } catch (error) {
+    warn('STORE_UNREACHABLE', error instanceof HoldpointError ? error.detail : error);
+    return refuse(503, 'to reach the store');
+  }
 }
 
 function sessionFromAddress(request: Request): string {

@@ -22,9 +22,16 @@ export interface Interaction {
 }
 
 /**
- * How an interaction ended. `aborted`: the agent's signal aborted it. `stopped`: the bridge was stopped.
+ * How an interaction ended. `aborted`: the agent's signal aborted it. `stopped`: the bridge was stopped. `gone`: the
+ * process that waited for the answer is no longer there.
  */
-export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped';
+export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped' | 'gone';
+
+/** The person who answers, as the app knows them on its server. */
+export interface Reviewer {
+  readonly id: string;
+  readonly name?: string | undefined;
+}
 
 /** An interaction that ended, and the answer that ended it. */
 export interface Settled {
@@ -32,6 +39,8 @@ export interface Settled {
   readonly ending: Ending;
   /** The token of the answer or cancellation that ended it; null where there was none, or it had no token. */
   readonly by: string | null;
+  /** Who answered or cancelled, where the app says so. */
+  readonly reviewer?: Reviewer | undefined;
 }
 
 /** An event from the server to the browser. */
@@ -47,7 +56,9 @@ export type GatewayEvent =
       readonly settled: readonly Settled[];
     }
   | { readonly type: 'opened'; readonly interaction: Interaction }
-  | ({ readonly type: 'closed' } & Settled);
+  | ({ readonly type: 'closed' } & Settled)
+  /** The server cannot reach its store now, so changes may be missing. `pending` follows when it can. */
+  | { readonly type: 'behind' };
 
 /**
  * What the browser sends: an answer in the shape that the tool's server half takes, or a cancellation.
@@ -61,11 +72,12 @@ export type Submission = { readonly id: string; readonly token?: string } & (
 
 /**
  * Whether an answer was taken. `unknown`: this session never had an interaction with that id. `settled`: the
- * interaction has ended already. `invalid`: the tool refuses an answer of this shape.
+ * interaction has ended already, as `settled` says. `invalid`: the tool refuses an answer of this shape.
  */
 export type SubmitOutcome =
   | { readonly accepted: true }
-  | { readonly accepted: false; readonly why: 'unknown' | 'settled' | 'invalid' };
+  | { readonly accepted: false; readonly why: 'unknown' | 'invalid' }
+  | { readonly accepted: false; readonly why: 'settled'; readonly settled?: Settled | undefined };
 
 /** Receives the events of one session. */
 export interface GatewayWatcher {

@@ -6,6 +6,7 @@ export type {
   UserDialogRequest,
   UserDialogResult,
 } from './ask-in-dialog.js';
+export type { AskOptions, AskOutcome } from './ask-options.js';
 export type { ClaudeAnswer, ClaudeOption, ClaudeQuestion } from './ask-user-question-tool.js';
 export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } from './can-use-tool.js';
 export type { SuggestionText } from './describe-suggestion.js';
@@ -24,10 +25,23 @@ export type {
   GatewayWatcher,
   Interaction,
   InteractionCall,
+  Reviewer,
   Settled,
   Submission,
   SubmitOutcome,
 } from './gateway-protocol.js';
 export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
-export type { AskOptions, AskOutcome } from './interaction-registry.js';
 export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';
+export type { SubmitOptions } from './session-answers.js';
+export type {
+  ChangeOutcome,
+  InteractionStore,
+  NewInteraction,
+  NewSettlement,
+  OpenedInteraction,
+  Settlement,
+  StoredInteraction,
+  StoreEvent,
+  StoreListing,
+} from './store/interaction-store.js';
+export { type MemoryStoreOptions, memoryStore } from './store/memory-store.js';

@@ -35,7 +35,7 @@ export function createGatewayServer(options) {
     /** Stops listening, then settles what is open, which ends the streams. */
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
-      bridge.stop();
+      await bridge.stop();
       await closed;
     },
   };

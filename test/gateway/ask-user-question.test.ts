@@ -7,9 +7,9 @@ const one = { options: [0], text: null, note: null };
 function asking(input: Record<string, unknown>) {
   const { bridge, warnings } = openBridge();
   const { result } = callTool(bridge, { ...wire, input });
-  const submit = (answers: unknown) => bridge.submit(onlyOpen(bridge), { answers });
+  const submit = async (answers: unknown) => bridge.submit(await onlyOpen(bridge), { answers });
   const settled = async (answers: unknown) => {
-    expect(submit(answers)).toEqual({ accepted: true });
+    expect(await submit(answers)).toEqual({ accepted: true });
     const settledAs = await result;
     return settledAs.behavior === 'allow' ? settledAs.updatedInput : undefined;
   };
@@ -45,10 +45,10 @@ describe('answers that the browser sends', () => {
     ['empty words', [{ options: [], text: ' ', note: null }, one]],
     ['words that are no text', [{ options: [], text: 7, note: null }, one]],
     ['a note that is no text', [{ ...one, note: {} }, one]],
-  ])('are refused where they are not of the right shape: %s', (_, answers) => {
+  ])('are refused where they are not of the right shape: %s', async (_, answers) => {
     const { bridge, warnings, submit } = asking(wire.input);
-    expect(submit(answers)).toEqual({ accepted: false, why: 'invalid' });
-    expect(bridge.pending()).toHaveLength(1);
+    expect(await submit(answers)).toEqual({ accepted: false, why: 'invalid' });
+    expect(await bridge.pending()).toHaveLength(1);
     expect(warnings).toEqual([]);
   });
 
@@ -145,21 +145,21 @@ describe('what Claude is given', () => {
 describe('a call that is not as the SDK defines it', () => {
   it.each([[{}], [{ questions: 'x' }], [{ questions: [] }], [{ questions: [null, { question: 7 }] }]])(
     'is shown as any other tool: %j',
-    (input) => {
+    async (input) => {
       const { bridge, warnings } = asking(input);
-      expect(bridge.pending()[0]?.kind).toBe('claude:permission');
+      expect((await bridge.pending())[0]?.kind).toBe('claude:permission');
       expect(warnings).toEqual([]);
     },
   );
 
-  it('is asked as far as it can be read', () => {
+  it('is asked as far as it can be read', async () => {
     const { bridge } = asking({
       questions: [
         { question: 'Q?', options: [null, { label: 'A' }, { description: 'No label' }], multiSelect: 1 },
         { question: 'And?', options: 'A' },
       ],
     });
-    expect(bridge.pending()[0]?.request).toEqual({
+    expect((await bridge.pending())[0]?.request).toEqual({
       questions: [
         {
           question: 'Q?',
@@ -172,9 +172,9 @@ describe('a call that is not as the SDK defines it', () => {
     });
   });
 
-  it('is a permission like any other where another tool has questions in its input', () => {
+  it('is a permission like any other where another tool has questions in its input', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, { ...wire, toolName: 'SendSurvey' });
-    expect(bridge.pending()[0]?.kind).toBe('claude:permission');
+    expect((await bridge.pending())[0]?.kind).toBe('claude:permission');
   });
 });

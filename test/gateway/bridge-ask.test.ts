@@ -12,15 +12,15 @@ describe('ask', () => {
   it('serves any agent that can wait for a promise', async () => {
     const { bridge } = openBridge();
     const asked = bridge.ask(yesNo);
-    expect(bridge.submit(onlyOpen(bridge), 'yes')).toEqual({ accepted: false, why: 'invalid' });
-    expect(bridge.submit(onlyOpen(bridge), false)).toEqual({ accepted: true });
+    expect(await bridge.submit(await onlyOpen(bridge), 'yes')).toEqual({ accepted: false, why: 'invalid' });
+    expect(await bridge.submit(await onlyOpen(bridge), false)).toEqual({ accepted: true });
     expect(await asked).toEqual({ ending: 'answered', answer: false });
   });
 
   it('tells how it ended otherwise', async () => {
     const { bridge, clock } = openBridge();
     const cancelled = bridge.ask(yesNo);
-    bridge.cancel(onlyOpen(bridge));
+    await bridge.cancel(await onlyOpen(bridge));
     expect(await cancelled).toEqual({ ending: 'cancelled' });
     const expired = bridge.ask({ ...yesNo, timeoutMs: 10 });
     clock.advance(10);
@@ -29,14 +29,14 @@ describe('ask', () => {
 
   it.each([Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
     'waits for ever where %d ms end later than any date',
-    (timeoutMs) => {
+    async (timeoutMs) => {
       const { bridge } = openBridge({ timeoutMs });
       void bridge.ask(yesNo);
-      expect(bridge.pending()).toMatchObject([{ expiresAt: null }]);
+      expect(await bridge.pending()).toMatchObject([{ expiresAt: null }]);
     },
   );
 
-  it('refuses an answer that its reader throws on, and an endless one', () => {
+  it('refuses an answer that its reader throws on, and an endless one', async () => {
     const { bridge, warnings } = openBridge();
     void bridge.ask({
       ...yesNo,
@@ -44,10 +44,10 @@ describe('ask', () => {
         throw new Error('unexpected');
       },
     });
-    expect(bridge.submit(onlyOpen(bridge), 1)).toEqual({ accepted: false, why: 'invalid' });
+    expect(await bridge.submit(await onlyOpen(bridge), 1)).toEqual({ accepted: false, why: 'invalid' });
     let deep: unknown = [];
     for (let depth = 0; depth < 5_000; depth += 1) deep = [deep];
-    expect(bridge.submit(onlyOpen(bridge), deep)).toEqual({ accepted: false, why: 'invalid' });
+    expect(await bridge.submit(await onlyOpen(bridge), deep)).toEqual({ accepted: false, why: 'invalid' });
     expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
   });
 
@@ -62,7 +62,7 @@ describe('ask', () => {
     for (let levels = 1_990; levels <= 2_001; levels += 1) nested(levels).catch(() => {});
     const [deepest] = listen(bridge).events;
     expect(parseJson(JSON.stringify(deepest))).toBeDefined();
-    expect(bridge.pending().length).toBeGreaterThan(0);
+    expect((await bridge.pending()).length).toBeGreaterThan(0);
   });
 
   it('rejects only what JSON cannot carry', async () => {
@@ -70,6 +70,6 @@ describe('ask', () => {
     await expect(bridge.ask({ ...yesNo, request: { n: 1n } })).rejects.toMatchObject({
       code: 'UNSERIALISABLE',
     });
-    expect(bridge.pending()).toEqual([]);
+    expect(await bridge.pending()).toEqual([]);
   });
 });

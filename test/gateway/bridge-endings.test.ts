@@ -8,9 +8,9 @@ describe('a tool that waits for a person', () => {
     const { bridge, clock } = openBridge();
     const { events } = listen(bridge);
     const { result } = callTool(bridge, bash);
-    const id = onlyOpen(bridge);
+    const id = await onlyOpen(bridge);
     clock.advance(299_999);
-    expect(bridge.pending()).toHaveLength(1);
+    expect(await bridge.pending()).toHaveLength(1);
     clock.advance(1);
     expect(await result).toEqual({
       behavior: 'deny',
@@ -18,7 +18,7 @@ describe('a tool that waits for a person', () => {
       interrupt: false,
     });
     expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'expired', by: null });
-    expect(bridge.submit(id, ALLOW)).toEqual({ accepted: false, why: 'settled' });
+    expect(await bridge.submit(id, ALLOW)).toMatchObject({ accepted: false, why: 'settled' });
   });
 
   it('waits as long as the app says, or for ever', async () => {
@@ -31,7 +31,7 @@ describe('a tool that waits for a person', () => {
     const patient = openBridge({ timeoutMs: null });
     const { abort, result } = callTool(patient.bridge, bash);
     patient.clock.advance(10 ** 12);
-    expect(patient.bridge.pending()[0]?.expiresAt).toBeNull();
+    expect((await patient.bridge.pending())[0]?.expiresAt).toBeNull();
     abort();
     expect(await result).toMatchObject({ behavior: 'deny' });
   });
@@ -56,7 +56,7 @@ describe('a tool that waits for a person', () => {
     const { bridge } = openBridge({ clock, timeoutMs: 2_500 });
     const { result } = callTool(bridge, bash);
     manual.advance(2_499);
-    expect(bridge.pending()).toHaveLength(1);
+    expect(await bridge.pending()).toHaveLength(1);
     manual.advance(1);
     expect(await result).toMatchObject({ behavior: 'deny' });
   });
@@ -65,7 +65,7 @@ describe('a tool that waits for a person', () => {
     const { bridge, clock } = openBridge();
     const { events } = listen(bridge);
     const { result, abort } = callTool(bridge, bash);
-    const id = onlyOpen(bridge);
+    const id = await onlyOpen(bridge);
     abort();
     expect(await result).toMatchObject({
       behavior: 'deny',
@@ -98,10 +98,10 @@ describe('a tool that waits for a person', () => {
       const listeners = countListeners(signal);
       const result = bridge.canUseTool('Bash', {}, { toolUseID: 't', signal });
       expect(listeners.size).toBe(1);
-      if (end === 'answer') bridge.submit(onlyOpen(bridge), ALLOW);
+      if (end === 'answer') await bridge.submit(await onlyOpen(bridge), ALLOW);
       if (end === 'timeout') clock.advance(300_000);
       if (end === 'abort') aborting.abort();
-      if (end === 'stop') bridge.stop();
+      if (end === 'stop') await bridge.stop();
       await result;
       expect(listeners.size).toBe(0);
     },
@@ -111,7 +111,7 @@ describe('a tool that waits for a person', () => {
     const { bridge } = openBridge();
     const heard = listen(bridge);
     const { result } = callTool(bridge, bash);
-    bridge.stop();
+    await bridge.stop();
     expect(await result).toMatchObject({
       behavior: 'deny',
       message: 'The server stopped before anybody answered.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge } from './support.js';
 
 describe('those who watch', () => {
-  it('are told what is open also when they come late', () => {
+  it('are told what is open also when they come late', async () => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, bash);
     clock.advance(60_000);
@@ -11,22 +11,22 @@ describe('those who watch', () => {
       {
         type: 'pending',
         now: new Date(NOON + 60_000).toISOString(),
-        interactions: [{ id: onlyOpen(bridge), expiresAt: new Date(NOON + 300_000).toISOString() }],
+        interactions: [{ id: await onlyOpen(bridge), expiresAt: new Date(NOON + 300_000).toISOString() }],
       },
     ]);
   });
 
-  it('are told how the latest of their session ended, and by whom, not more than a hundred', () => {
+  it('are told how the latest of their session ended, and by whom, not more than a hundred', async () => {
     const { bridge } = openBridge();
-    const settleOne = (session: typeof bridge | ReturnType<typeof bridge.session>, token?: string) => {
-      void callTool(session, bash);
-      const id = onlyOpen(session);
-      session.submit(id, ALLOW, token);
+    const settleOne = async (session: typeof bridge | ReturnType<typeof bridge.session>, token?: string) => {
+      void callTool(session, bash, { toolUseID: crypto.randomUUID() });
+      const id = await onlyOpen(session);
+      await session.submit(id, ALLOW, token === undefined ? {} : { token });
       return id;
     };
-    settleOne(bridge.session('other'), 'theirs');
-    const first = settleOne(bridge, 'mine');
-    const second = settleOne(bridge);
+    await settleOne(bridge.session('other'), 'theirs');
+    const first = await settleOne(bridge, 'mine');
+    const second = await settleOne(bridge);
     expect(listen(bridge).events).toMatchObject([
       {
         settled: [
@@ -35,59 +35,59 @@ describe('those who watch', () => {
         ],
       },
     ]);
-    for (let count = 0; count < 99; count += 1) settleOne(bridge);
+    for (let count = 0; count < 99; count += 1) await settleOne(bridge);
     const [told] = listen(bridge).events;
     const ids = told?.type === 'pending' ? told.settled.map(({ id }) => id) : [];
     expect(ids).toHaveLength(100);
     expect(ids[0]).toBe(second);
   });
 
-  it('find a thousand settled ones remembered, and the one before them forgotten', () => {
+  it('find a thousand settled ones remembered, and the one before them forgotten', async () => {
     const { bridge } = openBridge();
-    const settleOne = () => {
+    const settleOne = async () => {
       void bridge.ask({ kind: 'any', request: null, read: () => true });
-      const id = onlyOpen(bridge);
-      bridge.submit(id, true);
+      const id = await onlyOpen(bridge);
+      await bridge.submit(id, true);
       return id;
     };
-    const [first, second] = [settleOne(), settleOne()];
-    for (let count = 2; count < 1_000; count += 1) settleOne();
-    expect(bridge.submit(first, true)).toEqual({ accepted: false, why: 'settled' });
-    settleOne();
-    expect(bridge.submit(first, true)).toEqual({ accepted: false, why: 'unknown' });
-    expect(bridge.submit(second, true)).toEqual({ accepted: false, why: 'settled' });
+    const [first, second] = [await settleOne(), await settleOne()];
+    for (let count = 2; count < 1_000; count += 1) await settleOne();
+    expect(await bridge.submit(first, true)).toMatchObject({ accepted: false, why: 'settled' });
+    await settleOne();
+    expect(await bridge.submit(first, true)).toEqual({ accepted: false, why: 'unknown' });
+    expect(await bridge.submit(second, true)).toMatchObject({ accepted: false, why: 'settled' });
   });
 
-  it('hear nothing once they left, and nothing of other sessions', () => {
+  it('hear nothing once they left, and nothing of other sessions', async () => {
     const { bridge } = openBridge();
     const [left, other] = [listen(bridge), listen(bridge.session('other'))];
     left.leave();
     void callTool(bridge, bash);
     expect(left.events).toHaveLength(1);
     expect(other.events).toHaveLength(1);
-    expect(bridge.session('other').submit(onlyOpen(bridge), ALLOW)).toEqual({
+    expect(await bridge.session('other').submit(await onlyOpen(bridge), ALLOW)).toEqual({
       accepted: false,
       why: 'unknown',
     });
-    bridge.submit(onlyOpen(bridge), ALLOW);
+    await bridge.submit(await onlyOpen(bridge), ALLOW);
   });
 
-  it('are told of nothing that is open in another session when they come', () => {
+  it('are told of nothing that is open in another session when they come', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
     void callTool(bridge.session('other'), bash, { toolUseID: 'theirs' });
-    const [theirs] = bridge.session('other').pending();
-    expect(bridge.pending()).toHaveLength(1);
+    const [theirs] = await bridge.session('other').pending();
+    expect(await bridge.pending()).toHaveLength(1);
     expect(listen(bridge.session('other')).events).toMatchObject([{ interactions: [{ id: theirs?.id }] }]);
-    expect(bridge.pending()[0]?.id).not.toBe(theirs?.id);
+    expect((await bridge.pending())[0]?.id).not.toBe(theirs?.id);
   });
 
-  it('do not tell a settled id of another session from one that never was', () => {
+  it('do not tell a settled id of another session from one that never was', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
-    const id = onlyOpen(bridge);
-    bridge.submit(id, ALLOW);
-    expect(bridge.session('other').submit(id, ALLOW)).toEqual({ accepted: false, why: 'unknown' });
+    const id = await onlyOpen(bridge);
+    await bridge.submit(id, ALLOW);
+    expect(await bridge.session('other').submit(id, ALLOW)).toEqual({ accepted: false, why: 'unknown' });
   });
 
   it('cannot keep an agent waiting by throwing', async () => {
@@ -100,7 +100,7 @@ describe('those who watch', () => {
     });
     const { events } = listen(bridge);
     const { result } = callTool(bridge, bash);
-    bridge.submit(onlyOpen(bridge), ALLOW);
+    await bridge.submit(await onlyOpen(bridge), ALLOW);
     expect(await result).toMatchObject(ALLOW);
     expect(events.map(({ type }) => type)).toEqual(['pending', 'opened', 'closed']);
     expect(warnings).toEqual(['CALLBACK_FAILED', 'CALLBACK_FAILED', 'CALLBACK_FAILED']);

@@ -4,7 +4,7 @@ import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge, question } f
 const ask = question.canUseTool_args;
 
 describe('a tool that waits for a person', () => {
-  it('is told of at once, with what it is about and until when', () => {
+  it('is told of at once, with what it is about and until when', async () => {
     const { bridge } = openBridge();
     const { events } = listen(bridge);
     void callTool(bridge, bash, { agentID: 'agent-7' });
@@ -19,7 +19,7 @@ describe('a tool that waits for a person', () => {
       {
         type: 'opened',
         interaction: {
-          id: onlyOpen(bridge),
+          id: await onlyOpen(bridge),
           kind: 'claude:permission',
           sessionId: 'default',
           request: {
@@ -47,17 +47,17 @@ describe('a tool that waits for a person', () => {
     const input = { command: 'ls' };
     const { result } = callTool(bridge, { ...bash, input });
     input.command = 'rm -rf /';
-    expect(bridge.submit(onlyOpen(bridge), ALLOW)).toEqual({ accepted: true });
+    expect(await bridge.submit(await onlyOpen(bridge), ALLOW)).toEqual({ accepted: true });
     expect(await result).toMatchObject({ behavior: 'allow', updatedInput: { command: 'ls' } });
   });
 
   it('is answered once: the second answer is told that it came too late', async () => {
     const { bridge } = openBridge();
     const { result } = callTool(bridge, bash);
-    const id = onlyOpen(bridge);
-    expect(bridge.submit(id, ALLOW)).toEqual({ accepted: true });
-    expect(bridge.submit(id, { behavior: 'deny' })).toEqual({ accepted: false, why: 'settled' });
-    expect(bridge.cancel(id)).toEqual({ accepted: false, why: 'settled' });
+    const id = await onlyOpen(bridge);
+    expect(await bridge.submit(id, ALLOW)).toEqual({ accepted: true });
+    expect(await bridge.submit(id, { behavior: 'deny' })).toMatchObject({ accepted: false, why: 'settled' });
+    expect(await bridge.cancel(id)).toMatchObject({ accepted: false, why: 'settled' });
     expect(await result).toMatchObject({ behavior: 'allow' });
   });
 
@@ -65,32 +65,38 @@ describe('a tool that waits for a person', () => {
     const { bridge } = openBridge();
     const { events } = listen(bridge);
     const { result } = callTool(bridge, bash);
-    const id = onlyOpen(bridge);
-    expect(bridge.submit(id, ALLOW, 'mine')).toEqual({ accepted: true });
-    expect(bridge.submit(id, ALLOW, 'mine')).toEqual({ accepted: true });
-    expect(bridge.submit(id, ALLOW, 'other')).toEqual({ accepted: false, why: 'settled' });
-    expect(bridge.session('other').submit(id, ALLOW, 'mine')).toEqual({ accepted: false, why: 'unknown' });
+    const id = await onlyOpen(bridge);
+    expect(await bridge.submit(id, ALLOW, { token: 'mine' })).toEqual({ accepted: true });
+    expect(await bridge.submit(id, ALLOW, { token: 'mine' })).toEqual({ accepted: true });
+    expect(await bridge.submit(id, ALLOW, { token: 'other' })).toMatchObject({
+      accepted: false,
+      why: 'settled',
+    });
+    expect(await bridge.session('other').submit(id, ALLOW, { token: 'mine' })).toEqual({
+      accepted: false,
+      why: 'unknown',
+    });
     expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered', by: 'mine' });
     expect(await result).toMatchObject(ALLOW);
     void callTool(bridge, bash);
-    const next = onlyOpen(bridge);
-    expect(bridge.cancel(next, 'mine')).toEqual({ accepted: true });
-    expect(bridge.cancel(next, 'mine')).toEqual({ accepted: true });
+    const next = await onlyOpen(bridge);
+    expect(await bridge.cancel(next, { token: 'mine' })).toEqual({ accepted: true });
+    expect(await bridge.cancel(next, { token: 'mine' })).toEqual({ accepted: true });
     expect(events.at(-1)).toEqual({ type: 'closed', id: next, ending: 'cancelled', by: 'mine' });
   });
 
-  it('is not answered by an id that nobody was given', () => {
+  it('is not answered by an id that nobody was given', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
-    expect(bridge.submit('made-up', ALLOW)).toEqual({ accepted: false, why: 'unknown' });
-    expect(bridge.pending()).toHaveLength(1);
+    expect(await bridge.submit('made-up', ALLOW)).toEqual({ accepted: false, why: 'unknown' });
+    expect(await bridge.pending()).toHaveLength(1);
   });
 
-  it('has an id that nobody guesses', () => {
+  it('has an id that nobody guesses', async () => {
     const { bridge } = openBridge();
     void callTool(bridge, bash);
-    void callTool(bridge, bash);
-    const ids = bridge.pending().map(({ id }) => id);
+    void callTool(bridge, bash, { toolUseID: 'toolu_3' });
+    const ids = (await bridge.pending()).map(({ id }) => id);
     expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(new Set(ids).size).toBe(2);
   });
@@ -106,9 +112,9 @@ describe('a handler of the app’s own', () => {
     };
     const { bridge, warnings } = openBridge({ tools: [broken] });
     const { result } = callTool(bridge, ask);
-    expect(bridge.pending()[0]?.kind).toBe('claude:ask-user-question');
+    expect((await bridge.pending())[0]?.kind).toBe('claude:ask-user-question');
     expect(warnings).toEqual(['GATEWAY_TOOL_FAILED']);
-    bridge.cancel(onlyOpen(bridge));
+    await bridge.cancel(await onlyOpen(bridge));
     expect(await result).toEqual(question.permission_result_declined);
   });
 });

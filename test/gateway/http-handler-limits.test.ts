@@ -34,11 +34,11 @@ describe('a body', () => {
     void callTool(bridge, bash);
     const { url, responses } = await serve(bridge);
     const socket = await dial(url);
-    socket.write(`${POST}content-length: 100\r\n\r\n{"id":"${onlyOpen(bridge)}","ans`);
+    socket.write(`${POST}content-length: 100\r\n\r\n{"id":"${await onlyOpen(bridge)}","ans`);
     await eventually(() => expect(responses).toHaveLength(1));
     socket.destroy();
     expect((await responses[0])?.status).toBe(400);
-    expect(bridge.pending()).toHaveLength(1);
+    expect(await bridge.pending()).toHaveLength(1);
   });
 
   it('that does not arrive in time is refused, and its connection ends', async () => {
@@ -138,7 +138,7 @@ describe('a stream that nobody reads', () => {
     // What the connection itself holds depends on the system.
     for (; sent < 200 && subscriptions.open > 0; sent += 1) {
       void bridge.ask({ kind: 'note', request, read: (answer) => answer });
-      bridge.cancel(onlyOpen(bridge));
+      await bridge.cancel(await onlyOpen(bridge));
       await nextTurn();
     }
     expect(subscriptions.open).toBe(0);
@@ -146,7 +146,7 @@ describe('a stream that nobody reads', () => {
     expect(received.match(/"opened"/g)?.length).toBeLessThan(sent);
     void callTool(bridge, bash);
     const text = (await fetch(url)).text();
-    bridge.stop();
+    await bridge.stop();
     expect(await text).toContain('"toolCall":{"id"');
   });
 

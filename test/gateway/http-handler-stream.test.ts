@@ -17,9 +17,9 @@ describe('the stream', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const text = readToEnd(response);
     void callTool(bridge, bash);
-    const id = onlyOpen(bridge);
-    bridge.submit(id, ALLOW);
-    bridge.stop();
+    const id = await onlyOpen(bridge);
+    await bridge.submit(id, ALLOW);
+    await bridge.stop();
     const events = (await text).split('\n\n').filter((part) => part !== '');
     expect(events.map((part) => JSON.parse(part.slice('data: '.length)).type)).toEqual([
       'pending',
@@ -31,7 +31,7 @@ describe('the stream', () => {
   it('of a server that was stopped is not begun', async () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
-    bridge.stop();
+    await bridge.stop();
     expect((await fetch(url)).status).toBe(503);
   });
 
@@ -40,7 +40,7 @@ describe('the stream', () => {
     const { url } = await serve(bridge, { clock, keepAliveMs: 1_000 });
     const text = readToEnd(await fetch(url));
     clock.advance(2_000);
-    bridge.stop();
+    await bridge.stop();
     clock.advance(10_000);
     expect((await text).match(/^:$/gm)).toHaveLength(2);
   });
@@ -50,7 +50,7 @@ describe('the stream', () => {
     const { url } = await serve(bridge, { clock, keepAliveMs: null });
     const text = readToEnd(await fetch(url));
     clock.advance(10 ** 9);
-    bridge.stop();
+    await bridge.stop();
     expect(await text).toMatch(/^data: .*\n\n$/);
   });
 
@@ -100,10 +100,10 @@ describe('the stream', () => {
     const response = await fetch(url);
     const { events } = listen(bridge);
     for (let count = 0; count < 200; count += 1) {
-      void callTool(bridge, bash);
-      bridge.submit(onlyOpen(bridge), ALLOW);
+      void callTool(bridge, bash, { toolUseID: `toolu_${count}` });
+      await bridge.submit(await onlyOpen(bridge), ALLOW);
     }
-    bridge.stop();
+    await bridge.stop();
     expect((await readToEnd(response)).match(/^data: /gm)).toHaveLength(events.length);
   });
 });

@@ -17,11 +17,14 @@ describe('an answer by POST', () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     const { result } = callTool(bridge, bash);
-    const id = onlyOpen(bridge);
+    const id = await onlyOpen(bridge);
     const first = await post(url, { id, answer: ALLOW });
     expect([first.status, await first.json()]).toEqual([200, { accepted: true }]);
     const second = await post(url, { id, answer: ALLOW });
-    expect([second.status, await second.json()]).toEqual([409, { accepted: false, why: 'settled' }]);
+    expect([second.status, await second.json()]).toEqual([
+      409,
+      { accepted: false, why: 'settled', settled: { id, ending: 'answered', by: null } },
+    ]);
     expect(await result).toEqual(permission.allow_once);
   });
 
@@ -29,7 +32,7 @@ describe('an answer by POST', () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     void callTool(bridge, bash);
-    const body = { id: onlyOpen(bridge), answer: ALLOW, token: 'mine' };
+    const body = { id: await onlyOpen(bridge), answer: ALLOW, token: 'mine' };
     expect((await post(url, body)).status).toBe(200);
     expect((await post(url, body)).status).toBe(200);
     expect((await post(url, { ...body, token: 'other' })).status).toBe(409);
@@ -59,9 +62,9 @@ describe('an answer by POST', () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     void callTool(bridge, bash);
-    const refused = await post(url, { id: onlyOpen(bridge), answer: 'yes' });
+    const refused = await post(url, { id: await onlyOpen(bridge), answer: 'yes' });
     expect([refused.status, await refused.json()]).toEqual([422, { accepted: false, why: 'invalid' }]);
-    expect(bridge.pending()).toHaveLength(1);
+    expect(await bridge.pending()).toHaveLength(1);
   });
 
   it('is read no further than allowed, whatever its length claims', async () => {
@@ -76,7 +79,7 @@ describe('an answer by POST', () => {
   it('is read whole where a character is split between two pieces', async () => {
     const { bridge } = openBridge();
     const asked = bridge.ask({ kind: 'any', request: null, read: (answer) => answer });
-    const bytes = new TextEncoder().encode(JSON.stringify({ id: onlyOpen(bridge), answer: 'é' }));
+    const bytes = new TextEncoder().encode(JSON.stringify({ id: await onlyOpen(bridge), answer: 'é' }));
     const cut = bytes.length - 3;
     const body = new ReadableStream({
       start(controller) {
@@ -111,7 +114,7 @@ describe('an answer by POST', () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     const { result } = callTool(bridge, bash);
-    expect((await post(url, { id: onlyOpen(bridge), cancelled: true })).status).toBe(200);
+    expect((await post(url, { id: await onlyOpen(bridge), cancelled: true })).status).toBe(200);
     expect(await result).toEqual({
       behavior: 'deny',
       message: 'User dismissed the request',
@@ -126,7 +129,7 @@ describe('who may', () => {
     const sessionOf = async (request: Request) => request.headers.get('x-user');
     const { url } = await serve(bridge, { sessionOf });
     const { result } = callTool(bridge.session('ada'), bash);
-    const id = onlyOpen(bridge.session('ada'));
+    const id = await onlyOpen(bridge.session('ada'));
     expect((await post(url, { id, answer: ALLOW })).status).toBe(403);
     expect((await fetch(url)).status).toBe(403);
     expect((await post(url, { id, answer: ALLOW }, { 'x-user': 'eve' })).status).toBe(404);
@@ -170,7 +173,7 @@ describe('who may', () => {
     const { bridge } = openBridge();
     const { url } = await serve(bridge);
     void callTool(bridge.session('s 1'), bash);
-    const answer = { id: onlyOpen(bridge.session('s 1')), answer: ALLOW };
+    const answer = { id: await onlyOpen(bridge.session('s 1')), answer: ALLOW };
     expect((await post(`${url}?session=s%202`, answer)).status).toBe(404);
     expect((await post(`${url}?session=s%201`, answer)).status).toBe(200);
   });

@@ -9,7 +9,7 @@ describe('the transport over HTTP', () => {
     const { bridge } = openBridge();
     const { url, server } = await serve(bridge);
     void callTool(bridge, bash);
-    const id = onlyOpen(bridge);
+    const id = await onlyOpen(bridge);
     const { clock, events, warnings, transport } = connect(url);
     await eventually(() => expect(events).toHaveLength(1));
     server.closeAllConnections();

@@ -12,12 +12,12 @@ describe('the transport over HTTP', () => {
     const { result } = callTool(bridge, bash);
     const { events, transport } = connect(url);
     await eventually(() => expect(events).toHaveLength(1));
-    expect(events[0]).toMatchObject({ type: 'pending', interactions: [{ id: onlyOpen(bridge) }] });
-    const id = onlyOpen(bridge);
+    expect(events[0]).toMatchObject({ type: 'pending', interactions: [{ id: await onlyOpen(bridge) }] });
+    const id = await onlyOpen(bridge);
     const mine = { id, answer: ALLOW, token: 'mine' };
     expect(await transport.submit(mine)).toEqual({ accepted: true });
     expect(await transport.submit(mine)).toEqual({ accepted: true });
-    expect(await transport.submit({ id, answer: ALLOW })).toEqual({ accepted: false, why: 'settled' });
+    expect(await transport.submit({ id, answer: ALLOW })).toMatchObject({ accepted: false, why: 'settled' });
     expect(await transport.submit({ id: 'x', cancelled: true })).toEqual({ accepted: false, why: 'unknown' });
     await eventually(() =>
       expect(events.at(-1)).toEqual({ type: 'closed', id, ending: 'answered', by: 'mine' }),

@@ -6,17 +6,17 @@ import { listen, openBridge } from './support.js';
 const ASK = { kind: 'note', request: null, read: (answer: unknown) => answer ?? undefined };
 
 describe('what a bridge keeps', () => {
-  it('is how the last thousand interactions ended: an older id is unknown', () => {
+  it('is how the last thousand interactions ended: an older id is unknown', async () => {
     const { bridge } = openBridge();
     const ids: string[] = [];
     for (let count = 0; count <= 1_000; count += 1) {
       void bridge.ask(ASK);
-      const id = bridge.pending()[0]?.id ?? '';
-      bridge.cancel(id);
+      const id = (await bridge.pending())[0]?.id ?? '';
+      await bridge.cancel(id);
       ids.push(id);
     }
-    expect(bridge.submit(ids[0] ?? '', 'late')).toEqual({ accepted: false, why: 'unknown' });
-    expect(bridge.submit(ids[1] ?? '', 'late')).toEqual({ accepted: false, why: 'settled' });
+    expect(await bridge.submit(ids[0] ?? '', 'late')).toEqual({ accepted: false, why: 'unknown' });
+    expect(await bridge.submit(ids[1] ?? '', 'late')).toMatchObject({ accepted: false, why: 'settled' });
   });
 });
 

@@ -7,7 +7,7 @@ const { suggestions } = wire.options;
 function asking(changes: object = {}, options: Parameters<typeof openBridge>[0] = {}) {
   const { bridge } = openBridge(options);
   const { result } = callTool(bridge, wire, changes);
-  return { bridge, result, submit: (answer: unknown) => bridge.submit(onlyOpen(bridge), answer) };
+  return { bridge, result, submit: async (answer: unknown) => bridge.submit(await onlyOpen(bridge), answer) };
 }
 
 const INVALID = { accepted: false, why: 'invalid' };
@@ -27,18 +27,18 @@ describe('what the browser sends about a permission', () => {
     ['a suggestion twice', { behavior: 'allow', suggestions: [0, 0] }],
     ['suggestions that are no list', { behavior: 'allow', suggestions: 0 }],
     ['a reason that is no text', { behavior: 'deny', message: 7 }],
-  ])('is refused where it is not of the right shape: %s', (_, answer) => {
+  ])('is refused where it is not of the right shape: %s', async (_, answer) => {
     const { bridge, submit } = asking();
-    expect(submit(answer)).toEqual(INVALID);
-    expect(bridge.pending()).toHaveLength(1);
+    expect(await submit(answer)).toEqual(INVALID);
+    expect(await bridge.pending()).toHaveLength(1);
   });
 
   it('cannot edit where the app does not let it', async () => {
     const edits = (toolName: string) => toolName !== 'Bash';
     const { bridge, result, submit } = asking({}, { edits });
-    expect(bridge.pending()[0]?.request).toMatchObject({ edits: false });
-    expect(submit({ behavior: 'allow', updatedInput: { command: 'rm' } })).toEqual(INVALID);
-    expect(submit({ behavior: 'allow' })).toEqual({ accepted: true });
+    expect((await bridge.pending())[0]?.request).toMatchObject({ edits: false });
+    expect(await submit({ behavior: 'allow', updatedInput: { command: 'rm' } })).toEqual(INVALID);
+    expect(await submit({ behavior: 'allow' })).toEqual({ accepted: true });
     expect(await result).toEqual(permission.allow_once);
   });
 
@@ -63,27 +63,27 @@ describe('what the browser sends about a permission', () => {
 
   it('is asked for also where the SDK sends null for its suggestions', async () => {
     const { bridge, result, submit } = asking({ suggestions: null });
-    expect(bridge.pending()[0]?.request).toMatchObject({ suggestions: [] });
-    submit({ behavior: 'allow' });
+    expect((await bridge.pending())[0]?.request).toMatchObject({ suggestions: [] });
+    await submit({ behavior: 'allow' });
     expect(await result).toEqual(permission.allow_once);
   });
 
-  it('cannot allow always where the SDK forbids the offer', () => {
+  it('cannot allow always where the SDK forbids the offer', async () => {
     const { bridge, submit } = asking({ suppressAlwaysAllowRule: true });
-    expect(bridge.pending()[0]?.request).toMatchObject({ suggestions: [] });
-    expect(submit({ behavior: 'allow', suggestions: [0] })).toEqual(INVALID);
+    expect((await bridge.pending())[0]?.request).toMatchObject({ suggestions: [] });
+    expect(await submit({ behavior: 'allow', suggestions: [0] })).toEqual(INVALID);
   });
 
-  it('cannot reach a suggestion from the end of the list', () => {
+  it('cannot reach a suggestion from the end of the list', async () => {
     const { submit } = asking({ suggestions: [...suggestions, ...suggestions] });
     for (const place of [-2, 2, 0.5, '0'])
-      expect(submit({ behavior: 'allow', suggestions: [place] })).toEqual(INVALID);
+      expect(await submit({ behavior: 'allow', suggestions: [place] })).toEqual(INVALID);
   });
 
   it('allows always by exactly the suggestion that was chosen', async () => {
     const second = { type: 'setMode', mode: 'acceptEdits', destination: 'session' } as const;
     const { result, submit } = asking({ suggestions: [...suggestions, second] });
-    submit({ behavior: 'allow', suggestions: [1] });
+    await submit({ behavior: 'allow', suggestions: [1] });
     expect(await result).toEqual({
       behavior: 'allow',
       updatedPermissions: [second],
@@ -93,7 +93,7 @@ describe('what the browser sends about a permission', () => {
 
   it('may edit and allow always in one', async () => {
     const { result, submit } = asking();
-    submit({ behavior: 'allow', updatedInput: { command: 'npm test' }, suggestions: [0] });
+    await submit({ behavior: 'allow', updatedInput: { command: 'npm test' }, suggestions: [0] });
     expect(await result).toEqual({
       behavior: 'allow',
       updatedInput: { command: 'npm test' },
@@ -106,16 +106,16 @@ describe('what the browser sends about a permission', () => {
     'is denied in words of ours where the person gave none: %j',
     async (answer) => {
       const { result, submit } = asking();
-      submit(answer);
+      await submit(answer);
       expect(await result).toEqual({ ...permission.deny_with_feedback, message: 'User denied the request' });
     },
   );
 });
 
 describe('a suggestion in words', () => {
-  const words = (update: unknown) => {
+  const words = async (update: unknown) => {
     const { bridge } = asking({ suggestions: [update] });
-    return bridge.pending()[0]?.request;
+    return (await bridge.pending())[0]?.request;
   };
 
   it.each([
@@ -153,7 +153,7 @@ describe('a suggestion in words', () => {
     ],
     [{ some: 'thing' }, { label: 'PermissionUpdate', description: '{"some":"thing"}' }],
     ['text', { label: 'PermissionUpdate', description: '"text"' }],
-  ])('%j', (update, expected) => {
-    expect(words(update)).toMatchObject({ suggestions: [expected] });
+  ])('%j', async (update, expected) => {
+    expect(await words(update)).toMatchObject({ suggestions: [expected] });
   });
 });

@@ -10,16 +10,16 @@ describe('a request that the agent repeats', () => {
     const { bridge } = openBridge();
     const first = callTool(bridge, wire, again);
     const second = callTool(bridge, wire, again);
-    bridge.submit(onlyOpen(bridge), ALLOWED);
+    await bridge.submit(await onlyOpen(bridge), ALLOWED);
     expect(await first.result).toEqual(permission.allow_once);
     expect(await second.result).toEqual(permission.allow_once);
-    expect(bridge.pending()).toEqual([]);
+    expect(await bridge.pending()).toEqual([]);
   });
 
   it('gets the answer that was given before', async () => {
     const { bridge } = openBridge();
     const first = callTool(bridge, wire, again);
-    bridge.submit(onlyOpen(bridge), { behavior: 'deny', message: 'No' });
+    await bridge.submit(await onlyOpen(bridge), { behavior: 'deny', message: 'No' });
     await first.result;
     expect(await callTool(bridge, wire, again).result).toMatchObject({ behavior: 'deny', message: 'No' });
   });
@@ -27,7 +27,7 @@ describe('a request that the agent repeats', () => {
   it('stays cancelled', async () => {
     const { bridge } = openBridge();
     const first = callTool(bridge, wire, again);
-    bridge.cancel(onlyOpen(bridge));
+    await bridge.cancel(await onlyOpen(bridge));
     expect(await callTool(bridge, wire, again).result).toEqual(await first.result);
   });
 
@@ -37,8 +37,8 @@ describe('a request that the agent repeats', () => {
     first.abort();
     await first.result;
     const second = callTool(bridge, wire, again);
-    await expect.poll(() => bridge.pending().length).toBe(1);
-    bridge.submit(onlyOpen(bridge), ALLOWED);
+    await expect.poll(async () => (await bridge.pending()).length).toBe(1);
+    await bridge.submit(await onlyOpen(bridge), ALLOWED);
     expect(await second.result).toEqual(permission.allow_once);
   });
 
@@ -50,19 +50,19 @@ describe('a request that the agent repeats', () => {
   ])('is another one with %s, and is asked', async (_name, call, changes) => {
     const { bridge } = openBridge();
     const first = callTool(bridge, wire, again);
-    bridge.submit(onlyOpen(bridge), ALLOWED);
+    await bridge.submit(await onlyOpen(bridge), ALLOWED);
     await first.result;
     void callTool(bridge, { ...wire, ...call }, changes);
-    await expect.poll(() => bridge.pending().length).toBe(1);
+    await expect.poll(async () => (await bridge.pending()).length).toBe(1);
   });
 
   it('of another session is asked there', async () => {
     const { bridge } = openBridge();
     const first = callTool(bridge.session('a'), wire, again);
-    bridge.session('a').submit(onlyOpen(bridge.session('a')), ALLOWED);
+    await bridge.session('a').submit(await onlyOpen(bridge.session('a')), ALLOWED);
     await first.result;
     void callTool(bridge.session('b'), wire, again);
-    await expect.poll(() => bridge.session('b').pending().length).toBe(1);
+    await expect.poll(async () => (await bridge.session('b').pending()).length).toBe(1);
   });
 });
 
@@ -73,18 +73,18 @@ describe('what the browser sends about an elicitation', () => {
     ['another action', { action: 'allow' }],
     ['no content', { action: 'accept' }],
     ['content that is nested', { action: 'accept', content: { name: { first: 'A' } } }],
-  ])('is refused where it is not of the right shape: %s', (_name, answer) => {
+  ])('is refused where it is not of the right shape: %s', async (_name, answer) => {
     const { bridge } = openBridge();
     void bridge.onElicitation({ message: 'Who?', requestedSchema }, {});
-    expect(bridge.submit(onlyOpen(bridge), answer)).toEqual({ accepted: false, why: 'invalid' });
+    expect(await bridge.submit(await onlyOpen(bridge), answer)).toEqual({ accepted: false, why: 'invalid' });
   });
 
   it('takes no content for a link', async () => {
     const { bridge } = openBridge();
     const result = bridge.onElicitation({ message: 'Sign in', mode: 'url', url: 'https://a.example' }, {});
-    const id = onlyOpen(bridge);
-    expect(bridge.submit(id, { action: 'accept', content: {} })).toMatchObject({ accepted: false });
-    bridge.submit(id, { action: 'accept' });
+    const id = await onlyOpen(bridge);
+    expect(await bridge.submit(id, { action: 'accept', content: {} })).toMatchObject({ accepted: false });
+    await bridge.submit(id, { action: 'accept' });
     expect(await result).toEqual({ action: 'accept' });
   });
 

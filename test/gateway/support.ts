@@ -66,9 +66,10 @@ export function listen(session: Pick<GatewaySession, 'subscribe'>) {
 }
 
 /** The id of the only thing that is open. */
-export function onlyOpen(session: Pick<GatewaySession, 'pending'>): string {
-  const [one, ...more] = session.pending();
-  if (!one || more.length > 0) throw new Error(`${session.pending().length} are open`);
+export async function onlyOpen(session: Pick<GatewaySession, 'pending'>): Promise<string> {
+  const open = await session.pending();
+  const [one, ...more] = open;
+  if (!one || more.length > 0) throw new Error(`${open.length} are open`);
   return one.id;
 }
 

@@ -97,6 +97,11 @@ export const SENDING_ERRORS = {
     why: 'The detail is the content type of the response. Some servers respond to an unknown address with a page.',
     fix: 'Make sure that `url` reaches createGatewayHandler, also through a proxy.',
   },
+  STORE_UNREACHABLE: {
+    what: 'The store of the gateway could not be reached.',
+    why: 'The detail is its error. Nothing that was accepted is lost, and what waits is tried again.',
+    fix: 'Nothing to do, unless it keeps happening: then check the database, and that the pool has a free connection.',
+  },
   GATEWAY_TOOL_FAILED: {
     what: 'A gateway tool threw.',
     why: 'The detail has its kind or the name of the tool, and the error.',

@@ -70,7 +70,7 @@ describe('an answer on its way', () => {
 
   it('is not taken for given where another tab answered while it could not leave', async () => {
     const { bridge, shown, result } = troubled(() => async ({ id }) => {
-      act(() => void bridge.submit(id, { behavior: 'deny' }, 'another tab'));
+      await act(() => bridge.submit(id, { behavior: 'deny' }, { token: 'another tab' }));
       throw new Error('offline');
     });
     await press('Approve');
@@ -81,7 +81,7 @@ describe('an answer on its way', () => {
   it('stays given where an older list of what is open arrives after it', async () => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, bash);
-    const interactions = bridge.pending();
+    const interactions = await bridge.pending();
     const direct = createDirectTransport(bridge);
     let tell: Parameters<GatewayTransport['subscribe']>[0] = () => {};
     const subscribe: GatewayTransport['subscribe'] = (next) => {

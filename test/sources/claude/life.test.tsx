@@ -80,7 +80,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const again = showGateway(transport, clock);
     await screen.findByRole('button', { name: 'Approve' });
     expect(again.run()?.interrupts[0]?.expiry).toEqual({ kind: 'open', at: NOON + 300_000 });
-    expect(again.run()?.interrupts[0]?.key).toBe(onlyOpen(bridge));
+    expect(again.run()?.interrupts[0]?.key).toBe(await onlyOpen(bridge));
     await press('Approve');
     expect(await asked[0]?.result).toEqual(permission.allow_once);
   });
@@ -89,7 +89,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const { bridge, clock, transport, shown } = await shownWith(bash);
     const { source } = shown;
     shown.unmount();
-    bridge.submit(onlyOpen(bridge), ALLOW);
+    await bridge.submit(await onlyOpen(bridge), ALLOW);
     expect(source.getSnapshot().open).toHaveLength(1);
     let told = 0;
     const leave = source.subscribe(() => {

@@ -106,7 +106,7 @@ describe('an answer on its way', () => {
       });
       await press('Approve');
       await unreached();
-      bridge.submit(onlyOpen(bridge), { behavior: 'deny' }, 'another tab');
+      await bridge.submit(await onlyOpen(bridge), { behavior: 'deny' }, { token: 'another tab' });
       expect(await result).toMatchObject({ behavior: 'deny' });
       reconnect();
       expect(endings(shown)).toEqual([['superseded', null]]);

@@ -39,7 +39,10 @@ describe('the tool of guides/interactive-tools.md', () => {
 
   it('refuses what neither half would write, and shows what it cannot read', async () => {
     const { bridge, shown } = planned({ plan: 7 });
-    expect(bridge.submit(onlyOpen(bridge), { change: 7 })).toEqual({ accepted: false, why: 'invalid' });
+    expect(await bridge.submit(await onlyOpen(bridge), { change: 7 })).toEqual({
+      accepted: false,
+      why: 'invalid',
+    });
     await screen.findByRole('button', { name: 'Dismiss' });
     expect(shown.run()?.interrupts[0]?.prompt.kind).toBe('freeform');
   });

@@ -64,7 +64,8 @@ describe('an answer that its handler cannot write', () => {
     void callTool(bridge, bash);
     const { run, warnings } = showGateway(createDirectTransport(bridge), clock);
     await screen.findByRole('button', { name: 'Approve' });
-    act(() => void run()?.answer(onlyOpen(bridge), answer));
+    const id = await onlyOpen(bridge);
+    act(() => void run()?.answer(id, answer));
     expect(run()?.interrupts[0]?.status).toMatchObject({
       state: 'invalid',
       issues: [{ keyword: 'UNWRITABLE' }],
@@ -83,7 +84,8 @@ describe('an answer that its handler cannot write', () => {
       new Map([['0', { options: [] }]]),
     ];
     for (const answers of misfits) {
-      act(() => void run()?.answer(onlyOpen(bridge), { kind: 'answered', answers }));
+      const id = await onlyOpen(bridge);
+      act(() => void run()?.answer(id, { kind: 'answered', answers }));
       expect(run()?.interrupts[0]?.status.state).toBe('invalid');
     }
   });

@@ -9,7 +9,7 @@ function open() {
   const { bridge, warnings } = openBridge();
   const callbacks = copilotCallbacks(bridge, { onWarning: ({ code }) => warnings.push(code) });
   /** Answers what is open as a browser would, which may be hostile. */
-  const submit = (answer: unknown) => bridge.submit(bridge.pending()[0]?.id ?? '', answer);
+  const submit = async (answer: unknown) => bridge.submit((await bridge.pending())[0]?.id ?? '', answer);
   return { bridge, callbacks, warnings, submit };
 }
 
@@ -32,16 +32,16 @@ describe('an approval for the session', () => {
   ])('is neither offered nor taken with %s', async (_why, request) => {
     const { bridge, callbacks, submit } = open();
     const result = callbacks.onPermissionRequest(request);
-    expect(bridge.pending()[0]?.request).toMatchObject({ sessionRule: null });
-    expect(submit({ kind: 'approve-for-session' })).toEqual(INVALID);
-    expect(submit({ kind: 'approve-once' })).toEqual({ accepted: true });
+    expect((await bridge.pending())[0]?.request).toMatchObject({ sessionRule: null });
+    expect(await submit({ kind: 'approve-for-session' })).toEqual(INVALID);
+    expect(await submit({ kind: 'approve-once' })).toEqual({ accepted: true });
     expect(await result).toEqual({ kind: 'approve-once', approvedInteractively: true });
   });
 
   it('covers what Copilot asked for, whatever the browser sends', async () => {
     const { callbacks, submit } = open();
     const result = callbacks.onPermissionRequest(permissions.read);
-    submit({ kind: 'approve-for-session', approval: { kind: 'write' } });
+    await submit({ kind: 'approve-for-session', approval: { kind: 'write' } });
     expect(await result).toEqual({ kind: 'approve-for-session', approval: { kind: 'read' } });
   });
 });
@@ -49,19 +49,19 @@ describe('an approval for the session', () => {
 describe('an answer that does not fit', () => {
   it.each([null, {}, { kind: 'approve-permanently' }, { kind: 'reject', feedback: 7 }])(
     'is refused for a permission: %j',
-    (answer) => {
+    async (answer) => {
       const { callbacks, submit } = open();
       void callbacks.onPermissionRequest(permissions.read);
-      expect(submit(answer)).toEqual(INVALID);
+      expect(await submit(answer)).toEqual(INVALID);
     },
   );
 
   it.each([null, { choice: 2 }, { choice: -1 }, { choice: 0.5 }, { text: 'canary' }])(
     'is refused for a question with choices only: %j',
-    (answer) => {
+    async (answer) => {
       const { callbacks, submit } = open();
       void callbacks.onUserInputRequest({ ...user_input, allowFreeform: false });
-      expect(submit(answer)).toEqual(INVALID);
+      expect(await submit(answer)).toEqual(INVALID);
     },
   );
 
@@ -71,10 +71,10 @@ describe('an answer that does not fit', () => {
     { approved: true, action: 3 },
     { approved: 'yes', action: 0 },
     { approved: false, feedback: [] },
-  ])('is refused for a plan: %j', (answer) => {
+  ])('is refused for a plan: %j', async (answer) => {
     const { callbacks, submit } = open();
     void callbacks.onExitPlanModeRequest(exit_plan_mode);
-    expect(submit(answer)).toEqual(INVALID);
+    expect(await submit(answer)).toEqual(INVALID);
   });
 });
 
@@ -87,7 +87,7 @@ describe('where nobody can be asked', () => {
       callbacks.onExitPlanModeRequest(exit_plan_mode),
       callbacks.onElicitationRequest({ message: 'Where?' }),
     ]);
-    bridge.stop();
+    await bridge.stop();
     expect(await results).toEqual([
       { kind: 'user-not-available' },
       { answer: 'Nobody answered.', wasFreeform: true },

@@ -1,0 +1,70 @@
+import type { NewInteraction, StoredInteraction } from './interaction-store.js';
+import type { KeyedInteraction } from './keyed-interaction.js';
+
+// Enough to tell a late answer from an unknown id.
+const KEPT = 1_000;
+// An answer may be large, and an agent asks again about its latest requests only.
+const KEPT_WHOLE = 100;
+// Sent with each connection, for a page that missed them while it was disconnected.
+const LISTED = 100;
+
+/** The interactions of a memory store that ended last. */
+export class EndedInteractions {
+  readonly #ended = new Map<string, KeyedInteraction>();
+  readonly #latestRecords = new Map<string, StoredInteraction>();
+
+  add(kept: KeyedInteraction): void {
+    const { interaction } = kept;
+    this.#ended.set(interaction.id, kept);
+    if (interaction.settlement?.position != null) this.#latestRecords.set(interaction.sessionId, interaction);
+    const [oldest] = this.#ended.keys();
+    if (this.#ended.size > KEPT && oldest !== undefined) this.#ended.delete(oldest);
+    const older = [...this.#ended.keys()].at(-1 - KEPT_WHOLE);
+    if (older !== undefined) this.#forgetAnswer(older);
+  }
+
+  get(id: string): KeyedInteraction | undefined {
+    return this.#ended.get(id);
+  }
+
+  take(id: string): void {
+    const kept = this.#ended.get(id);
+    if (kept) kept.taken = true;
+  }
+
+  /** The latest one that is the same request, where its outcome still holds for an agent that asks again. */
+  find(asked: NewInteraction): KeyedInteraction | undefined {
+    if (asked.fresh || asked.key == null) return undefined;
+    const latest = [...this.#ended.values()].reverse().find(({ key }) => key === asked.key);
+    const ending = latest?.interaction.settlement?.ending;
+    const isFinal = ending === 'answered' || ending === 'cancelled' || ending === 'expired';
+    const isRepeated = asked.requestId != null && asked.requestId === latest?.requestId;
+    return isFinal && (isRepeated || (!latest?.taken && ending !== 'expired')) ? latest : undefined;
+  }
+
+  /** How the latest interactions of each session ended, oldest first. */
+  latest(sessionIds: ReadonlySet<string>): readonly StoredInteraction[] {
+    const counts = new Map<string, number>();
+    const latest: StoredInteraction[] = [];
+    for (const { interaction } of [...this.#ended.values()].reverse()) {
+      const count = counts.get(interaction.sessionId) ?? 0;
+      if (!sessionIds.has(interaction.sessionId) || count === LISTED) continue;
+      counts.set(interaction.sessionId, count + 1);
+      latest.push(interaction);
+    }
+    return latest.reverse();
+  }
+
+  latestRecord(sessionId: string): StoredInteraction | undefined {
+    return this.#latestRecords.get(sessionId);
+  }
+
+  #forgetAnswer(id: string): void {
+    const kept = this.#ended.get(id);
+    const { interaction } = kept ?? {};
+    if (!interaction?.settlement) return;
+    const settlement = { ...interaction.settlement, answer: null };
+    const light = { ...interaction, document: null, details: {}, settlement };
+    this.#ended.set(id, { cancelExpiry() {}, key: null, requestId: null, taken: true, interaction: light });
+  }
+}

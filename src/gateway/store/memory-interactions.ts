@@ -1,0 +1,163 @@
+import type { Clock } from '../../core/util/clock.js';
+import type { JsonObject } from '../../core/util/json.js';
+import { callAt } from '../call-at.js';
+import { EndedInteractions } from './ended-interactions.js';
+import type {
+  ChangeOutcome,
+  InteractionStore,
+  NewInteraction,
+  NewSettlement,
+  OpenedInteraction,
+  StoredInteraction,
+  StoreEvent,
+  StoreListing,
+} from './interaction-store.js';
+import type { KeyedInteraction } from './keyed-interaction.js';
+
+// The latest time that a Date can hold.
+const LATEST_TIME = 8.64e15;
+
+interface Watcher {
+  readonly sessionIds: ReadonlySet<string>;
+  readonly next: (event: StoreEvent) => void;
+}
+
+type Change = Pick<StoredInteraction, 'details' | 'settlement'>;
+
+/** The interactions of one process. */
+export class MemoryInteractions implements InteractionStore {
+  readonly #clock: Clock;
+  readonly #open = new Map<string, KeyedInteraction>();
+  readonly #openByKey = new Map<string, KeyedInteraction>();
+  readonly #ended = new EndedInteractions();
+  readonly #watchers = new Set<Watcher>();
+  readonly #waiting = new Map<string, ((interaction: StoredInteraction) => void)[]>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async open(asked: NewInteraction): Promise<OpenedInteraction> {
+    const { id, key } = asked;
+    const same = key == null ? undefined : this.#openByKey.get(key);
+    const there = this.#open.get(id) ?? this.#ended.get(id) ?? same ?? this.#ended.find(asked);
+    if (there) return { interaction: there.interaction, opened: false };
+    const interaction = this.#add(asked);
+    this.#publish(interaction);
+    return { interaction, opened: true };
+  }
+
+  async get(id: string): Promise<StoredInteraction | undefined> {
+    return (this.#open.get(id) ?? this.#ended.get(id))?.interaction;
+  }
+
+  async settle(id: string, settlement: NewSettlement): Promise<ChangeOutcome> {
+    return this.#settle(id, settlement);
+  }
+
+  async amend(id: string, version: number, details: JsonObject): Promise<ChangeOutcome> {
+    return this.#change(id, version, () => ({ details, settlement: null }));
+  }
+
+  settled(id: string): Promise<StoredInteraction> {
+    return new Promise((resolve) => {
+      const ended = this.#ended.get(id);
+      if (ended) resolve(ended.interaction);
+      else this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]);
+    });
+  }
+
+  async take(id: string): Promise<void> {
+    this.#ended.take(id);
+  }
+
+  async list(sessionIds: readonly string[]): Promise<StoreListing> {
+    return this.#list(new Set(sessionIds));
+  }
+
+  async latestRecord(sessionId: string): Promise<StoredInteraction | undefined> {
+    return this.#ended.latestRecord(sessionId);
+  }
+
+  watch(sessionIds: readonly string[], next: (event: StoreEvent) => void): () => void {
+    const watcher = { sessionIds: new Set(sessionIds), next };
+    this.#watchers.add(watcher);
+    next({ type: 'listed', ...this.#list(watcher.sessionIds) });
+    return () => {
+      this.#watchers.delete(watcher);
+    };
+  }
+
+  #add(asked: NewInteraction): StoredInteraction {
+    const { id, sessionId, document, details = {}, timeoutMs = null, key = null, requestId = null } = asked;
+    const time = timeoutMs === null ? Number.POSITIVE_INFINITY : this.#clock.now() + timeoutMs;
+    // An interaction with a timeout that no Date can hold never expires.
+    const expiresAt = time > LATEST_TIME ? null : new Date(time).toISOString();
+    const base = { id, sessionId, document, details, openedAt: this.#now(), expiresAt };
+    const interaction = { ...base, version: 1, settlement: null };
+    const cancelExpiry =
+      expiresAt === null
+        ? () => {}
+        : callAt(this.#clock, time, () => this.#settle(id, { ending: 'expired' }));
+    const kept = { key, requestId, taken: false, interaction, cancelExpiry };
+    this.#open.set(id, kept);
+    if (key !== null) this.#openByKey.set(key, kept);
+    return interaction;
+  }
+
+  #settle(id: string, settlement: NewSettlement): ChangeOutcome {
+    const { ending, by = null, reviewer = null, answer = null, position = null } = settlement;
+    return this.#change(id, settlement.version, ({ sessionId, details }) => {
+      const latest = this.#ended.latestRecord(sessionId)?.settlement?.position ?? 0;
+      if (position !== null && position <= latest) return undefined;
+      const settled = { ending, by, reviewer, answer, at: this.#now(), position };
+      return { details: settlement.details ?? details, settlement: settled };
+    });
+  }
+
+  #change(
+    id: string,
+    version: number | undefined,
+    changeOf: (interaction: StoredInteraction) => Change | undefined,
+  ): ChangeOutcome {
+    const kept = this.#open.get(id);
+    if (!kept) {
+      const interaction = this.#ended.get(id)?.interaction;
+      return interaction ? { state: 'settled', interaction } : { state: 'unknown' };
+    }
+    const before = kept.interaction;
+    const change = version === undefined || version === before.version ? changeOf(before) : undefined;
+    if (!change) return { state: 'stale', interaction: before };
+    const interaction = { ...before, ...change, version: before.version + 1 };
+    kept.interaction = interaction;
+    if (change.settlement !== null) this.#end(kept);
+    this.#publish(interaction);
+    return { state: 'changed', interaction };
+  }
+
+  #end(kept: KeyedInteraction): void {
+    const { key, interaction } = kept;
+    this.#open.delete(interaction.id);
+    if (key !== null) this.#openByKey.delete(key);
+    kept.cancelExpiry();
+    this.#ended.add(kept);
+    for (const resolve of this.#waiting.get(interaction.id) ?? []) resolve(interaction);
+    this.#waiting.delete(interaction.id);
+  }
+
+  #publish(interaction: StoredInteraction): void {
+    for (const { sessionIds, next } of [...this.#watchers])
+      if (sessionIds.has(interaction.sessionId)) next({ type: 'changed', interaction });
+  }
+
+  #list(sessionIds: ReadonlySet<string>): StoreListing {
+    const open = [...this.#open.values()].flatMap(({ interaction }) =>
+      sessionIds.has(interaction.sessionId) ? [interaction] : [],
+    );
+    return { now: this.#now(), open, settled: this.#ended.latest(sessionIds) };
+  }
+
+  #now(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+}
