@@ -1,6 +1,7 @@
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import type { RestoredInterrupt } from '../core/protocol/open-interrupt.js';
 import { isAllowedHost } from '../gateway/is-allowed-host.js';
+import { json, refuse } from '../gateway/json-response.js';
 import type { InteractionStore } from '../gateway/store/interaction-store.js';
 import { interruptsIn } from './interrupt-document.js';
 
@@ -82,18 +83,8 @@ export function createOpenInterruptsHandler(
     const named = new URL(request.url).searchParams.getAll('thread');
     // An app in plain JavaScript may return anything.
     const known = new Set(Array.isArray(allowed) ? allowed.filter((id) => typeof id === 'string') : []);
-    if (known.size === 0 || !named.every((id) => known.has(id))) return refuse(403, 'a thread of this person');
+    if (known.size === 0 || !named.every((id) => known.has(id)))
+      return refuse(403, 'a thread of this person');
     return list(named.length > 0 ? named : [...known]);
   };
-}
-
-function refuse(status: number, expected: string): Response {
-  return json(status, { error: `Expected ${expected}.` });
-}
-
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
 }

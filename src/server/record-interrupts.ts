@@ -2,9 +2,9 @@ import { createWarn, type OnWarning } from '../core/errors/warnings.js';
 import type { Reviewer } from '../core/protocol/reviewer.js';
 import type { InteractionStore, Settlement } from '../gateway/store/interaction-store.js';
 import { answerInterrupts } from './answer-interrupts.js';
-import { readRunInput } from './read-run-input.js';
 import type { StoredInterrupt } from './interrupt-document.js';
-import { passEvents, passEventStream } from './pass-events.js';
+import { passEventStream, passEvents } from './pass-events.js';
+import { readRunInput } from './read-run-input.js';
 import { createRecordedRun, openInterrupts } from './recorded-run.js';
 
 /** How problems of the recording are told. */

@@ -29,7 +29,10 @@ export function createRecordedRun(
 ): RecordedRun {
   const tracker = createRunTracker(warn);
   tracker.seed(threadId, { messages });
-  tracker.restore(threadId, before.map(({ document }) => document));
+  tracker.restore(
+    threadId,
+    before.map(({ document }) => document),
+  );
   /** What is open, or was answered by this run, by the tracker's key. */
   const known = new Map<string, StoredInterrupt>();
   for (const [index, { key }] of tracker.snapshot(threadId).open.entries()) {

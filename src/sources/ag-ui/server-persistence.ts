@@ -1,9 +1,5 @@
 import { readPersistedInterrupts } from '../../core/persistence/persisted-interrupt.js';
-import type {
-  Persistence,
-  SavedStore,
-  ThreadSaver,
-} from '../../core/persistence/persistence.js';
+import type { Persistence, SavedStore, ThreadSaver } from '../../core/persistence/persistence.js';
 import { createThreadSaver } from '../../core/persistence/thread-saver.js';
 import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { own, parseJson } from '../../core/util/json.js';

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { recordedEntry } from '../records/record-answers.js';
+import {
+  ADA,
+  approves,
+  asks,
+  BEN,
+  bytesOf,
+  cancels,
+  ends,
+  finished,
+  idsOf,
+  interrupt,
+  recorded,
+  started,
+  streamOf,
+} from './recorded-runs.js';
+import { stores } from './stores.js';
+
+describe.each(stores)('what runs leave open, in $name', ({ create }) => {
+  const setUp = async () => {
+    const { store, clock } = await create();
+    return { store, clock, ...recorded(store) };
+  };
+
+  it('is told with its call, and no longer once it was answered', async () => {
+    const { run, open, store } = await setUp();
+    const call = [
+      { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'sendEmail' },
+      { type: 'TOOL_CALL_ARGS', toolCallId: 'tc', delta: '{"to":"ada"}' },
+      { type: 'TOOL_CALL_END', toolCallId: 'tc' },
+    ];
+    const asked = { ...interrupt('a'), toolCallId: 'tc' };
+    await run({ runId: 'r-1' }, [started('r-1'), ...call, finished('r-1', [asked])]);
+    expect(await open()).toEqual([
+      {
+        threadId: 't',
+        openedAt: expect.stringMatching(/^\d{4}-/),
+        interrupt: asked,
+        channel: 'outcome',
+        runId: 'r-1',
+        call: { name: 'sendEmail', argsText: '{"to":"ada"}' },
+      },
+    ]);
+    await run({ runId: 'r-2', resume: approves('a') }, ends('r-2'), { reviewer: ADA });
+    expect(await open()).toEqual([]);
+    const { settled } = await store.list(['t']);
+    expect(settled.map(({ settlement }) => settlement)).toMatchObject([
+      { ending: 'answered', reviewer: ADA, answer: approves('a')[0] },
+    ]);
+  });
+
+  it('is in the store before the page sees the end of the run', async () => {
+    const { recorder, open } = await setUp();
+    const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
+    if (!begun.accepted) throw new Error(begun.why);
+    for await (const event of begun.events(streamOf(asks('r-1', 'a'))))
+      if ('outcome' in event) expect(idsOf(await open())).toEqual(['a']);
+  });
+
+  it('is what the last run asks: another id, the same id once more, several', async () => {
+    const { run, open, store } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a', 'b'));
+    await run({ runId: 'r-2', resume: approves('a', 'b') }, asks('r-2', 'a'));
+    expect((await open()).map(({ runId }) => runId)).toEqual(['r-2']);
+    await run({ runId: 'r-3', resume: cancels('a') }, asks('r-3', 'c'));
+    expect(idsOf(await open())).toEqual(['c']);
+    const { settled } = await store.list(['t']);
+    expect(settled.map(({ settlement }) => settlement?.ending)).toEqual([
+      'answered',
+      'answered',
+      'cancelled',
+    ]);
+  });
+
+  it('is told by thread', async () => {
+    const { run, open } = await setUp();
+    await run({ runId: 'r' }, asks('r', 'a'));
+    await run({ threadId: 't-2', runId: 'r' }, [started('r', 't-2'), finished('r', [interrupt('b')], 't-2')]);
+    expect(idsOf(await open('t'))).toEqual(['a']);
+    expect(idsOf(await open('t-2'))).toEqual(['b']);
+  });
+
+  it('is open again where the run that answers it fails, breaks off or is left by its reader', async () => {
+    const { run, open, recorder } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a', 'b'));
+    const input = { threadId: 't', runId: 'r-2', resume: approves('a', 'b') };
+    await run(input, [started('r-2'), { type: 'RUN_ERROR', message: 'no' }]);
+    expect(idsOf(await open())).toEqual(['a', 'b']);
+    await run(input, [started('r-2')]);
+    expect(idsOf(await open())).toEqual(['a', 'b']);
+    const broken = await recorder.begin(input);
+    async function* breaks() {
+      yield started('r-2');
+      throw new Error('reset');
+    }
+    const read = async (events: AsyncIterable<object>) => {
+      for await (const _ of events) expect(await open()).toEqual([]);
+    };
+    await expect(broken.accepted && read(broken.events(breaks()))).rejects.toThrow('reset');
+    expect(idsOf(await open())).toEqual(['a', 'b']);
+    const left = await recorder.begin(input);
+    if (!left.accepted) throw new Error(left.why);
+    for await (const _ of left.events(streamOf(ends('r-2')))) break;
+    expect(idsOf(await open())).toEqual(['a', 'b']);
+  });
+
+  it('is not open again where the agent no longer knows it', async () => {
+    const { run, open } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    const unknown = { type: 'RUN_ERROR', message: 'gone', code: 'UNKNOWN_INTERRUPT_ID' };
+    await run({ runId: 'r-2', resume: approves('a') }, [started('r-2'), unknown]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('has ended where a run went on without an answer to it', async () => {
+    const { run, open, store } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    await run({ runId: 'r-2' }, ends('r-2'));
+    expect(await open()).toEqual([]);
+    const { settled } = await store.list(['t']);
+    expect(settled[0]?.settlement).toMatchObject({ ending: 'aborted', reviewer: null });
+  });
+
+  it('ends as expired where it is cancelled after its time, by the clock of the store', async () => {
+    const { run, store } = await setUp();
+    const { now } = await store.list(['t']);
+    const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
+    const ending = async (expiresAt: string) => {
+      await run({ runId: 'r-1' }, [started('r-1'), finished('r-1', [{ ...interrupt('a'), expiresAt }])]);
+      await run({ runId: 'r-2', resume: cancels('a') }, ends('r-2'));
+      return (await store.list(['t'])).settled.at(-1)?.settlement?.ending;
+    };
+    expect(await ending(at(-1))).toBe('expired');
+    expect(await ending(at(3_600_000))).toBe('cancelled');
+  });
+
+  it('is read from the bytes of a stream, cut anywhere, which stay as they are', async () => {
+    const { recorder, open } = await setUp();
+    for (const size of [1, 7, 1_000]) {
+      const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
+      if (!begun.accepted) throw new Error(begun.why);
+      const events = [{ ...started('r-1'), note: 'ünïcode 😀' }, finished('r-1', [interrupt(`a-${size}`)])];
+      const text = await new Response(begun.stream(bytesOf(events, size))).text();
+      expect(text).toBe(await new Response(bytesOf(events)).text());
+      expect(idsOf(await open())).toEqual([`a-${size}`]);
+    }
+  });
+
+  it('is open again where the reader of such a stream goes away', async () => {
+    const { run, recorder, open } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    const begun = await recorder.begin({ threadId: 't', runId: 'r-2', resume: approves('a') });
+    if (!begun.accepted) throw new Error(begun.why);
+    const reader = begun.stream(bytesOf(ends('r-2'))).getReader();
+    await reader.read();
+    expect(await open()).toEqual([]);
+    await reader.cancel();
+    expect(idsOf(await open())).toEqual(['a']);
+  });
+
+  it('survives events that are none', async () => {
+    const { recorder, open } = await setUp();
+    const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
+    if (!begun.accepted) throw new Error(begun.why);
+    const odd = [
+      null,
+      7,
+      'RUN_FINISHED',
+      {},
+      { type: 5 },
+      { type: 'RUN_FINISHED', outcome: { type: 'interrupt' } },
+    ];
+    for await (const _ of begun.events(streamOf([...odd, ...asks('r-1', 'a')])));
+    expect(idsOf(await open())).toEqual(['a']);
+  });
+});
+
+describe.each(stores)('answers of several people, in $name', ({ create }) => {
+  const asking = async (...ids: string[]) => {
+    const { store } = await create();
+    const all = recorded(store);
+    await all.run({ runId: 'r-1' }, asks('r-1', ...ids));
+    return all;
+  };
+
+  it('one of two goes on, and the other is told who was first', async () => {
+    const { recorder } = await asking('a');
+    const begin = (reviewer: typeof ADA) =>
+      recorder.begin({ threadId: 't', runId: `r-${reviewer.id}`, resume: approves('a') }, { reviewer });
+    const begun = await Promise.all([begin(ADA), begin(BEN)]);
+    const [winner] = begun
+      .map((one, index) => (one.accepted ? [ADA, BEN][index] : undefined))
+      .filter(Boolean);
+    const refused = begun.filter(({ accepted }) => !accepted);
+    expect(refused).toEqual([
+      {
+        accepted: false,
+        why: 'settled',
+        status: 404,
+        settled: [{ interruptId: 'a', ending: 'answered', reviewer: winner, at: expect.any(String) }],
+      },
+    ]);
+  });
+
+  it('nothing of an input is taken where one of its answers comes too late', async () => {
+    const { recorder, run, open } = await asking('a', 'b');
+    await run({ runId: 'r-2', resume: approves('a', 'b') }, asks('r-2', 'b', 'c'), { reviewer: ADA });
+    const late = await recorder.begin(
+      { threadId: 't', resume: [...cancels('c'), ...cancels('a')] },
+      { reviewer: BEN },
+    );
+    expect(late).toMatchObject({ accepted: false, settled: [{ interruptId: 'a', reviewer: ADA }] });
+    expect(idsOf(await open()).sort()).toEqual(['b', 'c']);
+  });
+
+  it('the same answer is accepted again: by its record, or by who sent it', async () => {
+    const { recorder } = await asking('a', 'i-1');
+    const { entry } = await recordedEntry();
+    const other = await recordedEntry({ kind: 'chosen', choice: 'approve' }, { reviewer: BEN });
+    const begin = async (resume: object[], reviewer?: typeof ADA) =>
+      (await recorder.begin({ threadId: 't', resume }, { reviewer })).accepted;
+    expect(await begin([entry])).toBe(true);
+    expect(await begin([entry])).toBe(true);
+    expect(await begin([other.entry])).toBe(false);
+    expect(await begin(approves('a'), ADA)).toBe(true);
+    expect(await begin(approves('a'), ADA)).toBe(true);
+    expect(await begin(cancels('a'), ADA)).toBe(false);
+    expect(await begin(approves('a'), BEN)).toBe(false);
+    expect(await begin(approves('a'))).toBe(false);
+  });
+
+  it('an answer to what the store has never seen is left to the agent', async () => {
+    const { recorder } = await asking('a');
+    expect(await recorder.begin({ threadId: 't', resume: approves('x') })).toMatchObject({ accepted: true });
+    expect(await recorder.begin({ threadId: 't-2', resume: approves('a') })).toMatchObject({
+      accepted: true,
+    });
+  });
+});
+
+describe('an input that is none', () => {
+  let deep: unknown = 0;
+  for (let level = 0; level < 5_000; level += 1) deep = [deep];
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['text', 'x'],
+    ['no thread', {}],
+    ['an empty thread', { threadId: '' }],
+    ['a thread that is no text', { threadId: 7 }],
+    ['a resume that is no list', { threadId: 't', resume: {} }],
+    ['an entry without an id', { threadId: 't', resume: [{ status: 'resolved' }] }],
+    ['an entry of another status', { threadId: 't', resume: [{ interruptId: 'a', status: 'maybe' }] }],
+    ['too many entries', { threadId: 't', resume: approves(...Array.from({ length: 1_001 }, String)) }],
+    ['a payload nested too deep', { threadId: 't', resume: [{ ...approves('a')[0], payload: deep }] }],
+  ])('is refused: %s', async (_, input) => {
+    const [first] = stores;
+    const { store } = (await first?.create()) ?? {};
+    if (!store) throw new Error('a store');
+    expect(await recorded(store).recorder.begin(input)).toEqual({
+      accepted: false,
+      why: 'malformed',
+      status: 400,
+    });
+  });
+});
