@@ -65,6 +65,8 @@ function connect(
     }
     saver.restore(thread);
     store.refresh();
+    // While it was taken up, nothing was stored.
+    saver.save(thread);
   }
 
   return {
