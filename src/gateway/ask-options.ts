@@ -12,6 +12,8 @@ export interface AskOptions<A> {
   /** Checks an answer from the browser; undefined refuses it. It may be called several times for one answer. */
   readonly read: (answer: unknown) => A | undefined;
   readonly toolCall?: Interaction['toolCall'];
+  /** Plain JSON that other processes may need to check an answer. Kept in the store, and not sent to browsers. */
+  readonly context?: unknown;
   readonly agentId?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
   /**

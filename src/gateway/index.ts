@@ -35,6 +35,7 @@ export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from
 export type { SubmitOptions } from './session-answers.js';
 export type {
   ChangeOutcome,
+  EndedInteraction,
   InteractionStore,
   NewInteraction,
   NewSettlement,

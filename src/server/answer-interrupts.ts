@@ -23,10 +23,11 @@ export async function answerInterrupts(
 ): Promise<AnswersTaken> {
   if (resume.length === 0) return { taken: true, settled: [] };
   const listing = await store.list([threadId]);
+  const find = findIn(store, listing);
   const settled: StoredInterrupt[] = [];
   const lost: StoredInterrupt[] = [];
   for (const entry of resume) {
-    const found = findInterrupt(listing, entry);
+    const found = await find(entry);
     if (!found) continue;
     const by = await answerToken(entry, reviewer);
     const ending = endingOf(entry, found, listing.now);
@@ -49,10 +50,22 @@ export async function reopenInterrupts(
     await store.open({ id: newId(), sessionId: stored.sessionId, document });
 }
 
-/** Ids repeat in a thread: what is open comes first, then what ended last. */
-function findInterrupt({ open, settled }: StoreListing, { interruptId }: ResumeEntry) {
-  const latestFirst = [...interruptsIn(settled), ...interruptsIn(open)].reverse();
-  return latestFirst.find(({ document }) => document.interrupt.id === interruptId);
+/** Finds what an entry answers. Ids repeat in a thread: what is open comes first, then what ended last. */
+function findIn(store: InteractionStore, { open, settled }: StoreListing) {
+  const ofId = (interrupts: readonly StoredInterrupt[], { interruptId }: ResumeEntry) =>
+    [...interrupts].reverse().find(({ document }) => document.interrupt.id === interruptId);
+  const readEnded = async () => {
+    const read = await Promise.all(settled.map(({ id }) => store.get(id)));
+    return interruptsIn(read.flatMap((one) => one ?? []));
+  };
+  // A list does not say what was asked by those that have ended; they are seldom needed.
+  let ended: ReturnType<typeof readEnded> | null = null;
+  return async (entry: ResumeEntry): Promise<StoredInterrupt | undefined> => {
+    const found = ofId(interruptsIn(open), entry);
+    if (found) return found;
+    ended ??= readEnded();
+    return ofId(await ended, entry);
+  };
 }
 
 function isSameAnswer({ settlement }: StoredInterrupt['stored'], by: string | null): boolean {

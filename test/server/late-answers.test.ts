@@ -5,7 +5,7 @@ import { stores } from './stores.js';
 
 describe.each(stores)('answers of several people, in $name', ({ create }) => {
   const asking = async (...ids: string[]) => {
-    const { store } = await create();
+    const store = await create();
     const all = recorded(store);
     await all.run({ runId: 'r-1' }, asks('r-1', ...ids));
     return all;
@@ -82,7 +82,7 @@ describe('an input that is none', () => {
     ['a payload nested too deep', { threadId: 't', resume: [{ ...approves('a')[0], payload: deep }] }],
   ])('is refused: %s', async (_, input) => {
     const [first] = stores;
-    const { store } = (await first?.create()) ?? {};
+    const store = await first?.create();
     if (!store) throw new Error('a store');
     expect(await recorded(store).recorder.begin(input)).toEqual({
       accepted: false,

@@ -56,7 +56,7 @@ function device(url: string, person: string, options: StoreOptions = {}) {
 
 describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
   const ask = async (text: string) => {
-    const { store } = await create();
+    const store = await create();
     const url = await serveApp(store);
     const desk = device(url, 'ada');
     desk.agent.addMessage(userMessage(text));
