@@ -46,7 +46,7 @@ interface Line {
  * @returns What is wrong, by line. Never rejects, unless `lines` does.
  *
  * @example
- * const { problems } = await verifyRecords(readFileSync('records.jsonl', 'utf8').split('\n'));
+ * const { problems } = await verifyRecords(readFileSync(file, 'utf8').split('\n'));
  */
 export async function verifyRecords(lines: Iterable<string> | AsyncIterable<string>): Promise<RecordsReport> {
   const problems: RecordProblem[] = [];
