@@ -3,7 +3,7 @@ import { approvalRecords } from 'holdpoint/records';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eachSource } from '../support/each-source.js';
 import { memoryStorage } from '../support/memory-storage.js';
-import { APPROVE, approval, DENY, inStatus, until } from '../support/open-store.js';
+import { APPROVE, approval, DENY, expiresAfter, inStatus, MINUTE, until } from '../support/open-store.js';
 import { recordIn, recordingStore, sent } from './record-answers.js';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -36,6 +36,18 @@ describe('an answer that waits for its record', () => {
     expect(told).toHaveLength(1);
     expect(recordIn(source.requests[0]?.resume?.[0])).toEqual(told[0]?.record);
     expect(told[0]?.record?.previous).toBeNull();
+  });
+
+  it('is not sent where its time ends meanwhile, and a cancel still is', async () => {
+    const { source, store, key, clock } = recordingStore();
+    source.interrupt([approval('a', expiresAfter(1))]);
+    const outcome = store.answer(key('a'), APPROVE);
+    clock.advance(MINUTE);
+    expect(await outcome).toMatchObject({ type: 'failed', error: { code: 'EXPIRED' } });
+    expect(source.requests).toHaveLength(0);
+    void store.cancel(key('a'));
+    await sent(source, 1);
+    expect(source.requests[0]?.resume).toMatchObject([{ interruptId: 'a', status: 'cancelled' }]);
   });
 
   it('is not sent where its request was settled meanwhile', async () => {
@@ -88,6 +100,7 @@ describe('an answer that waits for its record', () => {
     before.store.flush();
     const after = recordingStore({}, { persist });
     await until(after.store, inStatus('failed'));
+    after.clock.advance(MINUTE);
     void after.store.retry();
     await sent(after.source, 1);
     expect(after.source.requests[0]?.resume).toEqual(before.source.requests[0]?.resume);
@@ -105,6 +118,18 @@ describe('an answer that waits for its record', () => {
     source.runError('no');
     await expect(message).rejects.toMatchObject({ code: 'MESSAGE_REFUSED' });
     expect(store.getState().interrupts.map(({ status }) => status.state)).toEqual(['staged', 'open']);
+  });
+
+  it('is back with its record where its delivery is refused', async () => {
+    const { source, sent: left, deliveries } = eachSource(['a']);
+    const store = createInterruptStore(source, { records: approvalRecords({ attach: true }) });
+    const outcome = store.approve('a');
+    await expect.poll(() => deliveries.length).toBe(1);
+    deliveries[0]?.reject(new Error('offline'));
+    expect(await outcome).toMatchObject({ type: 'failed', error: { code: 'REPLY_FAILED' } });
+    void store.retry();
+    await expect.poll(() => left.length).toBe(2);
+    expect(left[1]).toEqual(left[0]);
   });
 
   it('keeps one chain where each settles by itself and several leave at the same moment', async () => {

@@ -48,11 +48,20 @@ describe('a record that somebody changed', () => {
       { ...record.shown, choices: 'approve' },
       { ...record.shown, choices: [{ id: 'approve', tone: 'deny' }] },
       { ...record.shown, calls: null },
+      ...[{ found: false }, { complete: false }, { conflicting: true }].map((change) => ({
+        ...record.shown,
+        calls: [{ ...firstCall(record), ...change }],
+      })),
       { kind: 'review', items: [null, 7] },
     ])
       expect(await verdictOf(await forged({ shown }))).toMatch(/^not(Approved|Shown)$/);
   });
 });
+
+function firstCall({ shown }: ApprovalRecord): object {
+  const [call] = Array.isArray(shown.calls) ? shown.calls : [];
+  return Object(call);
+}
 
 type Path = readonly (string | number)[];
 
