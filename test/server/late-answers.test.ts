@@ -42,7 +42,7 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
   });
 
   it('the same answer is accepted again: by its record, or by who sent it', async () => {
-    const { recorder } = await asking('a', 'i-1');
+    const { recorder } = await asking('a', 'b', 'i-1');
     const { entry } = await recordedEntry();
     const other = await recordedEntry({ kind: 'chosen', choice: 'approve' }, { reviewer: BEN });
     const begin = async (resume: object[], reviewer?: typeof ADA) =>
@@ -55,6 +55,9 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
     expect(await begin(cancels('a'), ADA)).toBe(false);
     expect(await begin(approves('a'), BEN)).toBe(false);
     expect(await begin(approves('a'))).toBe(false);
+    // Nobody knows whether these two are from one person.
+    expect(await begin(approves('b'))).toBe(true);
+    expect(await begin(approves('b'))).toBe(false);
   });
 
   it('an answer to what the store has never seen is left to the agent', async () => {
