@@ -99,6 +99,9 @@ export function appsNamed(names) {
   return { ...counted('apps', ['scripts/apps.mjs', ...names]), needs: [build.name] };
 }
 
+/** Several processes over a real database. */
+export const postgres = tests('Postgres tests', { projects: ['postgres'] });
+
 /** @param {readonly string[]} paths */
 export function lint(paths) {
   return check('lint', [biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]);
@@ -115,6 +118,7 @@ export const allParts = [
   lint(['.']),
   size,
   { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
+  postgres,
   { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
   appsNamed([]),
   tests('stories', { projects: ['stories'] }),

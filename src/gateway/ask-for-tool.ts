@@ -39,6 +39,7 @@ export async function askForTool<Update>(
       agentId: context.agentID,
       signal: context.signal,
       requestId: context.requestId,
+      callId: context.toolUseID,
     });
     if (outcome.ending === 'answered') return outcome.answer;
     const message = denialMessage(options, interaction, outcome.ending);

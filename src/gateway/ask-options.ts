@@ -22,6 +22,11 @@ export interface AskOptions<A> {
    */
   readonly requestId?: string | undefined;
   /**
+   * The id of what is asked about, where an agent that was restarted asks again under the same: that of a tool call. While
+   * such a request is open nobody is asked again, and an answer that no agent has taken is given to it.
+   */
+  readonly callId?: string | undefined;
+  /**
    * How many milliseconds a person has to answer; null waits for ever.
    *
    * @default The bridge's `timeoutMs`.

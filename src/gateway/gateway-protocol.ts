@@ -1,5 +1,7 @@
 import type { Reviewer } from '../core/protocol/reviewer.js';
 
+export type { Reviewer };
+
 /** The tool call that an interaction is about. */
 export interface InteractionCall {
   readonly id: string;

@@ -142,7 +142,7 @@ function toNewInteraction<A>(sessionId: string, options: AskOptions<A>): Omit<Ne
   };
   // The browser ignores an event that is nested too deep; the deepest one that holds an interaction is `pending`.
   if (isTooDeep({ interactions: [document] })) throw new HoldpointError('UNSERIALISABLE', 'too deep');
-  const ownId = toolCall?.id ?? requestId;
+  const ownId = options.callId ?? requestId;
   // The whole request: an answer may not be taken for another request that has the same id.
   const key =
     ownId === null ? null : JSON.stringify([sessionId, ownId, kind, document.request, document.toolCall]);

@@ -86,7 +86,10 @@ describe('an instance that dies', () => {
     const decided = ask(a.url, { toolUseId: 'toolu_1' });
     const id = await onlyOpenOn(stream);
     await a.stop();
-    expect(await decided).toMatchObject({ behavior: 'deny', message: 'The server stopped before anybody answered.' });
+    expect(await decided).toMatchObject({
+      behavior: 'deny',
+      message: 'The server stopped before anybody answered.',
+    });
     await eventually(() => expect(stream.closed(id)).toMatchObject([{ ending: 'stopped' }]));
   });
 });

@@ -10,7 +10,11 @@ describe('Postgres that goes away and comes back', () => {
   it('costs nothing that was accepted: streams say that they are behind and catch up, and agents wait on', async () => {
     const world = openWorld({ leaseMs: 1_000 });
     const way = await openWay();
-    const [a, b, c] = await Promise.all([world.start({ url: way.url }), world.start({ url: way.url }), world.start()]);
+    const [a, b, c] = await Promise.all([
+      world.start({ url: way.url }),
+      world.start({ url: way.url }),
+      world.start(),
+    ]);
     const stream = watch(b.url);
     const [first, second] = ['toolu_1', 'toolu_2'].map((toolUseId) => ask(a.url, { toolUseId }));
     await eventually(() => expect(stream.openIds()).toHaveLength(2));

@@ -46,7 +46,9 @@ export function openWorld({ leaseMs = 1_000 }: { readonly leaseMs?: number } = {
       child.stderr?.setEncoding('utf8').on('data', (text: string) => {
         printed = (printed + text).slice(-2_000);
       });
-      const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`It ended with ${code}: ${printed}`)));
+      const exited = once(child, 'exit').then(([code]) =>
+        Promise.reject(new Error(`It ended with ${code}: ${printed}`)),
+      );
       exited.catch(() => {});
       const [{ port }] = await Promise.race([once(child, 'message'), exited]);
       const end = async (signal: NodeJS.Signals) => {
