@@ -64,6 +64,9 @@ async function measure() {
   const useHook = `export { useInterruptedRun } from '${manifest.name}';`;
   const hook = await chunksOf(useHook, { standardAlone });
   const hookWithAll = await chunksOf(useHook);
+  const recording = await chunksOf(`${useHook} export { approvalRecords } from '${manifest.name}/records';`, {
+    standardAlone,
+  });
   const lazy = await chunksOf(`export * from '${manifest.name}/lazy';`);
   const most = await chunksOf(`export { ${withoutDialog} } from '${manifest.name}';`);
   const whole = await chunksOf(`export * from '${manifest.name}';`);
@@ -89,6 +92,13 @@ async function measure() {
       budget: 7_200,
       chunks: hookWithAll,
       names: initial(hookWithAll),
+      without: weigh(hook, initial(hook)),
+    },
+    {
+      what: 'records of answers, beside the hook',
+      budget: 6_000,
+      chunks: recording,
+      names: initial(recording),
       without: weigh(hook, initial(hook)),
     },
     {

@@ -21,7 +21,8 @@ export function changedParts(ref) {
   const parts = [types, lint(changed)];
   if (changed.length === 0) return [];
   if (node.length > 0) parts.push(tests('tests in Node', { projects: ['unit', 'dom'], files: node }));
-  if (changed.some((path) => /^(src\/gateway|test\/postgres|scripts\/start-postgres)/.test(path))) parts.push(postgres);
+  if (changed.some((path) => /^(src\/gateway|test\/postgres|scripts\/start-postgres)/.test(path)))
+    parts.push(postgres);
   if (built || browser.length > 0 || apps.length > 0) parts.push(build);
   if (built) parts.push(size, { ...tests('package', { projects: ['package'] }), needs: [build.name] });
   if (stories.length > 0) parts.push(tests('stories', { projects: ['stories'], files: only(stories) }));

@@ -1,3 +1,4 @@
+export type { Reviewer } from '../core/protocol/reviewer.js';
 export type { ElicitContent, ElicitResult } from '../sources/mcp/elicitation.js';
 export type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
 export type {
@@ -25,7 +26,6 @@ export type {
   GatewayWatcher,
   Interaction,
   InteractionCall,
-  Reviewer,
   Settled,
   Submission,
   SubmitOutcome,

@@ -1,7 +1,8 @@
 import type { Warn } from '../core/errors/warnings.js';
+import type { Reviewer } from '../core/protocol/reviewer.js';
 import { isTooDeep } from '../core/util/json.js';
 import { type GatewayDocument, readDocument, toSettled } from './gateway-interaction.js';
-import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
+import type { SubmitOutcome } from './gateway-protocol.js';
 import { jsonCopy } from './json-copy.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from './store/interaction-store.js';
 

@@ -137,6 +137,11 @@ export const READING_ERRORS = {
     why: 'getCapabilities() failed.',
     fix: 'Nothing to do: the schema alone decides what may be edited.',
   },
+  OPEN_NOT_READ: {
+    what: 'What is open in a thread could not be read from the server.',
+    why: 'The server could not be reached, refused, or responded with something else: the detail.',
+    fix: 'Make sure that the `url` of serverPersistence reaches createOpenInterruptsHandler, with a person who may see the thread.',
+  },
   STORAGE_FAILED: {
     what: 'Answers will not survive a reload.',
     why: 'The storage threw, or contained something that cannot be read.',

@@ -42,10 +42,10 @@ export type ThreadAction =
     }
   | RestoredAction
   | { readonly type: 'drafted'; readonly key: string; readonly draft: unknown }
-  /** By key; `invalid` where the dialect could not write it. */
+  /** By key; `invalid` where the dialect could not write it, `sending` where the reply now carries the answer's record. */
   | {
       readonly type: 'answered';
-      readonly statuses: ReadonlyMap<string, StatusIn<'checking' | 'invalid'>>;
+      readonly statuses: ReadonlyMap<string, StatusIn<'checking' | 'invalid' | 'sending'>>;
     }
   /** The check of exactly these answers is over. */
   | { readonly type: 'checked'; readonly statuses: ReadonlyMap<string, StatusIn<'staged' | 'invalid'>> }

@@ -35,7 +35,13 @@ export async function openInteraction(
     const keys = [sessionKey, JSON.stringify(sessionId), requestKey, requestIdKey];
     const json = [JSON.stringify(document ?? null), JSON.stringify(details)];
     const insertion = [channel, id, ...keys, ...json, expiry, owner];
-    const made = await insertUnlessAnswered(pool, sql, insertion, asked.fresh ? null : requestKey, requestIdKey);
+    const made = await insertUnlessAnswered(
+      pool,
+      sql,
+      insertion,
+      asked.fresh ? null : requestKey,
+      requestIdKey,
+    );
     if (made) return made;
     const same = requestKey === null ? undefined : await one(sql.adopt, [requestKey, owner]);
     const there = same ?? (await one(sql.byIds, [[id]]));

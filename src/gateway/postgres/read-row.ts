@@ -1,5 +1,6 @@
+import type { Reviewer } from '../../core/protocol/reviewer.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
-import type { Ending, Reviewer } from '../gateway-protocol.js';
+import type { Ending } from '../gateway-protocol.js';
 import type { EndedInteraction, Settlement, StoredInteraction } from '../store/interaction-store.js';
 
 /** A row of the table, with what the interaction itself does not say. */

@@ -1,5 +1,6 @@
+import type { Reviewer } from '../../core/protocol/reviewer.js';
 import type { JsonObject } from '../../core/util/json.js';
-import type { Ending, Reviewer } from '../gateway-protocol.js';
+import type { Ending } from '../gateway-protocol.js';
 
 /**
  * Keeps what agents ask and how it ended, for one process or for many. `memoryStore` and `postgresStore` are two; each
