@@ -10,16 +10,36 @@ const unit: TestProjectConfiguration = {
     name: 'unit',
     environment: 'node',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'test/package/**'],
+    exclude: ['test/browser/**', 'test/package/**', 'test/postgres/**'],
     // The library keeps no state in its modules: its tests may share them, and need not load them again.
     isolate: false,
+  },
+};
+
+/** In Node, over a real Postgres and several real processes. */
+const postgres: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'postgres',
+    environment: 'node',
+    include: ['test/postgres/**/*.test.ts'],
+    globalSetup: 'test/postgres/support/global-setup.ts',
+    isolate: false,
+    // Each test starts processes of its own.
+    maxWorkers: 1,
   },
 };
 
 /** In Node, over what `npm run build` made. */
 const built: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'] },
+  test: {
+    name: 'package',
+    environment: 'node',
+    include: ['test/package/**/*.test.ts'],
+    // Most of them read the same declarations, which the compiler reads once.
+    isolate: false,
+  },
 };
 
 /** In jsdom: a test whose name ends in `.tsx` renders. */
@@ -116,6 +136,6 @@ export default defineConfig(async () => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    projects: [unit, dom, built, browser, bench, ...(await stories())],
+    projects: [unit, dom, built, postgres, browser, bench, ...(await stories())],
   },
 }));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../entries.mjs';
-import { appsNamed, build, lint, size, tests, types } from './parts.mjs';
+import { appsNamed, build, lint, postgres, size, tests, types } from './parts.mjs';
 import { selectTests } from './select-tests.mjs';
 
 /** @typedef {import('./run-parts.mjs').Part} Part */
@@ -21,6 +21,8 @@ export function changedParts(ref) {
   const parts = [types, lint(changed)];
   if (changed.length === 0) return [];
   if (node.length > 0) parts.push(tests('tests in Node', { projects: ['unit', 'dom'], files: node }));
+  if (changed.some((path) => /^(src\/gateway|test\/postgres|scripts\/start-postgres)/.test(path)))
+    parts.push(postgres);
   if (built || browser.length > 0 || apps.length > 0) parts.push(build);
   if (built) parts.push(size, { ...tests('package', { projects: ['package'] }), needs: [build.name] });
   if (stories.length > 0) parts.push(tests('stories', { projects: ['stories'], files: only(stories) }));
@@ -56,6 +58,6 @@ function git(...args) {
 
 function testFiles() {
   return git('ls-files', '--cached', '--others', '--exclude-standard', 'test').filter(
-    (path) => /\.test\.tsx?$/.test(path) && !/^test\/(browser|package)\//.test(path),
+    (path) => /\.test\.tsx?$/.test(path) && !/^test\/(browser|package|postgres)\//.test(path),
   );
 }

@@ -99,23 +99,28 @@ export function appsNamed(names) {
   return { ...counted('apps', ['scripts/apps.mjs', ...names]), needs: [build.name] };
 }
 
+/** Several processes over a real database. */
+export const postgres = tests('Postgres tests', { projects: ['postgres'] });
+
 /** @param {readonly string[]} paths */
 export function lint(paths) {
   return check('lint', [biome, 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...paths]);
 }
 
 /**
- * Everything. Two parts run at once, so what keeps one core busy stands beside what can use two.
+ * Everything. Two parts run at once. The stories, which keep one core busy for minutes, come first, beside what needs the
+ * other one; then what can use two; and last what is short, which fills a core that would have nothing to do at the end.
  *
  * @type {readonly Part[]}
  */
 export const allParts = [
+  tests('stories', { projects: ['stories'] }),
   build,
+  { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
+  postgres,
+  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
+  appsNamed([]),
   types,
   lint(['.']),
   size,
-  { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
-  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
-  appsNamed([]),
-  tests('stories', { projects: ['stories'] }),
 ];

@@ -4,7 +4,7 @@ import { type ElicitResult, isContent, readElicitation } from '../sources/mcp/el
 import type { AskOptions, AskOutcome } from './ask-options.js';
 
 /** The kind of an MCP elicitation that an agent passes on; the browser's half has the same. */
-const ELICITATION = 'mcp:elicitation';
+export const ELICITATION = 'mcp:elicitation';
 
 /** An elicitation, as the agent's SDK hands it to its host: the parameters of `elicitation/create`, and the server. */
 export interface ElicitationRequest {
@@ -40,7 +40,7 @@ export async function askForElicitation(
     const outcome = await ask({
       kind: ELICITATION,
       request,
-      read: (answer) => readResult(answer, request),
+      read: (answer) => readElicitResult(answer, request),
       signal,
       requestId,
     });
@@ -52,7 +52,7 @@ export async function askForElicitation(
 }
 
 /** The result that the browser sent; undefined where the server that asked could not take it. */
-function readResult(answer: unknown, request: ElicitationRequest): ElicitResult | undefined {
+export function readElicitResult(answer: unknown, request: object): ElicitResult | undefined {
   if (!isObject(answer)) return undefined;
   const [action, content] = [own(answer, 'action'), own(answer, 'content')];
   if (action === 'decline' || action === 'cancel') return { action };

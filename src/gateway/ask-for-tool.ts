@@ -35,9 +35,11 @@ export async function askForTool<Update>(
       request: interaction.request,
       read: (answer) => interaction.settle(answer),
       toolCall: { id: context.toolUseID, name: toolName, input: permission.input },
+      context: contextCopy(context),
       agentId: context.agentID,
       signal: context.signal,
       requestId: context.requestId,
+      callId: context.toolUseID,
     });
     if (outcome.ending === 'answered') return outcome.answer;
     const message = denialMessage(options, interaction, outcome.ending);
@@ -45,6 +47,15 @@ export async function askForTool<Update>(
   } catch (error) {
     warn('GATEWAY_TOOL_FAILED', { toolName, error });
     return { behavior: 'deny', message: messages.failed, interrupt: false };
+  }
+}
+
+/** What other processes need to check an answer; null where it cannot be written as JSON. */
+function contextCopy<Update>(context: PermissionContext<Update>): unknown {
+  try {
+    return jsonCopy({ ...context, signal: undefined });
+  } catch {
+    return null;
   }
 }
 

@@ -58,11 +58,13 @@ export async function askInDialog(
   const { dialogKind } = asked;
   try {
     const dialog = dialogs.find((one) => one.dialogKind === dialogKind);
-    const interaction = dialog?.open({ ...asked, payload: objectCopy(asked.payload) });
+    const payload = objectCopy(asked.payload);
+    const interaction = dialog?.open({ ...asked, payload });
     if (!interaction) return { behavior: 'cancelled' };
     const outcome = await ask({
       kind: dialogKind,
       request: interaction.request,
+      context: objectCopy(asked.payload),
       read: (answer) => wrapped(interaction.settle(answer)),
       signal,
       requestId,

@@ -12,6 +12,8 @@ export interface AskOptions<A> {
   /** Checks an answer from the browser; undefined refuses it. It may be called several times for one answer. */
   readonly read: (answer: unknown) => A | undefined;
   readonly toolCall?: Interaction['toolCall'];
+  /** Plain JSON that other processes may need to check an answer. Kept in the store, and not sent to browsers. */
+  readonly context?: unknown;
   readonly agentId?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
@@ -19,6 +21,11 @@ export interface AskOptions<A> {
    * is open the person is not asked again, and afterwards it gets the same answer.
    */
   readonly requestId?: string | undefined;
+  /**
+   * The id of what is asked about, where an agent that was restarted asks again under the same: that of a tool call. While
+   * such a request is open nobody is asked again, and an answer that no agent has taken is given to it.
+   */
+  readonly callId?: string | undefined;
   /**
    * How many milliseconds a person has to answer; null waits for ever.
    *

@@ -12,6 +12,7 @@ import {
 import type { AskOptions, AskOutcome } from './ask-options.js';
 import { askUserQuestionTool } from './ask-user-question-tool.js';
 import type { CanUseTool } from './can-use-tool.js';
+import { isAcceptable } from './check-answer.js';
 import { toInteraction } from './gateway-interaction.js';
 import type { GatewayWatcher, Interaction, SubmitOutcome } from './gateway-protocol.js';
 import { englishMessages, type GatewayMessages, type GatewayTool } from './gateway-tool.js';
@@ -127,9 +128,9 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
   const messages = { ...englishMessages, ...options.messages };
   const dialogs = options.dialogs ?? [];
-  const check: CheckAnswer = ({ id }, answer) => {
+  const check: CheckAnswer = (id, document, answer) => {
     const read = requests.readerOf(id);
-    return read === undefined || read(answer) !== undefined;
+    return read ? read(answer) !== undefined : isAcceptable(document, answer, { tools, dialogs, messages });
   };
 
   function sessions(ids: readonly string[], name = ''): GatewaySessions {

@@ -5,6 +5,7 @@ import { type AllowedSessions, findSessions } from './followed-sessions.js';
 import { DEFAULT_SESSION, type GatewayBridge, type GatewaySessions } from './gateway-bridge.js';
 import type { SubmitOutcome } from './gateway-protocol.js';
 import { isAllowedHost } from './is-allowed-host.js';
+import { json, refuse } from './json-response.js';
 import { readBody } from './read-body.js';
 import { readSubmission } from './read-submission.js';
 import { streamEvents } from './stream-events.js';
@@ -181,15 +182,4 @@ const STATUS = { unknown: 404, settled: 409, invalid: 422 } as const;
 
 function statusOf(outcome: SubmitOutcome): number {
   return outcome.accepted ? 200 : STATUS[outcome.why];
-}
-
-function refuse(status: number, expected: string): Response {
-  return json(status, { error: `Expected ${expected}.` });
-}
-
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
 }

@@ -3,19 +3,34 @@ import type { Interaction, InteractionCall, Settled } from './gateway-protocol.j
 import type { StoredInteraction } from './store/interaction-store.js';
 
 /** The document of an interaction that a bridge opened. */
-export type GatewayDocument = Pick<Interaction, 'kind' | 'request' | 'toolCall' | 'agentId'>;
+export interface GatewayDocument extends Pick<Interaction, 'kind' | 'request' | 'toolCall' | 'agentId'> {
+  /** What the server needs to check an answer, and does not send to the browser. */
+  readonly context: unknown;
+}
 
 /** The interaction as it is sent to the browser; undefined where another part of the app put it into the store. */
 export function toInteraction(stored: StoredInteraction): Interaction | undefined {
-  const { id, sessionId, document, expiresAt } = stored;
+  const { id, sessionId, expiresAt } = stored;
+  const document = readDocument(stored.document);
+  if (!document) return undefined;
+  const { kind, request, toolCall, agentId } = document;
+  return { id, kind, sessionId, request, toolCall, agentId, expiresAt };
+}
+
+/** What a bridge asked; undefined where another part of the app put it into the store. */
+export function readDocument(document: unknown): GatewayDocument | undefined {
   const kind = ownText(document, 'kind');
   if (!isObject(document) || kind === null) return undefined;
   const [request, agentId] = [own(document, 'request'), ownText(document, 'agentId')];
-  return { id, kind, sessionId, request, toolCall: readCall(own(document, 'toolCall')), agentId, expiresAt };
+  const toolCall = readCall(own(document, 'toolCall'));
+  return { kind, request, toolCall, agentId, context: own(document, 'context') ?? null };
 }
 
 /** How an interaction ended, as it is sent to the browser; undefined while it is open. */
-export function toSettled({ id, settlement }: StoredInteraction): Settled | undefined {
+export function toSettled({
+  id,
+  settlement,
+}: Pick<StoredInteraction, 'id' | 'settlement'>): Settled | undefined {
   if (!settlement) return undefined;
   const { ending, by, reviewer } = settlement;
   return { id, ending, by, ...(reviewer ? { reviewer } : {}) };

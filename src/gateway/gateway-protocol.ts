@@ -1,3 +1,7 @@
+import type { Reviewer } from '../core/protocol/reviewer.js';
+
+export type { Reviewer };
+
 /** The tool call that an interaction is about. */
 export interface InteractionCall {
   readonly id: string;
@@ -26,12 +30,6 @@ export interface Interaction {
  * process that waited for the answer is no longer there.
  */
 export type Ending = 'answered' | 'cancelled' | 'expired' | 'aborted' | 'stopped' | 'gone';
-
-/** The person who answers, as the app knows them on its server. */
-export interface Reviewer {
-  readonly id: string;
-  readonly name?: string | undefined;
-}
 
 /** An interaction that ended, and the answer that ended it. */
 export interface Settled {

@@ -1,3 +1,4 @@
+export type { Reviewer } from '../core/protocol/reviewer.js';
 export type { ElicitContent, ElicitResult } from '../sources/mcp/elicitation.js';
 export type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
 export type {
@@ -26,7 +27,6 @@ export type {
   GatewayWatcher,
   Interaction,
   InteractionCall,
-  Reviewer,
   Settled,
   Submission,
   SubmitOutcome,
@@ -36,6 +36,7 @@ export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from
 export type { SubmitOptions } from './session-answers.js';
 export type {
   ChangeOutcome,
+  EndedInteraction,
   InteractionStore,
   NewInteraction,
   NewSettlement,

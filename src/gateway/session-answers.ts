@@ -1,7 +1,8 @@
 import type { Warn } from '../core/errors/warnings.js';
+import type { Reviewer } from '../core/protocol/reviewer.js';
 import { isTooDeep } from '../core/util/json.js';
-import { toInteraction, toSettled } from './gateway-interaction.js';
-import type { Interaction, Reviewer, SubmitOutcome } from './gateway-protocol.js';
+import { type GatewayDocument, readDocument, toSettled } from './gateway-interaction.js';
+import type { SubmitOutcome } from './gateway-protocol.js';
 import { jsonCopy } from './json-copy.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from './store/interaction-store.js';
 
@@ -17,7 +18,7 @@ export interface SubmitOptions {
 }
 
 /** Whether an answer is one that its agent could take. */
-export type CheckAnswer = (interaction: Interaction, answer: unknown) => boolean;
+export type CheckAnswer = (id: string, document: GatewayDocument, answer: unknown) => boolean;
 
 /** Takes the answers to the interactions of some sessions. */
 export class SessionAnswers {
@@ -34,10 +35,10 @@ export class SessionAnswers {
   }
 
   async submit(id: string, given: unknown, options: SubmitOptions): Promise<SubmitOutcome> {
-    return this.#settle(id, options, (interaction) => {
+    return this.#settle(id, options, (document) => {
       if (isTooDeep(given)) return undefined;
       const answer = this.#copy(given);
-      return answer && this.#isValid(interaction, answer.copy)
+      return answer && this.#isValid(id, document, answer.copy)
         ? { ending: 'answered', answer: answer.copy }
         : undefined;
     });
@@ -50,15 +51,15 @@ export class SessionAnswers {
   async #settle(
     id: string,
     { token: by, reviewer }: SubmitOptions,
-    settlementFor: (interaction: Interaction) => NewSettlement | undefined,
+    settlementFor: (document: GatewayDocument) => NewSettlement | undefined,
   ): Promise<SubmitOutcome> {
     const stored = await this.#store.get(id);
     // A session may not learn of the ids of another one.
     if (!stored || !this.#sessionIds.has(stored.sessionId)) return { accepted: false, why: 'unknown' };
     if (stored.settlement) return late(stored, by);
-    const interaction = toInteraction(stored);
-    if (!interaction) return { accepted: false, why: 'unknown' };
-    const settlement = settlementFor(interaction);
+    const document = readDocument(stored.document);
+    if (!document) return { accepted: false, why: 'unknown' };
+    const settlement = settlementFor(document);
     if (!settlement) return { accepted: false, why: 'invalid' };
     const outcome = await this.#store.settle(id, { ...settlement, by, reviewer });
     if (outcome.state === 'changed') return { accepted: true };
@@ -73,11 +74,11 @@ export class SessionAnswers {
     }
   }
 
-  #isValid(interaction: Interaction, answer: unknown): boolean {
+  #isValid(id: string, document: GatewayDocument, answer: unknown): boolean {
     try {
-      return this.#check(interaction, answer);
+      return this.#check(id, document, answer);
     } catch (error) {
-      this.#warn('GATEWAY_TOOL_FAILED', { kind: interaction.kind, error });
+      this.#warn('GATEWAY_TOOL_FAILED', { kind: document.kind, error });
       return false;
     }
   }

@@ -1,6 +1,6 @@
 import { toInteraction, toSettled } from './gateway-interaction.js';
-import type { GatewayEvent, Interaction, Settled } from './gateway-protocol.js';
-import type { StoredInteraction, StoreEvent } from './store/interaction-store.js';
+import type { GatewayEvent } from './gateway-protocol.js';
+import type { StoreEvent } from './store/interaction-store.js';
 
 /** Turns what a store tells of one session into what its browsers are told; undefined where that is nothing. */
 export function toGatewayEvents(sessionId: string): (event: StoreEvent) => GatewayEvent | undefined {
@@ -10,9 +10,9 @@ export function toGatewayEvents(sessionId: string): (event: StoreEvent) => Gatew
   return (event) => {
     switch (event.type) {
       case 'listed': {
-        const interactions = event.open.flatMap(toList(toInteraction));
+        const interactions = event.open.flatMap((stored) => toInteraction(stored) ?? []);
         known = new Set(interactions.map(({ id }) => id));
-        const settled: Settled[] = event.settled.flatMap(toList(toSettled));
+        const settled = event.settled.flatMap((ended) => toSettled(ended) ?? []);
         return { type: 'pending', sessionId, now: event.now, interactions, settled };
       }
       case 'changed': {
@@ -22,7 +22,7 @@ export function toGatewayEvents(sessionId: string): (event: StoreEvent) => Gatew
           known.delete(stored.id);
           return { type: 'closed', ...settled };
         }
-        const interaction: Interaction | undefined = known.has(stored.id) ? undefined : toInteraction(stored);
+        const interaction = known.has(stored.id) ? undefined : toInteraction(stored);
         if (!interaction) return undefined;
         known.add(stored.id);
         return { type: 'opened', interaction };
@@ -32,12 +32,5 @@ export function toGatewayEvents(sessionId: string): (event: StoreEvent) => Gatew
       default:
         return event satisfies never;
     }
-  };
-}
-
-function toList<T>(read: (stored: StoredInteraction) => T | undefined): (stored: StoredInteraction) => T[] {
-  return (stored) => {
-    const value = read(stored);
-    return value === undefined ? [] : [value];
   };
 }

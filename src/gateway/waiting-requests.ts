@@ -64,11 +64,11 @@ export class WaitingRequests {
       const { ending, answer } = ended?.settlement ?? {};
       if (ended && ending === 'answered') {
         const given = this.#read(read, answer);
-        await this.#take(ended.id);
+        this.#take(ended.id);
         if (given !== undefined) return { ending, answer: given };
       }
       if (ended && (ending === 'cancelled' || ending === 'expired')) {
-        await this.#take(ended.id);
+        this.#take(ended.id);
         return { ending };
       }
       // Another process took it for gone, another agent gave the same request up, or its answer was not checked where it
@@ -125,9 +125,9 @@ export class WaitingRequests {
     }
   }
 
-  /** An agent has its answer whether or not the store can be told. */
-  async #take(id: string): Promise<void> {
-    await this.#store.take(id).catch((error: unknown) => this.#warn('STORE_UNREACHABLE', error));
+  /** After the agent has its answer: a process that dies before that leaves it for the agent that asks again. */
+  #take(id: string): void {
+    this.#store.take(id).catch((error: unknown) => this.#warn('STORE_UNREACHABLE', error));
   }
 }
 
@@ -138,10 +138,11 @@ function toNewInteraction<A>(sessionId: string, options: AskOptions<A>): Omit<Ne
     request: jsonCopy(request),
     toolCall: toolCall && { ...toolCall, input: jsonCopy(toolCall.input) },
     agentId,
+    context: jsonCopy(options.context),
   };
   // The browser ignores an event that is nested too deep; the deepest one that holds an interaction is `pending`.
   if (isTooDeep({ interactions: [document] })) throw new HoldpointError('UNSERIALISABLE', 'too deep');
-  const ownId = toolCall?.id ?? requestId;
+  const ownId = options.callId ?? requestId;
   // The whole request: an answer may not be taken for another request that has the same id.
   const key =
     ownId === null ? null : JSON.stringify([sessionId, ownId, kind, document.request, document.toolCall]);

@@ -1,6 +1,8 @@
+import type { AnyInterruptDefinition } from '../core/define/interrupt-definition.js';
+import type { Registered } from '../core/define/registered.js';
 import { defaultDialects } from '../core/dialects/default-dialects.js';
 import type { InterruptSource } from '../core/protocol/source.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun, InterruptedRun } from '../core/store/run-types.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { bindRun, type RunStart } from './run-binding.js';
 import { type InterruptedRunOptions, useBoundRun } from './use-bound-run.js';
@@ -22,9 +24,13 @@ export const AT_ONCE: RunStart = { defaults: () => defaultDialects };
  *
  * Source: https://docs.ag-ui.com/concepts/interrupts.
  */
+export function useInterruptedRun<Definition extends AnyInterruptDefinition = Registered>(
+  watched: AgentLike | InterruptSource,
+  options?: InterruptedRunOptions<Definition>,
+): InterruptedRun<Definition>;
 export function useInterruptedRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions = {},
-): InterruptedRun {
+): AnyInterruptedRun {
   return useBoundRun(bindRun(watched, options, AT_ONCE), options);
 }

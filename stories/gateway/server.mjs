@@ -7,20 +7,22 @@ import { toNodeListener } from '../../guides/node-adapter.mjs';
  * A small real gateway. `GET /interactions` is the stream, `POST /interactions` takes an answer, and
  * `POST /run` starts an agent: a script that asks for permission and puts a question, in the place of
  * `query({ prompt, options: { canUseTool: bridge.canUseTool } })` of @anthropic-ai/claude-agent-sdk. It
- * answers with what the SDK would be given. A run whose client hangs up is aborted.
+ * answers with what the SDK would be given. `POST /ask?session=…` with `{ "toolUseId", "command" }` asks for one command, and
+ * again with the same `toolUseId` where the first connection broke. A run whose client hangs up is aborted.
  *
- * @param {import('holdpoint/gateway').GatewayOptions} [options]
+ * @param {import('holdpoint/gateway').GatewayOptions} [options] of the bridge; its handler warns as it does
  *
  * @example node stories/gateway/server.mjs 8000
  */
 export function createGatewayServer(options) {
   const bridge = createGatewayBridge(options);
-  const interactions = createGatewayHandler(bridge);
+  const interactions = createGatewayHandler(bridge, { onWarning: options?.onWarning });
   const listener = toNodeListener(async (request) => {
     const route = `${request.method} ${new URL(request.url).pathname}`;
     if (route.endsWith(' /interactions')) return interactions(request);
+    if (route === 'POST /ask') return Response.json(await askOnce(bridge, request));
     if (route === 'POST /run') return Response.json(await runScript(bridge.canUseTool, request.signal));
-    return Response.json({ error: 'Ask for /interactions or /run.' }, { status: 404 });
+    return Response.json({ error: 'Ask for /interactions, /ask or /run.' }, { status: 404 });
   });
   const server = createServer(listener);
   // A connection kept for the next request would keep a stopping server alive.
@@ -39,6 +41,16 @@ export function createGatewayServer(options) {
       await closed;
     },
   };
+}
+
+/**
+ * @param {import('holdpoint/gateway').GatewayBridge} bridge
+ * @param {Request} request
+ */
+async function askOnce(bridge, request) {
+  const { toolUseId, requestId, command } = await request.json();
+  const session = bridge.session(new URL(request.url).searchParams.get('session') ?? 'default');
+  return session.canUseTool('Bash', { command }, { toolUseID: toolUseId, requestId, signal: request.signal });
 }
 
 /**

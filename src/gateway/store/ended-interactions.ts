@@ -1,4 +1,4 @@
-import type { NewInteraction, StoredInteraction } from './interaction-store.js';
+import type { EndedInteraction, NewInteraction, StoredInteraction } from './interaction-store.js';
 import type { KeyedInteraction } from './keyed-interaction.js';
 
 // Enough to tell a late answer from an unknown id.
@@ -43,14 +43,15 @@ export class EndedInteractions {
   }
 
   /** How the latest interactions of each session ended, oldest first. */
-  latest(sessionIds: ReadonlySet<string>): readonly StoredInteraction[] {
+  latest(sessionIds: ReadonlySet<string>): readonly EndedInteraction[] {
     const counts = new Map<string, number>();
-    const latest: StoredInteraction[] = [];
+    const latest: EndedInteraction[] = [];
     for (const { interaction } of [...this.#ended.values()].reverse()) {
-      const count = counts.get(interaction.sessionId) ?? 0;
-      if (!sessionIds.has(interaction.sessionId) || count === LISTED) continue;
-      counts.set(interaction.sessionId, count + 1);
-      latest.push(interaction);
+      const { id, sessionId, version, settlement } = interaction;
+      const count = counts.get(sessionId) ?? 0;
+      if (!settlement || !sessionIds.has(sessionId) || count === LISTED) continue;
+      counts.set(sessionId, count + 1);
+      latest.push({ id, sessionId, version, settlement: { ...settlement, answer: null } });
     }
     return latest.reverse();
   }

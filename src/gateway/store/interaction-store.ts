@@ -1,5 +1,6 @@
+import type { Reviewer } from '../../core/protocol/reviewer.js';
 import type { JsonObject } from '../../core/util/json.js';
-import type { Ending, Reviewer } from '../gateway-protocol.js';
+import type { Ending } from '../gateway-protocol.js';
 
 /**
  * Keeps what agents ask and how it ended, for one process or for many. `memoryStore` and `postgresStore` are two; each
@@ -79,6 +80,11 @@ export interface StoredInteraction {
   readonly settlement: Settlement | null;
 }
 
+/** What a list says of an interaction that has ended. The `answer` of its settlement is null. */
+export interface EndedInteraction extends Pick<StoredInteraction, 'id' | 'sessionId' | 'version'> {
+  readonly settlement: Settlement;
+}
+
 /** How an interaction ended, and who ended it. */
 export interface Settlement {
   readonly ending: Ending;
@@ -128,8 +134,8 @@ export interface StoreListing {
   readonly now: string;
   /** Oldest first. */
   readonly open: readonly StoredInteraction[];
-  /** The latest hundred of each session, oldest first. */
-  readonly settled: readonly StoredInteraction[];
+  /** The latest hundred of each session, oldest first, without what was asked and answered. */
+  readonly settled: readonly EndedInteraction[];
 }
 
 /**

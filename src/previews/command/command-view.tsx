@@ -13,11 +13,11 @@ export function CommandView({ call }: PreviewProps) {
   const labels = useAddedLabels(englishActionLabels);
   const read = useMemo(() => readCommand(call), [call]);
   if (!read) return null;
-  const hints = commandHints(read.command.value);
+  const hints = commandHints(read.line);
   return (
     <div className="hp-command">
-      <ScrollBox label={read.command.key} code>
-        <Pieces command={read.command.value} />
+      <ScrollBox label={read.key} code>
+        <Pieces command={read.line} />
       </ScrollBox>
       {read.folder && (
         <p className="hp-size">

@@ -66,5 +66,11 @@ function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerS
       return;
     case 'closed':
       sender.onSettled(event);
+      return;
+    case 'behind':
+      // What is open stays open until `pending` says otherwise.
+      return;
+    default:
+      event satisfies never;
   }
 }

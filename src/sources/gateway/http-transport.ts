@@ -5,7 +5,7 @@ import { isObject, own, parseJson } from '../../core/util/json.js';
 import type { GatewayTransport, SubmitOutcome } from '../../gateway/gateway-protocol.js';
 import { type Connection, connectWithRetry } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
-import { readGatewayEvent } from './read-gateway-event.js';
+import { readGatewayEvent, readSettled } from './read-gateway-event.js';
 
 /**
  * The address of a gateway, how its requests are authenticated, and when its connection counts as lost.
@@ -34,7 +34,7 @@ export interface HttpTransportOptions {
    * @default Math.random
    */
   readonly random?: (() => number) | undefined;
-  /** Told of each lost connection, which is then retried. */
+  /** Told of each lost connection, which is then retried, and where the server cannot reach its store. */
   readonly onWarning?: OnWarning | undefined;
 }
 
@@ -84,6 +84,7 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
           const event = readGatewayEvent(parseJson(data));
           if (!event) continue;
           connection.onEvent();
+          if (event.type === 'behind') warn('STORE_UNREACHABLE');
           next(event);
         }
       });
@@ -129,5 +130,6 @@ function toOutcome(body: unknown): SubmitOutcome | undefined {
   if (own(body, 'accepted') === true) return { accepted: true };
   const why = own(body, 'why');
   if (why !== 'unknown' && why !== 'settled' && why !== 'invalid') return undefined;
-  return { accepted: false, why };
+  if (why !== 'settled') return { accepted: false, why };
+  return { accepted: false, why, settled: readSettled(own(body, 'settled')) };
 }

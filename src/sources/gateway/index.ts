@@ -4,6 +4,7 @@ export type {
   GatewayTransport,
   Interaction,
   InteractionCall,
+  Reviewer,
   Settled,
   Submission,
   SubmitOutcome,

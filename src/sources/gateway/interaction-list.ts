@@ -15,7 +15,7 @@ export interface InteractionList extends Pick<InterruptSource, 'getSnapshot' | '
   settle(id: string): void;
 }
 
-type SettledAs = 'expired' | 'superseded' | 'answered';
+type SettledAs = 'expired' | 'superseded' | 'answered' | 'gone';
 
 // A smaller difference between the clocks counts as none: it may be the time that the event took to arrive,
 // and an expiry that stays the same lets a draft find its prompt again after a reload.
@@ -56,7 +56,7 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
       const interrupts = added.map((one) => toListedInterrupt(one, threadId, toLocalTime(one.expiresAt)));
       if (interrupts.length > 0) list.update({ interrupts: [...list.state.interrupts, ...interrupts] });
     },
-    close: (id, ending) => remove(id, ending === 'expired' ? 'expired' : 'superseded'),
+    close: (id, ending) => remove(id, ending === 'expired' || ending === 'gone' ? ending : 'superseded'),
     settle: (id) => remove(id, 'answered'),
   };
 }

@@ -4,6 +4,7 @@ import type {
   GatewayEvent,
   Interaction,
   InteractionCall,
+  Reviewer,
   Settled,
 } from '../../gateway/gateway-protocol.js';
 
@@ -21,6 +22,8 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
       const settled = readSettled(value);
       return settled && { type: 'closed', ...settled };
     }
+    case 'behind':
+      return { type: 'behind' };
     default:
       return undefined;
   }
@@ -39,10 +42,19 @@ function readPending(value: JsonObject): GatewayEvent | undefined {
   };
 }
 
-function readSettled(value: unknown): Settled | undefined {
+/** Reads how an interaction ended; undefined where its id is missing. */
+export function readSettled(value: unknown): Settled | undefined {
   const id = ownText(value, 'id');
   if (!isObject(value) || id === null) return undefined;
-  return { id, ending: readEnding(own(value, 'ending')), by: ownText(value, 'by') };
+  const reviewer = readReviewer(own(value, 'reviewer'));
+  const settled = { id, ending: readEnding(own(value, 'ending')), by: ownText(value, 'by') };
+  return reviewer ? { ...settled, reviewer } : settled;
+}
+
+function readReviewer(value: unknown): Reviewer | undefined {
+  const [id, name] = [ownText(value, 'id'), ownText(value, 'name')];
+  if (id === null) return undefined;
+  return name === null ? { id } : { id, name };
 }
 
 function readInteraction(value: unknown): Interaction | undefined {
@@ -66,7 +78,7 @@ function readCall(value: unknown): InteractionCall | null {
   return id === null || name === null ? null : { id, name, input: own(value, 'input') };
 }
 
-const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped'];
+const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped', 'gone'];
 
 /** An unknown ending, as a newer server may send, still ends the interaction. */
 function readEnding(value: unknown): Ending {

@@ -12,6 +12,10 @@ export const COUNTS = [0, 1, 2, 3, 11, 100] as const;
 const AT = Date.UTC(2026, 0, 1, 12);
 const tones = ['approve', 'deny', 'neutral'] as const;
 const counted = COUNTS.map((count): [number] => [count]);
+const countedOf = COUNTS.flatMap((count): [number, string | null][] => [
+  [count, null],
+  [count, '⟦a⟧'],
+]);
 const paired = COUNTS.map((count): [number, number] => [count, count + 1]);
 const named: [string][] = [['⟦a⟧']];
 const issue = (keyword: string, limit?: string | number, field = 'amount'): Arguments['formIssue'] => [
@@ -34,14 +38,8 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   runTool: named,
   holdTo: named,
   typeToConfirm: named,
-  approveAll: COUNTS.flatMap((count): [number, string | null][] => [
-    [count, null],
-    [count, '⟦a⟧'],
-  ]),
-  denyAll: COUNTS.flatMap((count): [number, string | null][] => [
-    [count, null],
-    [count, '⟦a⟧'],
-  ]),
+  approveAll: countedOf,
+  denyAll: countedOf,
   timeLeft: [[60], [20], [10]],
   announceShortcut: named,
   hiddenCharacter: [['⟦U⟧']],
@@ -58,6 +56,8 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   messagePart: [['from'], ['to'], ['cc'], ['bcc'], ['subject']],
   showSecret: named,
   sqlKind: [['reads'], ['writes'], ['deletes'], ['structure'], ['other']],
+  riskFact: [['permissions'], ['policy'], ['reason']],
+  filesChanged: counted,
   riskLevel: [['low'], ['medium'], ['high'], ['critical']],
   allArguments: counted,
   showAll: [[31], [2_001]],

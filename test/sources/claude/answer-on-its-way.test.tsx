@@ -70,7 +70,7 @@ describe('an answer on its way', () => {
 
   it('is not taken for given where another tab answered while it could not leave', async () => {
     const { bridge, shown, result } = troubled(() => async ({ id }) => {
-      await act(() => bridge.submit(id, { behavior: 'deny' }, { token: 'another tab' }));
+      await bridge.submit(id, { behavior: 'deny' }, { token: 'another tab' });
       throw new Error('offline');
     });
     await press('Approve');

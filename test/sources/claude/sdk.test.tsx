@@ -172,10 +172,11 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
       await first.answered(wire.permission);
       lost.pending_permission_requests = [wire.permission];
       const before = first.shown.run()?.receipts.length;
-      await first.running.reinitialize();
-      await first.running.reinitialize();
       const given = () => first.answersTo(wire.permission.request_id);
-      await waitFor(() => expect(given()).toHaveLength(3));
+      for (const answers of [2, 3]) {
+        await first.running.reinitialize();
+        await waitFor(() => expect(given()).toHaveLength(answers));
+      }
       expect(new Set(given().map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(before).toBe(1);
       expect(first.shown.run()?.receipts).toHaveLength(1);

@@ -1,0 +1,177 @@
+import type { Warn } from '../../core/errors/warnings.js';
+import type { Clock } from '../../core/util/clock.js';
+import type { StoredInteraction, StoreEvent } from '../store/interaction-store.js';
+import type { PostgresPool } from './postgres-pool.js';
+import type { Queries } from './queries.js';
+import { readEndedRow, readRow } from './read-row.js';
+import { SessionWatch } from './session-watch.js';
+
+interface FeedOptions {
+  readonly pool: PostgresPool;
+  readonly sql: Queries;
+  readonly clock: Clock;
+  readonly warn: Warn;
+}
+
+/** An interaction whose end somebody in this process waits for, or will. */
+interface Awaited {
+  readonly resolves: ((interaction: StoredInteraction) => void)[];
+  ended: StoredInteraction | null;
+}
+
+const READ_AT_ONCE = 200;
+const RETRY_AFTER = 100;
+
+/**
+ * Reads what changed, for everybody in this process who watches a session or waits for an end. All that changed meanwhile is
+ * read by one query, and queries follow one another, so that nothing older is told after something newer.
+ */
+export class ChangeFeed {
+  readonly #options: FeedOptions;
+  readonly #watches = new Set<SessionWatch>();
+  readonly #byKey = new Map<string, Set<SessionWatch>>();
+  readonly #awaited = new Map<string, Awaited>();
+  readonly #changed = new Set<string>();
+  readonly #unlisted = new Set<SessionWatch>();
+  #state: 'starting' | 'up' | 'down' = 'starting';
+  #reading = false;
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+  }
+
+  /** Keeps the end of an interaction from now on, before it is opened. */
+  expect(id: string): void {
+    if (!this.#awaited.has(id)) this.#awaited.set(id, { resolves: [], ended: null });
+  }
+
+  /** Nobody will wait for it. */
+  forget(id: string): void {
+    if (this.#awaited.get(id)?.resolves.length === 0) this.#awaited.delete(id);
+  }
+
+  settled(id: string): Promise<StoredInteraction> {
+    const known = this.#awaited.has(id);
+    this.expect(id);
+    return new Promise((resolve) => {
+      const awaited = this.#awaited.get(id);
+      if (awaited?.ended) {
+        this.#awaited.delete(id);
+        resolve(awaited.ended);
+      } else awaited?.resolves.push(resolve);
+      if (!known) this.#read([id], []);
+    });
+  }
+
+  watch(keys: readonly string[], next: (event: StoreEvent) => void): () => void {
+    const watch = new SessionWatch(keys, next);
+    this.#watches.add(watch);
+    for (const key of keys) this.#byKey.set(key, (this.#byKey.get(key) ?? new Set()).add(watch));
+    if (this.#state === 'down') watch.fallBehind();
+    this.#read([], [watch]);
+    return () => {
+      this.#watches.delete(watch);
+      this.#unlisted.delete(watch);
+      for (const key of keys) {
+        this.#byKey.get(key)?.delete(watch);
+        if (this.#byKey.get(key)?.size === 0) this.#byKey.delete(key);
+      }
+    };
+  }
+
+  onChange(payload: string): void {
+    const [key = '', id = ''] = payload.split(' ', 2);
+    // Most changes of a busy database concern nobody here.
+    if (this.#byKey.has(key) || this.#awaited.has(id)) this.#read([id], []);
+  }
+
+  onUp(): void {
+    this.#state = 'up';
+    this.#read([...this.#awaited.keys()], [...this.#watches]);
+  }
+
+  onDown(): void {
+    this.#state = 'down';
+    for (const watch of [...this.#watches]) watch.fallBehind();
+  }
+
+  #read(ids: readonly string[], watches: readonly SessionWatch[]): void {
+    for (const id of ids) this.#changed.add(id);
+    for (const watch of watches) this.#unlisted.add(watch);
+    if (this.#reading || this.#state !== 'up') return;
+    this.#reading = true;
+    void this.#readAll().finally(() => {
+      this.#reading = false;
+    });
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#state === 'up' && (this.#changed.size > 0 || this.#unlisted.size > 0)) {
+      const ids = firstOf(this.#changed);
+      const watches = firstOf(this.#unlisted);
+      try {
+        if (ids.length > 0) await this.#readChanges(ids);
+        if (watches.length > 0) await this.#readLists(watches);
+      } catch (error) {
+        this.#options.warn('STORE_UNREACHABLE', error);
+        for (const id of ids) this.#changed.add(id);
+        for (const watch of watches) if (this.#watches.has(watch)) this.#unlisted.add(watch);
+        await new Promise<void>((resolve) => {
+          this.#options.clock.after(RETRY_AFTER, resolve);
+        });
+      }
+    }
+  }
+
+  async #readChanges(ids: readonly string[]): Promise<void> {
+    const { pool, sql } = this.#options;
+    const { rows } = await pool.query(sql.byIds, [ids]);
+    for (const row of rows) {
+      const { interaction, sessionKey } = readRow(row);
+      if (interaction.settlement) this.#end(interaction);
+      for (const watch of [...(this.#byKey.get(sessionKey) ?? [])]) watch.change(interaction);
+    }
+  }
+
+  async #readLists(watches: readonly SessionWatch[]): Promise<void> {
+    const { pool, sql } = this.#options;
+    const keys = [...new Set(watches.flatMap((watch) => [...watch.keys]))];
+    // In this order, so that nothing that ends meanwhile is missing in both; the change that is read next tells it.
+    const ended = await pool.query(sql.ended, [keys]);
+    const open = await pool.query(sql.open, [keys]);
+    const [time] = (await pool.query(sql.now)).rows.map(readNow);
+    const openRows = open.rows.map(readRow);
+    const endedRows = ended.rows.flatMap(readEndedRow);
+    for (const watch of watches) {
+      if (!this.#watches.has(watch)) continue;
+      const inSessions = <T extends { readonly sessionKey: string }>(rows: readonly T[]) =>
+        rows.filter(({ sessionKey }) => watch.keys.has(sessionKey));
+      watch.list(
+        time ?? '',
+        inSessions(openRows).map(({ interaction }) => interaction),
+        inSessions(endedRows).map(({ interaction }) => interaction),
+      );
+    }
+  }
+
+  #end(interaction: StoredInteraction): void {
+    const awaited = this.#awaited.get(interaction.id);
+    if (!awaited) return;
+    awaited.ended = interaction;
+    if (awaited.resolves.length === 0) return;
+    this.#awaited.delete(interaction.id);
+    for (const resolve of awaited.resolves) resolve(interaction);
+  }
+}
+
+/** Takes some of a set out of it. */
+function firstOf<T>(set: Set<T>): T[] {
+  const taken = [...set].slice(0, READ_AT_ONCE);
+  for (const one of taken) set.delete(one);
+  return taken;
+}
+
+/** The `now` of a row. */
+export function readNow(row: unknown): string {
+  return typeof row === 'object' && row !== null && 'now' in row ? String(row.now) : '';
+}

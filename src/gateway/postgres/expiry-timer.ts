@@ -1,0 +1,38 @@
+import type { Clock } from '../../core/util/clock.js';
+
+/** Calls back when the next of many interactions expires, with one timer for all of them. */
+export class ExpiryTimer {
+  readonly #clock: Clock;
+  readonly #expire: () => Promise<number | null>;
+  #time = Number.POSITIVE_INFINITY;
+  #cancel = () => {};
+  #stopped = false;
+
+  /** @param expire Settles what has expired, and tells in how many milliseconds the next one does; null: none does. */
+  constructor(clock: Clock, expire: () => Promise<number | null>) {
+    this.#clock = clock;
+    this.#expire = expire;
+  }
+
+  /** One expires in so many milliseconds. */
+  expireIn(ms: number): void {
+    const time = this.#clock.now() + ms;
+    if (this.#stopped || time >= this.#time) return;
+    this.#cancel();
+    this.#time = time;
+    // A moment later, because the database counts microseconds.
+    this.#cancel = this.#clock.after(ms + 1, () => void this.#ring());
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel();
+  }
+
+  async #ring(): Promise<void> {
+    this.#time = Number.POSITIVE_INFINITY;
+    // Where the database is away, the sweep that follows its return settles it.
+    const next = await this.#expire().catch(() => null);
+    if (next !== null) this.expireIn(Math.max(next, 0));
+  }
+}

@@ -1,0 +1,93 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import type { NewInteraction } from '../store/interaction-store.js';
+import { digest } from './digest.js';
+import type { PostgresPool } from './postgres-pool.js';
+import type { Queries } from './queries.js';
+import { type ReadRow, readRow } from './read-row.js';
+
+interface OpenOptions {
+  readonly pool: PostgresPool;
+  readonly sql: Queries;
+  readonly channel: string;
+  readonly processId: string;
+}
+
+// Who asks for the same may open it, answer it and let it expire at the same moment, but not as often as this.
+const TRIES = 10;
+// Later dates do not fit the four digits of an ISO year: it never expires.
+const LONGEST_TIMEOUT = 1_000 * 365 * 24 * 3_600_000;
+
+/** Opens an interaction, or finds the one that is the same request. */
+export async function openInteraction(
+  asked: NewInteraction,
+  { pool, sql, channel, processId }: OpenOptions,
+): Promise<{ readonly row: ReadRow; readonly opened: boolean }> {
+  const { id, sessionId, document, details = {}, key = null, requestId = null, timeoutMs = null } = asked;
+  const sessionKey = await digest(sessionId);
+  const requestKey = key === null ? null : await digest(key);
+  const requestIdKey = requestId === null ? null : await digest(requestId);
+  const owner = asked.waits === true ? processId : null;
+  const expiry = timeoutMs === null || timeoutMs > LONGEST_TIMEOUT ? null : String(timeoutMs);
+  const one = async (text: string, values: unknown[]) =>
+    (await pool.query(text, values)).rows.map(readRow)[0];
+
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const keys = [sessionKey, JSON.stringify(sessionId), requestKey, requestIdKey];
+    const json = [JSON.stringify(document ?? null), JSON.stringify(details)];
+    const insertion = [channel, id, ...keys, ...json, expiry, owner];
+    const made = await insertUnlessAnswered(
+      pool,
+      sql,
+      insertion,
+      asked.fresh ? null : requestKey,
+      requestIdKey,
+    );
+    if (made) return made;
+    const same = requestKey === null ? undefined : await one(sql.adopt, [requestKey, owner]);
+    const there = same ?? (await one(sql.byIds, [[id]]));
+    if (there) return { row: there, opened: false };
+    // It is over but not settled yet, and would be in the way for ever.
+    await pool.query(sql.expire, [channel]);
+  }
+  throw new HoldpointError('STORE_UNREACHABLE', new Error('Too many processes ask for the same.'));
+}
+
+/**
+ * The new interaction, or the earlier one whose outcome still holds; undefined where one is open. The earlier one is looked for
+ * after the insertion, which nobody sees before the commit: it may have ended a moment ago.
+ */
+async function insertUnlessAnswered(
+  pool: PostgresPool,
+  sql: Queries,
+  insertion: unknown[],
+  key: string | null,
+  requestIdKey: string | null,
+): Promise<{ readonly row: ReadRow; readonly opened: boolean } | undefined> {
+  if (key === null) {
+    const [row] = (await pool.query(sql.insert, insertion)).rows.map(readRow);
+    return row && { row, opened: true };
+  }
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    await client.query('begin');
+    const [row] = (await client.query(sql.insert, insertion)).rows.map(readRow);
+    const [ended] = (await client.query(sql.latestOfKey, [key])).rows.map(readRow);
+    const holds = ended !== undefined && row !== undefined && holdsStill(ended, requestIdKey);
+    await client.query(holds ? 'rollback' : 'commit');
+    failed = false;
+    if (holds) return { row: ended, opened: false };
+    return row && { row, opened: true };
+  } finally {
+    // A connection whose transaction is broken is of no use to the app.
+    client.release(failed);
+  }
+}
+
+/** Whether the outcome of an earlier request holds for an agent that asks again. */
+function holdsStill({ interaction, taken, requestIdKey }: ReadRow, askedKey: string | null): boolean {
+  const ending = interaction.settlement?.ending;
+  if (askedKey !== null && askedKey === requestIdKey && ending === 'expired') return true;
+  if (ending !== 'answered' && ending !== 'cancelled') return false;
+  return !taken || (askedKey !== null && askedKey === requestIdKey);
+}

@@ -1,0 +1,174 @@
+import type { Clock } from '../../core/util/clock.js';
+import { type JsonObject, ownText } from '../../core/util/json.js';
+import type {
+  ChangeOutcome,
+  InteractionStore,
+  NewInteraction,
+  NewSettlement,
+  OpenedInteraction,
+  StoredInteraction,
+  StoreEvent,
+  StoreListing,
+} from '../store/interaction-store.js';
+import { type ChangeFeed, readNow } from './change-feed.js';
+import { digest, isId } from './digest.js';
+import { ExpiryTimer } from './expiry-timer.js';
+import type { Listener } from './listener.js';
+import { openInteraction } from './open-interaction.js';
+import type { PostgresPool } from './postgres-pool.js';
+import type { Queries } from './queries.js';
+import { isTaken, reach } from './reach.js';
+import { type ReadRow, readEndedRow, readRow } from './read-row.js';
+
+interface Parts {
+  readonly pool: PostgresPool;
+  readonly sql: Queries;
+  readonly feed: ChangeFeed;
+  readonly listener: Listener;
+  readonly clock: Clock;
+  readonly processId: string;
+}
+
+/** The interactions of a table. */
+export class PostgresInteractions implements InteractionStore {
+  readonly #parts: Parts;
+  readonly #channel: string;
+  readonly #expiry: ExpiryTimer;
+  #toTake = new Set<string>();
+  #taking: Promise<void> | null = null;
+
+  constructor(parts: Parts, channel: string) {
+    this.#parts = parts;
+    this.#channel = channel;
+    this.#expiry = new ExpiryTimer(parts.clock, () => this.#expire());
+  }
+
+  async open(asked: NewInteraction): Promise<OpenedInteraction> {
+    const { feed, listener } = this.#parts;
+    listener.start();
+    // Its end may be told before its opening has been.
+    if (asked.waits) feed.expect(asked.id);
+    try {
+      const { row, opened } = await reach(() =>
+        openInteraction(asked, { ...this.#parts, channel: this.#channel }),
+      );
+      if (!opened || row.interaction.settlement) feed.forget(asked.id);
+      // The sweep of any process would expire it, too, but later.
+      if (!row.interaction.settlement && row.expiresIn !== null) this.#expiry.expireIn(row.expiresIn);
+      return { interaction: row.interaction, opened };
+    } catch (error) {
+      feed.forget(asked.id);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#expiry.stop();
+    await this.#parts.listener.close();
+  }
+
+  async get(id: string): Promise<StoredInteraction | undefined> {
+    return (await this.#row(id))?.interaction;
+  }
+
+  settle(id: string, settlement: NewSettlement): Promise<ChangeOutcome> {
+    const { ending, by = null, reviewer = null, answer = null, details, version, position } = settlement;
+    const json = [
+      JSON.stringify({ by, reviewer }),
+      details ? JSON.stringify(details) : null,
+      version ?? null,
+      position ?? null,
+      JSON.stringify(answer),
+    ];
+    return this.#change(id, this.#parts.sql.settle, [this.#channel, id, ending, ...json]);
+  }
+
+  amend(id: string, version: number, details: JsonObject): Promise<ChangeOutcome> {
+    return this.#change(id, this.#parts.sql.amend, [this.#channel, id, version, JSON.stringify(details)]);
+  }
+
+  settled(id: string): Promise<StoredInteraction> {
+    this.#parts.listener.start();
+    return this.#parts.feed.settled(id);
+  }
+
+  /** Those that are to be taken while the database is busy with others are taken together. */
+  take(id: string): Promise<void> {
+    this.#toTake.add(id);
+    this.#taking ??= Promise.resolve().then(async () => {
+      const ids = [...this.#toTake];
+      this.#toTake = new Set();
+      this.#taking = null;
+      await this.#query(this.#parts.sql.take, [ids]);
+    });
+    return this.#taking;
+  }
+
+  async list(sessionIds: readonly string[]): Promise<StoreListing> {
+    const { sql } = this.#parts;
+    const keys = await Promise.all([...new Set(sessionIds)].map(digest));
+    const settled = (await this.#query(sql.ended, [keys])).flatMap(readEndedRow);
+    const open = (await this.#query(sql.open, [keys])).map(readRow);
+    const [now = ''] = (await this.#query(sql.now, [])).map(readNow);
+    return {
+      now,
+      open: open.map(({ interaction }) => interaction),
+      settled: settled.map(({ interaction }) => interaction),
+    };
+  }
+
+  async latestRecord(sessionId: string): Promise<StoredInteraction | undefined> {
+    const [row] = await this.#query(this.#parts.sql.latestRecord, [await digest(sessionId)]);
+    return row === undefined ? undefined : readRow(row).interaction;
+  }
+
+  watch(sessionIds: readonly string[], next: (event: StoreEvent) => void): () => void {
+    const { feed, listener } = this.#parts;
+    listener.start();
+    let watching = true;
+    let leave = () => {};
+    void Promise.all([...new Set(sessionIds)].map(digest)).then((keys) => {
+      if (watching) leave = feed.watch(keys, next);
+    });
+    return () => {
+      watching = false;
+      leave();
+    };
+  }
+
+  async #change(id: string, text: string, values: unknown[]): Promise<ChangeOutcome> {
+    if (!isId(id)) return { state: 'unknown' };
+    try {
+      const [row] = await this.#query(text, values);
+      if (row !== undefined) return { state: 'changed', interaction: readRow(row).interaction };
+    } catch (error) {
+      // The position: a session's chain has one record at each.
+      if (!isTaken(error)) throw error;
+    }
+    let found = await this.#row(id);
+    if (found?.over && !found.interaction.settlement) {
+      await this.#query(this.#parts.sql.expire, [this.#channel]);
+      found = await this.#row(id);
+    }
+    if (!found) return { state: 'unknown' };
+    const { interaction } = found;
+    return { state: interaction.settlement ? 'settled' : 'stale', interaction };
+  }
+
+  async #row(id: string): Promise<ReadRow | undefined> {
+    if (!isId(id)) return undefined;
+    return (await this.#query(this.#parts.sql.byIds, [[id]])).map(readRow)[0];
+  }
+
+  async #expire(): Promise<number | null> {
+    const { sql } = this.#parts;
+    await this.#query(sql.expire, [this.#channel]);
+    const [row] = await this.#query(sql.nextExpiry, []);
+    const next = ownText(row, 'expires_in');
+    return next === null ? null : Number(next);
+  }
+
+  async #query(text: string, values: unknown[]): Promise<readonly unknown[]> {
+    return reach(async () => (await this.#parts.pool.query(text, values)).rows);
+  }
+}

@@ -1,0 +1,90 @@
+import type { TableNames } from './table-names.js';
+
+// As text, so that no parser of types that the app has set for its pool comes between.
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const COLUMNS = `id, session_key, session_id::text as session_id, document::text as document, details::text as details,
+  settlement::text as settlement, answer::text as answer, ending, version::text as version, position::text as position,
+  ${iso('opened_at')} as opened_at, ${iso('expires_at')} as expires_at, ${iso('settled_at')} as settled_at,
+  case when expires_at > now() then (extract(epoch from expires_at - now()) * 1000)::text end as expires_in,
+  expires_at <= now() as over, taken::text as taken, request_id_key`;
+
+const LIGHT = `id, session_key, session_id::text as session_id, settlement::text as settlement, ending,
+  version::text as version, position::text as position, ${iso('settled_at')} as settled_at`;
+
+const milliseconds = (parameter: string) => `(${parameter}::float8 * interval '1 millisecond')`;
+
+/** How many settled interactions of a session are listed. */
+const LISTED = 100;
+
+/** The statements of a store. The comment of each says which parameters it takes. */
+export function queries({ table }: TableNames) {
+  /** The rows that a statement changed, each of which is told on the channel `$1`. Only ids travel. */
+  const told = (statement: string) =>
+    `with changed as (${statement} returning *)
+     select ${COLUMNS}, pg_notify($1, session_key || ' ' || id)::text as told from changed`;
+
+  return {
+    /** $1 channel, $2 id, $3 session key, $4 session, $5 key, $6 request id, $7 document, $8 details, $9 ms, $10 owner */
+    insert: told(`insert into ${table}
+      (id, session_key, session_id, request_key, request_id_key, document, details, expires_at, owner)
+      values ($2, $3, $4, $5, $6, $7, $8, now() + ${milliseconds('$9')}, $10) on conflict do nothing`),
+    /** $1 key, $2 owner or null */
+    adopt: `with same as (update ${table} set owner = coalesce($2, owner) where request_key = $1 and ending is null
+      and (expires_at is null or expires_at > now()) returning *) select ${COLUMNS} from same`,
+    /** $1 key */
+    latestOfKey: `select ${COLUMNS} from ${table} where request_key = $1 and ending is not null
+      order by settled_at desc limit 1`,
+    /** $1 ids */
+    byIds: `select ${COLUMNS} from ${table} where id = any($1::text[]) and session_key is not null`,
+    /** $1 channel, $2 id, $3 ending, $4 settlement, $5 details or null, $6 version or null, $7 position or null,
+     * $8 answer */
+    settle: told(`update ${table} set ending = $3, settlement = $4, settled_at = clock_timestamp(),
+      version = version + 1, details = coalesce($5::json, details), position = $7, answer = $8
+      where id = $2 and ending is null and session_key is not null and (expires_at is null or expires_at > now())
+      and ($6::integer is null or version = $6)`),
+    /** $1 channel, $2 id, $3 version, $4 details */
+    amend: told(`update ${table} set details = $4, version = version + 1
+      where id = $2 and ending is null and session_key is not null and version = $3
+      and (expires_at is null or expires_at > now())`),
+    /** $1 ids */
+    take: `update ${table} set taken = true where id = any($1::text[])`,
+    /** $1 session keys */
+    open: `select ${COLUMNS} from ${table} where session_key = any($1::text[]) and ending is null
+      and (expires_at is null or expires_at > now()) order by opened_at, id`,
+    /** $1 session keys */
+    ended: `select ${LIGHT} from unnest($1::text[]) as asked (asked_key) cross join lateral (
+      select id, session_key, session_id, ending, version, position, settled_at, settlement from ${table} where session_key = asked_key and ending is not null
+      order by settled_at desc limit ${LISTED}) as latest order by settled_at, id`,
+    /** $1 session key */
+    latestRecord: `select ${COLUMNS} from ${table} where session_key = $1 and position is not null
+      order by position desc limit 1`,
+    /** $1 channel */
+    expire:
+      told(`update ${table} set ending = 'expired', settled_at = clock_timestamp(), version = version + 1
+      where id in (select id from ${table} where ending is null and expires_at is not null and expires_at <= now()
+      for update skip locked)`),
+    /** $1 channel: what processes waited for that have not renewed their lease */
+    gone: told(`update ${table} set ending = 'gone', settled_at = clock_timestamp(), version = version + 1
+      where id in (select waits.id from ${table} as waits where waits.ending is null and waits.owner is not null
+      and waits.owner in (select lease.id from ${table} as lease
+        where lease.lease_until is not null and lease.lease_until <= now())
+      for update skip locked)`),
+    /** $1 process, $2 ms */
+    beat: `insert into ${table} (id, lease_until) values ($1, now() + ${milliseconds('$2')})
+      on conflict (id) do update set lease_until = excluded.lease_until returning ${iso('now()')} as now`,
+    /** $1 process: what it waited for is told as gone with the next sweep. */
+    leave: `update ${table} set lease_until = now() where id = $1`,
+    /** $1 ms, $2 how many at once */
+    prune: `delete from ${table} where id in (select id from ${table} where ending is not null and position is null
+      and settled_at < now() - ${milliseconds('$1')} order by settled_at limit $2)`,
+    /** A process that is gone for a day does not come back under its id. */
+    pruneLeases: `delete from ${table} where lease_until is not null and lease_until < now() - interval '1 day'`,
+    /** In how many milliseconds the next one expires. */
+    nextExpiry: `select (extract(epoch from min(expires_at) - now()) * 1000)::text as expires_in from ${table}
+      where ending is null and expires_at is not null`,
+    now: `select ${iso('now()')} as now`,
+  };
+}
+
+export type Queries = ReturnType<typeof queries>;

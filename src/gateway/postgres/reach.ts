@@ -1,0 +1,36 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { own } from '../../core/util/json.js';
+
+/**
+ * Calls the database.
+ *
+ * @throws HoldpointError `STORE_UNREACHABLE` where the same call may succeed later, and otherwise what the database says.
+ */
+export async function reach<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw isTransient(error) ? new HoldpointError('STORE_UNREACHABLE', error) : error;
+  }
+}
+
+/** Whether the error is Postgres' `unique_violation`. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
+/**
+ * Connections, resources, an operator's intervention, a standby that takes over, and transactions that were rolled back.
+ * What has no `severity` does not come from Postgres but from the network.
+ *
+ * Source: PostgreSQL, "Appendix A. PostgreSQL Error Codes".
+ */
+function isTransient(error: unknown): boolean {
+  if (error instanceof HoldpointError) return error.code === 'STORE_UNREACHABLE';
+  const severity = typeof error === 'object' && error !== null && 'severity' in error;
+  return !severity || /^(08|40|53|57)|^25006$/.test(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return String(own(error, 'code') ?? '');
+}

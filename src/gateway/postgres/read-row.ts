@@ -1,0 +1,88 @@
+import type { Reviewer } from '../../core/protocol/reviewer.js';
+import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
+import type { Ending } from '../gateway-protocol.js';
+import type { EndedInteraction, Settlement, StoredInteraction } from '../store/interaction-store.js';
+
+/** A row of the table, with what the interaction itself does not say. */
+export interface ReadRow {
+  readonly interaction: StoredInteraction;
+  readonly sessionKey: string;
+  readonly taken: boolean;
+  readonly requestIdKey: string | null;
+  /** In how many milliseconds it expires by the database's clock; null: never, or it has. */
+  readonly expiresIn: number | null;
+  /** Whether its time is over, although it may not have been settled yet. */
+  readonly over: boolean;
+}
+
+export function readRow(row: unknown): ReadRow {
+  const details = parsed(row, 'details');
+  const expiresIn = ownText(row, 'expires_in');
+  return {
+    interaction: {
+      id: text(row, 'id'),
+      sessionId: String(parsed(row, 'session_id')),
+      document: parsed(row, 'document'),
+      details: isObject(details) ? details : {},
+      openedAt: text(row, 'opened_at'),
+      expiresAt: ownText(row, 'expires_at'),
+      version: Number(own(row, 'version')),
+      settlement: readSettlement(row),
+    },
+    sessionKey: text(row, 'session_key'),
+    taken: own(row, 'taken') === 'true',
+    requestIdKey: ownText(row, 'request_id_key'),
+    expiresIn: expiresIn === null ? null : Number(expiresIn),
+    over: own(row, 'over') === true,
+  };
+}
+
+export interface ReadEndedRow {
+  readonly sessionKey: string;
+  readonly interaction: EndedInteraction;
+}
+
+/** A row without its document and answer, which a list leaves out. */
+export function readEndedRow(row: unknown): ReadEndedRow[] {
+  const settlement = readSettlement(row);
+  if (!settlement) return [];
+  const [id, sessionId] = [text(row, 'id'), String(parsed(row, 'session_id'))];
+  const version = Number(own(row, 'version'));
+  return [{ sessionKey: text(row, 'session_key'), interaction: { id, sessionId, version, settlement } }];
+}
+
+function readSettlement(row: unknown): Settlement | null {
+  const ending = ownText(row, 'ending');
+  if (ending === null) return null;
+  const settlement = parsed(row, 'settlement');
+  const position = ownText(row, 'position');
+  return {
+    ending: readEnding(ending),
+    by: ownText(settlement, 'by'),
+    reviewer: readReviewer(own(settlement, 'reviewer')),
+    answer: parsed(row, 'answer') ?? null,
+    at: text(row, 'settled_at'),
+    position: position === null ? null : Number(position),
+  };
+}
+
+function readReviewer(value: unknown): Reviewer | null {
+  const [id, name] = [ownText(value, 'id'), ownText(value, 'name')];
+  return id === null ? null : { id, ...(name === null ? {} : { name }) };
+}
+
+const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped', 'gone'];
+
+/** An ending of a newer version still ends the interaction. */
+function readEnding(text: string): Ending {
+  return ENDINGS.find((ending) => ending === text) ?? 'aborted';
+}
+
+function parsed(row: unknown, column: string): unknown {
+  const value = own(row, column);
+  return typeof value === 'string' ? parseJson(value) : null;
+}
+
+function text(row: unknown, column: string): string {
+  return String(own(row, column) ?? '');
+}

@@ -1,0 +1,40 @@
+import type { EndedInteraction, StoredInteraction, StoreEvent } from '../store/interaction-store.js';
+
+// How many versions are remembered, so that nothing is told twice.
+const REMEMBERED = 2_000;
+
+/** One watcher, and what it was told. */
+export class SessionWatch {
+  readonly keys: ReadonlySet<string>;
+  readonly #next: (event: StoreEvent) => void;
+  #versions = new Map<string, number>();
+  #state: 'new' | 'listed' | 'behind' = 'new';
+
+  constructor(keys: readonly string[], next: (event: StoreEvent) => void) {
+    this.keys = new Set(keys);
+    this.#next = next;
+  }
+
+  list(now: string, open: readonly StoredInteraction[], settled: readonly EndedInteraction[]): void {
+    this.#versions = new Map([...settled, ...open].map(({ id, version }) => [id, version]));
+    this.#state = 'listed';
+    this.#next({ type: 'listed', now, open, settled });
+  }
+
+  change(interaction: StoredInteraction): void {
+    const { id, version } = interaction;
+    // Until it is listed, the list that is to come says it.
+    if (this.#state !== 'listed' || version <= (this.#versions.get(id) ?? 0)) return;
+    this.#versions.delete(id);
+    this.#versions.set(id, version);
+    const [oldest] = this.#versions.keys();
+    if (this.#versions.size > REMEMBERED && oldest !== undefined) this.#versions.delete(oldest);
+    this.#next({ type: 'changed', interaction });
+  }
+
+  fallBehind(): void {
+    if (this.#state === 'behind') return;
+    this.#state = 'behind';
+    this.#next({ type: 'behind' });
+  }
+}

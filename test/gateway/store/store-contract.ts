@@ -1,0 +1,159 @@
+import type { InteractionStore, NewInteraction, StoreEvent } from 'holdpoint/gateway';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../support/eventually.js';
+
+/** A store, and the same store as another process has it; a memory store has only itself. */
+export interface OpenedStores {
+  readonly store: InteractionStore;
+  readonly other: InteractionStore;
+}
+
+/** What every store does, whatever keeps it. */
+export function describeStore(name: string, openStores: () => Promise<OpenedStores>): void {
+  const id = () => crypto.randomUUID();
+  const asked = (changes: Partial<NewInteraction> = {}): NewInteraction => ({
+    id: id(),
+    sessionId: 'ada',
+    document: { kind: 'any', text: '\u0000' },
+    ...changes,
+  });
+
+  describe(name, () => {
+    it('opens once, and tells both', async () => {
+      const { store, other } = await openStores();
+      const events = watchStore(other, ['ada', 'bob']);
+      await eventually(() => expect(events).toMatchObject([{ type: 'listed', open: [], settled: [] }]));
+      const one = asked({ details: { seen: ['Ada'] } });
+      const { interaction, opened } = await store.open(one);
+      expect([opened, interaction.version, interaction.settlement, interaction.expiresAt]).toEqual([
+        true,
+        1,
+        null,
+        null,
+      ]);
+      expect(await store.open(one)).toEqual({ opened: false, interaction });
+      expect(await other.get(one.id)).toEqual(interaction);
+      await store.open(asked({ sessionId: 'cy' }));
+      await eventually(() => expect(events.slice(1)).toEqual([{ type: 'changed', interaction }]));
+      const { open, settled } = await other.list(['ada', 'bob']);
+      expect([open, settled]).toEqual([[interaction], []]);
+    });
+
+    it('settles once, and says how and by whom to whoever comes later', async () => {
+      const { store, other } = await openStores();
+      const { interaction } = await store.open(asked());
+      const waiting = store.settled(interaction.id);
+      const reviewer = { id: 'u1', name: 'Ada' };
+      const answers = [
+        store.settle(interaction.id, { ending: 'answered', answer: { ok: '\u0000' }, by: 'a', reviewer }),
+        other.settle(interaction.id, { ending: 'cancelled', by: 'b', reviewer: { id: 'u2' } }),
+      ];
+      const outcomes = await Promise.all(answers);
+      expect(outcomes.map(({ state }) => state).sort()).toEqual(['changed', 'settled']);
+      const ended = await waiting;
+      expect(outcomes).toEqual([
+        expect.objectContaining({ interaction: ended }),
+        expect.objectContaining({ interaction: ended }),
+      ]);
+      expect(await store.settled(interaction.id)).toEqual(ended);
+      const { open, settled } = await other.list(['ada']);
+      const { id, sessionId, version, settlement } = ended;
+      const light = { id, sessionId, version, settlement: { ...settlement, answer: null } };
+      expect([open, settled]).toEqual([[], [light]]);
+      expect(await store.settle('none', { ending: 'cancelled' })).toEqual({ state: 'unknown' });
+      expect(await store.get('none')).toBeUndefined();
+    });
+
+    it('amends one version only, and settles with details where they are still what was read', async () => {
+      const { store, other } = await openStores();
+      const { interaction } = await store.open(asked());
+      const events = watchStore(other, ['ada']);
+      await eventually(() => expect(events).toHaveLength(1));
+      const first = await store.amend(interaction.id, 1, { approvals: ['Ada'] });
+      expect(first).toMatchObject({
+        state: 'changed',
+        interaction: { version: 2, details: { approvals: ['Ada'] } },
+      });
+      expect(await other.amend(interaction.id, 1, { approvals: ['Bob'] })).toMatchObject({ state: 'stale' });
+      const late = await other.settle(interaction.id, {
+        ending: 'answered',
+        version: 1,
+        details: { approvals: [] },
+      });
+      expect(late).toMatchObject({ state: 'stale', interaction: { version: 2, settlement: null } });
+      const details = { approvals: ['Ada', 'Bob'] };
+      const last = await other.settle(interaction.id, { ending: 'answered', version: 2, details });
+      expect(last).toMatchObject({ state: 'changed', interaction: { version: 3, details } });
+      await eventually(() =>
+        expect(events.map((event) => (event.type === 'changed' ? event.interaction.version : 0)).at(-1)).toBe(
+          3,
+        ),
+      );
+    });
+
+    it('keeps one record at each position of a session', async () => {
+      const { store, other } = await openStores();
+      const [a, b, c] = await Promise.all(
+        [asked(), asked(), asked({ sessionId: 'bob' })].map((one) => store.open(one)),
+      );
+      const at = (one: typeof a, position: number) =>
+        store.settle(one?.interaction.id ?? '', { ending: 'answered', position, details: { position } });
+      expect(await store.latestRecord('ada')).toBeUndefined();
+      expect(await at(a, 1)).toMatchObject({
+        state: 'changed',
+        interaction: { settlement: { position: 1 } },
+      });
+      expect(await at(b, 1)).toMatchObject({ state: 'stale', interaction: { settlement: null } });
+      expect(await at(c, 1)).toMatchObject({ state: 'changed' });
+      expect(await at(b, 2)).toMatchObject({ state: 'changed' });
+      expect(await other.latestRecord('ada')).toMatchObject({
+        id: b?.interaction.id,
+        details: { position: 2 },
+      });
+    });
+
+    it('gives a request with the same key what is open, or an answer that nobody has taken', async () => {
+      const { store, other } = await openStores();
+      const key = id();
+      const first = await store.open(asked({ key, requestId: 'r1' }));
+      const again = () => other.open(asked({ key }));
+      expect(await again()).toMatchObject({ opened: false, interaction: { id: first.interaction.id } });
+      await store.settle(first.interaction.id, { ending: 'answered', answer: 7 });
+      expect(await again()).toMatchObject({ opened: false, interaction: { settlement: { answer: 7 } } });
+      await store.take(first.interaction.id);
+      const repeated = await other.open(asked({ key, requestId: 'r1' }));
+      expect(repeated).toMatchObject({ opened: false, interaction: { id: first.interaction.id } });
+      const second = await again();
+      expect(second.opened).toBe(true);
+      await store.settle(second.interaction.id, { ending: 'aborted' });
+      expect((await again()).opened).toBe(true);
+      const third = await other.open(asked({ key, requestId: 'r1', fresh: true }));
+      expect(third.opened).toBe(false);
+    });
+
+    it('expires by itself, and takes no answer after that', async () => {
+      const { store, other } = await openStores();
+      const { interaction } = await store.open(asked({ timeoutMs: 30 }));
+      expect(Date.parse(interaction.expiresAt ?? '') - Date.parse(interaction.openedAt)).toBe(30);
+      expect((await store.settled(interaction.id)).settlement).toMatchObject({
+        ending: 'expired',
+        by: null,
+        answer: null,
+      });
+      expect(await other.settle(interaction.id, { ending: 'answered' })).toMatchObject({
+        state: 'settled',
+        interaction: { settlement: { ending: 'expired' } },
+      });
+      for (const timeoutMs of [Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER]) {
+        const forever = await store.open(asked({ timeoutMs }));
+        expect(forever.interaction.expiresAt).toBeNull();
+      }
+    });
+  });
+}
+
+function watchStore(store: InteractionStore, sessionIds: readonly string[]): StoreEvent[] {
+  const events: StoreEvent[] = [];
+  onTestFinished(store.watch(sessionIds, (event) => events.push(event)));
+  return events;
+}

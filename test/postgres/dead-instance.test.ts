@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { openWorld, type World } from './support/instances.js';
+import { answer, ask, onlyOpenOn, watch } from './support/people.js';
+
+/** Which process waits for it. */
+async function ownerOf({ pool, table }: World, id: string): Promise<unknown> {
+  const { rows } = await pool.query(`select owner from ${table} where id = $1`, [id]);
+  return rows[0]?.owner;
+}
+
+describe('an instance that dies', () => {
+  it('leaves nothing open: what its agents waited for is told as gone', async () => {
+    const world = openWorld({ leaseMs: 1_000 });
+    const [a, b] = await Promise.all([world.start(), world.start()]);
+    const stream = watch(b.url);
+    const broken = ask(a.url, { toolUseId: 'toolu_1' }).catch(() => 'broken');
+    const kept = ask(b.url, { toolUseId: 'toolu_2' });
+    await eventually(() => expect(stream.openIds()).toHaveLength(2));
+    await a.kill();
+    expect(await broken).toBe('broken');
+    await eventually(() => expect(stream.openIds()).toHaveLength(1));
+    const closed = stream.events.filter(({ type }) => type === 'closed');
+    expect(closed).toEqual([{ type: 'closed', id: expect.any(String), ending: 'gone', by: null }]);
+    const [gone] = closed;
+    if (gone?.type !== 'closed') throw new Error('Nothing was closed');
+    const late = await answer(b.url, { id: gone.id, token: 'late' });
+    expect(late).toMatchObject({ status: 409, outcome: { why: 'settled', settled: { ending: 'gone' } } });
+    // What agents of living instances wait for stays.
+    const id = await onlyOpenOn(stream);
+    await answer(b.url, { id, token: 'mine' });
+    expect(await kept).toMatchObject({ updatedInput: { command: 'mine' } });
+  });
+
+  it('is not needed for an answer: the agent that asks again after a restart gets it', async () => {
+    const world = openWorld({ leaseMs: 60_000 });
+    const [a, b] = await Promise.all([world.start(), world.start()]);
+    const stream = watch(b.url);
+    const broken = ask(a.url, { toolUseId: 'toolu_1' }).catch(() => 'broken');
+    const id = await onlyOpenOn(stream);
+    await a.kill();
+    await broken;
+    expect((await answer(b.url, { id, token: 'meanwhile' })).status).toBe(200);
+    const restarted = await world.start();
+    const again = await ask(restarted.url, { toolUseId: 'toolu_1' });
+    expect(again).toMatchObject({ behavior: 'allow', updatedInput: { command: 'meanwhile' } });
+    // It has the answer now, so another request under a used id is another request.
+    await eventually(async () => {
+      const { rows } = await world.pool.query(`select taken from ${world.table} where id = $1`, [id]);
+      expect(rows).toEqual([{ taken: true }]);
+    });
+    const later = ask(restarted.url, { toolUseId: 'toolu_1' });
+    const next = await onlyOpenOn(stream);
+    expect(next).not.toBe(id);
+    await answer(b.url, { id: next, token: 'anew' });
+    expect(await later).toMatchObject({ updatedInput: { command: 'anew' } });
+  });
+
+  it('leaves its prompt to the agent that asks again: nobody is asked twice', async () => {
+    const world = openWorld({ leaseMs: 1_000 });
+    const [a, b] = await Promise.all([world.start(), world.start()]);
+    const stream = watch(b.url);
+    const broken = ask(a.url, { toolUseId: 'toolu_1' }).catch(() => 'broken');
+    const id = await onlyOpenOn(stream);
+    const first = await ownerOf(world, id);
+    const again = ask(b.url, { toolUseId: 'toolu_1' });
+    await eventually(async () => expect(await ownerOf(world, id)).not.toBe(first));
+    await a.kill();
+    await broken;
+    await eventually(async () => {
+      const { rows } = await world.pool.query(
+        `select 1 from ${world.table} where lease_until is not null and lease_until < now()`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    expect(stream.openIds()).toEqual([id]);
+    await answer(b.url, { id, token: 'kept' });
+    expect(await again).toMatchObject({ updatedInput: { command: 'kept' } });
+    const { rows } = await world.pool.query(`select id from ${world.table} where session_key is not null`);
+    expect(rows).toEqual([{ id }]);
+  });
+
+  it('settles what its agents wait for where it is told to end', async () => {
+    const world = openWorld({ leaseMs: 60_000 });
+    const [a, b] = await Promise.all([world.start(), world.start()]);
+    const stream = watch(b.url);
+    const decided = ask(a.url, { toolUseId: 'toolu_1' });
+    const id = await onlyOpenOn(stream);
+    await a.stop();
+    expect(await decided).toMatchObject({
+      behavior: 'deny',
+      message: 'The server stopped before anybody answered.',
+    });
+    await eventually(() => expect(stream.closed(id)).toMatchObject([{ ending: 'stopped' }]));
+  });
+});

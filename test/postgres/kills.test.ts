@@ -1,0 +1,123 @@
+import type { GatewayEvent } from 'holdpoint/gateway';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { type Fleet, openFleet, runAll, untilDone } from './support/fleet.js';
+import { openWorld } from './support/instances.js';
+import { answer, ask, openIds, readEvents } from './support/people.js';
+import { seededRandom } from './support/seeded-random.js';
+
+const SEED = Number(process.env.HOLDPOINT_SEED ?? 17);
+const REQUESTS = 1_000;
+const KILLS = 12;
+const SESSIONS = ['ada', 'bob', 'cy'];
+
+interface Taken {
+  readonly session: string;
+  readonly token: string;
+}
+
+/** A person who answers whatever is open in a session, by way of any instance, and connects again where one dies. */
+function startPerson(fleet: Fleet, session: string, name: string) {
+  const taken = new Map<string, Taken>();
+  const told: GatewayEvent[] = [];
+  const begun = new Set<string>();
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+
+  async function answerOnce(id: string): Promise<void> {
+    const token = `${name} ${id}`;
+    const { status } = await untilDone(async () => {
+      const given = await answer(fleet.any(), { session, id, token });
+      if (given.status === 503) throw new Error('Not durable yet');
+      return given;
+    });
+    if (status === 200) taken.set(id, { session, token });
+  }
+
+  const watching = (async () => {
+    while (!leaving.signal.aborted) {
+      await readEvents(`${fleet.any()}/interactions?session=${session}`, leaving.signal, (event) => {
+        told.push(event);
+        for (const id of openIds([event])) {
+          if (begun.has(id)) continue;
+          begun.add(id);
+          void answerOnce(id);
+        }
+      });
+      if (!leaving.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return { taken, told, leave: () => leaving.abort(), watching };
+}
+
+describe('a thousand requests while instances are killed at random', () => {
+  it(`all end, and each accepted answer arrives once (seed ${SEED})`, async () => {
+    const random = seededRandom(SEED);
+    const world = openWorld({ leaseMs: 1_000 });
+    const fleet = await openFleet(world, 3, random);
+    // In one session two people answer the same requests.
+    const people = [...SESSIONS, 'ada'].map((session, index) =>
+      startPerson(fleet, session, `${session}${index}`),
+    );
+    const decided = new Map<string, string>();
+    const requests = Array.from({ length: REQUESTS }, (_, index) => async () => {
+      const [toolUseId, session] = [`toolu_${index}`, SESSIONS[index % SESSIONS.length] ?? ''];
+      const asked = () => ask(fleet.any(), { toolUseId, requestId: toolUseId, session });
+      // One in ten dies with its instance, and does not ask again.
+      const decision = await (index % 10 === 0 ? asked().catch(() => undefined) : untilDone(asked));
+      if (decision) decided.set(toolUseId, decision.updatedInput?.command ?? decision.message ?? '');
+    });
+    let running = true;
+    const killing = (async () => {
+      // By the progress of the requests and not by time, so that a slow machine sees as many kills.
+      for (let kill = 1; kill <= KILLS && running; kill += 1) {
+        await eventually(() => {
+          if (running) expect(decided.size).toBeGreaterThanOrEqual((kill * REQUESTS * 0.7) / KILLS);
+        });
+        await fleet.killOne();
+      }
+    })();
+    await runAll(requests, 40);
+    running = false;
+    await killing;
+    expect(fleet.kills()).toBeGreaterThanOrEqual(KILLS - 1);
+
+    // Every request ended, recorded: also those whose agent died.
+    const rows = await eventually(async () => {
+      const { rows } = await world.pool.query(
+        `select id, ending, settlement->>'by' as by, document->'toolCall'->>'id' as tool
+         from ${world.table} where session_key is not null`,
+      );
+      expect(rows.filter(({ ending }) => ending === null)).toEqual([]);
+      return rows;
+    });
+    // And told, to everybody in the session.
+    const toldOf = (told: readonly GatewayEvent[]) =>
+      new Set(
+        told.flatMap((event) => {
+          if (event.type === 'closed') return [event.id];
+          return event.type === 'pending' ? event.settled.map(({ id }) => id) : [];
+        }),
+      );
+    await eventually(() => {
+      for (const { told } of people) expect(openIds(told)).toEqual([]);
+    });
+    const everywhere = new Set(people.flatMap(({ told }) => [...toldOf(told)]));
+    expect(rows.filter(({ id }) => !everywhere.has(id))).toEqual([]);
+
+    // Of two people one was accepted, and the record says who.
+    const accepted = people.flatMap(({ taken }) => [...taken]);
+    const answered = rows.filter(({ ending }) => ending === 'answered');
+    expect(accepted.map(([id]) => id).sort()).toEqual(answered.map(({ id }) => id).sort());
+    expect(new Map(accepted.map(([id, { token }]) => [id, token]))).toEqual(
+      new Map(answered.map(({ id, by }) => [id, by])),
+    );
+    // Each accepted answer reached the agent that asked, and no other did; an agent that died has not got one.
+    const byTool = new Map(answered.map(({ tool, by }) => [tool, by]));
+    expect(byTool.size).toBe(answered.length);
+    for (const [tool, command] of decided) expect([tool, command]).toEqual([tool, byTool.get(tool)]);
+    expect(decided.size).toBeGreaterThan(REQUESTS * 0.9);
+    for (const { leave } of people) leave();
+    await Promise.all(people.map(({ watching }) => watching));
+  });
+});

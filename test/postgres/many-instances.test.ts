@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.js';
+import { type Instance, openWorld, type World } from './support/instances.js';
+import { answer, ask, onlyOpenOn, watch } from './support/people.js';
+
+async function threeInstances(): Promise<{ world: World; a: Instance; b: Instance; c: Instance }> {
+  const world = openWorld();
+  const [a, b, c] = await Promise.all([world.start(), world.start(), world.start()]);
+  return { world, a, b, c };
+}
+
+describe('three instances over one database', () => {
+  it('carry an answer that reaches one to the agent that waits in another, once, and tell a third', async () => {
+    const { world, a, b, c } = await threeInstances();
+    const decided = ask(a.url, { toolUseId: 'toolu_1' });
+    const stream = watch(b.url);
+    const id = await onlyOpenOn(stream);
+    const { status, outcome } = await answer(c.url, { id, token: 'mine' });
+    // Before the response is sent it is durable: another connection sees it.
+    const { rows } = await world.pool.query(`select ending, answer from ${world.table} where id = $1`, [id]);
+    expect([status, outcome]).toEqual([200, { accepted: true }]);
+    expect(rows).toEqual([
+      { ending: 'answered', answer: { behavior: 'allow', updatedInput: { command: 'mine' } } },
+    ]);
+    expect(await decided).toMatchObject({ behavior: 'allow', updatedInput: { command: 'mine' } });
+    await eventually(() =>
+      expect(stream.closed(id)).toEqual([{ type: 'closed', id, ending: 'answered', by: 'mine' }]),
+    );
+    expect(stream.openIds()).toEqual([]);
+  });
+
+  it('take one of two answers of the same moment, and tell the other whose was taken', async () => {
+    const { a, b, c } = await threeInstances();
+    const decided = ask(a.url, { toolUseId: 'toolu_1' });
+    const id = await onlyOpenOn(watch(b.url));
+    const given = await Promise.all([
+      answer(b.url, { id, token: 'ada' }),
+      answer(c.url, { id, token: 'bob' }),
+    ]);
+    const command = (await decided).updatedInput?.command;
+    const [winner, loser] = command === 'ada' ? given : [given[1], given[0]];
+    expect(winner).toEqual({ status: 200, outcome: { accepted: true } });
+    const settled = { id, ending: 'answered', by: command };
+    expect(loser).toEqual({ status: 409, outcome: { accepted: false, why: 'settled', settled } });
+    // The response to the winner was lost: it sends the same answer again, elsewhere.
+    const again = await answer(a.url, { id, token: String(command) });
+    expect(again).toEqual({ status: 200, outcome: { accepted: true } });
+  });
+
+  it('refuse what the tool takes in no instance, and what belongs to another session, and leave it open', async () => {
+    const { a, b, c } = await threeInstances();
+    const decided = ask(a.url, { toolUseId: 'toolu_1', session: 'ada' });
+    const stream = watch(b.url, 'ada');
+    const id = await onlyOpenOn(stream);
+    const wrong = { id, token: 't', session: 'ada', answer: { behavior: 'allow', suggestions: [7] } };
+    expect(await answer(c.url, wrong)).toEqual({ status: 422, outcome: { accepted: false, why: 'invalid' } });
+    const foreign = await answer(c.url, { id, token: 't', session: 'bob' });
+    expect(foreign).toEqual({ status: 404, outcome: { accepted: false, why: 'unknown' } });
+    for (const odd of ['\u0000', "'; drop table x; --", 'é', '🙂'.repeat(200), '\ud800'])
+      expect((await answer(c.url, { id: odd, token: 't' })).status).toBe(404);
+    expect((await answer(b.url, { id, token: 'good', session: 'ada' })).status).toBe(200);
+    expect(await decided).toMatchObject({ updatedInput: { command: 'good' } });
+    await eventually(() => expect(stream.events.filter(({ type }) => type === 'closed')).toHaveLength(1));
+  });
+});

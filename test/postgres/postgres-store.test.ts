@@ -1,0 +1,96 @@
+import { systemClock } from 'holdpoint/core';
+import { createGatewayBridge, type GatewayOptions } from 'holdpoint/gateway';
+import { type PostgresStoreOptions, postgresStore } from 'holdpoint/gateway/postgres';
+import pg from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describeStore } from '../gateway/store/store-contract.js';
+import { eventually } from '../support/eventually.js';
+
+/** Stores as several processes have them, over one table. */
+function openTable() {
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 10 });
+  pool.on('error', () => {});
+  const table = `holdpoint_${crypto.randomUUID().replaceAll('-', '')}`;
+  const closing: (() => Promise<void>)[] = [];
+  onTestFinished(async () => {
+    for (const close of closing) await close();
+    await pool.query(`drop table ${table}`);
+    await pool.end();
+  });
+  return {
+    pool,
+    table,
+    async open(options: Partial<PostgresStoreOptions> = {}) {
+      const store = postgresStore({ pool, table, leaseMs: 1_000, onWarning() {}, ...options });
+      closing.unshift(() => store.close());
+      await store.migrate();
+      return store;
+    },
+  };
+}
+
+describeStore('a Postgres store', async () => {
+  const table = openTable();
+  // Both at once, as processes that are deployed together do.
+  const [store, other] = await Promise.all([table.open(), table.open()]);
+  return { store, other };
+});
+
+describe('the clocks of machines', () => {
+  const ahead = (ms: number) => ({ ...systemClock, now: () => systemClock.now() + ms });
+
+  it('decide nothing: the database’s does', async () => {
+    const table = openTable();
+    const day = 24 * 3_600_000;
+    const [late, early] = await Promise.all([
+      table.open({ clock: ahead(-day) }),
+      table.open({ clock: ahead(day) }),
+    ]);
+    const ask = { sessionId: 'ada', document: null };
+    const { interaction: hour } = await late.open({ ...ask, id: 'hour', timeoutMs: 3_600_000, waits: true });
+    const { interaction: moment } = await early.open({ ...ask, id: 'moment', timeoutMs: 50, waits: true });
+    const { rows } = await table.pool.query('select extract(epoch from now())::float8 * 1000 as now');
+    expect(Math.abs(Date.parse(hour.openedAt) - rows[0].now)).toBeLessThan(day / 2);
+    // Neither expires what is open by the other's clock, nor keeps what is over.
+    expect((await late.settled(moment.id)).settlement?.ending).toBe('expired');
+    expect((await early.list(['ada'])).open.map(({ id }) => id)).toEqual(['hour']);
+    expect(await late.settle('moment', { ending: 'answered' })).toMatchObject({ state: 'settled' });
+    expect(await early.settle('hour', { ending: 'answered' })).toMatchObject({ state: 'changed' });
+  });
+});
+
+describe('an answer that another process accepted', () => {
+  const options: GatewayOptions = { timeoutMs: null, onWarning() {} };
+
+  it('and that the agent refuses is asked again: a malformed answer ends no request', async () => {
+    const table = openTable();
+    const [a, b] = (await Promise.all([table.open(), table.open()])).map((store) =>
+      createGatewayBridge({ store, ...options }),
+    );
+    if (!a || !b) throw new Error('No bridges');
+    const read = (answer: unknown) => (typeof answer === 'boolean' ? answer : undefined);
+    const asked = a.ask({ kind: 'deploy', request: null, requestId: 'r1', read });
+    const openOn = (bridge: typeof a) =>
+      eventually(async () => {
+        const [one] = await bridge.pending();
+        if (!one) throw new Error('Nothing is open');
+        return one.id;
+      });
+    const first = await openOn(b);
+    // Only the agent's own process knows how it reads an answer of this kind.
+    expect(await a.submit(first, 'yes')).toEqual({ accepted: false, why: 'invalid' });
+    expect(await b.submit(first, 'yes')).toEqual({ accepted: true });
+    const second = await eventually(async () => {
+      const id = await openOn(b);
+      expect(id).not.toBe(first);
+      return id;
+    });
+    expect(await b.submit(second, true, { reviewer: { id: 'u1', name: 'Ada' } })).toEqual({ accepted: true });
+    expect(await asked).toEqual({ ending: 'answered', answer: true });
+    expect(await a.submit(second, true)).toMatchObject({
+      why: 'settled',
+      settled: { ending: 'answered', reviewer: { id: 'u1', name: 'Ada' } },
+    });
+    await Promise.all([a.stop(), b.stop()]);
+  });
+});

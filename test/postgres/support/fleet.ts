@@ -1,0 +1,46 @@
+import type { World } from './instances.js';
+
+/** Some instances of which any may be killed; another takes the place of each. */
+export async function openFleet(world: World, size: number, random: () => number) {
+  const running = await Promise.all(Array.from({ length: size }, () => world.start()));
+  let kills = 0;
+  const indexOfAny = () => Math.floor(random() * running.length);
+
+  return {
+    /** The address of one of them, which may be dying. */
+    any(): string {
+      return running[indexOfAny()]?.url ?? '';
+    },
+    kills: () => kills,
+    /** Kills one, and starts another in its place. */
+    async killOne(): Promise<void> {
+      const [victim] = running.splice(indexOfAny(), 1);
+      await victim?.kill();
+      kills += 1;
+      running.push(await world.start());
+    },
+  };
+}
+
+/** Calls until the call does not reject, as a client does that is told of a broken connection. */
+export async function untilDone<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call();
+    } catch {
+      // The next instance, after a moment, or a fleet that is down would be asked thousands of times.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** Runs the tasks, not more than some of them at once. */
+export async function runAll(tasks: readonly (() => Promise<void>)[], atOnce: number): Promise<void> {
+  const waiting = [...tasks];
+  const worker = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+export type Fleet = Awaited<ReturnType<typeof openFleet>>;

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import type { TestProject } from 'vitest/node';
+import { sourceAliases } from '../../../scripts/entries.mjs';
+import { startPostgres } from '../../../scripts/start-postgres.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly postgresUrl: string;
+    /** The instance of `stories/gateway` with the library's source, as JavaScript. */
+    readonly instance: string;
+  }
+}
+
+/** One Postgres and one build for all files of the project. */
+export default async function setUp({ provide }: TestProject) {
+  const dir = `${root}node_modules/.cache/holdpoint-postgres/${process.pid}`;
+  const bundling = buildInstance(dir);
+  const postgres = await startPostgres();
+  await bundling;
+  provide('postgresUrl', postgres.url);
+  provide('instance', `${dir}/stories/gateway/instance.js`);
+  return async () => {
+    await postgres.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+}
+
+/** A module for each of the source, because `server.mjs` starts itself where it is the program. */
+async function buildInstance(dir: string): Promise<void> {
+  const alias = Object.fromEntries(
+    sourceAliases.flatMap(({ find, replacement }) =>
+      find.source.startsWith('^holdpoint')
+        ? [[find.source.slice(1, -1).replaceAll('\\', ''), replacement]]
+        : [],
+    ),
+  );
+  const bundle = await rolldown({
+    input: `${root}stories/gateway/instance.mjs`,
+    platform: 'node',
+    external: ['pg'],
+    // The longest first: `holdpoint` is the beginning of all others.
+    resolve: { alias: Object.fromEntries(Object.entries(alias).sort(([a], [b]) => b.length - a.length)) },
+  });
+  await bundle.write({ dir, format: 'esm', preserveModules: true, preserveModulesRoot: root });
+  await bundle.close();
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+
+/** A process of the example that is running. */
+export interface Instance {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Ends it at once, without a word to anybody. */
+  kill(): Promise<void>;
+  /** Lets it settle what its agents wait for. */
+  stop(): Promise<void>;
+}
+
+export interface World {
+  readonly pool: pg.Pool;
+  readonly table: string;
+  start(options?: { readonly url?: string }): Promise<Instance>;
+}
+
+/** A table of this test's own, and processes over it. All end with the test. */
+export function openWorld({ leaseMs = 1_000 }: { readonly leaseMs?: number } = {}): World {
+  const connectionString = inject('postgresUrl');
+  const table = `holdpoint_${crypto.randomUUID().replaceAll('-', '')}`;
+  const pool = new pg.Pool({ connectionString, max: 5 });
+  pool.on('error', () => {});
+  const running = new Set<Instance>();
+  onTestFinished(async () => {
+    await Promise.all([...running].map((instance) => instance.kill()));
+    await pool.query(`drop table if exists ${table}`);
+    await pool.end();
+  });
+
+  return {
+    pool,
+    table,
+    async start({ url = connectionString } = {}) {
+      const env = { ...process.env, DATABASE_URL: url, TABLE: table, LEASE_MS: String(leaseMs), PORT: '0' };
+      const child = fork(inject('instance'), {
+        env,
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      });
+      let printed = '';
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        printed = (printed + text).slice(-2_000);
+      });
+      const exited = once(child, 'exit').then(([code]) =>
+        Promise.reject(new Error(`It ended with ${code}: ${printed}`)),
+      );
+      exited.catch(() => {});
+      const [{ port }] = await Promise.race([once(child, 'message'), exited]);
+      const end = async (signal: NodeJS.Signals) => {
+        running.delete(instance);
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const exited = once(child, 'exit');
+        child.kill(signal);
+        await exited;
+      };
+      const instance: Instance = {
+        url: `http://127.0.0.1:${port}`,
+        process: child,
+        kill: () => end('SIGKILL'),
+        stop: () => end('SIGTERM'),
+      };
+      running.add(instance);
+      return instance;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { GatewayEvent, SubmitOutcome } from 'holdpoint/gateway';
+import { onTestFinished } from 'vitest';
+import { readEventData } from '../../../src/sources/shared/read-event-data.js';
+import { eventually } from '../../support/eventually.js';
+
+/** What an agent is told about one command. */
+export interface Decision {
+  readonly behavior: string;
+  readonly message?: string;
+  readonly updatedInput?: { readonly command: string };
+}
+
+interface Asked {
+  readonly toolUseId: string;
+  readonly session?: string;
+  readonly command?: string;
+  readonly requestId?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** An agent that waits in this instance. */
+export async function ask(
+  url: string,
+  { session = 'default', command = 'ls', signal, ...ids }: Asked,
+): Promise<Decision> {
+  const response = await fetch(`${url}/ask?session=${encodeURIComponent(session)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ids, command }),
+    ...(signal ? { signal } : {}),
+  });
+  return response.json();
+}
+
+interface Answered {
+  readonly id: string;
+  readonly token: string;
+  readonly session?: string;
+  readonly answer?: unknown;
+}
+
+/** A person's answer to this instance: by default it allows what was asked, with the token as the command. */
+export async function answer(url: string, { session = 'default', id, token, ...given }: Answered) {
+  const allow = { behavior: 'allow', updatedInput: { command: token } };
+  const response = await fetch(`${url}/interactions?session=${encodeURIComponent(session)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, token, answer: 'answer' in given ? given.answer : allow }),
+  });
+  const outcome: SubmitOutcome | { readonly error: string } = await response.json();
+  return { status: response.status, outcome };
+}
+
+/** A browser's stream from this instance, until the test ends, it is left, or the instance ends. */
+export function watch(url: string, session = 'default') {
+  const events: GatewayEvent[] = [];
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const ended = readEvents(
+    `${url}/interactions?session=${encodeURIComponent(session)}`,
+    leaving.signal,
+    (event) => events.push(event),
+  );
+  return {
+    events,
+    ended,
+    leave: () => leaving.abort(),
+    openIds: () => openIds(events),
+    closed: (id: string) =>
+      events.flatMap((event) => (event.type === 'closed' && event.id === id ? [event] : [])),
+  };
+}
+
+/** Calls back with each event; resolves when the stream has ended, however it did. */
+export async function readEvents(
+  url: string,
+  signal: AbortSignal,
+  next: (event: GatewayEvent) => void,
+): Promise<void> {
+  try {
+    const { body } = await fetch(url, { signal });
+    if (body) for await (const data of readEventData(body)) next(JSON.parse(data));
+  } catch {
+    // The instance was killed, or the test is over.
+  }
+}
+
+/** What is open, by all that a stream has said. */
+export function openIds(events: readonly GatewayEvent[]): string[] {
+  const open = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'pending') {
+      open.clear();
+      for (const { id } of event.interactions) open.add(id);
+    }
+    if (event.type === 'opened') open.add(event.interaction.id);
+    if (event.type === 'closed') open.delete(event.id);
+  }
+  return [...open];
+}
+
+/** The only thing that is open on this stream. */
+export function onlyOpenOn(stream: ReturnType<typeof watch>): Promise<string> {
+  return eventually(() => {
+    const [id, ...more] = stream.openIds();
+    if (id === undefined || more.length > 0) throw new Error(`${stream.openIds().length} are open`);
+    return id;
+  });
+}
