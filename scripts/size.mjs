@@ -95,7 +95,7 @@ async function measure() {
     },
     {
       what: 'createInboxSource, more',
-      budget: 7_500,
+      budget: 7_700,
       chunks: inbox,
       names: initial(inbox),
       without: weigh(list, initial(list)),
