@@ -33,7 +33,13 @@ const postgres: TestProjectConfiguration = {
 /** In Node, over what `npm run build` made. */
 const built: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'package', environment: 'node', include: ['test/package/**/*.test.ts'] },
+  test: {
+    name: 'package',
+    environment: 'node',
+    include: ['test/package/**/*.test.ts'],
+    // Most of them read the same declarations, which the compiler reads once.
+    isolate: false,
+  },
 };
 
 /** In jsdom: a test whose name ends in `.tsx` renders. */

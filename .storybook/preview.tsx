@@ -8,10 +8,13 @@ import { controls, withControls } from './controls.js';
 // How long a play function looks for something: a slow machine is no failure.
 configure({ asyncUtilTimeout: 120_000 });
 
+// Set by addon-vitest, so in the test run only.
+const isTested = import.meta.env['VITEST_STORYBOOK'] !== undefined;
+
 const preview: Preview = {
   async afterEach(story) {
-    // Set by addon-vitest, so in the test run only: nobody is to see a story change its width and scheme.
-    if (import.meta.env['VITEST_STORYBOOK'] === undefined) return;
+    // Nobody is to see a story change its width and scheme.
+    if (!isTested) return;
     const { checkStory } = await import('./checks/check-story.js');
     await checkStory(story);
   },
@@ -59,7 +62,11 @@ const preview: Preview = {
   },
   parameters: {
     // Every story is also a test, and an accessibility violation fails it.
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // What passes is listed for people alone: axe would name each element of it.
+      ...(isTested && { options: { resultTypes: ['violations'] } }),
+    },
     layout: 'fullscreen',
     options: {
       storySort: {

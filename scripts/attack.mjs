@@ -21,6 +21,7 @@ const attacks = [
   ],
   ['hostile schemas in Chromium', 'browser', ['test/browser/hostile-schemas.test.ts']],
   ['strict pages', 'browser', ['test/browser/strict-pages.test.ts']],
+  ['previews', 'browser', ['test/browser/preview-hostile.test.ts', 'test/browser/preview-contained.test.ts']],
   ['the schema guard', 'unit', ['test/core/schema/']],
   ['patterns and validators', 'unit', ['test/validators/']],
   [

@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { buildDemo } from './build-demo.mjs';
+
+import { buildCommands } from './build-commands.mjs';
 import { buildStyles } from './build-styles.mjs';
 import { buildVendor } from './build-vendor.mjs';
 import { root } from './entries.mjs';
@@ -22,6 +23,6 @@ const { status } = spawnSync(
 );
 await buildVendor();
 await buildStyles();
-await buildDemo();
+await buildCommands();
 if (status === 0) console.log('Built the library into dist.');
 else process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { bundle, codeAt } from './bundle.mjs';
+import { chunksOf, standardAlone } from './app-chunks.mjs';
 import { beyond, broughtBy, initial, weigh } from './chunks.mjs';
 import { manifest, root } from './entries.mjs';
 
@@ -10,51 +10,10 @@ import { manifest, root } from './entries.mjs';
  *
  * With `--made-of` it also prints what each is made of.
  *
- * @typedef {import('./chunks.mjs').Chunk} Chunk
  * @typedef {import('./chunks.mjs').Chunks} Chunks
  * @typedef {{ what: string, budget: number, chunks: Chunks, names: Iterable<string>, without?: number }} Row
  *   `without` is what is counted elsewhere, in bytes.
  */
-
-const entry = join(root, 'holdpoint-size-entry.js');
-
-const dialects = join(root, 'dist', 'core', 'dialects', 'default-dialects.js');
-const standardAlone = `
-  import { standardDialect } from './standard.js';
-  export const defaultDialects = [standardDialect()];
-`;
-
-/**
- * What an app's bundler makes of some code.
- *
- * @param {string} code
- * @param {{ standardAlone?: string }} [instead] Takes the place of the list of dialects.
- * @returns {Promise<Chunks>}
- */
-async function chunksOf(code, instead = {}) {
-  const list = instead.standardAlone;
-  const output = await bundle(entry, {
-    external: [/^react(-dom)?(\/|$)/],
-    plugins: [
-      codeAt(entry, code),
-      { name: 'dialects', load: (id) => (id === dialects && list !== undefined ? list : null) },
-    ],
-  });
-  /** @type {Map<string, Chunk>} */
-  const chunks = new Map();
-  for (const file of output) {
-    const modules = Object.entries(file.modules).map(
-      ([id, { renderedLength }]) => /** @type {const} */ ([id, renderedLength]),
-    );
-    chunks.set(file.fileName, {
-      code: file.code,
-      imports: file.imports,
-      lazy: !file.isEntry,
-      modules: new Map(modules),
-    });
-  }
-  return chunks;
-}
 
 /** @returns {Promise<Row[]>} */
 async function measure() {
@@ -64,6 +23,9 @@ async function measure() {
   const useHook = `export { useInterruptedRun } from '${manifest.name}';`;
   const hook = await chunksOf(useHook, { standardAlone });
   const hookWithAll = await chunksOf(useHook);
+  const recording = await chunksOf(`${useHook} export { approvalRecords } from '${manifest.name}/records';`, {
+    standardAlone,
+  });
   const lazy = await chunksOf(`export * from '${manifest.name}/lazy';`);
   const most = await chunksOf(`export { ${withoutDialog} } from '${manifest.name}';`);
   const whole = await chunksOf(`export * from '${manifest.name}';`);
@@ -72,6 +34,10 @@ async function measure() {
     `export * from '${manifest.name}'; export * from '${manifest.name}/previews';`,
   );
   const shownFirst = initial(shown);
+  const withMore = (/** @type {string} */ more) => chunksOf(`export * from '${manifest.name}'; ${more}`);
+  const list = await withMore(`export { InterruptInbox, useInterruptedRuns } from '${manifest.name}/inbox';`);
+  const inbox = await withMore(`export * from '${manifest.name}/inbox';`);
+  const notice = await withMore(`export * from '${manifest.name}/notice';`);
   const viewOf = (/** @type {string} */ name) =>
     beyond(broughtBy(shown, `previews/${name}/${name}-view.js`), shownFirst);
   const form = broughtBy(whole, 'renderers/form/form-chunk.js');
@@ -80,7 +46,7 @@ async function measure() {
   return [
     {
       what: 'the hook, the core and the standard dialect',
-      budget: 23_700,
+      budget: 23_900,
       chunks: hook,
       names: initial(hook),
     },
@@ -92,31 +58,65 @@ async function measure() {
       without: weigh(hook, initial(hook)),
     },
     {
+      what: 'records of answers, beside the hook',
+      budget: 6_000,
+      chunks: recording,
+      names: initial(recording),
+      without: weigh(hook, initial(hook)),
+    },
+    {
       what: 'holdpoint/lazy, before the first run',
       budget: 15_000,
       chunks: lazy,
       names: initial(lazy),
     },
-    { what: 'everything but forms and the dialog', budget: 76_800, chunks: most, names: initial(most) },
-    { what: 'with the dialog', budget: 86_100, chunks: whole, names: start },
+    { what: 'everything but forms and the dialog', budget: 79_400, chunks: most, names: initial(most) },
+    { what: 'with the dialog', budget: 88_800, chunks: whole, names: start },
     {
       what: 'the form, lazy, without a validator',
-      budget: 78_000,
+      budget: 78_200,
       chunks: whole,
       names: beyond(form, start),
     },
     { what: 'the Ajv validator, lazy, beyond the form', budget: 36_000, chunks: whole, names: ajv },
     {
       what: 'all ready previews, before a call',
-      budget: 7_500,
+      budget: 8_600,
       chunks: shown,
       names: shownFirst,
       without: weigh(whole, start),
     },
-    { what: 'the preview file-edit, lazy', budget: 6_000, chunks: shown, names: viewOf('file-edit') },
+    {
+      what: 'the inbox, beyond that',
+      budget: 5_300,
+      chunks: list,
+      names: initial(list),
+      without: weigh(whole, start),
+    },
+    {
+      what: 'createInboxSource, more',
+      budget: 8_700,
+      chunks: inbox,
+      names: initial(inbox),
+      without: weigh(list, initial(list)),
+    },
+    {
+      what: 'useInterruptNotice, beyond the first rows',
+      budget: 1_500,
+      chunks: notice,
+      names: initial(notice),
+      without: weigh(whole, start),
+    },
+    { what: 'the preview file-edit, lazy', budget: 7_000, chunks: shown, names: viewOf('file-edit') },
     { what: 'the preview plan, lazy', budget: 17_000, chunks: shown, names: viewOf('plan') },
-    { what: 'the preview command, lazy', budget: 2_500, chunks: shown, names: viewOf('command') },
+    { what: 'the preview command, lazy', budget: 3_500, chunks: shown, names: viewOf('command') },
+    { what: 'the preview message, lazy', budget: 1_200, chunks: shown, names: viewOf('message') },
     { what: 'the preview http-request, lazy', budget: 1_500, chunks: shown, names: viewOf('http-request') },
+    { what: 'the preview sql, lazy', budget: 1_600, chunks: shown, names: viewOf('sql') },
+    { what: 'the preview table, lazy', budget: 600, chunks: shown, names: viewOf('table') },
+    { what: 'the preview money, lazy', budget: 1_200, chunks: shown, names: viewOf('money') },
+    { what: 'the preview before-after, lazy', budget: 6_500, chunks: shown, names: viewOf('before-after') },
+    { what: 'the preview risk, lazy', budget: 1_200, chunks: shown, names: viewOf('risk') },
     { what: 'the interpreted validator, beyond the form', budget: 9_500, chunks: whole, names: interpreted },
   ];
 }

@@ -17,3 +17,4 @@ export {
   type EventStreamSource,
 } from './sources/ag-ui/event-stream-source.js';
 export { type RunRequest, toRunRequest } from './sources/ag-ui/run-request.js';
+export { type ServerPersistenceOptions, serverPersistence } from './sources/ag-ui/server-persistence.js';

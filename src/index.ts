@@ -1,3 +1,15 @@
+export type { AnswerValueOf, DefinedPrompt } from './core/define/defined-types.js';
+export type {
+  AnswerReading,
+  AnyInterruptDefinition,
+  InterruptDefinition,
+  InterruptParts,
+} from './core/define/interrupt-definition.js';
+export type { InterruptOptions } from './core/define/interrupt-options.js';
+// TypeScript merges an app's declaration only with what a module exports by a star.
+export * from './core/define/register.js';
+export type { Registered } from './core/define/registered.js';
+export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './core/define/schema.js';
 export { interruptToolDialect } from './core/dialects/copilotkit.js';
 export { defaultDialects } from './core/dialects/default-dialects.js';
 export { dotnetDialect } from './core/dialects/dotnet.js';
@@ -12,7 +24,6 @@ export { type StandardOptions, standardDialect } from './core/dialects/standard.
 export { strandsTrustDialect } from './core/dialects/strands-intervention.js';
 export { type HoldpointCode, HoldpointError } from './core/errors/holdpoint-error.js';
 export type { OnWarning, Warn } from './core/errors/warnings.js';
-export type { ArgumentsOf } from './core/human-tools/arguments-of.js';
 export { defineHumanTool } from './core/human-tools/define-human-tool.js';
 export type { HumanTool } from './core/human-tools/human-tool.js';
 export type { HumanToolOptions } from './core/human-tools/human-tool-options.js';
@@ -32,7 +43,7 @@ export type {
   Reviewed,
 } from './core/protocol/answer.js';
 export type { AnswerStatus } from './core/protocol/answer-status.js';
-export type { Dialect, DialectContext } from './core/protocol/dialect.js';
+export type { Dialect, DialectContext, Validate } from './core/protocol/dialect.js';
 export type { Expiry } from './core/protocol/expiry.js';
 export type { OpenInterrupt } from './core/protocol/open-interrupt.js';
 export type { Approvals, People } from './core/protocol/people.js';
@@ -65,15 +76,24 @@ export type {
 } from './core/protocol/source.js';
 export type { ToolCall } from './core/protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './core/protocol/validator.js';
+export type { ArgumentsOf } from './core/schema/arguments-of.js';
 export type { UnusableReason } from './core/schema/guard/guard-note.js';
 export type { Anchor } from './core/store/anchors.js';
 export type { AnswerOutcome } from './core/store/answer-outcome.js';
+export type {
+  AnswerFor,
+  DefinedInterrupt,
+  DefinedKey,
+  OtherInterrupt,
+  PendingInterruptOf,
+} from './core/store/defined-interrupt.js';
 export type { AnswerRecord } from './core/store/interrupt-store.js';
 export type { PendingInterrupt } from './core/store/pending-interrupt.js';
 export type { Anchored } from './core/store/place-by-anchor.js';
 export type { Receipt, ReceiptEnding } from './core/store/receipt.js';
 export type {
   AnswerOptions,
+  AnyInterruptedRun,
   ApproveOptions,
   DenyOptions,
   InterruptedRun,
@@ -88,6 +108,7 @@ export type {
   ComposerKeyEvent,
   InterruptComposerState,
 } from './react/composer-state.js';
+export { defineInterrupt, type InterruptRendering, withRenderer } from './react/define-interrupt.js';
 export { HoldpointProvider, type HoldpointProviderProps } from './react/holdpoint-provider.js';
 export { InterruptComposer, type InterruptComposerProps } from './react/interrupt-composer.js';
 export { InterruptComposerLine, type InterruptComposerLineProps } from './react/interrupt-composer-line.js';
@@ -102,10 +123,18 @@ export { useInterruptAnchor } from './react/use-interrupt-anchor.js';
 export { type InterruptComposerOptions, useInterruptComposer } from './react/use-interrupt-composer.js';
 export { type InterruptFollow, useInterruptFollow } from './react/use-interrupt-follow.js';
 export { useInterruptedRun } from './react/use-interrupted-run.js';
+export type { DefinedRendererProps } from './renderers/defined-renderer.js';
 export { preloadForm } from './renderers/form/preload-form.js';
 export type { Renderer, RendererProps } from './renderers/renderer.js';
 export type { AgentLike, RunParameters } from './sources/ag-ui/agent-like.js';
-export type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from './ui/action-labels.js';
+export type {
+  ActionLabels,
+  CommandHint,
+  MessagePart,
+  RiskFact,
+  RiskLevel,
+  SqlKind,
+} from './ui/action-labels.js';
 export type { ButtonProps } from './ui/button.js';
 export type { CallPreview, PreviewedCall, PreviewMatch, PreviewProps } from './ui/call-preview.js';
 export type { ClassNames, Slot } from './ui/class-names.js';
@@ -113,7 +142,9 @@ export type { Components, MessageProps } from './ui/components.js';
 export type { Consequences } from './ui/consequences.js';
 export type { FileEditLabels } from './ui/file-edit-labels.js';
 export type { FormFallbackReason, FormLabels, JsonType } from './ui/form-labels.js';
+export type { InboxLabels } from './ui/inbox-labels.js';
 export type { Labels, StackLabels } from './ui/labels.js';
+export type { NoticeLabels } from './ui/notice-labels.js';
 export type { OutcomeLabels } from './ui/outcome-labels.js';
 export type { PreviewLabels } from './ui/preview-labels.js';
 export type { SelectProps } from './ui/select.js';

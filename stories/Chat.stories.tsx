@@ -18,10 +18,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The tests serve their static build beside the agent, and say so. */
+const url: string | undefined =
+  import.meta.env['STORYBOOK_AGENT_URL'] ?? (import.meta.env.PROD ? undefined : '/agent');
+
 function OverHttp() {
-  const [agent] = useState(() =>
-    import.meta.env.PROD ? new ScriptedAgent() : new HttpAgent({ url: '/agent' }),
-  );
+  const [agent] = useState(() => (url === undefined ? new ScriptedAgent() : new HttpAgent({ url })));
   return <Chat agent={agent} />;
 }
 

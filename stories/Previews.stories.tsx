@@ -50,6 +50,23 @@ export const Patch: Story = {
 
 const long = Array.from({ length: 10_000 }, (_, line) => `const value${line} = ${line};`);
 
+/** Several files in one patch of git, with the numbers of lines, a folded part, tabs and a link. */
+export const UnifiedDiff: Story = {
+  args: asking(previewCalls.unified),
+  async play(context) {
+    await isShown?.(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByText('The file becomes a link to another one.')).toBeVisible();
+    await expect(canvas.getByText('3 files')).toBeVisible();
+  },
+};
+
+/** Where a card is wide, what is in the place of a line stands beside it. */
+export const SideBySide: Story = {
+  ...UnifiedDiff,
+  decorators: [(Wide) => <div className="previews-wide">{Wide()}</div>],
+};
+
 /** Ten thousand lines, of which three change. */
 export const LongFile: Story = {
   args: asking({
@@ -105,6 +122,29 @@ export const Risk: Story = {
     await expect(await within(context.canvasElement).findByText('High risk')).toBeVisible();
   },
 };
+
+const all = Object.values(previewCalls).map((call, index) => ({
+  ask: { id: `i-${index}`, reason: 'tool_call', toolCallId: `t-${index}`, responseSchema: approvedWithEdits },
+  events: toolCall(`t-${index}`, call.name, call.args),
+}));
+const everyOne = {
+  interrupts: all.map(({ ask }) => ask),
+  before: all.flatMap(({ events }) => events),
+  after: 'silence',
+  previews,
+} satisfies ScriptedProps;
+
+/** Each has arrived, and none is wider than the page. */
+const areShown: Story['play'] = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelectorAll('.hp-call-preview')).toHaveLength(all.length));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
+
+export const All: Story = { args: everyOne, play: areShown };
+export const AllInTheDark: Story = { ...All, globals: { scheme: 'dark' } };
+export const AllNarrow: Story = { ...All, globals: { width: '320' } };
+export const AllRightToLeft: Story = { ...All, globals: { direction: 'rtl' } };
 
 /** The same call by its arguments, and by its picture. */
 export const BesideItsArguments: Story = {

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { jsdomComputedStyle, quickComputedStyle } from './support/quick-computed-style.js';
+import { quickLabels } from './support/quick-labels.js';
 import { withoutOwnerStacks } from './support/without-owner-stacks.js';
 
 // Testing Library only cleans up by itself where test functions are globals.
@@ -24,6 +25,7 @@ afterAll(async () => {
 });
 
 withoutOwnerStacks();
+quickLabels();
 window.getComputedStyle = quickComputedStyle(jsdomComputedStyle);
 
 // How long `findBy…` and `waitFor` look: a slow machine is no failure.

@@ -108,18 +108,19 @@ export function lint(paths) {
 }
 
 /**
- * Everything. Two parts run at once, so what keeps one core busy stands beside what can use two.
+ * Everything. Two parts run at once. The stories, which keep one core busy for minutes, come first, beside what needs the
+ * other one; then what can use two; and last what is short, which fills a core that would have nothing to do at the end.
  *
  * @type {readonly Part[]}
  */
 export const allParts = [
+  tests('stories', { projects: ['stories'] }),
   build,
-  types,
-  lint(['.']),
-  size,
   { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
   postgres,
   { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
   appsNamed([]),
-  tests('stories', { projects: ['stories'] }),
+  types,
+  lint(['.']),
+  size,
 ];

@@ -1,3 +1,13 @@
+export { defineInterrupt } from './define/define-interrupt.js';
+export type {
+  AnswerReading,
+  AnyInterruptDefinition,
+  InterruptDefinition,
+  InterruptParts,
+} from './define/interrupt-definition.js';
+export type { InterruptOptions } from './define/interrupt-options.js';
+export type { Registered } from './define/registered.js';
+export type { InputOf, InterruptSchema, OutputOf, StandardSchema } from './define/schema.js';
 export { interruptToolDialect } from './dialects/copilotkit.js';
 export { defaultDialects } from './dialects/default-dialects.js';
 export { dotnetDialect } from './dialects/dotnet.js';
@@ -15,7 +25,6 @@ export { explain, type HoldpointCode, HoldpointError } from './errors/holdpoint-
 export type { OnWarning, Warn } from './errors/warnings.js';
 export { createRunTracker, type RunTracker } from './events/run-tracker.js';
 export type { ThreadSeed } from './events/thread-context.js';
-export type { ArgumentsOf } from './human-tools/arguments-of.js';
 export { defineHumanTool } from './human-tools/define-human-tool.js';
 export type { HumanTool } from './human-tools/human-tool.js';
 export type { HumanToolOptions } from './human-tools/human-tool-options.js';
@@ -35,7 +44,7 @@ export type {
   Reviewed,
 } from './protocol/answer.js';
 export type { AnswerStatus } from './protocol/answer-status.js';
-export type { Dialect, DialectContext } from './protocol/dialect.js';
+export type { Dialect, DialectContext, Validate } from './protocol/dialect.js';
 export { type Expiry, readExpiry } from './protocol/expiry.js';
 export type { OpenInterrupt, RestoredInterrupt } from './protocol/open-interrupt.js';
 export type { Approvals, People } from './protocol/people.js';
@@ -69,6 +78,7 @@ export type {
 } from './protocol/source.js';
 export type { ToolCall } from './protocol/tool-call.js';
 export type { Issue, PayloadValidator } from './protocol/validator.js';
+export type { ArgumentsOf } from './schema/arguments-of.js';
 export type { AnswerOutcome } from './store/answer-outcome.js';
 export { createInterruptStore } from './store/create-interrupt-store.js';
 export type { AnswerRecord, InterruptStore, StoreOptions } from './store/interrupt-store.js';

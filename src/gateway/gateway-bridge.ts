@@ -105,9 +105,14 @@ export interface GatewaySession {
   subscribe(watcher: GatewayWatcher): () => void;
 }
 
+/** Several sessions as one: what is open in them, and their answers. Nothing is asked in it. */
+export type GatewaySessions = Pick<GatewaySession, 'submit' | 'cancel' | 'claim' | 'pending' | 'subscribe'>;
+
 /** A bridge is also its session named `default`, for an app with a single conversation. */
 export interface GatewayBridge extends GatewaySession {
   session(id: string): GatewaySession;
+  /** Several sessions as one, for an inbox. Of any other session nothing is told, and nothing is answered. */
+  sessions(ids: readonly string[]): GatewaySessions;
   /**
    * Settles what agents of this process wait for as `stopped`, ends every subscription of this process, and refuses new
    * interactions. Never rejects.
@@ -153,8 +158,22 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
     return read ? read(answer) !== undefined : isAcceptable(document, answer, { tools, dialogs, messages });
   };
 
+  function sessions(ids: readonly string[], name = ''): GatewaySessions {
+    const answers = new SessionAnswers(ids, store, { check, mayAnswer }, warn);
+    return {
+      submit: (interaction, answer, given = {}) => answers.submit(interaction, answer, given),
+      cancel: (interaction, given = {}) => answers.cancel(interaction, given),
+      claim: (interaction, reviewer, claimed = true) =>
+        setClaim(store, ids, interaction, reviewer, claimed ? claimMs : null),
+      async pending() {
+        const { open } = await store.list(ids);
+        return open.flatMap((stored) => toInteraction(stored) ?? []);
+      },
+      subscribe: (watcher) => watchers.subscribe(ids, name, watcher),
+    };
+  }
+
   function session(id: string): GatewaySession {
-    const answers = new SessionAnswers(id, store, { check, mayAnswer }, warn);
     const ask: GatewaySession['ask'] = (asked) =>
       requests.ask(id, { ...asked, timeoutMs: asked.timeoutMs === undefined ? timeoutMs : asked.timeoutMs });
     return {
@@ -165,21 +184,14 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
       onElicitation: (request, context) => askForElicitation(ask, warn, request, context),
       onUserDialog: (request, context) => askInDialog(dialogs, ask, warn, request, context),
       supportedDialogKinds: dialogs.map(({ dialogKind }) => dialogKind),
-      submit: (interaction, answer, given = {}) => answers.submit(interaction, answer, given),
-      cancel: (interaction, given = {}) => answers.cancel(interaction, given),
-      claim: (interaction, reviewer, claimed = true) =>
-        setClaim(store, id, interaction, reviewer, claimed ? claimMs : null),
-      async pending() {
-        const { open } = await store.list([id]);
-        return open.flatMap((stored) => toInteraction(stored) ?? []);
-      },
-      subscribe: (watcher) => watchers.subscribe(id, watcher),
+      ...sessions([id], id),
     };
   }
 
   return {
     ...session(DEFAULT_SESSION),
     session,
+    sessions: (ids) => sessions([...new Set(ids)]),
     async stop() {
       await requests.stop();
       watchers.stop();

@@ -1,83 +1,16 @@
 import { HoldpointError } from '../core/errors/holdpoint-error.js';
-import { createWarn, type OnWarning, type Warn } from '../core/errors/warnings.js';
+import { createWarn, type Warn } from '../core/errors/warnings.js';
 import { readReviewer } from '../core/protocol/read-reviewer.js';
-import { type Clock, systemClock } from '../core/util/clock.js';
-import { DEFAULT_SESSION, type GatewayBridge, type GatewaySession } from './gateway-bridge.js';
+import { systemClock } from '../core/util/clock.js';
+import { findSessions } from './followed-sessions.js';
+import { DEFAULT_SESSION, type GatewayBridge, type GatewaySessions } from './gateway-bridge.js';
+import type { GatewayHandlerOptions } from './gateway-handler-options.js';
 import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
 import { isAllowedHost } from './is-allowed-host.js';
 import { json, refuse } from './json-response.js';
 import { readBody } from './read-body.js';
 import { readClaim, readSubmission } from './read-submission.js';
 import { streamEvents } from './stream-events.js';
-
-/**
- * Which session a request belongs to, and the limits of the HTTP handler.
- *
- * @example
- * createGatewayHandler(bridge, { sessionOf: (request) => userOf(request)?.chatId ?? null });
- */
-export interface GatewayHandlerOptions {
-  /**
-   * The id of the session that a request belongs to. Null, undefined and the empty string refuse the request
-   * with 403. A session's answers may approve tool calls, so authenticate the request here. Where it throws, the
-   * request is refused with 500, with the warning `CALLBACK_FAILED`.
-   *
-   * @default The `session` parameter of the address, which protects nothing.
-   */
-  readonly sessionOf?:
-    | ((request: Request) => string | null | undefined | Promise<string | null | undefined>)
-    | undefined;
-  /**
-   * Who sends a request, as your server knows them: nothing that a page says counts. They are on receipts, in
-   * `mayAnswer`, in the store, and shown to everybody in the session. Null, undefined and an empty id refuse the request with
-   * 403; where it throws, it is refused with 500.
-   *
-   * @default Nobody is known.
-   *
-   * @example
-   * createGatewayHandler(bridge, { sessionOf, reviewerOf: (request) => userOf(request) });
-   */
-  readonly reviewerOf?:
-    | ((request: Request) => Reviewer | null | undefined | Promise<Reviewer | null | undefined>)
-    | undefined;
-  /**
-   * The hosts under which this server may be called, as in the `Host` header: `localhost`, `app.example:8000`,
-   * `[::1]`. One without a port allows every port. Any other host is refused with 403, so that a page whose
-   * domain was pointed at this server (DNS rebinding) reaches nothing. Set it where a server without
-   * authentication listens on the person's own machine.
-   *
-   * @default Every host.
-   */
-  readonly allowedHosts?: readonly string[] | undefined;
-  /**
-   * The largest body that is read, in bytes. The default leaves room for an edit of a whole file.
-   *
-   * @default 1_000_000
-   */
-  readonly maxBytes?: number | undefined;
-  /**
-   * How many milliseconds a body may take to arrive; null waits for ever.
-   *
-   * @default 30_000
-   */
-  readonly bodyTimeoutMs?: number | null | undefined;
-  /**
-   * How many bytes of events may wait for a reader that does not read. If more wait when the next one is due, its
-   * stream is aborted; a reader that connects again is told what is open then.
-   *
-   * @default 1_000_000
-   */
-  readonly maxQueuedBytes?: number | undefined;
-  /**
-   * After how many milliseconds without an event a comment is sent, so that proxies keep the connection;
-   * null sends none.
-   *
-   * @default 15_000
-   */
-  readonly keepAliveMs?: number | null | undefined;
-  readonly clock?: Clock | undefined;
-  readonly onWarning?: OnWarning | undefined;
-}
 
 /**
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
@@ -102,14 +35,14 @@ export function createGatewayHandler(
   bridge: GatewayBridge,
   options: GatewayHandlerOptions = {},
 ): (request: Request) => Promise<Response> {
-  const { sessionOf = sessionFromAddress, reviewerOf, allowedHosts, keepAliveMs = 15_000 } = options;
+  const { allowedHosts, keepAliveMs = 15_000 } = options;
   const { maxBytes = 1_000_000, maxQueuedBytes = 1_000_000, bodyTimeoutMs = 30_000 } = options;
   const clock = options.clock ?? systemClock;
   const warn = createWarn(() => options.onWarning);
 
   async function respond(
     request: Request,
-    session: GatewaySession,
+    session: GatewaySessions,
     reviewer: Reviewer | undefined,
   ): Promise<Response> {
     if (request.method === 'GET')
@@ -130,34 +63,47 @@ export function createGatewayHandler(
     }
   }
 
+  async function find<T>(callback: string, what: string, look: () => Promise<T | null | undefined>) {
+    try {
+      return (await look()) ?? refuse(403, `a ${what}`);
+    } catch (error) {
+      warn('CALLBACK_FAILED', { callback, error });
+      return refuse(500, `to find the ${what}`);
+    }
+  }
+
   return async (request) => {
     const { method } = request;
     if (method !== 'GET' && method !== 'POST') return refuse(405, 'GET or POST');
     if (allowedHosts && !isAllowedHost(request, allowedHosts)) return refuse(403, 'an allowed host');
-    let sessionId: string | null | undefined;
-    try {
-      sessionId = await sessionOf(request);
-    } catch (error) {
-      warn('CALLBACK_FAILED', { callback: 'sessionOf', error });
-      return refuse(500, 'to find the session');
-    }
-    // An app in plain JavaScript may return anything.
-    if (typeof sessionId !== 'string' || sessionId === '') return refuse(403, 'a session');
-    let reviewer: Reviewer | undefined;
-    try {
-      reviewer = readReviewer(await reviewerOf?.(request));
-    } catch (error) {
-      warn('CALLBACK_FAILED', { callback: 'reviewerOf', error });
-      return refuse(500, 'to find the person');
-    }
-    if (reviewerOf && !reviewer) return refuse(403, 'a person');
-    return respond(request, bridge.session(sessionId), reviewer);
+    const { sessionsOf, reviewerOf } = options;
+    const session = sessionsOf
+      ? await find('sessionsOf', 'session', () =>
+          findSessions(bridge, () => sessionsOf(request), { ...options, clock, warn }),
+        )
+      : await find('sessionOf', 'session', () => findSession(bridge, request, options));
+    if (session instanceof Response) return session;
+    const reviewer = reviewerOf
+      ? await find('reviewerOf', 'person', async () => readReviewer(await reviewerOf(request)))
+      : undefined;
+    return reviewer instanceof Response ? reviewer : respond(request, session, reviewer);
   };
+}
+
+/** The session of a request; null where it is refused. */
+async function findSession(
+  bridge: GatewayBridge,
+  request: Request,
+  { sessionOf = sessionFromAddress }: GatewayHandlerOptions,
+): Promise<GatewaySessions | null> {
+  const id = await sessionOf(request);
+  // An app in plain JavaScript may return anything.
+  return typeof id === 'string' && id !== '' ? bridge.session(id) : null;
 }
 
 /** Takes an answer, a cancellation, or a claim. */
 async function take(
-  session: GatewaySession,
+  session: GatewaySessions,
   body: string,
   reviewer: Reviewer | undefined,
   warn: Warn,

@@ -64,6 +64,7 @@ export type GatewayEvent =
   /** All open interactions. Always the first event, also after a reconnection. */
   | {
       readonly type: 'pending';
+      /** Empty where the stream is of several sessions: each interaction names its own. */
       readonly sessionId: string;
       /** The server's time, ISO 8601, because the browser's clock may differ. */
       readonly now: string;

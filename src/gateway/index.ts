@@ -1,3 +1,4 @@
+export type { Reviewer } from '../core/protocol/reviewer.js';
 export type { ElicitContent, ElicitResult } from '../sources/mcp/elicitation.js';
 export type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
 export type {
@@ -11,13 +12,16 @@ export type { ClaudeAnswer, ClaudeOption, ClaudeQuestion } from './ask-user-ques
 export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } from './can-use-tool.js';
 export type { SuggestionText } from './describe-suggestion.js';
 export { createDirectTransport, type DirectTransportOptions } from './direct-transport.js';
+export type { AllowedSessions } from './followed-sessions.js';
 export {
   createGatewayBridge,
   type GatewayBridge,
   type GatewayOptions,
   type GatewaySession,
+  type GatewaySessions,
 } from './gateway-bridge.js';
-export { createGatewayHandler, type GatewayHandlerOptions } from './gateway-handler.js';
+export { createGatewayHandler } from './gateway-handler.js';
+export type { GatewayHandlerOptions } from './gateway-handler-options.js';
 export type {
   Approvals,
   Claim,
@@ -29,7 +33,6 @@ export type {
   GatewayWatcher,
   Interaction,
   InteractionCall,
-  Reviewer,
   Settled,
   Submission,
   SubmitOutcome,

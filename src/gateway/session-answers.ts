@@ -28,15 +28,15 @@ export interface AnswerRules {
   readonly mayAnswer: MayAnswer | undefined;
 }
 
-/** Takes the answers to the interactions of one session. */
+/** Takes the answers to the interactions of some sessions. */
 export class SessionAnswers {
-  readonly #sessionId: string;
+  readonly #sessionIds: ReadonlySet<string>;
   readonly #store: InteractionStore;
   readonly #rules: AnswerRules;
   readonly #warn: Warn;
 
-  constructor(sessionId: string, store: InteractionStore, rules: AnswerRules, warn: Warn) {
-    this.#sessionId = sessionId;
+  constructor(sessionIds: readonly string[], store: InteractionStore, rules: AnswerRules, warn: Warn) {
+    this.#sessionIds = new Set(sessionIds);
     this.#store = store;
     this.#rules = rules;
     this.#warn = warn;
@@ -63,7 +63,7 @@ export class SessionAnswers {
   ): Promise<SubmitOutcome> {
     const stored = await this.#store.get(id);
     // A session may not learn of the ids of another one.
-    if (stored?.sessionId !== this.#sessionId) return { accepted: false, why: 'unknown' };
+    if (!stored || !this.#sessionIds.has(stored.sessionId)) return { accepted: false, why: 'unknown' };
     if (stored.settlement) return late(stored, by);
     const document = readDocument(stored.document);
     const interaction = toInteraction(stored);

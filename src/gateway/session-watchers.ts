@@ -4,7 +4,7 @@ import type { GatewayEvent, GatewayWatcher } from './gateway-protocol.js';
 import { toGatewayEvents } from './session-events.js';
 import type { InteractionStore } from './store/interaction-store.js';
 
-/** Those who watch a session from this process. */
+/** Those who watch sessions from this process. */
 export class SessionWatchers {
   readonly #store: InteractionStore;
   readonly #clock: Clock;
@@ -18,7 +18,8 @@ export class SessionWatchers {
     this.#warn = warn;
   }
 
-  subscribe(sessionId: string, watcher: GatewayWatcher): () => void {
+  /** `sessionId` is what events name; empty for several sessions. */
+  subscribe(sessionIds: readonly string[], sessionId: string, watcher: GatewayWatcher): () => void {
     if (this.#stopped) {
       const now = new Date(this.#clock.now()).toISOString();
       this.#tell(watcher, { type: 'pending', sessionId, now, interactions: [], settled: [] });
@@ -26,7 +27,7 @@ export class SessionWatchers {
       return () => {};
     }
     const toEvent = toGatewayEvents(sessionId);
-    const unwatch = this.#store.watch([sessionId], (stored) => {
+    const unwatch = this.#store.watch(sessionIds, (stored) => {
       const event = toEvent(stored);
       if (event) this.#tell(watcher, event);
     });

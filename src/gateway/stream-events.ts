@@ -1,5 +1,5 @@
 import type { Clock } from '../core/util/clock.js';
-import type { GatewaySession } from './gateway-bridge.js';
+import type { GatewaySessions } from './gateway-bridge.js';
 
 interface StreamOptions {
   readonly clock: Clock;
@@ -14,7 +14,7 @@ interface StreamOptions {
  * Responds with a session's events as server-sent events, until the reader disconnects or the bridge is
  * stopped. A bridge that is stopped already responds with 503. A stream that nobody reads is aborted.
  */
-export function streamEvents(session: GatewaySession, options: StreamOptions): Response {
+export function streamEvents(session: Pick<GatewaySessions, 'subscribe'>, options: StreamOptions): Response {
   let close: (() => void) | null = () => {};
   const body = new ReadableStream<Uint8Array>(
     {
@@ -38,7 +38,7 @@ export function streamEvents(session: GatewaySession, options: StreamOptions): R
 }
 
 function writeEvents(
-  session: GatewaySession,
+  session: Pick<GatewaySessions, 'subscribe'>,
   { clock, keepAliveMs, maxQueuedBytes, signal }: StreamOptions,
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): (() => void) | null {

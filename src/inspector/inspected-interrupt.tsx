@@ -1,12 +1,12 @@
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { askedDialects } from './asked-dialects.js';
 import { JsonBlock } from './json-block.js';
 
 interface InspectedInterruptProps {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   readonly interrupt: PendingInterrupt;
 }
 

@@ -1,4 +1,4 @@
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { ComponentScope } from '../react/component-scope.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import type { Theme } from '../ui/theme.js';
@@ -8,7 +8,7 @@ import { JsonBlock } from './json-block.js';
 import { type LogLine, useInspectorLog } from './use-inspector-log.js';
 
 export interface InterruptInspectorProps {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   /** The agent that the hook watches. Left out, the log holds what became of the run, but not the agent's events. */
   readonly agent?: AgentLike | undefined;
   readonly theme?: Theme | undefined;
@@ -46,7 +46,7 @@ export function InterruptInspector({ run, agent, theme }: InterruptInspectorProp
   );
 }
 
-function RunLine({ run }: { readonly run: InterruptedRun }) {
+function RunLine({ run }: { readonly run: AnyInterruptedRun }) {
   const { status, threadId, runId, settles, error } = run;
   return (
     <>
@@ -67,7 +67,7 @@ function RunLine({ run }: { readonly run: InterruptedRun }) {
   );
 }
 
-function OpenInterrupts({ run }: { readonly run: InterruptedRun }) {
+function OpenInterrupts({ run }: { readonly run: AnyInterruptedRun }) {
   return (
     <details open>
       <summary>Open ({run.interrupts.length})</summary>
@@ -84,7 +84,7 @@ function OpenInterrupts({ run }: { readonly run: InterruptedRun }) {
   );
 }
 
-function missingReplies({ interrupts }: InterruptedRun): string {
+function missingReplies({ interrupts }: AnyInterruptedRun): string {
   if (interrupts.length === 0) return 'Nothing is open, so there is nothing to resume.';
   const answered = interrupts.filter(({ status }) => 'reply' in status).length;
   if (answered === interrupts.length)

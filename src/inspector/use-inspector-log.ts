@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { type ComparedRun, type RunChange, runChanges } from './run-changes.js';
 
@@ -22,7 +22,7 @@ const SHOWN_EVENTS = /^(RUN_|CUSTOM|TOOL_CALL_(START|END|RESULT)|MESSAGES_SNAPSH
  * Everything that happened since the component was mounted, oldest first, the last two hundred of it: how the run
  * changed, warnings, and, where the agent is given, its events.
  */
-export function useInspectorLog(run: InterruptedRun, agent: AgentLike | undefined): readonly LogLine[] {
+export function useInspectorLog(run: AnyInterruptedRun, agent: AgentLike | undefined): readonly LogLine[] {
   const [lines, add] = useReducer(addLines, []);
   const before = useRef<ComparedRun | null>(null);
   const { watchWarnings } = run[COMPONENT_ACCESS].inspection;

@@ -2,6 +2,7 @@ import type { Labels } from '../ui/labels.js';
 import { arabicActionLabels } from './arabic-action-labels.js';
 import { arabicFileEditLabels } from './arabic-file-edit-labels.js';
 import { arabicFormLabels } from './arabic-form-labels.js';
+import { arabicInboxLabels } from './arabic-inbox-labels.js';
 import { arabicStackLabels } from './arabic-stack-labels.js';
 
 /**
@@ -16,4 +17,5 @@ export const arabicLabels: Labels = {
   ...arabicFormLabels,
   ...arabicFileEditLabels,
   ...arabicActionLabels,
+  ...arabicInboxLabels,
 };

@@ -1,4 +1,11 @@
-import type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from '../ui/action-labels.js';
+import type {
+  ActionLabels,
+  CommandHint,
+  MessagePart,
+  RiskFact,
+  RiskLevel,
+  SqlKind,
+} from '../ui/action-labels.js';
 
 const HINTS: Readonly<Record<CommandHint, string>> = {
   deletes: 'يحذف دون سؤال',
@@ -32,6 +39,12 @@ const RISKS: Readonly<Record<RiskLevel, string>> = {
   critical: 'خطر حرج',
 };
 
+const FACTS: Readonly<Record<RiskFact, string>> = {
+  permissions: 'يسمح بـ',
+  policy: 'السياسة',
+  reason: 'السبب',
+};
+
 /** The labels of the previews of actions, in Arabic. */
 export const arabicActionLabels: ActionLabels = {
   previewAmount: 'المبلغ',
@@ -44,6 +57,7 @@ export const arabicActionLabels: ActionLabels = {
   sqlKind: (kind) => KINDS[kind],
   valueBefore: 'قبل',
   valueAfter: 'بعد',
+  riskFact: (fact) => FACTS[fact],
   riskLevel: (level) => RISKS[level],
   imageLeftOut: 'صورة، لم تُحمّل',
 };

@@ -16,9 +16,22 @@ export const arabicFileEditLabels: FileEditLabels = {
     }),
   linesAdded: (count) => `الأسطر المضافة: ${number(count)}`,
   linesRemoved: (count) => `الأسطر المحذوفة: ${number(count)}`,
+  filesChanged: (count) =>
+    plural(count, {
+      zero: 'لا ملفات',
+      one: 'ملف واحد',
+      two: 'ملفان',
+      few: `${number(count)} ملفات`,
+      many: `${number(count)} ملفًا`,
+      other: `${number(count)} ملف`,
+    }),
   fileIsNew: 'ملف جديد',
+  fileIsWritten: 'يكتب الملف كاملًا',
   fileIsDeleted: 'سيُحذف الملف',
   fileMovesTo: 'يُنقل إلى',
   pathGoesUp: 'يصعد المسار إلى مجلد أعلى («..»).',
   pathMixesAlphabets: 'يخلط المسار حروفًا من أبجديات مختلفة.',
+  pathHasLookAlikes: 'يحتوي المسار على علامات تشبه شرطة مائلة أو نقطة.',
+  pathLooksLikeLink: 'يبدو المسار كرابط إلى ملف آخر («->»).',
+  fileBecomesLink: 'يصبح الملف رابطًا إلى ملف آخر.',
 };

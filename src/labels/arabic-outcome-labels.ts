@@ -20,6 +20,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
     if (code === 'THREAD_LEFT') return 'فُتحت محادثة أخرى قبل إرسال الإجابة.';
     if (code === 'EXPIRED') return 'انتهت مهلة الإجابة قبل إرسالها.';
     if (code === 'RELOADED') return 'ربما لم تصل الإجابة. لا ضرر من إرسالها مرة أخرى.';
+    if (code === 'RECORD_FAILED') return 'تعذّر تسجيل الإجابة، لذلك لم تُرسل.';
     if (code === 'ANSWER_REFUSED') return 'لم يقبل الوكيل هذه الإجابة.';
     if (code === 'NOT_ALLOWED')
       return message.trim() === ''

@@ -1,4 +1,11 @@
-import type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from '../ui/action-labels.js';
+import type {
+  ActionLabels,
+  CommandHint,
+  MessagePart,
+  RiskFact,
+  RiskLevel,
+  SqlKind,
+} from '../ui/action-labels.js';
 
 const HINTS: Readonly<Record<CommandHint, string>> = {
   deletes: '不经询问即删除',
@@ -32,6 +39,12 @@ const RISKS: Readonly<Record<RiskLevel, string>> = {
   critical: '严重风险',
 };
 
+const FACTS: Readonly<Record<RiskFact, string>> = {
+  permissions: '允许',
+  policy: '策略',
+  reason: '原因',
+};
+
 /** The labels of the previews of actions, in Chinese. */
 export const chineseActionLabels: ActionLabels = {
   previewAmount: '金额',
@@ -44,6 +57,7 @@ export const chineseActionLabels: ActionLabels = {
   sqlKind: (kind) => KINDS[kind],
   valueBefore: '之前',
   valueAfter: '之后',
+  riskFact: (fact) => FACTS[fact],
   riskLevel: (level) => RISKS[level],
   imageLeftOut: '图片，未加载',
 };

@@ -18,6 +18,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
     if (code === 'THREAD_LEFT') return '回答发送之前已切换到其他对话。';
     if (code === 'EXPIRED') return '回答发送之前已超时。';
     if (code === 'RELOADED') return '回答可能未送达。您可以放心地重新发送。';
+    if (code === 'RECORD_FAILED') return '无法记录回答，因此未发送。';
     if (code === 'ANSWER_REFUSED') return '智能体未接受此回答。';
     if (code === 'NOT_ALLOWED')
       return message.trim() === '' ? '您不能回答此请求。' : `您不能回答此请求：${message}`;

@@ -2,6 +2,7 @@ import type { Labels } from '../ui/labels.js';
 import { germanActionLabels } from './german-action-labels.js';
 import { germanFileEditLabels } from './german-file-edit-labels.js';
 import { germanFormLabels } from './german-form-labels.js';
+import { germanInboxLabels } from './german-inbox-labels.js';
 import { germanStackLabels } from './german-stack-labels.js';
 
 /**
@@ -16,4 +17,5 @@ export const germanLabels: Labels = {
   ...germanFormLabels,
   ...germanFileEditLabels,
   ...germanActionLabels,
+  ...germanInboxLabels,
 };

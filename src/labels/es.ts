@@ -2,6 +2,7 @@ import type { Labels } from '../ui/labels.js';
 import { spanishActionLabels } from './spanish-action-labels.js';
 import { spanishFileEditLabels } from './spanish-file-edit-labels.js';
 import { spanishFormLabels } from './spanish-form-labels.js';
+import { spanishInboxLabels } from './spanish-inbox-labels.js';
 import { spanishStackLabels } from './spanish-stack-labels.js';
 
 /**
@@ -16,4 +17,5 @@ export const spanishLabels: Labels = {
   ...spanishFormLabels,
   ...spanishFileEditLabels,
   ...spanishActionLabels,
+  ...spanishInboxLabels,
 };

@@ -2,6 +2,7 @@ import type { Labels } from '../ui/labels.js';
 import { frenchActionLabels } from './french-action-labels.js';
 import { frenchFileEditLabels } from './french-file-edit-labels.js';
 import { frenchFormLabels } from './french-form-labels.js';
+import { frenchInboxLabels } from './french-inbox-labels.js';
 import { frenchStackLabels } from './french-stack-labels.js';
 
 /**
@@ -16,4 +17,5 @@ export const frenchLabels: Labels = {
   ...frenchFormLabels,
   ...frenchFileEditLabels,
   ...frenchActionLabels,
+  ...frenchInboxLabels,
 };

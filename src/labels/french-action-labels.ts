@@ -1,4 +1,11 @@
-import type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from '../ui/action-labels.js';
+import type {
+  ActionLabels,
+  CommandHint,
+  MessagePart,
+  RiskFact,
+  RiskLevel,
+  SqlKind,
+} from '../ui/action-labels.js';
 
 const HINTS: Readonly<Record<CommandHint, string>> = {
   deletes: 'supprime sans demander',
@@ -32,6 +39,12 @@ const RISKS: Readonly<Record<RiskLevel, string>> = {
   critical: 'Risque critique',
 };
 
+const FACTS: Readonly<Record<RiskFact, string>> = {
+  permissions: 'Autorise',
+  policy: 'Règle',
+  reason: 'Motif',
+};
+
 /** The labels of the previews of actions, in French. */
 export const frenchActionLabels: ActionLabels = {
   previewAmount: 'Montant',
@@ -44,6 +57,7 @@ export const frenchActionLabels: ActionLabels = {
   sqlKind: (kind) => KINDS[kind],
   valueBefore: 'Avant',
   valueAfter: 'Après',
+  riskFact: (fact) => FACTS[fact],
   riskLevel: (level) => RISKS[level],
   imageLeftOut: 'Image, non chargée',
 };

@@ -21,6 +21,8 @@ export const frenchOutcomeLabels: OutcomeLabels = {
     if (code === 'EXPIRED') return 'Le délai a expiré avant l’envoi de la réponse.';
     if (code === 'RELOADED')
       return 'La réponse n’est peut-être pas arrivée. Vous pouvez la renvoyer sans risque.';
+    if (code === 'RECORD_FAILED')
+      return 'La réponse n’a pas pu être enregistrée et n’a donc pas été envoyée.';
     if (code === 'ANSWER_REFUSED') return 'L’agent n’a pas accepté cette réponse.';
     if (code === 'NOT_ALLOWED')
       return message.trim() === ''

@@ -1,4 +1,11 @@
-import type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from '../ui/action-labels.js';
+import type {
+  ActionLabels,
+  CommandHint,
+  MessagePart,
+  RiskFact,
+  RiskLevel,
+  SqlKind,
+} from '../ui/action-labels.js';
 
 const HINTS: Readonly<Record<CommandHint, string>> = {
   deletes: 'löscht, ohne zu fragen',
@@ -32,6 +39,12 @@ const RISKS: Readonly<Record<RiskLevel, string>> = {
   critical: 'Kritisches Risiko',
 };
 
+const FACTS: Readonly<Record<RiskFact, string>> = {
+  permissions: 'Erlaubt',
+  policy: 'Richtlinie',
+  reason: 'Grund',
+};
+
 /** The labels of the previews of actions, in German. */
 export const germanActionLabels: ActionLabels = {
   previewAmount: 'Betrag',
@@ -44,6 +57,7 @@ export const germanActionLabels: ActionLabels = {
   sqlKind: (kind) => KINDS[kind],
   valueBefore: 'Vorher',
   valueAfter: 'Nachher',
+  riskFact: (fact) => FACTS[fact],
   riskLevel: (level) => RISKS[level],
   imageLeftOut: 'Bild, nicht geladen',
 };

@@ -17,9 +17,15 @@ export const germanFileEditLabels: FileEditLabels = {
     }),
   linesRemoved: (count) =>
     plural(count, { one: `${number(count)} Zeile entfernt`, other: `${number(count)} Zeilen entfernt` }),
+  filesChanged: (count) =>
+    plural(count, { one: `${number(count)} Datei`, other: `${number(count)} Dateien` }),
   fileIsNew: 'Neue Datei',
+  fileIsWritten: 'Schreibt die ganze Datei',
   fileIsDeleted: 'Die Datei wird gelöscht',
   fileMovesTo: 'Neuer Ort',
   pathGoesUp: 'Der Pfad führt in einen übergeordneten Ordner („..“).',
   pathMixesAlphabets: 'Der Pfad mischt Buchstaben verschiedener Alphabete.',
+  pathHasLookAlikes: 'Der Pfad enthält Zeichen, die wie ein Schrägstrich oder Punkt aussehen.',
+  pathLooksLikeLink: 'Der Pfad sieht aus wie eine Verknüpfung mit einer anderen Datei („->“).',
+  fileBecomesLink: 'Die Datei wird zu einer Verknüpfung mit einer anderen.',
 };

@@ -20,6 +20,8 @@ export const germanOutcomeLabels: OutcomeLabels = {
     if (code === 'EXPIRED') return 'Die Zeit zum Antworten war vorbei, bevor die Antwort gesendet war.';
     if (code === 'RELOADED')
       return 'Die Antwort ist vielleicht nicht angekommen. Sie können sie gefahrlos erneut senden.';
+    if (code === 'RECORD_FAILED')
+      return 'Die Antwort ließ sich nicht protokollieren und wurde deshalb nicht gesendet.';
     if (code === 'ANSWER_REFUSED') return 'Der Agent hat diese Antwort nicht angenommen.';
     if (code === 'NOT_ALLOWED')
       return message.trim() === ''

@@ -2,6 +2,7 @@ import type { Labels } from '../ui/labels.js';
 import { japaneseActionLabels } from './japanese-action-labels.js';
 import { japaneseFileEditLabels } from './japanese-file-edit-labels.js';
 import { japaneseFormLabels } from './japanese-form-labels.js';
+import { japaneseInboxLabels } from './japanese-inbox-labels.js';
 import { japaneseStackLabels } from './japanese-stack-labels.js';
 
 /**
@@ -16,4 +17,5 @@ export const japaneseLabels: Labels = {
   ...japaneseFormLabels,
   ...japaneseFileEditLabels,
   ...japaneseActionLabels,
+  ...japaneseInboxLabels,
 };

@@ -1,4 +1,11 @@
-import type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from '../ui/action-labels.js';
+import type {
+  ActionLabels,
+  CommandHint,
+  MessagePart,
+  RiskFact,
+  RiskLevel,
+  SqlKind,
+} from '../ui/action-labels.js';
 
 const HINTS: Readonly<Record<CommandHint, string>> = {
   deletes: '確認なしで削除する',
@@ -32,6 +39,12 @@ const RISKS: Readonly<Record<RiskLevel, string>> = {
   critical: '重大なリスク',
 };
 
+const FACTS: Readonly<Record<RiskFact, string>> = {
+  permissions: '許可する内容',
+  policy: 'ポリシー',
+  reason: '理由',
+};
+
 /** The labels of the previews of actions, in Japanese. */
 export const japaneseActionLabels: ActionLabels = {
   previewAmount: '金額',
@@ -44,6 +57,7 @@ export const japaneseActionLabels: ActionLabels = {
   sqlKind: (kind) => KINDS[kind],
   valueBefore: '変更前',
   valueAfter: '変更後',
+  riskFact: (fact) => FACTS[fact],
   riskLevel: (level) => RISKS[level],
   imageLeftOut: '画像（読み込みません）',
 };

@@ -18,6 +18,7 @@ export const japaneseOutcomeLabels: OutcomeLabels = {
     if (code === 'THREAD_LEFT') return '回答を送信する前に別の会話が開かれました。';
     if (code === 'EXPIRED') return '送信する前に回答期限が過ぎました。';
     if (code === 'RELOADED') return '回答が届いていない可能性があります。もう一度送信しても問題ありません。';
+    if (code === 'RECORD_FAILED') return '回答を記録できなかったため、送信されませんでした。';
     if (code === 'ANSWER_REFUSED') return 'この回答はエージェントに受け付けられませんでした。';
     if (code === 'NOT_ALLOWED')
       return message.trim() === ''

@@ -1,4 +1,11 @@
-import type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from '../ui/action-labels.js';
+import type {
+  ActionLabels,
+  CommandHint,
+  MessagePart,
+  RiskFact,
+  RiskLevel,
+  SqlKind,
+} from '../ui/action-labels.js';
 
 const HINTS: Readonly<Record<CommandHint, string>> = {
   deletes: 'exclui sem perguntar',
@@ -32,6 +39,12 @@ const RISKS: Readonly<Record<RiskLevel, string>> = {
   critical: 'Risco crítico',
 };
 
+const FACTS: Readonly<Record<RiskFact, string>> = {
+  permissions: 'Permite',
+  policy: 'Política',
+  reason: 'Motivo',
+};
+
 /** The labels of the previews of actions, in Portuguese. */
 export const portugueseActionLabels: ActionLabels = {
   previewAmount: 'Valor',
@@ -44,6 +57,7 @@ export const portugueseActionLabels: ActionLabels = {
   sqlKind: (kind) => KINDS[kind],
   valueBefore: 'Antes',
   valueAfter: 'Depois',
+  riskFact: (fact) => FACTS[fact],
   riskLevel: (level) => RISKS[level],
   imageLeftOut: 'Imagem, não carregada',
 };

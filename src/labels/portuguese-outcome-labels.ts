@@ -18,6 +18,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
     if (code === 'THREAD_LEFT') return 'Outra conversa foi aberta antes do envio da resposta.';
     if (code === 'EXPIRED') return 'O tempo acabou antes do envio da resposta.';
     if (code === 'RELOADED') return 'A resposta pode não ter chegado. É seguro enviá-la de novo.';
+    if (code === 'RECORD_FAILED') return 'Não foi possível registar a resposta, por isso não foi enviada.';
     if (code === 'ANSWER_REFUSED') return 'O agente não aceitou esta resposta.';
     if (code === 'NOT_ALLOWED')
       return message.trim() === ''

@@ -2,6 +2,7 @@ import type { Labels } from '../ui/labels.js';
 import { portugueseActionLabels } from './portuguese-action-labels.js';
 import { portugueseFileEditLabels } from './portuguese-file-edit-labels.js';
 import { portugueseFormLabels } from './portuguese-form-labels.js';
+import { portugueseInboxLabels } from './portuguese-inbox-labels.js';
 import { portugueseStackLabels } from './portuguese-stack-labels.js';
 
 /**
@@ -16,4 +17,5 @@ export const portugueseLabels: Labels = {
   ...portugueseFormLabels,
   ...portugueseFileEditLabels,
   ...portugueseActionLabels,
+  ...portugueseInboxLabels,
 };

@@ -1,4 +1,11 @@
-import type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from '../ui/action-labels.js';
+import type {
+  ActionLabels,
+  CommandHint,
+  MessagePart,
+  RiskFact,
+  RiskLevel,
+  SqlKind,
+} from '../ui/action-labels.js';
 
 const HINTS: Readonly<Record<CommandHint, string>> = {
   deletes: 'elimina sin preguntar',
@@ -32,6 +39,12 @@ const RISKS: Readonly<Record<RiskLevel, string>> = {
   critical: 'Riesgo crítico',
 };
 
+const FACTS: Readonly<Record<RiskFact, string>> = {
+  permissions: 'Permite',
+  policy: 'Política',
+  reason: 'Motivo',
+};
+
 /** The labels of the previews of actions, in Spanish. */
 export const spanishActionLabels: ActionLabels = {
   previewAmount: 'Importe',
@@ -44,6 +57,7 @@ export const spanishActionLabels: ActionLabels = {
   sqlKind: (kind) => KINDS[kind],
   valueBefore: 'Antes',
   valueAfter: 'Después',
+  riskFact: (fact) => FACTS[fact],
   riskLevel: (level) => RISKS[level],
   imageLeftOut: 'Imagen, no cargada',
 };

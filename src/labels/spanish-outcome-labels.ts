@@ -19,6 +19,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
     if (code === 'EXPIRED') return 'El tiempo se agotó antes de enviar la respuesta.';
     if (code === 'RELOADED')
       return 'Puede que la respuesta no haya llegado. Puedes volver a enviarla sin riesgo.';
+    if (code === 'RECORD_FAILED') return 'No se pudo registrar la respuesta, así que no se envió.';
     if (code === 'ANSWER_REFUSED') return 'El agente no aceptó esta respuesta.';
     if (code === 'NOT_ALLOWED')
       return message.trim() === ''

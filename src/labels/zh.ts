@@ -2,6 +2,7 @@ import type { Labels } from '../ui/labels.js';
 import { chineseActionLabels } from './chinese-action-labels.js';
 import { chineseFileEditLabels } from './chinese-file-edit-labels.js';
 import { chineseFormLabels } from './chinese-form-labels.js';
+import { chineseInboxLabels } from './chinese-inbox-labels.js';
 import { chineseStackLabels } from './chinese-stack-labels.js';
 
 /**
@@ -16,4 +17,5 @@ export const chineseLabels: Labels = {
   ...chineseFormLabels,
   ...chineseFileEditLabels,
   ...chineseActionLabels,
+  ...chineseInboxLabels,
 };

@@ -4,4 +4,4 @@ export type { InterruptedRunOptions } from '../react/use-bound-run.js';
 export { InterruptSlot, type LazyInterruptSlotProps } from './lazy-slot.js';
 export { InterruptStack, type LazyInterruptStackProps } from './lazy-stack.js';
 export type { PlainLabels } from './plain-requests.js';
-export { type LazyInterruptedRun, useInterruptedRun } from './use-interrupted-run.js';
+export { type AnyLazyRun, type LazyInterruptedRun, useInterruptedRun } from './use-interrupted-run.js';

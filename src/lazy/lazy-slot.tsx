@@ -1,9 +1,9 @@
 import { forwardRef } from 'react';
 import type { InterruptSlotProps } from '../react/interrupt-slot.js';
-import { type LazyInterruptedRun, useLazyState } from './use-interrupted-run.js';
+import { type AnyLazyRun, useLazyState } from './use-interrupted-run.js';
 
 export interface LazyInterruptSlotProps extends Omit<InterruptSlotProps, 'run'> {
-  readonly run: LazyInterruptedRun;
+  readonly run: AnyLazyRun;
 }
 
 /**

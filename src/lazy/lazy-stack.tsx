@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { AnnouncementPlaceContext } from '../react/announcement-place.js';
 import type { InterruptStackProps } from '../react/interrupt-stack.js';
 import { ENGLISH, type PlainLabels, PlainRequests } from './plain-requests.js';
-import { LAZY_RUN, type LazyInterruptedRun, useLazyState } from './use-interrupted-run.js';
+import { type AnyLazyRun, LAZY_RUN, useLazyState } from './use-interrupted-run.js';
 
 export interface LazyInterruptStackProps extends Omit<InterruptStackProps, 'run'> {
-  readonly run: LazyInterruptedRun;
+  readonly run: AnyLazyRun;
   /** What is said where the code could not be loaded. Default: English. */
   readonly plainLabels?: PlainLabels | undefined;
 }

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { AnyInterruptDefinition } from '../core/define/interrupt-definition.js';
+import type { Registered } from '../core/define/registered.js';
 import type { InterruptSource } from '../core/protocol/source.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { isObject } from '../core/util/json.js';
@@ -12,10 +14,14 @@ import type { LazyState } from './lazy-state.js';
 export const LAZY_RUN = Symbol('holdpoint lazy');
 
 /** What the hook of `holdpoint/lazy` returns, and what its components take as `run`. */
-export interface LazyInterruptedRun extends InterruptedRun {
+export interface LazyInterruptedRun<Definition extends AnyInterruptDefinition = Registered>
+  extends InterruptedRun<Definition> {
   /** @internal */
   readonly [LAZY_RUN]: LazyRun;
 }
+
+/** Such a run whatever its definitions are. */
+export type AnyLazyRun = LazyInterruptedRun<never>;
 
 // Two hooks over one agent share what was recorded; it lives exactly as long as the agent does.
 const lazyRuns = new WeakMap<AgentLike | InterruptSource, LazyRun>();
@@ -36,10 +42,14 @@ const lazyRuns = new WeakMap<AgentLike | InterruptSource, LazyRun>();
  * const run = useInterruptedRun(agent);
  * return <InterruptStack run={run} />;
  */
+export function useInterruptedRun<Definition extends AnyInterruptDefinition = Registered>(
+  watched: AgentLike | InterruptSource,
+  options?: InterruptedRunOptions<Definition>,
+): LazyInterruptedRun<Definition>;
 export function useInterruptedRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions = {},
-): LazyInterruptedRun {
+): AnyLazyRun {
   const lazy = lazyRunOf(watched);
   const state = useSyncExternalStore(lazy.subscribe, lazy.getState, waiting);
   const isNeeded = mayBeOpen(watched) || options.persist !== undefined;
@@ -52,7 +62,7 @@ export function useInterruptedRun(
 }
 
 /** What has been loaded for a run, for the components of this entry. */
-export function useLazyState({ [LAZY_RUN]: lazy }: LazyInterruptedRun): LazyState {
+export function useLazyState({ [LAZY_RUN]: lazy }: AnyLazyRun): LazyState {
   return useSyncExternalStore(lazy.subscribe, lazy.getState, waiting);
 }
 

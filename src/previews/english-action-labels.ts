@@ -1,4 +1,11 @@
-import type { ActionLabels, CommandHint, MessagePart, RiskLevel, SqlKind } from '../ui/action-labels.js';
+import type {
+  ActionLabels,
+  CommandHint,
+  MessagePart,
+  RiskFact,
+  RiskLevel,
+  SqlKind,
+} from '../ui/action-labels.js';
 
 const HINTS: Readonly<Record<CommandHint, string>> = {
   deletes: 'deletes without asking',
@@ -32,6 +39,12 @@ const RISKS: Readonly<Record<RiskLevel, string>> = {
   critical: 'Critical risk',
 };
 
+const FACTS: Readonly<Record<RiskFact, string>> = {
+  permissions: 'Allows',
+  policy: 'Policy',
+  reason: 'Reason',
+};
+
 /** The labels of the previews of actions, in English. */
 export const englishActionLabels: ActionLabels = {
   previewAmount: 'Amount',
@@ -44,6 +57,7 @@ export const englishActionLabels: ActionLabels = {
   sqlKind: (kind) => KINDS[kind],
   valueBefore: 'Before',
   valueAfter: 'After',
+  riskFact: (fact) => FACTS[fact],
   riskLevel: (level) => RISKS[level],
   imageLeftOut: 'Image, not loaded',
 };

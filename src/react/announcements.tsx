@@ -1,7 +1,7 @@
 import { memo, useContext, useEffect, useRef, useState } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { dangerLabel } from '../renderers/parts/kind-label.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
@@ -51,27 +51,26 @@ export const Announcements = memo(function Announcements({
   const settings = useHoldpoint();
   const { labels, clock, destructiveTools } = settings;
   const [announcement, setAnnouncement] = useState(SILENCE);
-  const known = useRef<ReadonlySet<string>>(new Set());
-  const expiredBefore = useRef<ReadonlySet<string>>(new Set());
-  const settled = useRef<ReadonlySet<string> | null>(null);
-  const sentBefore = useRef<string | null>(null);
+  // They only grow: coming back to a thread must not announce its past again. A copy of them would cost more with each request.
+  const known = useRef(new Set<string>());
+  const expiredBefore = useRef(new Set<string>());
+  const settled = useRef(new Set<string>());
+  // Undefined before the first look.
+  const sentBefore = useRef<string | null>(undefined);
   const own = useRef<HTMLDivElement>(null);
   const place = useContext(AnnouncementPlaceContext);
 
   useEffect(() => {
-    const arrived = interrupts.filter(({ key }) => !known.current.has(key));
-    const before = settled.current;
-    const settledNow = before ? receipts.filter((receipt) => !before.has(endingKey(receipt))) : [];
-    const expired = interrupts.filter(
-      (one) => promptPhase(one) === 'expired' && !expiredBefore.current.has(one.key),
+    const arrived = takeNew(known.current, interrupts, keyOf);
+    const ended = takeNew(settled.current, receipts, endingKey);
+    const expired = takeNew(
+      expiredBefore.current,
+      interrupts.filter((one) => promptPhase(one) === 'expired'),
+      keyOf,
     );
-    // Never shortened: coming back to a thread must not announce its past again.
-    known.current = new Set([...known.current, ...interrupts.map(({ key }) => key)]);
-    expiredBefore.current = new Set([...expiredBefore.current, ...expired.map(({ key }) => key)]);
-    settled.current = new Set([...(before ?? []), ...receipts.map(endingKey)]);
     const [first] = arrived;
     const texts = [
-      ...settledNow.map((receipt) =>
+      ...(sentBefore.current === undefined ? [] : ended).map((receipt) =>
         labels.announceOutcome(spokenEnding(receipt, labels), announcedQuestion(receipt.prompt, settings)),
       ),
       ...(first ? [labels.announceRequest(arrived.length, announcedQuestion(first.prompt, settings))] : []),
@@ -81,7 +80,7 @@ export const Announcements = memo(function Announcements({
         ? [labels.announceShortcut(spokenKeys(keys))]
         : []),
       ...expired.flatMap(({ expiry }) => (expiry.kind === 'expired' ? [labels.expired(expiry.at)] : [])),
-      ...(sending !== null && sentBefore.current === null ? [labels.sending] : []),
+      ...(sending && !sentBefore.current ? [labels.sending] : []),
     ];
     sentBefore.current = sending;
     if (texts.length > 0 && speaks()) setAnnouncement(({ count }) => ({ count: count + 1, texts }));
@@ -111,7 +110,7 @@ function silenceAfter({ count }: Announcement): Announcement {
 }
 
 /** Returns the key of the first interrupt that is being sent. */
-export function firstSending({ interrupts }: Pick<InterruptedRun, 'interrupts'>): string | null {
+export function firstSending({ interrupts }: Pick<AnyInterruptedRun, 'interrupts'>): string | null {
   return interrupts.find(({ status }) => status.state === 'sending')?.key ?? null;
 }
 
@@ -133,6 +132,17 @@ function deadline(
 ): readonly string[] {
   const ends = interrupts.flatMap(({ expiry }) => (expiry.kind === 'open' ? [expiry.at] : []));
   return ends.length === 0 ? [] : [spokenTime(Math.min(...ends), now, labels)];
+}
+
+/** Returns those that were not seen before, and remembers them. */
+function takeNew<T>(seen: Set<string>, all: readonly T[], keyFor: (one: T) => string): readonly T[] {
+  const fresh = all.filter((one) => !seen.has(keyFor(one)));
+  for (const one of fresh) seen.add(keyFor(one));
+  return fresh;
+}
+
+function keyOf({ key }: PendingInterrupt): string {
+  return key;
 }
 
 /** A receipt may end twice: a tool can report failure after its approval was announced. */

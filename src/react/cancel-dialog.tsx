@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { isCancellable } from '../core/store/is-cancellable.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { ActionButton } from '../ui/action-button.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 
 interface CancelDialogProps {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   readonly onKeepOpen: () => void;
   readonly onCancelled: () => void;
 }

@@ -1,6 +1,6 @@
 import type { InterruptSource } from '../core/protocol/source.js';
 import { COMPONENT_ACCESS, type ComponentAccess } from '../core/store/component-access.js';
-import type { InterruptedRun, InterruptedRunCommands } from '../core/store/run-types.js';
+import type { AnyInterruptedRun, InterruptedRunCommands } from '../core/store/run-types.js';
 
 /** What a card does with its interrupt. */
 export interface CardCommands
@@ -9,7 +9,7 @@ export interface CardCommands
     Pick<InterruptSource, 'attend'> {}
 
 /** The commands of a run that its cards take. Each keeps its identity, so passing them on renders no card again. */
-export function cardCommands(run: InterruptedRun): CardCommands {
+export function cardCommands(run: AnyInterruptedRun): CardCommands {
   const { answer, cancel, retract, retry } = run;
   const { drafts, reviewer, inspection } = run[COMPONENT_ACCESS];
   const { attend } = inspection.source;

@@ -4,6 +4,7 @@ import { type ComponentType, createContext } from 'react';
 import type { Interrupt } from '../core/protocol/ag-ui.js';
 import type { Prompt, PromptKind } from '../core/protocol/prompt.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import { definedRenderer } from '../renderers/defined-renderer.js';
 import type { Renderer } from '../renderers/renderer.js';
 import type { HoldpointOptions } from '../ui/settings.js';
 
@@ -29,7 +30,9 @@ export function isRenderedByApp(
   renderers: Renderers | undefined,
 ): boolean {
   return Boolean(
-    renderers?.[prompt.kind] || (renderers?.reasons && Object.hasOwn(renderers.reasons, interrupt.reason)),
+    definedRenderer(prompt) ||
+      renderers?.[prompt.kind] ||
+      (renderers?.reasons && Object.hasOwn(renderers.reasons, interrupt.reason)),
   );
 }
 

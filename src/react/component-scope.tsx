@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { type RootProps, RootScope } from '../ui/root-scope.js';
 import { useStableValue } from '../ui/use-stable-value.js';
 import type { ComponentOptions } from './component-options.js';
@@ -10,7 +10,7 @@ import { SafeBoundary } from './safe-boundary.js';
 interface ComponentScopeProps {
   readonly options: ComponentOptions;
   /** Left out for a component without a run: its warnings go nowhere. */
-  readonly run?: InterruptedRun;
+  readonly run?: AnyInterruptedRun;
   /** True for a portal, which leaves the element that carries the theme. */
   readonly detached?: boolean;
   readonly outerRef?: Ref<HTMLElement> | undefined;

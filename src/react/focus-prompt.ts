@@ -1,3 +1,6 @@
+/** Selects the cards that can be answered. */
+export const OPEN_PROMPT = '[data-prompt]:not([data-folded])';
+
 /**
  * Focuses the card of `from` where it can be answered again, else of the first open prompt after it, else of
  * the first open prompt. Returns false where none is open.
@@ -9,8 +12,10 @@ export function focusPrompt(
   from: Element | null,
   keys?: readonly string[],
 ): boolean {
-  const open = Array.from(root?.querySelectorAll('[data-prompt]:not([data-folded])') ?? []).filter(
-    (prompt) => !keys || keys.includes(prompt.getAttribute('data-prompt') ?? ''),
+  // In an inbox a request that is closed has a line, and its card is hidden.
+  const open = Array.from(root?.querySelectorAll(`${OPEN_PROMPT}, [data-prompt-line]`) ?? []).filter(
+    (prompt) =>
+      (!keys || keys.includes(prompt.getAttribute('data-prompt') ?? '')) && !prompt.closest('[hidden]'),
   );
   // After taking back an answer the person wants to be in that prompt.
   const reopened = open.find((prompt) => prompt === from && from.matches('[data-state="open"]'));

@@ -1,12 +1,12 @@
 import { forwardRef } from 'react';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
 import { ComposerLine } from './composer-line.js';
 import type { InterruptComposerState } from './composer-state.js';
 
 export interface InterruptComposerLineProps extends ComponentOptions {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   /** What `useInterruptComposer`, `useCopilotComposer` or `useAssistantComposer` returned. */
   readonly composer: InterruptComposerState;
   /** Of the sentence, for `aria-describedby` of the text field. */

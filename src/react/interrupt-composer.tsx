@@ -1,6 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { forwardRef, useId, useRef, useState } from 'react';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { ActionButton } from '../ui/action-button.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -13,7 +13,7 @@ import type { ComposerIntent, InterruptComposerState } from './composer-state.js
 import { useInterruptComposer } from './use-interrupt-composer.js';
 
 export interface InterruptComposerProps extends ComponentOptions {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   /** Called with a message for the agent while nothing waits for an answer. Default: `run.send`. */
   readonly onSend?: ((message: string) => void) | undefined;
   /** Shown in the empty text field while a message may be sent. */

@@ -2,7 +2,7 @@ import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
 import { isCancellable } from '../core/store/is-cancellable.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { announcedQuestion } from '../renderers/parts/question-text.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -14,7 +14,7 @@ import { ComponentScope } from './component-scope.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptDialogProps extends ComponentOptions {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   /** False keeps the dialog closed although something is open. */
   readonly open?: boolean | undefined;
   /** Where the dialog is rendered. Default: at the end of the body. */

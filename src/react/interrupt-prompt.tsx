@@ -2,7 +2,7 @@ import { forwardRef, useMemo } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { Announcements, firstSending } from './announcements.js';
 import { cardCommands } from './card-commands.js';
@@ -16,7 +16,7 @@ import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 import { useVoice } from './use-voice.js';
 
 export interface InterruptPromptProps extends ComponentOptions {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   /** One of `run.interrupts`. */
   readonly interrupt: PendingInterrupt;
 }

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import type { Anchored } from '../core/store/place-by-anchor.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useHeightMotion } from '../ui/use-height-motion.js';
 import { cardCommands } from './card-commands.js';
@@ -15,7 +15,7 @@ import { usePromptArea } from './use-prompt-area.js';
 import { useUnfolded } from './use-unfolded.js';
 
 export interface InterruptSlotProps extends ComponentOptions {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   /** The tool call that stands here. */
   readonly toolCallId?: string | undefined;
   /** The message that stands here: what was asked after it, and is about no call with a place, is shown. */
@@ -51,7 +51,7 @@ export const InterruptSlot = forwardRef<HTMLElement, InterruptSlotProps>(functio
 });
 
 interface SlotBodyProps extends Anchored {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   readonly root: RootProps;
 }
 

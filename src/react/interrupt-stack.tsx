@@ -1,11 +1,11 @@
 import { forwardRef } from 'react';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import type { ComponentOptions } from './component-options.js';
 import { ComponentScope } from './component-scope.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends ComponentOptions {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   /** True shows the receipts of earlier requests above what is open. Left out where `InterruptSlot` shows them in their places. */
   readonly receipts?: boolean | undefined;
 }

@@ -49,6 +49,7 @@ export function PromptHeader({ id, pending, keys }: PromptHeaderProps) {
   );
 }
 
-function promptGlyph(prompt: Prompt): GlyphName {
+/** The sign of a kind of request. */
+export function promptGlyph(prompt: Prompt): GlyphName {
   return prompt.kind === 'confirmation' ? 'approval' : prompt.kind;
 }

@@ -2,12 +2,14 @@ import { type ComponentType, useContext } from 'react';
 import type { Interrupt } from '../core/protocol/ag-ui.js';
 import { assertNever } from '../core/util/assert-never.js';
 import { Confirmation } from '../renderers/confirmation/confirmation.js';
+import { definedRenderer, hasPayload } from '../renderers/defined-renderer.js';
 import { LazySchemaForm } from '../renderers/form/lazy-schema-form.js';
 import { Freeform } from '../renderers/freeform/freeform.js';
 import { Link } from '../renderers/link/link.js';
 import { Question } from '../renderers/question/question.js';
 import type { RendererProps } from '../renderers/renderer.js';
 import { Review } from '../renderers/review/review.js';
+import { ErrorBoundary } from '../ui/error-boundary.js';
 import { RenderOptionsContext } from './component-options.js';
 import { InterruptFormOptions } from './interrupt-form-options.js';
 
@@ -15,7 +17,10 @@ interface PromptRendererProps extends RendererProps {
   readonly interrupt: Interrupt;
 }
 
-/** Renders a prompt with the app's renderer for its reason, else for its kind, else with the built-in one. */
+/**
+ * Renders a prompt with the app's renderer for its reason, else with that of its definition, else for its kind, else with
+ * the built-in one, which also shows a prompt whose definition's renderer throws.
+ */
 export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   const { renderers = {} } = useContext(RenderOptionsContext);
   const { prompt, previous } = props;
@@ -23,6 +28,19 @@ export function PromptRenderer({ interrupt, ...props }: PromptRendererProps) {
   const Own: ComponentType<RendererProps> | undefined =
     renderers.reasons && Object.hasOwn(renderers.reasons, reason) ? renderers.reasons[reason] : undefined;
   if (Own) return <Own {...props} />;
+  const Defined = definedRenderer(prompt);
+  const byKind = () => <PromptOfKind interrupt={interrupt} {...props} />;
+  if (!Defined || !hasPayload(prompt)) return byKind();
+  return (
+    <ErrorBoundary resetKey={prompt} fallback={byKind}>
+      <Defined {...props} prompt={prompt} previous={previous?.kind === 'filled' ? previous : null} />
+    </ErrorBoundary>
+  );
+}
+
+function PromptOfKind({ interrupt, ...props }: PromptRendererProps) {
+  const { renderers = {} } = useContext(RenderOptionsContext);
+  const { prompt, previous } = props;
   switch (prompt.kind) {
     case 'confirmation': {
       const Shown = renderers.confirmation ?? Confirmation;

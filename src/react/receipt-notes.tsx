@@ -1,4 +1,5 @@
 import type { Answer } from '../core/protocol/answer.js';
+import { DEFINED } from '../core/protocol/defined-request.js';
 import type { Confirmation, Prompt } from '../core/protocol/prompt.js';
 import type { ToolCall } from '../core/protocol/tool-call.js';
 import { describesSecret } from '../core/schema/secrets.js';
@@ -47,6 +48,8 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
  */
 function answerTexts({ prompt, ending }: Receipt, answer: Answer, labels: StackLabels): readonly string[] {
   if (answer.kind === 'filled' && prompt.kind === 'form') return [];
+  const words = prompt[DEFINED]?.inWords(answer) ?? null;
+  if (words !== null) return [words, ...feedbackTexts(answer, labels)];
   if (ending === 'answered' || ending === 'gone')
     return [summarise(prompt, answer, labels), ...feedbackTexts(answer, labels)];
   if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation') return [];
@@ -73,10 +76,12 @@ function Filled({ receipt: { prompt }, answer }: FilledProps) {
   const { labels } = useHoldpoint();
   if (prompt.kind !== 'form') return null;
   const text = summarise(prompt, answer, labels);
-  if (describesSecret(prompt.schema)) return <p>{text}</p>;
+  if (describesSecret(prompt.schema)) return <Paragraph text={text} />;
   return (
     <details className="hp-details">
-      <summary>{text}</summary>
+      <summary dir="auto">
+        <VisibleText text={text} />
+      </summary>
       <ArgumentList args={withFieldNames(answer.value, prompt.schema)} edited={null} />
     </details>
   );

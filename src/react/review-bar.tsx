@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { ActionButton } from '../ui/action-button.js';
 import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -14,7 +14,7 @@ import { usePrompts } from './use-prompts.js';
  * Shows how many of several open interrupts are answered, a button to the next unanswered one, and the button that
  * sends all.
  */
-export function ReviewBar({ run }: { readonly run: InterruptedRun }) {
+export function ReviewBar({ run }: { readonly run: AnyInterruptedRun }) {
   const { labels } = useHoldpoint();
   const slot = useSlots();
   const bar = useRef<HTMLDivElement>(null);

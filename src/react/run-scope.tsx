@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { HoldpointContext, useHoldpoint } from '../ui/settings.js';
 
 interface RunScopeProps {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   readonly children: ReactNode;
 }
 

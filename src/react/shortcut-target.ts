@@ -1,8 +1,8 @@
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { promptSends } from './prompt-sends.js';
 
 /** Returns the key of the interrupt that the shortcut leads to: the first that is not collapsed to one line. */
-export function shortcutTarget(run: InterruptedRun): string | null {
+export function shortcutTarget(run: AnyInterruptedRun): string | null {
   const several = promptSends(run) === 'later';
   const open = run.interrupts.find(({ status: { state } }) => {
     if (state === 'staged') return false;

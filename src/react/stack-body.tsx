@@ -1,7 +1,7 @@
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { Receipt } from '../core/store/receipt.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { Notice } from '../ui/notice.js';
 import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
@@ -22,7 +22,7 @@ import { useUnmountAnnouncement } from './use-unmount-announcement.js';
 import { useVoice } from './use-voice.js';
 
 interface StackBodyProps {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   readonly root: RootProps;
   /** A dialog takes the focus when it opens, so it has no shortcut. */
   readonly place: 'page' | 'dialog';

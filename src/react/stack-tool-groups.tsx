@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useId, useRef, useSyncExternalStore } from 'react';
 import { COMPONENT_ACCESS, type Drafts } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { useReadFirst } from '../renderers/parts/use-read-first.js';
 import { ToolGroupButtons } from '../renderers/review/tool-group-buttons.js';
 import {
@@ -18,7 +18,7 @@ import { promptPhase } from './prompt-phase.js';
 import { usePrompts } from './use-prompts.js';
 
 interface StackToolGroupsProps {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   /** Those that have a card in the stack. */
   readonly interrupts: readonly PendingInterrupt[];
   /** The element that contains the cards. */

@@ -1,13 +1,20 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { AnyInterruptDefinition } from '../core/define/interrupt-definition.js';
 import type { PayloadValidator } from '../core/protocol/validator.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { InterruptStore, StoreOptions } from '../core/store/interrupt-store.js';
-import type { InterruptedRun, InterruptedRunState } from '../core/store/run-types.js';
+import type { AnyInterruptedRun, InterruptedRunState } from '../core/store/run-types.js';
 import { EMPTY_STATE } from '../core/store/run-view.js';
 import type { AgUiSourceOptions } from '../sources/ag-ui/ag-ui-source.js';
 import { useAgentCheck } from './use-agent-check.js';
 
-export interface InterruptedRunOptions extends Omit<StoreOptions, 'toolDialects'> {
+export interface InterruptedRunOptions<Definition extends AnyInterruptDefinition = AnyInterruptDefinition>
+  extends Omit<StoreOptions, 'toolDialects' | 'interrupts'> {
+  /**
+   * The app's own interrupts, as `defineInterrupt` makes them. They apply to what opens from then on, and type what the
+   * hook returns.
+   */
+  readonly interrupts?: readonly Definition[] | undefined;
   /** Starts a run some other way than `agent.runAgent`, as CopilotKit needs. */
   readonly run?: AgUiSourceOptions['run'];
   /**
@@ -28,33 +35,36 @@ export interface RunBinding {
 }
 
 /** Shows the state of a run to React, and gives the run the options of this hook. */
-export function useBoundRun(binding: RunBinding, options: InterruptedRunOptions): InterruptedRun {
+export function useBoundRun(binding: RunBinding, options: InterruptedRunOptions): AnyInterruptedRun {
   const { store, configure, forget } = binding;
   const [hook] = useState(() => ({}));
   const validator = options.validator ?? binding.validator;
   useAgentCheck(store, options);
   useEffect(() => configure(hook, options));
   useEffect(() => () => forget(hook), [forget, hook]);
-  useEffect(() => {
-    // A page may be left without React unmounting anything.
-    window.addEventListener('pagehide', store.flush);
-    return () => {
-      window.removeEventListener('pagehide', store.flush);
-      store.flush();
-    };
-  }, [store]);
+  useEffect(() => flushWhenLeft(store), [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState, serverState);
   return useMemo(() => toRun(state, store, validator), [state, store, validator]);
+}
+
+/** Stores what was typed when the page or the component is left. A page may be left without React unmounting anything. */
+export function flushWhenLeft({ flush }: Pick<InterruptStore, 'flush'>): () => void {
+  window.addEventListener('pagehide', flush);
+  return () => {
+    window.removeEventListener('pagehide', flush);
+    flush();
+  };
 }
 
 function serverState(): InterruptedRunState {
   return EMPTY_STATE;
 }
 
-function toRun(
+/** What a hook returns: the state of a store and what can be done with it. */
+export function toRun(
   state: InterruptedRunState,
   { subscribe, configure, refresh, getState, drafts, flush, ...commands }: InterruptStore,
   validator: PayloadValidator | undefined,
-): InterruptedRun {
+): AnyInterruptedRun {
   return { ...state, ...commands, [COMPONENT_ACCESS]: { ...commands[COMPONENT_ACCESS], validator } };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { promptPhase } from './prompt-phase.js';
 
 export interface ComposerTarget {
@@ -18,7 +18,7 @@ export interface ComposerTarget {
  * the first that waits for an answer.
  */
 export function useComposerTarget(
-  { interrupts }: InterruptedRun,
+  { interrupts }: AnyInterruptedRun,
   element: RefObject<HTMLElement | null>,
 ): ComposerTarget {
   const [chosen, setChosen] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { attempt } from '../core/errors/warnings.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { loadForm } from '../renderers/form/load-form.js';
 import { FormOptionsContext } from '../renderers/form/state/form-options.js';
 import { isRenderedByApp, RenderOptionsContext } from './component-options.js';
@@ -11,7 +11,7 @@ import { isRenderedByApp, RenderOptionsContext } from './component-options.js';
  * Loads the code of forms as soon as the agent begins to call a tool that always asks for one, or a request with one is
  * read, which is before React has rendered its card. Nothing is loaded for a form that the app renders itself.
  */
-export function useEarlyForm(run: InterruptedRun): void {
+export function useEarlyForm(run: AnyInterruptedRun): void {
   const { renderers } = useContext(RenderOptionsContext);
   const { validator, load = loadForm } = useContext(FormOptionsContext);
   const { subscribe, getInterrupts, inspection } = run[COMPONENT_ACCESS];

@@ -30,7 +30,9 @@ export function useFocusRecovery(root: RefObject<HTMLElement | null>): FocusHand
 
   return {
     onFocus(event) {
-      last.current = event.target.closest('[data-prompt]') ?? event.currentTarget;
+      const { target, currentTarget } = event;
+      // The row of an inbox stays where its card was.
+      last.current = target.closest('[data-prompt-row]') ?? target.closest('[data-prompt]') ?? currentTarget;
     },
     onBlur(event) {
       const hasLeft = event.target.ownerDocument.activeElement !== event.target;

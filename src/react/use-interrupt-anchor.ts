@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'rea
 import type { Anchor } from '../core/store/anchors.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import { type Anchored, callKey, messageKey } from '../core/store/place-by-anchor.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 
 /**
  * Claims a place in a transcript, and returns what is to be shown there: what is open, and the receipts of earlier
@@ -14,7 +14,7 @@ import type { InterruptedRun } from '../core/store/run-types.js';
  * const { interrupts } = useInterruptAnchor(run, { toolCallId: call.id });
  * return interrupts.map((interrupt) => <InterruptPrompt key={interrupt.key} run={run} interrupt={interrupt} />);
  */
-export function useInterruptAnchor(run: InterruptedRun, { toolCallId, messageId }: Anchor): Anchored {
+export function useInterruptAnchor(run: AnyInterruptedRun, { toolCallId, messageId }: Anchor): Anchored {
   const { anchors } = run[COMPONENT_ACCESS];
   useLayoutEffect(() => anchors.claim({ toolCallId, messageId }), [anchors, toolCallId, messageId]);
   const call = useAt(run, toolCallId === undefined ? null : callKey(toolCallId));
@@ -29,7 +29,7 @@ export function useInterruptAnchor(run: InterruptedRun, { toolCallId, messageId 
 }
 
 /** What is shown at one anchor. It renders again only when that changes. */
-function useAt(run: InterruptedRun, key: string | null): Anchored {
+function useAt(run: AnyInterruptedRun, key: string | null): Anchored {
   const { anchors } = run[COMPONENT_ACCESS];
   const { interrupts, receipts } = run;
   const read = useCallback(
@@ -40,13 +40,13 @@ function useAt(run: InterruptedRun, key: string | null): Anchored {
 }
 
 /** Says that a dialog shows everything that is open. */
-export function useCover(run: InterruptedRun, isCovering: boolean): void {
+export function useCover(run: AnyInterruptedRun, isCovering: boolean): void {
   const { anchors } = run[COMPONENT_ACCESS];
   useLayoutEffect(() => (isCovering ? anchors.cover() : undefined), [anchors, isCovering]);
 }
 
 /** Returns what has no place of its own on the page. */
-export function useUnanchored(run: InterruptedRun): Anchored {
+export function useUnanchored(run: AnyInterruptedRun): Anchored {
   const { anchors } = run[COMPONENT_ACCESS];
   const { interrupts, receipts } = run;
   const read = useCallback(

@@ -1,6 +1,6 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { useRef } from 'react';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useActivationGuard } from '../ui/use-activation-guard.js';
 import type { ComposerKeyEvent, InterruptComposerState } from './composer-state.js';
@@ -33,7 +33,7 @@ export interface InterruptComposerOptions {
  * );
  */
 export function useInterruptComposer(
-  run: InterruptedRun,
+  run: AnyInterruptedRun,
   { text, onTextChange, onSend }: InterruptComposerOptions,
 ): InterruptComposerState {
   const { labels } = useHoldpoint();

@@ -1,11 +1,14 @@
+import type { AnyInterruptDefinition } from '../core/define/interrupt-definition.js';
+import type { Registered } from '../core/define/registered.js';
 import { defaultDialects } from '../core/dialects/default-dialects.js';
 import type { InterruptSource } from '../core/protocol/source.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun, InterruptedRun } from '../core/store/run-types.js';
 import type { AgentLike } from '../sources/ag-ui/agent-like.js';
 import { bindRun, type RunStart } from './run-binding.js';
 import { type InterruptedRunOptions, useBoundRun } from './use-bound-run.js';
 
-const AT_ONCE: RunStart = { defaults: () => defaultDialects };
+/** A run with all default dialects, from now on. */
+export const AT_ONCE: RunStart = { defaults: () => defaultDialects };
 
 /**
  * Collects the open interrupts of an AG-UI agent (or of any source) and sends the answers back.
@@ -21,9 +24,13 @@ const AT_ONCE: RunStart = { defaults: () => defaultDialects };
  *
  * Source: https://docs.ag-ui.com/concepts/interrupts.
  */
+export function useInterruptedRun<Definition extends AnyInterruptDefinition = Registered>(
+  watched: AgentLike | InterruptSource,
+  options?: InterruptedRunOptions<Definition>,
+): InterruptedRun<Definition>;
 export function useInterruptedRun(
   watched: AgentLike | InterruptSource,
   options: InterruptedRunOptions = {},
-): InterruptedRun {
+): AnyInterruptedRun {
   return useBoundRun(bindRun(watched, options, AT_ONCE), options);
 }

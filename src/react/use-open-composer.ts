@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Answer } from '../core/protocol/answer.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
-import type { InterruptedRun } from '../core/store/run-types.js';
+import type { AnyInterruptedRun } from '../core/store/run-types.js';
 import { questionText } from '../renderers/parts/question-text.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { APPROVE_KEYS, composerChoices } from './composer-choices.js';
@@ -14,7 +14,7 @@ import type { ComposerTarget } from './use-composer-target.js';
 const TEXT_FIELD = 'textarea, [contenteditable], input:not([type]), input[type="text"]';
 
 interface OpenComposerOptions {
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly restore: (text: string) => void;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useHoldpoint } from '../ui/settings.js';
-import { activeElement, documentOrShadowRoot, focusPrompt } from './focus-prompt.js';
+import { activeElement, documentOrShadowRoot, focusPrompt, OPEN_PROMPT } from './focus-prompt.js';
 import { readShortcut } from './shortcut.js';
 
 /**
@@ -47,13 +47,11 @@ function elementsWithShortcut(element: HTMLElement, keys: string): readonly Elem
 /** Returns whether these keys lead to this prompt, of all that have the same keys on the page. */
 export function leadsTo(element: HTMLElement | null, keys: string, target: string): boolean {
   const first = element && elementsWithShortcut(element, keys).find(hasOpen);
-  return first?.querySelector(OPEN)?.getAttribute('data-prompt') === target;
+  return first?.querySelector(OPEN_PROMPT)?.getAttribute('data-prompt') === target;
 }
 
-const OPEN = '[data-prompt]:not([data-folded])';
-
 function hasOpen(place: Element): boolean {
-  return place.querySelector(OPEN) !== null;
+  return place.querySelector(OPEN_PROMPT) !== null;
 }
 
 /** Tells the cards of a page that a place with requests has changed. Two runs know nothing of each other. */
@@ -78,7 +76,7 @@ export function useLeadsHere(inside: RefObject<HTMLElement | null>, keys: string
     const page = element.ownerDocument;
     const look = () => {
       const first = elementsWithShortcut(element, keys).find(hasOpen);
-      setLeads(first?.querySelector(OPEN)?.contains(element) === true);
+      setLeads(first?.querySelector(OPEN_PROMPT)?.contains(element) === true);
     };
     look();
     page.addEventListener(CHANGED, look);

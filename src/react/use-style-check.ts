@@ -22,15 +22,15 @@ export function useStyleCheck(card: RefObject<HTMLElement | null>): void {
 }
 
 function checkStyles(card: HTMLElement | null, warn: Warn): void {
-  if (!card || card.ownerDocument.querySelector('[data-prompt]') !== card) return;
-  const code = styleProblem(card);
+  const view = card?.ownerDocument.defaultView;
+  // A document without styles, such as that of a test in jsdom, has nothing to check.
+  if (!card || !view?.CSS?.supports('selector(:where(*))')) return;
+  if (card.ownerDocument.querySelector('[data-prompt]') !== card) return;
+  const code = styleProblem(card, view);
   if (code) warn(code);
 }
 
-function styleProblem(card: HTMLElement): HoldpointCode | null {
-  const view = card.ownerDocument.defaultView;
-  // A document without styles, such as that of a test in jsdom, has nothing to check.
-  if (!view?.CSS?.supports('selector(:where(*))')) return null;
+function styleProblem(card: HTMLElement, view: Window): HoldpointCode | null {
   if (view.getComputedStyle(card).getPropertyValue('--hp-space') === '') return 'STYLES_MISSING';
   const button = card.querySelector('.hp-button[data-variant="filled"]');
   if (!button) return null;

@@ -7,6 +7,9 @@ export type MessagePart = 'from' | 'to' | 'cc' | 'bcc' | 'subject';
 /** What the statements of SQL do, by their first words. */
 export type SqlKind = 'reads' | 'writes' | 'deletes' | 'structure' | 'other';
 
+/** What else is told with a risk. */
+export type RiskFact = 'permissions' | 'policy' | 'reason';
+
 export type RiskLevel = 'low' | 'medium' | 'high' | 'critical';
 
 /** The labels of the previews of commands, messages, requests, statements, tables and amounts. */
@@ -25,6 +28,8 @@ export interface ActionLabels {
   sqlKind: (kind: SqlKind) => string;
   valueBefore: string;
   valueAfter: string;
+  /** Before what the agent's server tells with the risk of a request. */
+  riskFact: (fact: RiskFact) => string;
   riskLevel: (level: RiskLevel) => string;
   /** In place of an image of a plan, which is not loaded. Its description follows. */
   imageLeftOut: string;

@@ -21,6 +21,8 @@ export interface PreviewMatch {
   readonly showsChanges?: boolean;
   /** The names of the arguments that are text and that the person edits in the place of the preview. */
   readonly edits?: readonly string[];
+  /** True where these are code, which is edited in letters of one width. Default: false. */
+  readonly editsCode?: boolean;
 }
 
 export interface PreviewProps {

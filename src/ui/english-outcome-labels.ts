@@ -19,6 +19,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
     if (code === 'THREAD_LEFT') return 'Another conversation was opened before the answer was sent.';
     if (code === 'EXPIRED') return 'Time ran out before the answer was sent.';
     if (code === 'RELOADED') return 'The answer may not have arrived. It’s safe to send it again.';
+    if (code === 'RECORD_FAILED') return 'The answer couldn’t be recorded, so it wasn’t sent.';
     if (code === 'ANSWER_REFUSED') return 'The agent didn’t accept this answer.';
     if (code === 'NOT_ALLOWED')
       return message.trim() === ''

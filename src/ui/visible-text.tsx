@@ -16,7 +16,11 @@ interface VisibleTextProps {
  */
 export const VisibleText = memo(function VisibleText({ text, ends }: VisibleTextProps) {
   const { labels } = useHoldpoint();
-  return splitHidden(text, ends).map((part, index) =>
+  const parts = splitHidden(text, ends);
+  const [first, second] = parts;
+  // Most texts: a node for each list and each part of it adds up in a long form.
+  if (first?.kind === 'text' && !second) return breakLongWords(first.text);
+  return parts.map((part, index) =>
     part.kind === 'text' ? (
       <Fragment key={index}>{breakLongWords(part.text)}</Fragment>
     ) : (

@@ -7,6 +7,20 @@ export const approvalSchema = {
   required: ['approved'],
 };
 
+/** The schema of "Approve with edits" on the AG-UI interrupts page, with a tool's own arguments. */
+export const editableApproval = (properties: Readonly<Record<string, object>>) => ({
+  type: 'object',
+  properties: {
+    approved: { type: 'boolean' },
+    editedArgs: {
+      type: 'object',
+      description: 'Full replacement of the tool args. Not merged.',
+      properties,
+    },
+  },
+  required: ['approved'],
+});
+
 type Args = ProposedCall['args'];
 
 export interface ApprovalWords {

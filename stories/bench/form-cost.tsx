@@ -7,7 +7,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { laidOut, settled, turn } from './laid-out.js';
+import { laidOut, settled, until } from './laid-out.js';
 
 /** Ours with each of its validators, and rjsf with its own theme and Ajv. */
 export type FormSide = 'ajv' | 'interpreted' | 'rjsf';
@@ -33,7 +33,8 @@ export async function measureForm(side: FormSide, fields: number, place: Element
   const mount = laidOut(place, () => root.render(element));
   const inputs = () => place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const shown = side === 'rjsf' || fields <= MOST_OPEN ? fields : SECTION;
-  while (inputs().length < shown) await turn();
+  await until(place, () => inputs().length >= shown);
+  place.getBoundingClientRect();
   const whole = performance.now() - start;
   await settled();
   const input = inputs()[Math.floor(shown / 2)];

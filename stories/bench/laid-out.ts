@@ -8,9 +8,17 @@ export function laidOut(place: Element, change: () => void): number {
   return performance.now() - start;
 }
 
-/** Resolves when the page has done what was waiting. */
-export function turn(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** Resolves as soon as what is in `place` is as wanted. A timer would look for it later, and only every few milliseconds. */
+export function until(place: Element, isSo: () => boolean): Promise<void> {
+  if (isSo()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isSo()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(place, { childList: true, subtree: true });
+  });
 }
 
 /** Resolves once effects have run and the browser has painted. */
@@ -18,5 +26,5 @@ export async function settled(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
-  await turn();
+  await new Promise((resolve) => setTimeout(resolve));
 }

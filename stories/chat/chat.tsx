@@ -1,5 +1,6 @@
 import type { AbstractAgent } from '@ag-ui/client';
 import {
+  HoldpointProvider,
   InterruptComposer,
   type InterruptDialog,
   type InterruptedRunOptions,
@@ -8,6 +9,7 @@ import {
   useInterruptedRun,
   useInterruptFollow,
 } from 'holdpoint';
+import { command, fileEdit, plan } from 'holdpoint/previews';
 import { useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { Suggestions } from './suggestions.js';
@@ -15,6 +17,9 @@ import { Transcript } from './transcript.js';
 import { useMessages } from './use-messages.js';
 import './chat.css';
 import './welcome.css';
+
+// What this agent does to files, in a shell, and what it plans.
+const previews = [fileEdit, command, plan];
 
 interface ChatProps {
   agent: AbstractAgent;
@@ -50,8 +55,10 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
         <div ref={scroller} className="chat-scroll">
           <div ref={content} className="chat-content">
             {isNew && <Welcome />}
-            <Transcript agent={agent} run={run} {...(theme ? { theme } : {})} />
-            <Requests run={run} headingLevel={2} {...(theme ? { theme } : {})} />
+            <HoldpointProvider previews={previews}>
+              <Transcript agent={agent} run={run} {...(theme ? { theme } : {})} />
+              <Requests run={run} headingLevel={2} {...(theme ? { theme } : {})} />
+            </HoldpointProvider>
             {problem ? <p role="alert">{problem}</p> : null}
             {isNew && run.canSend && <Suggestions onPick={send} />}
           </div>

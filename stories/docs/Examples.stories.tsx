@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useInterruptedRun } from 'holdpoint';
+import { useInterruptedRun, withRenderer } from 'holdpoint';
 import { germanLabels } from 'holdpoint/labels/de';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useEffect, useState } from 'react';
@@ -8,10 +8,12 @@ import { ScriptedAgent } from '../agent/scripted-agent.js';
 import { approvedWithReason, toolCall } from '../parts/events.js';
 import { Scripted } from '../parts/scripted.js';
 import { RequestsInMui } from './mui-form.js';
+import { pickSeat } from './pick-seat.js';
 import { PlainConfirmation } from './plain-confirmation.js';
 import { PlainChat } from './plain-list.js';
 import { RoundButton } from './round-button.js';
 import { SeatMap } from './seat-map.js';
+import { SeatPicker } from './seat-picker.js';
 import { seatRequest } from './seat-request.js';
 import './docs.css';
 
@@ -40,6 +42,40 @@ export const Approval: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"approved": true');
+  },
+};
+
+const seatPayload = {
+  flight: 'LH 400',
+  free: [
+    { seat: '11A', euros: 0 },
+    { seat: '12A', euros: 14 },
+    { seat: '12F', euros: 14 },
+  ],
+};
+const askedSeat = [pickSeat.interrupt({ id: 'i-1', payload: seatPayload })];
+
+/** A definition with a component of the app's. */
+export const TypedRenderer: Story = {
+  args: { interrupts: askedSeat, definitions: [withRenderer(pickSeat, SeatPicker)] },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: /12A/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Book this seat' }));
+    await canvas.findByText('Seat 12A');
+    await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"seat": "12A"');
+  },
+};
+
+/** The same without one: a form of the schema. */
+export const TypedForm: Story = {
+  args: { interrupts: askedSeat, definitions: [pickSeat] },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Seat/ }), '12F');
+    await userEvent.click(canvas.getByRole('radio', { name: 'fish' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await canvas.findByText('Seat 12F, fish meal');
   },
 };
 

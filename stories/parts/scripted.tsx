@@ -1,4 +1,5 @@
 import {
+  type AnyInterruptDefinition,
   HoldpointProvider,
   InterruptComposer,
   InterruptDialog,
@@ -18,6 +19,8 @@ import { storyDialect } from './story-dialect.js';
 export interface ScriptedProps extends Omit<InterruptStackProps, 'run'> {
   /** What the agent asks. */
   interrupts: readonly Interrupt[];
+  /** The app's own interrupts. */
+  definitions?: readonly AnyInterruptDefinition[];
   /** Events of the run before it asks: the tool calls. */
   before?: readonly object[];
   /** What comes of the resume: the agent goes on, asks again, cannot be reached, or is not heard of. */
@@ -35,12 +38,14 @@ export function Scripted({
   before = [],
   after = 'success',
   results = [],
+  definitions = [],
   ...props
 }: ScriptedProps) {
   const [source] = useState(() => play(interrupts, before, after, results));
   const { as = 'stack', children, clock, graceMs = 0, ...options } = props;
   const run = useInterruptedRun(source, {
     dialects: [storyDialect, ...defaultDialects],
+    interrupts: definitions,
     ...(clock ? { clock } : {}),
   });
   const shown = { run, graceMs, clock, ...options };

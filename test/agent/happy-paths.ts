@@ -14,6 +14,9 @@ export const happyPaths: Readonly<Record<string, HappyPath>> = {
     rounds: [[{ approved: true, editedArgs: { to: 'c@d.com', subject: 'Hi', body: 'Hi (revised)' } }]],
     says: 'Done. The email to c@d.com is sent.',
   },
+  'edit-file': { rounds: [[approved]], says: 'src/cart/total.ts is changed.' },
+  'run-command': { rounds: [[approved]], says: 'All 42 tests of the cart pass.' },
+  'make-plan': { rounds: [[approved]], says: 'I begin with the table.' },
   'parallel-approvals': { rounds: [[approved, approved, approved]], says: 'Invited z@w.com.' },
   'form-with-expiry': {
     rounds: [[{ quarter: 'Q1', year: 2026, revenue: 4200000, audited: false }]],

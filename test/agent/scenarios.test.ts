@@ -37,7 +37,7 @@ describe('every scenario', () => {
   it('has a suggestion, and a happy path in these tests', () => {
     expect(suggestions.map(({ id }) => id)).toEqual(scenarios.map(({ id }) => id));
     expect(Object.keys(happyPaths)).toEqual(scenarios.map(({ id }) => id));
-    expect(new Set(suggestions.map(({ text }) => text)).size).toBe(11);
+    expect(new Set(suggestions.map(({ text }) => text)).size).toBe(14);
   });
 
   it.each(suggestions)(

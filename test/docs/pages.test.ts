@@ -66,6 +66,7 @@ describe('the pages', () => {
       'Plain list',
       'Security',
       'Theming',
+      'Typed interrupts',
       'Writing a dialect',
       'Writing a renderer',
     ]);

@@ -4,6 +4,7 @@ import { toolCall, toolResult } from '../../stories/parts/events.js';
 import { DENY_WITH } from './support/answer-plays.js';
 import { calls } from './support/call-scenes.js';
 import { forms } from './support/form-scenes.js';
+import { playInbox } from './support/inbox-play.js';
 import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
 import { labelKeys, markers, unmarked } from './support/markers.js';
 import { fromWire, mixed } from './support/more-scenes.js';
@@ -12,6 +13,8 @@ import { kinds, result, states } from './support/scenes.js';
 
 /** Labels that no scene here can bring to the screen, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
+  noticeTitle: 'It stands in the title of the page: test/notice.',
+  noticeWaiting: 'The system shows it: test/notice.',
   formUnsupported: 'The guard before the form leaves no field of a type that rjsf does not know.',
 };
 
@@ -46,7 +49,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     markedStack(scene);
   });
 
-  it.each(Object.entries(plays))('%s', (_, play) => play());
+  it.each([...Object.entries(plays), ['in the inbox', playInbox] as const])('%s', (_, play) => play());
 
   it.each(Object.entries(forms))('in a form with %s', async (_, scene) => {
     const stack = markedStack(scene);
@@ -166,9 +169,7 @@ describe('with a marker in the place of each label, no word of ours is left', ()
     vi.unstubAllGlobals();
   });
 
-  it('around a call that is missing', () => {
-    markedStack(states.lost);
-  });
+  it('around a call that is missing', () => void markedStack(states.lost));
 
   it('in the dialog, and in its question before it cancels', async () => {
     const stack = markedStack(states.two, { as: 'dialog' });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Labels } from '../../src/ui/labels.js';
+import { latinWords } from './support/latin-words.js';
 import { english, packs } from './support/packs.js';
-import { latinWords, saidBy } from './support/said.js';
+import { saidBy } from './support/said.js';
 
 /** What is the same as in English on purpose. */
 const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
@@ -14,7 +15,8 @@ const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   chinese: [/^withAnswer\(/, /^quoted\(/],
 };
 // Only names and numbers, in an order that all of them share; or the message of whoever sent it.
-const wordless = /^(callSummary|announceOutcome|formItem|time|names)\(|^failure\(.*null.*message⟧/;
+const wordless =
+  /^(callSummary|announceOutcome|formItem|time|names|noticeTitle)\(|^failure\(.*null.*message⟧/;
 
 describe.each(Object.entries(packs))('the %s labels', (name, pack) => {
   const said = saidBy(pack);

@@ -13,6 +13,7 @@ describe('what each built entry loads at once', () => {
   it('is nothing but the library itself for the core and for testing, and a parser where server-sent events are read', () => {
     expect(graphs.get('holdpoint/core')?.files.length).toBeGreaterThan(20);
     expect(graphs.get('holdpoint/core')?.packages).toEqual([]);
+    expect(graphs.get('holdpoint/define')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/testing')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/gateway')?.packages).toEqual([]);
     expect(graphs.get('holdpoint/copilot/server')?.packages).toEqual([]);

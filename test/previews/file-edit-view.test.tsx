@@ -10,7 +10,8 @@ describe('the preview of a file edit', () => {
   it('shows the path, the counts, and the lines with what they are', async () => {
     const { preview, in: inside } = await showPreview('Edit', edit);
     expect(inside.getByText('a.ts')).toBeTruthy();
-    expect(inside.getByText('1 line added · 1 line removed')).toBeTruthy();
+    expect(inside.getByText('1 line added')).toBeTruthy();
+    expect(inside.getByText('1 line removed')).toBeTruthy();
     expect(rows(preview, 'del')).toEqual(['removed let a = 1;']);
     expect(rows(preview, 'ins')).toEqual(['added let b = 1;']);
     expect([...preview.querySelectorAll('.hp-changed')].map((one) => one.textContent)).toEqual(['a', 'b']);
@@ -46,6 +47,28 @@ describe('the preview of a file edit', () => {
     expect(preview.querySelector('[data-cut]')).toBeNull();
   });
 
+  it('numbers the lines of a file that is written whole, and draws the tabs that they begin with', async () => {
+    const { preview, in: inside } = await showPreview('Write', { path: 'a', content: 'if x:\n\t\ty()' });
+    expect(inside.getByText('Writes the whole file')).toBeTruthy();
+    const lines = [...preview.querySelectorAll('.hp-line')];
+    expect(lines.map((line) => line.getAttribute('data-number'))).toEqual(['1', '2']);
+    expect(lines[1]?.querySelectorAll('.hp-tab')).toHaveLength(2);
+    expect(lines[1]?.textContent).toBe('\t\ty()');
+  });
+
+  it('shows each of several files under its own path, and how many there are', async () => {
+    const files = [
+      { path: 'a.ts', content: '1' },
+      { path: 'b.ts -> /etc/passwd', content: '2' },
+    ];
+    const { preview, in: inside } = await showPreview('push_files', { branch: 'main', files });
+    expect(inside.getByText('2 files')).toBeTruthy();
+    expect(inside.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toContain('a.ts');
+    expect(inside.getByText('The path looks like a link to another file (“->”).')).toBeTruthy();
+    expect(preview.querySelectorAll('.hp-file-edit')).toHaveLength(2);
+    expect(screen.getByText('Not in the preview (1)')).toBeTruthy();
+  });
+
   it('shows line ends, hidden characters and what is between carriage returns', async () => {
     const { in: inside } = await showPreview('Edit', {
       file_path: 'a\u202Ets.exe',
@@ -61,6 +84,9 @@ describe('the preview of a file edit', () => {
     const { user, press, source } = await showPreview('Edit', edit);
     await press('Edit');
     await user.type(await screen.findByRole('textbox', { name: 'new_string' }), '!');
+    // The difference to the proposal, before it is sent.
+    await waitFor(() => expect(document.querySelector('.hp-edit-part .hp-arguments ins')).toBeTruthy());
+    expect(document.querySelector('.hp-edit-part [data-state="changed"]')?.textContent).toContain('b = 1;!');
     await press('Approve with changes');
     await waitFor(() =>
       expect(source.requests[0]?.resume).toMatchObject([

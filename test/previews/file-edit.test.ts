@@ -1,8 +1,6 @@
 import { fileEdit } from 'holdpoint/previews';
 import { describe, expect, it } from 'vitest';
-import { diffBlocks } from '../../src/previews/file-edit/diff-blocks.js';
-import { diffTexts, diffWords } from '../../src/previews/file-edit/diff-texts.js';
-import { pathHints } from '../../src/previews/file-edit/path-hints.js';
+import { fileHints, pathHints } from '../../src/previews/file-edit/path-hints.js';
 import { readFileEdits } from '../../src/previews/file-edit/read-file-edits.js';
 import { called } from './called.js';
 
@@ -54,8 +52,68 @@ describe('the file edits of a call', () => {
     ['Anthropic: text editor', 'text_editor_create', { path: 'x.ts', file_text: now }],
   ])('%s writes a whole file', (_, name, args) => {
     expect(readFileEdits(called(name, args))?.files).toMatchObject([
-      { path: 'x.ts', action: 'create', passages: [{ was: '', now }] },
+      { path: 'x.ts', action: 'write', passages: [{ was: '', now, isWhole: true }] },
     ]);
+  });
+
+  it.each([
+    [
+      'Copilot: multi_replace_string_in_file',
+      {
+        replacements: [
+          { filePath: 'x', oldString: was, newString: now },
+          { filePath: 'y', oldString: was, newString: now },
+        ],
+      },
+      ['replacements'],
+      ['edit x', 'edit y'],
+    ],
+    [
+      'GitHub MCP: push_files',
+      {
+        branch: 'main',
+        files: [
+          { path: 'x', content: now },
+          { path: 'y', content: now },
+        ],
+      },
+      ['files'],
+      ['write x', 'write y'],
+    ],
+    [
+      'MCP filesystem: edit_file',
+      {
+        path: 'x',
+        edits: [
+          { oldText: was, newText: now },
+          { oldText: now, newText: was },
+        ],
+      },
+      ['path', 'edits'],
+      ['edit x'],
+    ],
+    [
+      'OpenAI: apply_patch, update',
+      { operation: { type: 'update_file', path: 'x', diff: '@@\n a\n-b\n+c' } },
+      ['operation'],
+      ['edit x'],
+    ],
+    [
+      'OpenAI: apply_patch, delete',
+      { operation: { type: 'delete_file', path: 'x' } },
+      ['operation'],
+      ['delete x'],
+    ],
+    [
+      'an operation with more than is shown',
+      { operation: { type: 'create_file', path: 'x', diff: '+a', mode: '0777' } },
+      [],
+      ['create x'],
+    ],
+  ])('of several in one call: %s', (_, args, shows, files) => {
+    const read = readFileEdits(called('apply_patch', args));
+    expect(read?.shows).toEqual(shows);
+    expect(read?.files.map(({ action, path }) => `${action} ${path}`)).toEqual(files);
   });
 
   it('of ACP stand beside the call', () => {
@@ -67,7 +125,7 @@ describe('the file edits of a call', () => {
     expect(read).toMatchObject({ shows: [], showsChanges: true });
     expect(read?.files.map(({ path, action }) => [path, action])).toEqual([
       ['x.ts', 'edit'],
-      ['y.ts', 'create'],
+      ['y.ts', 'write'],
     ]);
   });
 
@@ -100,55 +158,6 @@ describe('the file edits of a call', () => {
   });
 });
 
-describe('a difference', () => {
-  it('has every line of both texts in reading order', () => {
-    expect(diffTexts('a\nb\nc', 'a\nx\nc\nd')).toEqual([
-      { state: 'same', text: 'a' },
-      { state: 'removed', text: 'b' },
-      { state: 'added', text: 'x' },
-      { state: 'same', text: 'c' },
-      { state: 'added', text: 'd' },
-    ]);
-    expect(diffTexts('', 'a')).toEqual([{ state: 'added', text: 'a' }]);
-  });
-
-  it('of ten thousand lines with little in common shows both, one below the other', () => {
-    const numbers = Array.from({ length: 10_000 }, (_, index) => index);
-    const [old, next] = [numbers.map((one) => `a${one}`), numbers.map((one) => `b${one}`)];
-    const lines = diffTexts(old.join('\n'), next.join('\n'));
-    expect(lines).toHaveLength(20_000);
-    expect(lines[9_999]).toEqual({ state: 'removed', text: 'a9999' });
-    expect(lines[10_000]).toEqual({ state: 'added', text: 'b0' });
-  });
-
-  it('marks the words that a line does not share, and none where it shares nothing', () => {
-    expect(diffWords('let a = 1;', 'let b = 1;', 'removed')?.filter(({ isChanged }) => isChanged)).toEqual([
-      { text: 'a', isChanged: true },
-    ]);
-    expect(diffWords('alpha', 'omega', 'added')).toBeNull();
-    expect(diffWords('\ta', '  a', 'added')?.[0]).toEqual({ text: '\t', isChanged: true });
-    expect(diffWords('a'.repeat(2_000), 'b', 'added')).toBeNull();
-  });
-
-  it('folds unchanged lines that are far from a change, and says how many', () => {
-    const lines = Array.from({ length: 20 }, (_, index) => `${index}`);
-    const changed = lines.map((line, index) => (index === 10 ? 'x' : line));
-    const blocks = diffBlocks(diffTexts(lines.join('\n'), changed.join('\n')));
-    expect(blocks.map((block) => [block.kind, 'lines' in block ? block.lines.length : 1])).toEqual([
-      ['folded', 7],
-      ['same', 3],
-      ['changed', 1],
-      ['same', 3],
-      ['folded', 6],
-    ]);
-  });
-
-  it('does not fold where that would save no line', () => {
-    const blocks = diffBlocks(diffTexts('1\n2\n3\n4\nx', '1\n2\n3\n4\ny'));
-    expect(blocks.map(({ kind }) => kind)).toEqual(['same', 'changed']);
-  });
-});
-
 describe('a path', () => {
   it.each([
     ['src/a.ts', []],
@@ -159,7 +168,20 @@ describe('a path', () => {
     ['src/p\u0430ypal.ts', ['pathMixesAlphabets']],
     ['src/привет.ts', []],
     ['документы/отчёт', []],
+    // Four Cyrillic letters that look like “copy”.
+    ['src/\u0441\u043e\u0440\u0443.ts', ['pathMixesAlphabets']],
+    // A division slash.
+    ['src\u2215..\u2215x', ['pathHasLookAlikes']],
+    ['notes.txt -> /etc/passwd', ['pathLooksLikeLink']],
+    ['notes.txt \u2192 \u2024./x', ['pathHasLookAlikes', 'pathLooksLikeLink']],
   ])('%s', (path, hints) => {
     expect(pathHints(path)).toEqual(hints);
   });
+});
+
+it('a patch that makes a file a link says so', () => {
+  const input =
+    'diff --git a/x b/x\nnew file mode 120000\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+/etc/passwd';
+  const [file] = readFileEdits(called('apply_patch', { input }))?.files ?? [];
+  expect(file && fileHints(file)).toEqual(['fileBecomesLink']);
 });

@@ -50,6 +50,13 @@ describe('an HTTP request', () => {
 });
 
 describe('SQL', () => {
+  it('may begin with many comments, which are read in one pass', () => {
+    const comments = '/**/ -- x\n'.repeat(4_000);
+    expect(sql.match(called('run', { sql: `${comments}SELECT 1` }))?.shows).toEqual(['sql']);
+    // A search that goes back would try every way to divide them.
+    expect(sql.match(called('run', { sql: `${comments}hello` }))).toBeNull();
+  });
+
   it.each([
     ['SELECT 1', [['reads', 'SELECT 1']]],
     [
@@ -119,8 +126,20 @@ it('a plan is a text of no endless length', () => {
 });
 
 it('a risk is one of four words, and of two the greater', () => {
-  expect(readRisk({ descriptor: { impact: 'High' } })).toBe('high');
-  expect(readRisk({ severity: 'low', descriptor: { risk: 'critical' } })).toBe('critical');
+  expect(readRisk({ descriptor: { impact: 'High' } })).toEqual({ level: 'high', facts: [] });
+  expect(readRisk({ severity: 'low', descriptor: { risk: 'critical' } })?.level).toBe('critical');
   expect(readRisk({ risk: 'none' })).toBeNull();
   expect(risk.match(called('x', {}, { more: { risk: 'low' } }))).toEqual({ shows: [] });
+});
+
+it('what a descriptor tells with the risk is shown, and nothing of the sort from elsewhere', () => {
+  const descriptor = { policy: 'retention-7', permissions: ['files:delete', 3, ''], scope: 'all', files: 12 };
+  expect(readRisk({ descriptor })).toEqual({
+    level: null,
+    facts: [
+      { fact: 'permissions', texts: ['files:delete', 'all'] },
+      { fact: 'policy', texts: ['retention-7'] },
+    ],
+  });
+  expect(readRisk({ policy: 'x', reason: 'y' })).toBeNull();
 });

@@ -3,14 +3,11 @@ import type { FileEdit } from '../../src/previews/file-edit/file-edit-type.js';
 import { readPatch } from '../../src/previews/file-edit/read-patch.js';
 
 const patch = (...lines: readonly string[]) => lines.join('\n');
-/** The lines as `-`, `+` and blank, as patches write them. */
+/** The lines as `-`, `+` and blank, as patches write them, and `#` for what the patch itself says. */
+const SIGNS = { same: ' ', added: '+', removed: '-', note: '#' };
 const written = (file: FileEdit | undefined) =>
   file?.passages.map((passage) =>
-    passage.kind === 'lines'
-      ? passage.lines.map(
-          ({ state, text }) => `${state === 'same' ? ' ' : state === 'added' ? '+' : '-'}${text}`,
-        )
-      : [],
+    passage.kind === 'lines' ? passage.lines.map(({ state, text }) => `${SIGNS[state]}${text}`) : [],
   );
 
 describe('a unified diff', () => {
@@ -30,7 +27,7 @@ describe('a unified diff', () => {
       ['old.ts', 'delete', null],
       ['from.ts', 'edit', 'to.ts'],
     ]);
-    expect(written(files?.[0])).toEqual([[' @@ -1,2 +1,2 @@', ' a', '-b', '+c']]);
+    expect(written(files?.[0])).toEqual([['#@@ -1,2 +1,2 @@', ' a', '-b', '+c']]);
   });
 
   it('shows what git says besides the lines: a file becomes a program', () => {
@@ -49,8 +46,8 @@ describe('a unified diff', () => {
       null,
     );
     expect(written(files?.[0])).toEqual([
-      [' diff --git a/x b/x', ' old mode 100644', ' new mode 100755'],
-      [' @@ -1 +1 @@', '-a', '+b', ' \\ No newline at end of file'],
+      ['#diff --git a/x b/x', '#old mode 100644', '#new mode 100755'],
+      ['#@@ -1 +1 @@', '-a', '+b', '#\\ No newline at end of file'],
     ]);
   });
 
@@ -60,7 +57,7 @@ describe('a unified diff', () => {
       null,
     );
     expect(files).toHaveLength(1);
-    expect(written(files?.[0])).toEqual([[' @@ -1,2 +1,2 @@', '--- a comment', '+++ another', ' end']]);
+    expect(written(files?.[0])).toEqual([['#@@ -1,2 +1,2 @@', '--- a comment', '+++ another', ' end']]);
   });
 
   it('without names is for the file that the call names, and for none without that', () => {
@@ -80,6 +77,19 @@ describe('a unified diff', () => {
   ])('is not read with %s, so that nothing is left out', (_, text) => {
     expect(readPatch(text, null)).toBeNull();
   });
+});
+
+it('of a hunk numbers its lines as the old and the new file have them', () => {
+  const hunk = patch('@@ -9,3 +19,3 @@ f()', ' a', '-b', '+c', ' d');
+  const [file] = readPatch(hunk, 'x.ts') ?? [];
+  const [passage] = file?.passages ?? [];
+  expect(passage?.kind === 'lines' && passage.lines.map(({ number }) => number)).toEqual([
+    null,
+    19,
+    10,
+    20,
+    21,
+  ]);
 });
 
 describe('a patch of apply_patch', () => {
@@ -105,8 +115,15 @@ describe('a patch of apply_patch', () => {
       ['c.ts', 'create', null],
       ['d.ts', 'delete', null],
     ]);
-    expect(written(files?.[0])).toEqual([[' @@ class A', ' x', '-y', '+z']]);
+    expect(written(files?.[0])).toEqual([['#@@ class A', ' x', '-y', '+z']]);
     expect(written(files?.[1])).toEqual([['+c']]);
+  });
+
+  it('may be hunks alone, where the call names the file', () => {
+    const hunks = patch('@@ def f():', ' a', '-b', '+c');
+    expect(written(readPatch(hunks, 'x.py')?.[0])).toEqual([['#@@ def f():', ' a', '-b', '+c']]);
+    expect(readPatch(hunks, null)).toBeNull();
+    expect(readPatch(' only\n unchanged', 'x.py')).toBeNull();
   });
 
   it('is not read with a line of no file, or with text after its end', () => {

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { InterruptedRun } from '../../core/store/run-types.js';
+import type { AnyInterruptedRun, InterruptedRun } from '../../core/store/run-types.js';
 import { useInterruptedRun } from '../../react/use-interrupted-run.js';
 import { useAssistantSource } from './use-assistant-source.js';
 
-const RunContext = createContext<InterruptedRun | null>(null);
+const RunContext = createContext<AnyInterruptedRun | null>(null);
 
 export interface AssistantInterruptsProps {
   /** What is shown and answered. Default: the approvals of the thread above. */
-  readonly run?: InterruptedRun | undefined;
+  readonly run?: AnyInterruptedRun | undefined;
   readonly children: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { InterruptedRun } from '../../core/store/run-types.js';
+import type { AnyInterruptedRun, InterruptedRun } from '../../core/store/run-types.js';
 
-const RunContext = createContext<InterruptedRun | null>(null);
+const RunContext = createContext<AnyInterruptedRun | null>(null);
 
 export interface CopilotInterruptsProps {
   /** What is shown and answered: the result of `useCopilotRun`. */
-  readonly run: InterruptedRun;
+  readonly run: AnyInterruptedRun;
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function CopilotInterrupts({ run, children }: CopilotInterruptsProps) {
 }
 
 /** The run of the `CopilotInterrupts` around this component, or null where there is none. */
-export function useRunAround(): InterruptedRun | null {
+export function useRunAround(): AnyInterruptedRun | null {
   return useContext(RunContext);
 }
 

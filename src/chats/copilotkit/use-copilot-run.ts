@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { AnyInterruptDefinition } from '../../core/define/interrupt-definition.js';
+import type { Registered } from '../../core/define/registered.js';
 import type { InterruptedRun } from '../../core/store/run-types.js';
 import type { InterruptedRunOptions } from '../../react/use-bound-run.js';
 import { useInterruptedRun } from '../../react/use-interrupted-run.js';
@@ -16,7 +18,10 @@ export interface CopilotHooks<Agent extends AgentLike> {
 }
 
 /** The options of `useInterruptedRun` that CopilotKit does not settle itself. */
-export type CopilotRunOptions = Omit<InterruptedRunOptions, 'run' | 'tools'>;
+export type CopilotRunOptions<Definition extends AnyInterruptDefinition = AnyInterruptDefinition> = Omit<
+  InterruptedRunOptions<Definition>,
+  'run' | 'tools'
+>;
 
 /**
  * The run of an agent of CopilotKit. Answers go out through CopilotKit, with its own frontend tools and context. What is
@@ -30,10 +35,13 @@ export type CopilotRunOptions = Omit<InterruptedRunOptions, 'run' | 'tools'>;
  *
  * Source: the declarations of `@copilotkit/react-core` 1.74.0.
  */
-export function useCopilotRun<Agent extends AgentLike>(
+export function useCopilotRun<
+  Agent extends AgentLike,
+  Definition extends AnyInterruptDefinition = Registered,
+>(
   { agent, copilotkit }: CopilotHooks<Agent>,
-  options: CopilotRunOptions = {},
-): InterruptedRun {
+  options: CopilotRunOptions<Definition> = {},
+): InterruptedRun<Definition> {
   useCleanThreads(agent, copilotkit);
   return useInterruptedRun(agent, {
     ...options,

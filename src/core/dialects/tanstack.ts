@@ -12,12 +12,12 @@ import { isApproval } from './parts/approve-deny.js';
 import { confirmation } from './parts/confirmation.js';
 import { normalizedPrompt } from './parts/normalized-dialect.js';
 import { proposedCalls } from './parts/proposed-calls.js';
+import { TANSTACK_PAYLOAD } from './parts/tanstack-payload.js';
 import { describedCall } from './parts/tool-call.js';
 import { type Branch, readBranches } from './parts/verdict-branches.js';
 import { standardReply } from './standard.js';
 
 const BINDING = 'tanstack:interruptBinding';
-const PAYLOAD = 'tanstack:interruptPayload';
 /** Of bindings, and of continuations. */
 const VERSION = 1;
 const CONTINUATION = 'tanstack:interruptContinuation';
@@ -88,9 +88,9 @@ function toChoice(id: 'approve' | 'deny', { payload }: Branch): Choice {
 /** What an app defined: the standard dialect reads its schema, and what it sent along is shown. */
 function definedPrompt(open: OpenInterrupt, context: DialectContext): Prompt {
   const { metadata = {} } = open.interrupt;
-  const sent = own(metadata, PAYLOAD);
+  const sent = own(metadata, TANSTACK_PAYLOAD);
   const more = mergeObjects(
-    omitKeys(metadata, BINDING, PAYLOAD),
+    omitKeys(metadata, BINDING, TANSTACK_PAYLOAD),
     isObject(sent) ? sent : { payload: sent ?? null },
   );
   return { ...normalizedPrompt({ open, call: null }, context), more };
@@ -120,7 +120,7 @@ function continuation(open: OpenInterrupt): { metadata?: JsonObject } {
   const { reason, message = '', expiresAt, metadata = {} } = open.interrupt;
   const { definitionId, key, batchIndex, responseSchemaHash, payloadSchemaHash } = bindingOf(open);
   if (definitionId === undefined) return {};
-  const payload = own(metadata, PAYLOAD);
+  const payload = own(metadata, TANSTACK_PAYLOAD);
   const request = omitUndefined({
     v: VERSION,
     definitionId,

@@ -77,6 +77,11 @@ export const READING_ERRORS = {
     why: 'The detail has its name and the error.',
     fix: 'Fix the dialect: `read` and `write` must not throw.',
   },
+  PAYLOAD_INVALID: {
+    what: 'An interrupt is shown without its definition, or was not made.',
+    why: 'What it sends does not fit the schema `payload` of its defineInterrupt.',
+    fix: 'Make the agent and the definition agree; the detail has the reason and the issues.',
+  },
   VERSION_UNKNOWN: {
     what: 'An interrupt says that it is written in a version that is not known here.',
     why: 'It was read as one of the nearest known version. The detail has the dialect and the version.',
@@ -131,6 +136,11 @@ export const READING_ERRORS = {
     what: "The agent's capabilities are unknown.",
     why: 'getCapabilities() failed.',
     fix: 'Nothing to do: the schema alone decides what may be edited.',
+  },
+  OPEN_NOT_READ: {
+    what: 'What is open in a thread could not be read from the server.',
+    why: 'The server could not be reached, refused, or responded with something else: the detail.',
+    fix: 'Make sure that the `url` of serverPersistence reaches createOpenInterruptsHandler, with a person who may see the thread.',
   },
   STORAGE_FAILED: {
     what: 'Answers will not survive a reload.',

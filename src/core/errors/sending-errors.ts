@@ -67,6 +67,11 @@ export const SENDING_ERRORS = {
     why: 'The request that carried the answers failed.',
     fix: 'Try again; the answers are kept.',
   },
+  RECORD_FAILED: {
+    what: 'The answer was not sent.',
+    why: 'Its record could not be made: a page needs HTTPS, or localhost, for Web Crypto.',
+    fix: 'Serve the page over HTTPS and try again; the answer is kept.',
+  },
   MESSAGE_REFUSED: {
     what: 'The message was not taken.',
     why: 'The agent ended the run that carried it, and that cancels what was open, with an error: the detail.',

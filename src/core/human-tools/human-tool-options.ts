@@ -1,8 +1,8 @@
 import type { AnswerTo, Cancelled } from '../protocol/answer.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { ToolCall } from '../protocol/tool-call.js';
+import type { ArgumentsOf } from '../schema/arguments-of.js';
 import type { JsonObject, JsonSchema } from '../util/json.js';
-import type { ArgumentsOf } from './arguments-of.js';
 
 /**
  * What `defineHumanTool` takes. Both type parameters are inferred: `Parameters` is the schema of the arguments,

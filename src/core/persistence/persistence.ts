@@ -75,6 +75,8 @@ export interface SavedStore {
   clock(): Clock;
   /** The `persist` option, which may change. */
   persist(): Persistence | undefined;
+  /** Reads the source again, and calls the listeners where anything changed. */
+  refresh(): void;
   /** Takes over what the source has now. */
   sync(): void;
   thread(id: string | null): PersistableThread;

@@ -51,9 +51,9 @@ export interface AnsweredItem {
 }
 
 /** A form's value, or what was typed into a freeform prompt: text, or any JSON value. */
-export interface Filled {
+export interface Filled<Value = unknown> {
   readonly kind: 'filled';
-  readonly value: unknown;
+  readonly value: Value;
 }
 
 /** A review's answer: one for each of its items, in their order. */

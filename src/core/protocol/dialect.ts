@@ -1,9 +1,11 @@
+import type { JsonSchema } from '../util/json.js';
 import type { HumanInTheLoop } from './ag-ui.js';
 import type { Answer } from './answer.js';
 import type { OpenInterrupt } from './open-interrupt.js';
 import type { Prompt } from './prompt.js';
 import type { Reply } from './reply.js';
 import type { ToolCall } from './tool-call.js';
+import type { Issue } from './validator.js';
 
 /**
  * One producer's way to ask and to be answered: two pure functions. `confirmation`, `question`, `toolCall` and
@@ -49,7 +51,16 @@ export interface Dialect {
    * take this kind of answer; the prompt then stays open and `onWarning` is told.
    */
   write(open: OpenInterrupt, prompt: Prompt, answer: Answer): Reply;
+  /**
+   * Checks an answer in the place of the usual check against `responseSchema`. Null where it fits for certain.
+   *
+   * @param validate Checks a value by the run's validator.
+   */
+  check?(answer: Answer, validate: Validate): Promise<readonly Issue[]> | null;
 }
+
+/** Checks a value against a JSON Schema. An empty list means that it fits. */
+export type Validate = (schema: JsonSchema, value: unknown) => Promise<readonly Issue[]>;
 
 export interface DialectContext {
   readonly toolCalls: ReadonlyMap<string, ToolCall>;

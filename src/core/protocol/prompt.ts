@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema } from '../util/json.js';
+import type { DEFINED, DefinedRequest } from './defined-request.js';
 
 /** What the person is asked, in one of the kinds that renderers know. */
 export type Prompt = Confirmation | Question | Form | Review | Link | Freeform;
@@ -18,6 +19,10 @@ export interface PromptBase {
    * gives the others.
    */
   readonly more?: JsonObject | null;
+  /** What the agent sent, as the schema of the definition gives it that read this. See `defineInterrupt`. */
+  readonly payload?: unknown;
+  /** @internal */
+  readonly [DEFINED]?: DefinedRequest;
 }
 
 /** Whether a proposal goes ahead: yes, no, or one of several ways. */

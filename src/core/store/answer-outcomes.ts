@@ -1,12 +1,11 @@
 import type { Answer } from '../protocol/answer.js';
-import type { Reply } from '../protocol/reply.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import type { Receipt } from './receipt.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The promises that commands return, each settled by the state of its thread and by nothing else. */
 export interface AnswerOutcomes {
-  /** What becomes of this reply. Asked for before it is sent: a failure from before is no outcome of it. */
+  /** What becomes of this answer. Asked for before it is sent: a failure from before is no outcome of it. */
   of(entry: ThreadEntry, sent: Sent): Promise<AnswerOutcome>;
   /**
    * Settles the promises whose outcome this state of the thread decides.
@@ -18,7 +17,6 @@ export interface AnswerOutcomes {
 
 interface Sent {
   readonly answer: Answer;
-  readonly reply: Reply;
 }
 
 interface Waiting extends Sent {
@@ -30,9 +28,9 @@ interface Waiting extends Sent {
 export function createAnswerOutcomes(): AnswerOutcomes {
   const waiting = new Map<string, readonly Waiting[]>();
   return {
-    of: ({ key, open }, { answer, reply }) =>
+    of: ({ key, open }, { answer }) =>
       new Promise((resolve) => {
-        const one = { thread: open.threadId, key, answer, reply, resolve };
+        const one = { thread: open.threadId, key, answer, resolve };
         waiting.set(key, [...(waiting.get(key) ?? []), one]);
       }),
     settle(thread, state, before) {
@@ -68,7 +66,7 @@ function changedEntries(
 
 /** Null while it is not decided. */
 function outcomeOf(
-  { answer, reply }: Waiting,
+  { answer }: Waiting,
   entry: ThreadEntry | undefined,
   receipt: Receipt | undefined,
 ): AnswerOutcome | null {
@@ -81,10 +79,10 @@ function outcomeOf(
   const { status, expiry } = entry;
   // A failure may still restore what a new message cancels.
   const own = status.state === 'sending' && status.before ? status.before : status;
-  if ('reply' in own && own.reply === reply) {
-    return own.state === 'failed' ? { type: 'failed', error: own.error } : null;
+  if (own.state !== 'open' && own.answer === answer) {
+    if (own.state === 'failed') return { type: 'failed', error: own.error };
+    return own.state === 'invalid' ? { type: 'invalid', issues: own.issues } : null;
   }
-  if (own.state === 'invalid' && own.answer === answer) return { type: 'invalid', issues: own.issues };
   return own.state === 'open' && expiry.kind === 'expired'
     ? { type: 'ignored', code: 'EXPIRED' }
     : { type: 'retracted' };

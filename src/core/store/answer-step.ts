@@ -77,7 +77,8 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
         if (!answer || !isOffered(entry, answer)) return ignored(context, 'NOT_OFFERED', key);
         if (entry.expiry.kind === 'expired' && answer.kind !== 'cancelled')
           return ignored(context, 'EXPIRED', key);
-        const status = prepareReply(entry, answer, metadata, warn);
+        // A copy: what becomes of an answer is told by its identity, and the same object may be given again.
+        const status = prepareReply(entry, { ...answer }, metadata, warn);
         written.set(entry, status);
         return status.state === 'invalid'
           ? { type: 'invalid', issues: status.issues }

@@ -37,12 +37,13 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
         if (!('reply' in status) || !isNew(status.reply)) continue;
         const { threadId, runId } = open;
         run('onAnswer', () => {
-          const { onAnswer, revealSecrets, reviewer } = options();
+          const { onAnswer, revealSecrets, records, reviewer } = options();
           if (!onAnswer) return;
           const answer = revealSecrets
             ? status.answer
             : maskSecrets(prompt, status.answer, secretNames(options()));
-          return onAnswer({ interrupt, prompt, answer, threadId, runId, at, reviewer });
+          const record = records?.recordOf(status.reply);
+          return onAnswer({ interrupt, prompt, answer, threadId, runId, at, reviewer, record });
         });
       }
     },

@@ -50,12 +50,12 @@ export function createStore(
     },
   };
   const saver = saverOf(context);
-  const timer = createExpiryTimer(clock, refresh);
+  const waitFor = createExpiryTimer(clock, refresh);
   const listeners = createListeners(() => {
     const unsubscribe = source.subscribe(refresh);
     return () => {
       unsubscribe();
-      timer.stop();
+      waitFor(null);
     };
   });
 
@@ -65,7 +65,7 @@ export function createStore(
     saver()?.restore(view().threadId);
     // A laptop may have slept through every timer.
     context.dispatch(view().threadId, { type: 'ticked', now: clock().now() });
-    if (listeners.size > 0) timer.watch(view().interrupts);
+    if (listeners.size > 0) waitFor(context.thread(view().threadId).deadline);
   }
 
   function notify(): void {

@@ -1,13 +1,16 @@
+import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
 import type { OnWarning } from '../errors/warnings.js';
 import type { Persistence } from '../persistence/persistence.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import type { Answer } from '../protocol/answer.js';
+import type { ApprovalRecord } from '../protocol/approval-record.js';
 import type { Dialect } from '../protocol/dialect.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { PayloadValidator } from '../protocol/validator.js';
 import type { Clock } from '../util/clock.js';
+import type { AnswerRecorder } from './answer-recorder.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { InterruptedRunCommands, InterruptedRunState } from './run-types.js';
@@ -17,6 +20,8 @@ export interface StoreOptions {
   readonly dialects?: readonly Dialect[] | undefined;
   /** Asked before all others: the dialects of the app's own tools. */
   readonly toolDialects?: readonly Dialect[] | undefined;
+  /** The app's own interrupts, as `defineInterrupt` makes them. They apply to what opens from then on. */
+  readonly interrupts?: readonly AnyInterruptDefinition[] | undefined;
   /** Checks what was typed. Without one, payloads leave unchecked. */
   readonly validator?: PayloadValidator | undefined;
   readonly clock?: Clock | undefined;
@@ -40,6 +45,14 @@ export interface StoreOptions {
    * useInterruptedRun(source, { reviewer: { id: user.id, name: user.name } });
    */
   readonly reviewer?: Reviewer | undefined;
+  /**
+   * Makes a record of each answer before it is sent: what was shown, what was said, by whom and when, chained by
+   * digests. Create it once with `approvalRecords` of `holdpoint/records`. Default: no records, and none of their code.
+   *
+   * @example
+   * useInterruptedRun(agent, { records, onAnswer: ({ record }) => log(record) });
+   */
+  readonly records?: AnswerRecorder | undefined;
   readonly onWarning?: OnWarning | undefined;
   /**
    * Called once for each interrupt: when it opens, or for one that is open already, when somebody first listens.
@@ -72,6 +85,8 @@ export interface AnswerRecord {
   readonly at: number;
   /** The `reviewer` option when it was sent. */
   readonly reviewer?: Reviewer | undefined;
+  /** Where the app has set `records`. */
+  readonly record?: ApprovalRecord | undefined;
 }
 
 /** Holds answers beside the open interrupts of one source, and sends them. Knows no React. */

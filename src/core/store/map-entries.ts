@@ -1,6 +1,7 @@
 import type { AnswerStatus } from '../protocol/answer-status.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import { sameItems } from '../util/same-items.js';
+import { deadlineOf } from './deadline.js';
 import type { ThreadEntry, ThreadState } from './thread-state.js';
 
 /** The thread with each entry replaced; the same object where every entry stays the same. */
@@ -11,6 +12,11 @@ export function mapEntries(state: ThreadState, next: (entry: ThreadEntry) => Thr
 /** The thread with these entries; the same object where they are the ones it has. */
 export function keepSame(state: ThreadState, entries: readonly ThreadEntry[]): ThreadState {
   return sameItems(entries, state.entries) ? state : { ...state, entries };
+}
+
+/** The thread with the deadline of its entries, which may be others than before. Only a sync and a tick change when one expires. */
+export function withDeadline(before: ThreadState, now: ThreadState): ThreadState {
+  return now.entries === before.entries ? now : { ...now, deadline: deadlineOf(now.entries) };
 }
 
 /** The thread with each status replaced; the same object where every status stays the same. */

@@ -1,16 +1,23 @@
+import type { Persistence } from '../persistence/persistence.js';
 import type { Answer } from '../protocol/answer.js';
 import type { Prompt } from '../protocol/prompt.js';
 import { describesSecret, holdsSecret, mayBeSecret } from '../schema/secrets.js';
 import { isObject, own, sameJson } from '../util/json.js';
-import type { StoreOptions } from './interrupt-store.js';
 
 type Names = readonly string[];
+
+/** Which properties are secret, and who gets them as they were typed. `StoreOptions` describes each. */
+export interface SecretOptions {
+  readonly secrets?: Names | undefined;
+  readonly revealSecrets?: boolean | undefined;
+  readonly persist?: Persistence | undefined;
+}
 
 /** Stands for what was typed into a secret field. */
 const MASK = '••••••';
 
 /** The names of secret properties that the app lists. */
-export function secretNames({ secrets = [], persist }: StoreOptions): Names {
+export function secretNames({ secrets = [], persist }: SecretOptions): Names {
   return [...secrets, ...(persist?.secrets ?? [])];
 }
 

@@ -10,6 +10,11 @@ import type { ToolCall } from '../protocol/tool-call.js';
 export interface PendingInterrupt {
   readonly key: string;
   readonly interrupt: Interrupt;
+  /**
+   * The reason of the definition that read it: TypeScript then knows what was sent (`prompt.payload`) and what is
+   * answered. Null where none did; what the agent gives as reason is `interrupt.reason`.
+   */
+  readonly reason: string | null;
   readonly prompt: Prompt;
   /** The name of the dialect that read it. */
   readonly dialect: string;

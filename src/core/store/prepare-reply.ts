@@ -2,12 +2,13 @@ import { HoldpointError } from '../errors/holdpoint-error.js';
 import type { Warn } from '../errors/warnings.js';
 import type { Answer } from '../protocol/answer.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
-import type { Dialect } from '../protocol/dialect.js';
+import type { Dialect, Validate } from '../protocol/dialect.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
 import type { Reply } from '../protocol/reply.js';
 import { cancelled, namesInterrupt, payloadOf, toWire } from '../protocol/reply.js';
 import { type Issue, issuesOf, type PayloadValidator } from '../protocol/validator.js';
 import { isEmptyJson } from '../util/is-empty-json.js';
+import { isObject } from '../util/json.js';
 import { needsValidation } from './needs-validation.js';
 import type { ThreadEntry } from './thread-state.js';
 
@@ -83,21 +84,25 @@ function withMetadata(reply: Extract<Reply, { via: 'resume' }>, metadata: object
  * @returns The validator's issues; null where the reply fits by construction.
  */
 export function checkReply(
-  { prompt, interrupt }: ThreadEntry,
+  { prompt, interrupt, reader }: ThreadEntry,
   answer: Answer,
   reply: Reply,
   validator: PayloadValidator | undefined,
   warn: Warn,
 ): Promise<readonly Issue[]> | null {
+  // `false` fits nothing: checking against it would only make the request unanswerable.
+  const validate: Validate = async (schema, value) => {
+    if (!validator || typeof schema === 'boolean') return [];
+    return issuesOf(validator, schema, value).catch((error: unknown) => {
+      // No answer is lost to a bad schema.
+      warn('VALIDATOR_FAILED', { validator: validator.name, error });
+      return [];
+    });
+  };
+  if (reader.check) return reader.check(answer, validate);
   if (!validator || !needsValidation(prompt, answer)) return null;
   // A form's value is checked itself, whatever its dialect wraps it in.
   const filled = prompt.kind === 'form' && answer.kind === 'filled';
   const schema = filled ? prompt.schema : interrupt.responseSchema;
-  // `false` fits nothing: checking against it would only make the request unanswerable.
-  if (schema === undefined || typeof schema === 'boolean') return null;
-  return issuesOf(validator, schema, filled ? answer.value : payloadOf(reply)).catch((error: unknown) => {
-    // No answer is lost to a bad schema.
-    warn('VALIDATOR_FAILED', { validator: validator.name, error });
-    return [];
-  });
+  return isObject(schema) ? validate(schema, filled ? answer.value : payloadOf(reply)) : null;
 }

@@ -1,5 +1,7 @@
+import { type AnyInterruptDefinition, REFINE } from '../define/interrupt-definition.js';
 import { callIdOf, readPrompt } from '../dialects/read-prompt.js';
 import type { Warn } from '../errors/warnings.js';
+import { DEFINED } from '../protocol/defined-request.js';
 import type { Dialect } from '../protocol/dialect.js';
 import { readExpiry } from '../protocol/expiry.js';
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
@@ -10,6 +12,7 @@ import type { ThreadEntry } from './thread-state.js';
 
 export interface ReadingContext {
   readonly dialects: readonly Dialect[];
+  readonly definitions: readonly AnyInterruptDefinition[];
   readonly now: number;
   readonly warnAbout: (key: string) => Warn;
 }
@@ -50,12 +53,17 @@ export function readEntries(
 function readEntry(
   open: OpenInterrupt,
   snapshot: RunSnapshot,
-  { dialects, now, warnAbout }: ReadingContext,
+  { dialects, definitions, now, warnAbout }: ReadingContext,
 ): ThreadEntry {
-  const { prompt, by: reader } = readPrompt(open, snapshot, dialects, warnAbout(open.key));
+  const warn = warnAbout(open.key);
+  const { prompt, by: reader } = definitions.reduce(
+    (reading, definition) => definition[REFINE](reading, open, snapshot, warn, definition),
+    readPrompt(open, snapshot, dialects, warn),
+  );
   return {
     key: open.key,
     interrupt: open.interrupt,
+    reason: prompt[DEFINED]?.definition.reason ?? null,
     prompt,
     dialect: reader.name,
     toolCall: callOf(open, prompt, snapshot),

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../persistence/persistence.js';
 import { readExpiry } from '../protocol/expiry.js';
-import { failDelivery, mapEntries, mapStatuses, reopened, withDraft } from './map-entries.js';
+import { failDelivery, mapEntries, mapStatuses, reopened, withDeadline, withDraft } from './map-entries.js';
 import { syncThread } from './sync-thread.js';
 import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
 
@@ -38,8 +38,11 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
     case 'failed':
       return failDelivery(state, action.error, action.sent);
     case 'ticked':
-      return state.entries.some(({ expiry }) => expiry.kind !== 'none')
-        ? mapEntries(state, (entry) => tick(entry, action.now))
+      return state.deadline && (state.deadline.isPast || action.now >= state.deadline.next)
+        ? withDeadline(
+            state,
+            mapEntries(state, (entry) => tick(entry, action.now)),
+          )
         : state;
     default:
       return action satisfies never;

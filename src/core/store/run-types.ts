@@ -1,9 +1,12 @@
+import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
+import type { Registered } from '../define/registered.js';
 import type { ResumeEntry } from '../protocol/ag-ui.js';
 import type { Answer, Chosen } from '../protocol/answer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { InterruptSource } from '../protocol/source.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
+import type { AnswerFor, PendingInterruptOf } from './defined-interrupt.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 
@@ -46,13 +49,18 @@ export interface InterruptedRunCommands {
    * that settles each by itself, is sent at once.
    *
    * @param key The `key` of one of `interrupts`.
+   * @param answer One that the prompt takes; to an interrupt of a definition, `filled` with a value of its `response`.
    * @returns What became of the answer, once that is known. Never rejects, so it may be ignored.
    *
    * @example
    * const outcome = await run.answer(key, { kind: 'filled', value: { name: 'Ada' } });
    * if (outcome.type === 'invalid') console.table(outcome.issues);
    */
-  readonly answer: (key: string, answer: Answer, options?: AnswerOptions) => Promise<AnswerOutcome>;
+  readonly answer: <Key extends string>(
+    key: Key,
+    answer: AnswerFor<Key>,
+    options?: AnswerOptions,
+  ) => Promise<AnswerOutcome>;
   /**
    * Answers several interrupts in one step, each as `answer` would: everything that looks at all open interrupts, such
    * as rendering, happens once.
@@ -139,8 +147,17 @@ export interface SendOptions {
   readonly cancelOpen?: boolean;
 }
 
-/** What `useInterruptedRun` returns, and what every component takes as `run`. */
-export interface InterruptedRun extends InterruptedRunState, InterruptedRunCommands {
+/**
+ * What `useInterruptedRun` returns. `interrupts` is a union by `reason` of what the definitions read, and of all others,
+ * whose `reason` is null.
+ */
+export interface InterruptedRun<Definition extends AnyInterruptDefinition = Registered>
+  extends Omit<InterruptedRunState, 'interrupts'>,
+    InterruptedRunCommands {
+  readonly interrupts: readonly PendingInterruptOf<Definition>[];
   /** @internal */
   readonly [COMPONENT_ACCESS]: ComponentAccess;
 }
+
+/** A run whatever its definitions are: what every component takes as `run`. */
+export type AnyInterruptedRun = InterruptedRun<never>;

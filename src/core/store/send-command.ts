@@ -4,7 +4,6 @@ import { deliver } from './deliver.js';
 import { isCancellable } from './is-cancellable.js';
 import { prepareReply } from './prepare-reply.js';
 import type { InterruptedRunCommands } from './run-types.js';
-import { repliesOf } from './run-view.js';
 import { readShown, type StoreContext } from './store-context.js';
 import { keysOf } from './thread-state.js';
 
@@ -46,8 +45,9 @@ export function createSendCommand(context: StoreContext): InterruptedRunCommands
     if (!canSend) abandonAll(threadId);
     const sent = stateOf(threadId).entries;
     // A cancellation that the agent refused is not sent again.
-    const replies = canSend ? [] : (repliesOf(sent) ?? []);
-    const error = await deliver(context, threadId, sent, () => source.send?.(message, replies));
+    const error = await deliver(context, threadId, sent, (replies) =>
+      source.send?.(message, canSend ? [] : replies),
+    );
     if (error) throw new HoldpointError(error.by === 'agent' ? 'MESSAGE_REFUSED' : 'REPLY_FAILED', error);
   };
 }

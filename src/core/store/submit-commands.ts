@@ -34,7 +34,7 @@ export function createSubmitCommands(context: StoreContext): SubmitCommands {
     const results = entries.flatMap((entry) =>
       'reply' in entry.status ? [outcomes.of(entry, entry.status)] : [],
     );
-    void deliver(context, thread, entries, () => source.reply(replies));
+    void deliver(context, thread, entries, (replies) => source.reply(replies));
     return Promise.all(results);
   }
 

@@ -17,9 +17,15 @@ export function syncSource(context: StoreContext): void {
   const { warnAbout } = context;
   const now = context.clock().now();
   const { entries: held } = context.thread(threadId);
-  const entries = readEntries(snapshot, before, held, { dialects: dialectsOf(context), now, warnAbout });
-  const secrets = secretNames(context.options());
-  const { reviewer } = context.options();
+  const options = context.options();
+  const { interrupts: definitions = [], reviewer } = options;
+  const entries = readEntries(snapshot, before, held, {
+    dialects: dialectsOf(context),
+    definitions,
+    now,
+    warnAbout,
+  });
+  const secrets = secretNames(options);
   const news = { entries, error, settledElsewhere, people, reviewer, secrets, at: now };
   context.apply(threadId, { type: 'synced', ...news }, snapshot);
 }

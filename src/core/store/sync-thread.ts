@@ -1,7 +1,7 @@
 import { callsOf } from '../dialects/read-prompt.js';
 import type { SettledElsewhere } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
-import { failDelivery, keepSame, reopened, withDraft } from './map-entries.js';
+import { failDelivery, keepSame, reopened, withDeadline, withDraft } from './map-entries.js';
 import { maskSecrets } from './mask-secrets.js';
 import type { Receipt } from './receipt.js';
 import { receiptEnding } from './receipt-ending.js';
@@ -26,9 +26,12 @@ export function syncThread(
   const held = new Map(state.entries.map((entry) => [entry.key, entry]));
   const open = new Set(keysOf(entries));
   const closed = state.entries.filter(({ key }) => !open.has(key));
-  let next = keepSame(
+  let next = withDeadline(
     state,
-    entries.map((entry) => update(held.get(entry.key), entry)),
+    keepSame(
+      state,
+      entries.map((entry) => update(held.get(entry.key), entry)),
+    ),
   );
   if (closed.length > 0) {
     const receipts = closed.map((entry) => {

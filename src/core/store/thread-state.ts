@@ -6,6 +6,7 @@ import type { Reply } from '../protocol/reply.js';
 import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
+import type { Deadline } from './deadline.js';
 import type { PendingInterrupt } from './pending-interrupt.js';
 import type { Receipt } from './receipt.js';
 
@@ -18,6 +19,8 @@ export interface ThreadEntry extends PendingInterrupt {
 /** All that the store knows of one thread. */
 export interface ThreadState {
   readonly entries: readonly ThreadEntry[];
+  /** That of the entries; null where none of them can expire. */
+  readonly deadline: Deadline | null;
   readonly receipts: readonly Receipt[];
   /** The run's failure as the source last reported it: an old one says nothing about a new delivery. */
   readonly error: RunFailure | null;
@@ -43,10 +46,10 @@ export type ThreadAction =
     }
   | RestoredAction
   | { readonly type: 'drafted'; readonly key: string; readonly draft: unknown }
-  /** By key; `invalid` where the dialect could not write it. */
+  /** By key; `invalid` where the dialect could not write it, `sending` where the reply now carries the answer's record. */
   | {
       readonly type: 'answered';
-      readonly statuses: ReadonlyMap<string, StatusIn<'checking' | 'invalid'>>;
+      readonly statuses: ReadonlyMap<string, StatusIn<'checking' | 'invalid' | 'sending'>>;
     }
   /** The check of exactly these answers is over. */
   | { readonly type: 'checked'; readonly statuses: ReadonlyMap<string, StatusIn<'staged' | 'invalid'>> }
@@ -58,7 +61,13 @@ export type ThreadAction =
   | { readonly type: 'failed'; readonly sent: ReadonlySet<AnswerStatus>; readonly error: RunFailure }
   | { readonly type: 'ticked'; readonly now: number };
 
-export const EMPTY_THREAD: ThreadState = { entries: [], receipts: [], error: null, drafts: new Map() };
+export const EMPTY_THREAD: ThreadState = {
+  entries: [],
+  deadline: null,
+  receipts: [],
+  error: null,
+  drafts: new Map(),
+};
 
 /** The keys of some entries. */
 export function keysOf(entries: readonly ThreadEntry[]): readonly string[] {

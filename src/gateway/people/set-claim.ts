@@ -9,18 +9,18 @@ const MOST_CLAIMS = 20;
  * Says that a person looks at an interaction until `claimMs` from now, by the store's clock, or no longer does. What has
  * expired is left out in the same step.
  *
- * @returns Whether this session has such an interaction, and it is open.
+ * @returns Whether one of these sessions has such an interaction, and it is open.
  */
 export async function setClaim(
   store: InteractionStore,
-  sessionId: string,
+  sessionIds: readonly string[],
   id: string,
   reviewer: Reviewer,
   claimMs: number | null,
 ): Promise<boolean> {
   const now = Date.parse((await store.list([])).now);
   let stored = await store.get(id);
-  while (stored?.sessionId === sessionId && !stored.settlement) {
+  while (stored && sessionIds.includes(stored.sessionId) && !stored.settlement) {
     const others = claimsOf(stored).filter(
       (claim) => claim.id !== reviewer.id && Date.parse(claim.until) > now,
     );

@@ -69,7 +69,7 @@ const WEEK = 7 * 24 * 3_600_000;
  * await store.migrate();
  * const bridge = createGatewayBridge({ store });
  *
- * Source: PostgreSQL, "LISTEN" and "NOTIFY".
+ * Source: https://www.postgresql.org/docs/current/sql-notify.html.
  */
 export function postgresStore(options: PostgresStoreOptions): PostgresStore {
   const { pool, clock = systemClock, leaseMs = FIFTEEN_SECONDS, keepMs = WEEK } = options;

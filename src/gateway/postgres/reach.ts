@@ -23,7 +23,7 @@ export function isTaken(error: unknown): boolean {
  * Connections, resources, an operator's intervention, a standby that takes over, and transactions that were rolled back.
  * What has no `severity` does not come from Postgres but from the network.
  *
- * Source: PostgreSQL, "Appendix A. PostgreSQL Error Codes".
+ * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html.
  */
 function isTransient(error: unknown): boolean {
   if (error instanceof HoldpointError) return error.code === 'STORE_UNREACHABLE';

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { ArgumentValue } from '../../renderers/parts/argument-value.js';
 import type { PreviewProps } from '../../ui/call-preview.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { englishActionLabels } from '../english-action-labels.js';
 import { diffTexts } from '../file-edit/diff-texts.js';
 import { Passage } from '../file-edit/passage.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { readBeforeAfter } from './read-before-after.js';
 
 /** Shows short values one below the other, and all others as the difference between their lines. */
 export function BeforeAfterView({ call }: PreviewProps) {
-  const labels = usePreviewLabels(englishActionLabels);
+  const labels = useAddedLabels(englishActionLabels);
   const read = readBeforeAfter(call.args);
   if (!read) return null;
   const texts = [linesOf(read.before), linesOf(read.after)] as const;

@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { ScrollBox } from '../../renderers/parts/scroll-box.js';
 import type { PreviewProps } from '../../ui/call-preview.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { commandHints } from './command-hints.js';
 import { readCommand } from './read-command.js';
 import { splitCommand } from './split-command.js';
 
 /** Shows a command as it will run, the folder, and the hints below it. */
 export function CommandView({ call }: PreviewProps) {
-  const labels = usePreviewLabels(englishActionLabels);
+  const labels = useAddedLabels(englishActionLabels);
   const read = useMemo(() => readCommand(call), [call]);
   if (!read) return null;
-  const hints = commandHints(read.command.value);
+  const hints = commandHints(read.line);
   return (
     <div className="hp-command">
-      <ScrollBox label={read.command.key} code>
-        <Pieces command={read.command.value} />
+      <ScrollBox label={read.key} code>
+        <Pieces command={read.line} />
       </ScrollBox>
       {read.folder && (
         <p className="hp-size">

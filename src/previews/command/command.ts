@@ -15,9 +15,9 @@ export const command: CallPreview = {
   match(call) {
     const read = readCommand(call);
     if (!read) return null;
-    const keys = [read.command.key, ...(read.folder ? [read.folder.key] : [])];
-    return { shows: keys, edits: [read.command.key] };
+    const keys = [read.key, ...(read.folder ? [read.folder.key] : [])];
+    return { shows: keys, edits: read.isText ? [read.key] : [], editsCode: true };
   },
   Preview: lazyPreview(async () => (await import('./command-view.js')).CommandView),
-  summary: (call) => readCommand(call)?.command.value ?? null,
+  summary: (call) => readCommand(call)?.line ?? null,
 };

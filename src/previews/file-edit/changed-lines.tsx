@@ -1,8 +1,9 @@
 import { Chunks } from './chunks.js';
+import type { DiffLine } from './file-edit-type.js';
 
 interface ChangedLinesProps {
-  readonly removed: readonly string[];
-  readonly added: readonly string[];
+  readonly removed: readonly DiffLine[];
+  readonly added: readonly DiffLine[];
   /** How many lines are shown; null for all. */
   readonly most: number | null;
 }
@@ -13,16 +14,8 @@ export function ChangedLines({ removed, added, most }: ChangedLinesProps) {
   const isPaired = removed.length === added.length;
   return (
     <span className="hp-change">
-      {old.length > 0 && (
-        <span className="hp-side">
-          <Chunks state="removed" lines={old} others={isPaired ? added : undefined} />
-        </span>
-      )}
-      {next.length > 0 && (
-        <span className="hp-side" data-side="added">
-          <Chunks state="added" lines={next} others={isPaired ? removed : undefined} />
-        </span>
-      )}
+      {old.length > 0 && <Chunks lines={old} others={isPaired ? added : undefined} />}
+      {next.length > 0 && <Chunks lines={next} others={isPaired ? removed : undefined} />}
     </span>
   );
 }

@@ -1,29 +1,31 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useHoldpoint } from '../../ui/settings.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { diffWords } from './diff-texts.js';
 import type { DiffLine } from './file-edit-type.js';
 
 interface ChunksProps {
-  readonly state: DiffLine['state'];
-  readonly lines: readonly string[];
+  /** Lines of one state. */
+  readonly lines: readonly DiffLine[];
   /** The lines that stand in their place on the other side, of which only the words that differ are marked. */
-  readonly others?: readonly string[] | undefined;
+  readonly others?: readonly DiffLine[] | undefined;
 }
 
 // The browser lays out only the chunks that are near the screen.
 const SIZE = 100;
-const ELEMENTS = { same: 'span', removed: 'del', added: 'ins' } as const;
+const ELEMENTS = { same: 'span', note: 'span', removed: 'del', added: 'ins' } as const;
 
 /** Shows lines of one state. Before the first a screen reader says the state. */
-export const Chunks = memo(function Chunks({ state, lines, others }: ChunksProps) {
+export const Chunks = memo(function Chunks({ lines, others }: ChunksProps) {
   const { labels } = useHoldpoint();
   const chunks = Array.from({ length: Math.ceil(lines.length / SIZE) }, (_, index) => index * SIZE);
   return chunks.map((from) => (
     <span key={from} className="hp-lines" data-long={lines.length > SIZE ? '' : undefined}>
-      {lines.slice(from, from + SIZE).map((text, index) => (
-        <Line key={index} state={state} text={text} other={others?.[from + index] ?? null}>
-          {from + index === 0 && state !== 'same' && <span className="hp-unseen">{labels[state]} </span>}
+      {lines.slice(from, from + SIZE).map((line, index) => (
+        <Line key={index} line={line} other={others?.[from + index]?.text ?? null}>
+          {from + index === 0 && (line.state === 'removed' || line.state === 'added') && (
+            <span className="hp-unseen">{labels[line.state]} </span>
+          )}
         </Line>
       ))}
     </span>
@@ -31,23 +33,23 @@ export const Chunks = memo(function Chunks({ state, lines, others }: ChunksProps
 });
 
 interface LineProps {
-  readonly state: DiffLine['state'];
-  readonly text: string;
+  readonly line: DiffLine;
   readonly other: string | null;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
-function Line({ state, text, other, children }: LineProps) {
+function Line({ line: { state, text, number }, other, children }: LineProps) {
   const Element = ELEMENTS[state];
-  const words = other === null || state === 'same' ? null : diffWords(text, other, state);
+  const isCompared = other !== null && (state === 'removed' || state === 'added');
+  const words = isCompared ? diffWords(text, other, state) : null;
   return (
-    <Element className="hp-line">
+    <Element className="hp-line" data-state={state} data-number={number ?? undefined}>
       {children}
       {words ? (
         words.map(({ text: word, isChanged }, index) => {
           const isLast = index === words.length - 1;
-          if (!isChanged) return <VisibleText key={index} text={word} ends={isLast ? 'last' : 'none'} />;
           const isBlank = word.trim() === '';
+          if (!isChanged) return <LineText key={index} text={word} isFirst={index === 0} isLast={isLast} />;
           return (
             <b key={index} className="hp-changed">
               <VisibleText text={word} ends={isBlank ? 'both' : isLast ? 'last' : 'none'} />
@@ -55,8 +57,32 @@ function Line({ state, text, other, children }: LineProps) {
           );
         })
       ) : (
-        <VisibleText text={text} ends="last" />
+        <LineText text={text} isFirst isLast />
       )}
     </Element>
+  );
+}
+
+interface LineTextProps {
+  readonly text: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+// More of them push the text out of sight: they are marked as other padding is.
+const INDENT = /^\t{1,12}(?=[^\t\s])/;
+
+/** A part of a line. The tabs that it begins with are drawn as arrows, so that they are no blanks. */
+function LineText({ text, isFirst, isLast }: LineTextProps) {
+  const tabs = isFirst ? (INDENT.exec(text)?.[0] ?? '') : '';
+  return (
+    <>
+      {Array.from(tabs, (tab, index) => (
+        <span key={index} className="hp-tab">
+          {tab}
+        </span>
+      ))}
+      <VisibleText text={text.slice(tabs.length)} ends={isLast ? 'last' : 'none'} />
+    </>
   );
 }

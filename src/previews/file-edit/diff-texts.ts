@@ -4,22 +4,32 @@ import type { DiffLine } from './file-edit-type.js';
 // Two texts that differ in more lines are shown one below the other: finding what they share would take seconds.
 const MOST_EDITS = 2_000;
 
-/** Compares two texts line by line. Returns every line of both, in reading order. An empty text has no lines. */
-export function diffTexts(was: string, now: string): readonly DiffLine[] {
+/**
+ * Compares two texts line by line. Returns every line of both, in reading order. An empty text has no lines.
+ *
+ * @param isNumbered True where both texts begin with the first line of the file.
+ */
+export function diffTexts(was: string, now: string, isNumbered = false): readonly DiffLine[] {
   const [old, next] = [linesOf(was), linesOf(now)];
   const found = diffArrays(old, next, { maxEditLength: MOST_EDITS });
-  if (!found) return [...marked('removed', old), ...marked('added', next)];
-  return found.flatMap(({ value, removed, added }) =>
-    marked(removed ? 'removed' : added ? 'added' : 'same', value),
-  );
+  const parts = found ?? [
+    { value: old, removed: true, added: false },
+    { value: next, removed: false, added: true },
+  ];
+  const at = { was: 0, now: 0 };
+  return parts.flatMap(({ value, removed, added }) => {
+    const state = removed ? 'removed' : added ? 'added' : 'same';
+    return value.map((text): DiffLine => {
+      if (state !== 'added') at.was += 1;
+      if (state !== 'removed') at.now += 1;
+      const number = state === 'removed' ? at.was : at.now;
+      return { state, text, number: isNumbered ? number : null };
+    });
+  });
 }
 
 function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n');
-}
-
-function marked(state: DiffLine['state'], texts: readonly string[]): readonly DiffLine[] {
-  return texts.map((text) => ({ state, text }));
 }
 
 /** A piece of a line, and whether the line that it is compared with has it too. */
@@ -28,12 +38,14 @@ export interface WordPiece {
   readonly isChanged: boolean;
 }
 
-// Longer lines are data rather than words.
+// Longer lines are data rather than words, and lines that differ in more words are better read whole. Thousands of lines may
+// be compared while the page waits.
 const LONGEST = 1_000;
+const MOST_WORDS = 60;
 
 /**
  * Marks the words of a line that another line does not have. Null where they share nothing but white space, so that
- * marking would say no more than that all is new.
+ * marking would say no more than that all is new, and where they differ in many words.
  */
 export function diffWords(
   text: string,
@@ -42,10 +54,10 @@ export function diffWords(
 ): readonly WordPiece[] | null {
   if (text.length > LONGEST || other.length > LONGEST) return null;
   const [was, now] = state === 'removed' ? [text, other] : [other, text];
-  const found = diffWordsWithSpace(was, now);
-  const pieces = found.filter((one) => !(state === 'removed' ? one.added : one.removed));
+  const found = diffWordsWithSpace(was, now, { maxEditLength: MOST_WORDS });
+  const pieces = found?.filter((one) => !(state === 'removed' ? one.added : one.removed)) ?? [];
   const isShared = pieces.some((one) => !one.added && !one.removed && one.value.trim() !== '');
-  const isIndented = was.trim() === now.trim();
+  const isIndented = was.trim() === now.trim() && pieces.length > 0;
   if (!isShared && !isIndented) return null;
   return pieces.map((one) => ({ text: one.value, isChanged: Boolean(one.added || one.removed) }));
 }

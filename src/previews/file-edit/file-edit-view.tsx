@@ -1,48 +1,55 @@
 import { useMemo } from 'react';
 import type { PreviewProps } from '../../ui/call-preview.js';
 import { spellHidden } from '../../ui/hidden-characters.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { englishFileEditLabels } from '../english-file-edit-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { diffTexts } from './diff-texts.js';
 import type { DiffLine, FileEdit } from './file-edit-type.js';
 import { Passage } from './passage.js';
-import { pathHints } from './path-hints.js';
+import { fileHints } from './path-hints.js';
 import { readFileEdits } from './read-file-edits.js';
 
 /** Shows each file that a call edits with its path, how many lines change, and the lines. */
 export function FileEditView({ call }: PreviewProps) {
-  const read = useMemo(() => readFileEdits(call), [call]);
-  return read?.files.map((file, index) => <FileView key={index} file={file} />);
+  const labels = useAddedLabels(englishFileEditLabels);
+  const files = useMemo(() => readFileEdits(call)?.files ?? [], [call]);
+  return (
+    <>
+      {files.length > 1 && <p className="hp-size">{labels.filesChanged(files.length)}</p>}
+      {files.map((file, index) => (
+        <FileView key={index} file={file} />
+      ))}
+    </>
+  );
 }
 
 function FileView({ file }: { readonly file: FileEdit }) {
-  const labels = usePreviewLabels(englishFileEditLabels);
+  const labels = useAddedLabels(englishFileEditLabels);
   const passages = useMemo(
-    () => file.passages.map((one) => (one.kind === 'lines' ? one.lines : diffTexts(one.was, one.now))),
+    () =>
+      file.passages.map((one) =>
+        one.kind === 'lines' ? one.lines : diffTexts(one.was, one.now, one.isWhole),
+      ),
     [file],
   );
-  const lines = passages.flat();
-  const [added, removed] = [countOf(lines, 'added'), countOf(lines, 'removed')];
-  const facts = [
-    file.action === 'create' ? labels.fileIsNew : null,
-    file.action === 'delete' ? labels.fileIsDeleted : null,
-    added > 0 ? labels.linesAdded(added) : null,
-    removed > 0 ? labels.linesRemoved(removed) : null,
-  ];
-  const hints = [...new Set([file.path, file.movedTo ?? ''].flatMap(pathHints))];
+  const hints = fileHints(file);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
-    <div className="hp-file" role="group" aria-label={spellHidden(file.path)}>
-      <p className="hp-file-path">
-        <Path path={file.path} />
-      </p>
-      {file.movedTo !== null && (
+    <div className="hp-file-edit" role="group" aria-label={spellHidden(file.path)}>
+      <div className="hp-file-title">
         <p className="hp-file-path">
-          {labels.fileMovesTo} <Path path={file.movedTo} />
+          <Path path={file.path} />
+          {file.movedTo !== null && (
+            <>
+              {' '}
+              <span className="hp-faint">{labels.fileMovesTo}</span> <Path path={file.movedTo} />
+            </>
+          )}
         </p>
-      )}
-      <p className="hp-size">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+        {file.action !== 'edit' && <span className="hp-file-word">{labels[WORDS[file.action]]}</span>}
+        <Counts lines={passages.flat()} />
+      </div>
       {hints.map((hint) => (
         <p key={hint} className="hp-caution">
           {labels[hint]}
@@ -55,11 +62,33 @@ function FileView({ file }: { readonly file: FileEdit }) {
   );
 }
 
+const WORDS = { create: 'fileIsNew', write: 'fileIsWritten', delete: 'fileIsDeleted' } as const;
+
 function Path({ path }: { readonly path: string }) {
   return (
     <bdi className="hp-code">
       <VisibleText text={path} />
     </bdi>
+  );
+}
+
+/** How many lines are added and removed. */
+function Counts({ lines }: { readonly lines: readonly DiffLine[] }) {
+  const labels = useAddedLabels(englishFileEditLabels);
+  const [added, removed] = [countOf(lines, 'added'), countOf(lines, 'removed')];
+  return (
+    <span className="hp-counts">
+      {added > 0 && (
+        <span data-state="added" data-count={added}>
+          <span className="hp-unseen">{labels.linesAdded(added)} </span>
+        </span>
+      )}
+      {removed > 0 && (
+        <span data-state="removed" data-count={removed}>
+          <span className="hp-unseen">{labels.linesRemoved(removed)} </span>
+        </span>
+      )}
+    </span>
   );
 }
 

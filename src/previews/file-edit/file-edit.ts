@@ -15,7 +15,7 @@ import { readFileEdits } from './read-file-edits.js';
 export const fileEdit: CallPreview = {
   match(call) {
     const read = readFileEdits(call);
-    return read && { shows: read.shows, showsChanges: read.showsChanges, edits: read.edits };
+    return read && { shows: read.shows, showsChanges: read.showsChanges, edits: read.edits, editsCode: true };
   },
   Preview: lazyPreview(async () => (await import('./file-edit-view.js')).FileEditView),
   summary(call) {

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { ScrollBox } from '../../renderers/parts/scroll-box.js';
 import { ActionButton } from '../../ui/action-button.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { englishFileEditLabels } from '../english-file-edit-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { ChangedLines } from './changed-lines.js';
 import { Chunks } from './chunks.js';
 import { type DiffBlock, diffBlocks } from './diff-blocks.js';
@@ -19,7 +19,7 @@ const MOST_LINES = 200;
 
 /** Shows a passage of a file as a difference, first the changed lines and some around them, then all on demand. */
 export function Passage({ lines, label }: PassageProps) {
-  const labels = usePreviewLabels(englishFileEditLabels);
+  const labels = useAddedLabels(englishFileEditLabels);
   const blocks = useMemo(() => diffBlocks(lines), [lines]);
   // Of these lines all are shown. Others start folded.
   const [opened, setOpened] = useState<readonly DiffLine[] | null>(null);
@@ -30,7 +30,8 @@ export function Passage({ lines, label }: PassageProps) {
     if (isWhole) box.current?.focus();
   }, [isWhole]);
   const isLong = blocks.some((block) => block.kind === 'changed' && sizeOf(block) > MOST_LINES);
-  const open = () => setOpened(lines);
+  // Ten thousand lines take a moment, in which the page stays usable.
+  const open = () => startTransition(() => setOpened(lines));
   return (
     <>
       <ScrollBox ref={box} label={label} code isCut={isLong && !isWhole} isTall={isWhole}>
@@ -54,12 +55,12 @@ interface BlockProps {
 }
 
 function Block({ block, isWhole, onOpen }: BlockProps) {
-  const labels = usePreviewLabels(englishFileEditLabels);
+  const labels = useAddedLabels(englishFileEditLabels);
   if (block.kind === 'changed')
     return <ChangedLines removed={block.removed} added={block.added} most={isWhole ? null : MOST_LINES} />;
-  if (block.kind === 'same' || isWhole) return <Chunks state="same" lines={block.lines} />;
+  if (block.kind !== 'folded' || isWhole) return <Chunks lines={block.lines} />;
   return (
-    <ActionButton variant="quiet" data-size="small" onClick={onOpen}>
+    <ActionButton className="hp-fold" variant="quiet" data-size="small" onClick={onOpen}>
       {labels.unchangedLines(block.lines.length)}
     </ActionButton>
   );

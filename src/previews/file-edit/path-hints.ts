@@ -1,13 +1,45 @@
-import type { FileEditLabels } from '../../ui/file-edit-labels.js';
+import type { FileEdit } from './file-edit-type.js';
 
-type PathHint = Extract<keyof FileEditLabels, 'pathGoesUp' | 'pathMixesAlphabets'>;
+/** What a person could miss in the name of a file, or in what happens to it. */
+export type FileHint =
+  | 'pathGoesUp'
+  | 'pathMixesAlphabets'
+  | 'pathHasLookAlikes'
+  | 'pathLooksLikeLink'
+  | 'fileBecomesLink';
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+// Words of letters that all look like Latin ones. Real words may be among them, so they count beside Latin letters alone.
+const LIKE_LATIN = /^[аеоросухіјѕһԁԛԝӏАВЕКМНОРСТУХІЈЅαορνικΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]{2,}$/u;
+// What looks like a slash, a dot or two.
+const LIKE_SIGNS = /[\u2024\u2025\u2044\u2215\u29F8\u2571\uFF0E\uFF0F\uFF3C\u29F5\uFE52\uFE68]/u;
+// As `ls -l` shows a link and what it leads to.
+const LINK = /->|=>|[\u2192\u21D2\u279C\u2794\u27A1\u27F6]/u;
+const LINK_MODE = /^new (?:file )?mode 120000$/;
 
-/** What a person could miss in a path: that it leads out of its folder, or that a letter only looks like another. */
-export function pathHints(path: string): readonly PathHint[] {
+/** What a person could miss in a path: that it leads out of its folder, or that a character only looks like another. */
+export function pathHints(path: string): readonly FileHint[] {
   const goesUp = path.split(/[\\/]/).includes('..');
   const words = path.split(/[^\p{L}\p{M}]+/u);
-  const mixes = words.some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
-  return [...(goesUp ? (['pathGoesUp'] as const) : []), ...(mixes ? (['pathMixesAlphabets'] as const) : [])];
+  const isLatin = /\p{Script=Latin}/u.test(path);
+  const mixes = words.some(
+    (word) =>
+      ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1 || (isLatin && LIKE_LATIN.test(word)),
+  );
+  return [
+    ...(goesUp ? (['pathGoesUp'] as const) : []),
+    ...(mixes ? (['pathMixesAlphabets'] as const) : []),
+    ...(LIKE_SIGNS.test(path) ? (['pathHasLookAlikes'] as const) : []),
+    ...(LINK.test(path) ? (['pathLooksLikeLink'] as const) : []),
+  ];
+}
+
+/** The same of all paths of a file, and that git makes it a link to another one. */
+export function fileHints({ path, movedTo, passages }: FileEdit): readonly FileHint[] {
+  const isLink = passages.some(
+    (one) =>
+      one.kind === 'lines' && one.lines.some(({ state, text }) => state === 'note' && LINK_MODE.test(text)),
+  );
+  const hints = [path, movedTo ?? ''].flatMap(pathHints);
+  return [...new Set([...hints, ...(isLink ? (['fileBecomesLink'] as const) : [])])];
 }

@@ -1,15 +1,12 @@
 import type { FileChange } from '../../core/protocol/prompt.js';
-import { isObject, type JsonObject, own } from '../../core/util/json.js';
+import { isObject, own } from '../../core/util/json.js';
 import type { PreviewedCall } from '../../ui/call-preview.js';
-import type { FileEdit, FileEdits, FilePassage } from './file-edit-type.js';
+import type { FileEdit, FileEdits } from './file-edit-type.js';
+import { readEntry, readPath } from './read-entry.js';
 import { readPatch } from './read-patch.js';
 
-const PATHS = ['file_path', 'filePath', 'path', 'filename', 'target_file'];
-const OLD = ['old_string', 'old_str', 'oldString', 'old_text', 'oldText'];
-const NEW = ['new_string', 'new_str', 'newString', 'new_text', 'newText'];
-const CONTENT = ['content', 'contents', 'file_text', 'text'];
-const PATCHES = ['patch', 'diff', 'input'];
-const WRITES = /(?:^|[^a-z])(?:write|create|save)|Write|Create|Save/;
+// Arguments that are a list, with an entry for each passage or each file.
+const LISTS = ['edits', 'replacements', 'files', 'changes', 'operations'];
 
 /**
  * Reads what a call does to files, from the names of its arguments: they are the same in many systems, whatever the
@@ -19,80 +16,72 @@ export function readFileEdits(call: PreviewedCall): FileEdits | null {
   return fromChanges(call.changes) ?? fromArguments(call);
 }
 
-/** What the agent tells beside the call (ACP: `content` of type `diff`) is about the whole file, and so comes first. */
+/** What the agent tells beside the call (ACP: `content` of type `diff`) is more than its arguments, and so comes first. */
 function fromChanges(changes: readonly FileChange[]): FileEdits | null {
   if (changes.length === 0) return null;
   const files: FileEdit[] = [];
   for (const change of changes) {
     if ('now' in change) {
-      files.push(
-        fileEdit(change.title, change.was === null ? 'create' : 'edit', [
-          texts(change.was ?? '', change.now),
-        ]),
-      );
+      const { title: path, was, now } = change;
+      // Agents send no old text for files that they write over, too (claude-code-acp).
+      const action = was === null ? 'write' : 'edit';
+      const passage = { kind: 'texts', was: was ?? '', now, isWhole: was === null } as const;
+      files.push({ path, action, movedTo: null, passages: [passage] });
     } else {
       const read = readPatch(change.text, change.title);
       if (!read) return null;
       files.push(...read);
     }
   }
-  return { files, shows: [], showsChanges: true, edits: [] };
+  return { files: joined(files), shows: [], showsChanges: true, edits: [] };
 }
 
 function fromArguments({ name, args }: PreviewedCall): FileEdits | null {
-  const path = textOf(args, PATHS);
-  const patch = textOf(args, PATCHES);
-  if (patch) {
-    const files = readPatch(patch.value, path?.value ?? null);
-    const shows = path ? [path.key, patch.key] : [patch.key];
-    return files && { files, shows, showsChanges: false, edits: [] };
+  const isWrite = WRITES.test(name ?? '');
+  const operation = own(args, 'operation');
+  if (isObject(operation)) {
+    const read = readEntry(operation, { path: null, isWrite });
+    return (
+      read && { files: read.files, shows: read.isWhole ? ['operation'] : [], showsChanges: false, edits: [] }
+    );
   }
-  if (!path) return null;
-  const several = own(args, 'edits');
-  if (Array.isArray(several)) return fromList(path, several);
-  const [was, now, content] = [textOf(args, OLD), textOf(args, NEW), textOf(args, CONTENT)];
-  if (was && now) {
-    const file = fileEdit(path.value, 'edit', [texts(was.value, now.value)]);
-    return { files: [file], shows: [path.key, was.key, now.key], showsChanges: false, edits: [now.key] };
-  }
-  if (!content || !WRITES.test(name ?? '')) return null;
-  const file = fileEdit(path.value, 'create', [texts('', content.value)]);
-  return { files: [file], shows: [path.key, content.key], showsChanges: false, edits: [content.key] };
+  const key = LISTS.find((one) => Array.isArray(own(args, one)));
+  if (key !== undefined) return fromList(key, { name, args });
+  const read = readEntry(args, { path: null, isWrite });
+  return read && { files: read.files, shows: read.keys, showsChanges: false, edits: read.edits };
 }
 
-/** Several passages of one file (Claude Code: `MultiEdit`). With anything else in an edit the list is not shown whole. */
-function fromList(path: Found, list: readonly unknown[]): FileEdits | null {
+const WRITES = /(?:^|[^a-z])(?:write|create|save)|Write|Create|Save/;
+
+/** Several passages or files (Claude Code: `MultiEdit`). With anything else in an entry the list is not shown whole. */
+function fromList(key: string, { name, args }: Pick<PreviewedCall, 'name' | 'args'>): FileEdits | null {
+  const list = own(args, key);
+  const path = readPath(args);
+  const files: FileEdit[] = [];
   let isWhole = true;
-  const passages: FilePassage[] = [];
-  for (const one of list) {
-    const edit = isObject(one) ? one : {};
-    const [was, now] = [textOf(edit, OLD), textOf(edit, NEW)];
-    if (!was || !now) return null;
-    if (Object.keys(edit).length > 2) isWhole = false;
-    passages.push(texts(was.value, now.value));
+  for (const one of Array.isArray(list) ? list : []) {
+    // A list of files with their texts is written, whatever the tool is called.
+    const isWrite = key === 'files' || WRITES.test(name ?? '');
+    const read = isObject(one) ? readEntry(one, { path: path?.value ?? null, isWrite }) : null;
+    if (!read) return null;
+    if (!read.isWhole) isWhole = false;
+    files.push(...read.files);
   }
-  if (passages.length === 0) return null;
-  const shows = isWhole ? [path.key, 'edits'] : [path.key];
-  return { files: [fileEdit(path.value, 'edit', passages)], shows, showsChanges: false, edits: [] };
+  if (files.length === 0) return null;
+  const isPathShown = path && files.some((file) => file.path === path.value);
+  const shows = [...(isPathShown ? [path.key] : []), ...(isWhole ? [key] : [])];
+  return { files: joined(files), shows, showsChanges: false, edits: [] };
 }
 
-function fileEdit(path: string, action: FileEdit['action'], passages: readonly FilePassage[]): FileEdit {
-  return { path, action, movedTo: null, passages };
-}
-
-function texts(was: string, now: string): FilePassage {
-  return { kind: 'texts', was, now };
-}
-
-interface Found {
-  readonly key: string;
-  readonly value: string;
-}
-
-function textOf(args: JsonObject, keys: readonly string[]): Found | null {
-  for (const key of keys) {
-    const value = own(args, key);
-    if (typeof value === 'string') return { key, value };
+/** Puts passages of the same file that follow one another under one path. */
+function joined(files: readonly FileEdit[]): readonly FileEdit[] {
+  const all: FileEdit[] = [];
+  for (const file of files) {
+    const last = all.at(-1);
+    const isSame = last?.path === file.path && last.action === 'edit' && file.action === 'edit';
+    if (isSame && last.movedTo === file.movedTo)
+      all[all.length - 1] = { ...last, passages: [...last.passages, ...file.passages] };
+    else all.push(file);
   }
-  return null;
+  return all;
 }

@@ -3,9 +3,9 @@ import { ArgumentValue } from '../../renderers/parts/argument-value.js';
 import { ActionButton } from '../../ui/action-button.js';
 import type { PreviewProps } from '../../ui/call-preview.js';
 import { LabelWithAgentText } from '../../ui/label-with-agent-text.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { type HttpHeader, readHttpRequest } from './read-http-request.js';
 
 /** Shows where a request goes, and what it sends. */
@@ -42,7 +42,7 @@ export function HttpRequestView({ call }: PreviewProps) {
 }
 
 function HeaderValue({ name, value, isSecret }: HttpHeader) {
-  const labels = usePreviewLabels(englishActionLabels);
+  const labels = useAddedLabels(englishActionLabels);
   const [isShown, setShown] = useState(!isSecret);
   if (isShown)
     return (

@@ -16,7 +16,7 @@ export const httpRequest: CallPreview = {
     const read = readHttpRequest(call);
     if (!read) return null;
     const editable = typeof read.body?.value === 'string' ? [read.body.key] : [];
-    return { shows: read.keys, edits: editable };
+    return { shows: read.keys, edits: editable, editsCode: true };
   },
   Preview: lazyPreview(async () => (await import('./http-request-view.js')).HttpRequestView),
   summary(call) {

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { LongText } from '../../renderers/parts/long-text.js';
 import type { PreviewProps } from '../../ui/call-preview.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { readMessage } from './read-message.js';
 
 /** Shows who gets a message, its subject and its text. */
 export function MessageView({ call }: PreviewProps) {
-  const labels = usePreviewLabels(englishActionLabels);
+  const labels = useAddedLabels(englishActionLabels);
   const read = readMessage(call.args);
   if (!read) return null;
   return (

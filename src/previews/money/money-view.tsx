@@ -1,13 +1,13 @@
 import type { PreviewProps } from '../../ui/call-preview.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { formatMoney } from './format-money.js';
 import { readMoney } from './read-money.js';
 
 /** Shows the amount of a call in large digits. */
 export function MoneyView({ call }: PreviewProps) {
-  const { previewAmount } = usePreviewLabels(englishActionLabels);
+  const { previewAmount } = useAddedLabels(englishActionLabels);
   const money = readMoney(call.args);
   if (!money) return null;
   return (

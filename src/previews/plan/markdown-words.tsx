@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { VisibleText } from '../../ui/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 
 /** Renders the words of a line of Markdown as elements. An address is shown behind its words, and never a link. */
 export function MarkdownWords({ tokens }: { readonly tokens: readonly Token[] }) {
@@ -9,7 +9,7 @@ export function MarkdownWords({ tokens }: { readonly tokens: readonly Token[] })
 }
 
 function Words({ token }: { readonly token: Token }) {
-  const { imageLeftOut } = usePreviewLabels(englishActionLabels);
+  const { imageLeftOut } = useAddedLabels(englishActionLabels);
   if (isOf(token, 'br')) return <br />;
   if (isOf(token, 'strong') || isOf(token, 'em') || isOf(token, 'del')) {
     const Element = token.type;

@@ -1,17 +1,41 @@
+import { Fragment } from 'react';
 import type { PreviewProps } from '../../ui/call-preview.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
+import { VisibleText } from '../../ui/visible-text.js';
 import { englishActionLabels } from '../english-action-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { readRisk } from './read-risk.js';
 
-/** Says how great the risk of a request is called. */
+/** Says how great the risk of a request is called, and what is told with it. */
 export function RiskView({ call }: PreviewProps) {
-  const labels = usePreviewLabels(englishActionLabels);
-  const level = readRisk(call.more);
+  const labels = useAddedLabels(englishActionLabels);
+  const risk = readRisk(call.more);
+  if (!risk) return null;
   return (
-    level && (
-      <p className="hp-risk" data-level={level}>
-        {labels.riskLevel(level)}
-      </p>
-    )
+    <div className="hp-risk-preview">
+      {risk.level && (
+        <p className="hp-risk" data-level={risk.level}>
+          {labels.riskLevel(risk.level)}
+        </p>
+      )}
+      {risk.facts.length > 0 && (
+        <dl className="hp-parts">
+          {risk.facts.map(({ fact, texts }) => (
+            <div key={fact}>
+              <dt>{labels.riskFact(fact)}</dt>
+              <dd>
+                {texts.map((text, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && ', '}
+                    <bdi>
+                      <VisibleText text={text} />
+                    </bdi>
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

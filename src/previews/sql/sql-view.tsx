@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { LongText } from '../../renderers/parts/long-text.js';
 import type { PreviewProps } from '../../ui/call-preview.js';
+import { useAddedLabels } from '../../ui/use-added-labels.js';
 import { englishActionLabels } from '../english-action-labels.js';
-import { usePreviewLabels } from '../use-preview-labels.js';
 import { readSql } from './read-sql.js';
 import { splitSql } from './split-sql.js';
 
 /** Shows each statement in a block of its own, below what it does. */
 export function SqlView({ call }: PreviewProps) {
-  const labels = usePreviewLabels(englishActionLabels);
+  const labels = useAddedLabels(englishActionLabels);
   const statements = useMemo(() => splitSql(readSql(call)?.value ?? ''), [call]);
   return (
     <ol className="hp-statements">

@@ -14,7 +14,7 @@ import { readSql } from './read-sql.js';
 export const sql: CallPreview = {
   match(call) {
     const read = readSql(call);
-    return read && { shows: [read.key], edits: [read.key] };
+    return read && { shows: [read.key], edits: [read.key], editsCode: true };
   },
   Preview: lazyPreview(async () => (await import('./sql-view.js')).SqlView),
   summary: (call) => readSql(call)?.value ?? null,

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ProposedCall } from '../../core/protocol/prompt.js';
 import { isObject, type JsonSchema, own } from '../../core/util/json.js';
 import { ActionButton } from '../../ui/action-button.js';
 import { useHoldpoint } from '../../ui/settings.js';
 import { EditArguments } from '../form/edit-arguments.js';
 import type { EditArgumentsProps } from '../form/edit-arguments-props.js';
+import { ArgumentRows } from '../parts/argument-list.js';
 import type { AroundCall } from '../parts/call-previews.js';
 import { usePreviews } from '../parts/use-previews.js';
 
@@ -15,8 +16,9 @@ interface EditPartProps extends EditArgumentsProps {
 }
 
 /**
- * Edits the arguments that the call's preview names, such as the text of a mail. The form lists the others. Edits all arguments
- * where no preview names any, or where the person asks for it.
+ * Edits the arguments that the call's preview names, such as the text of a mail, and shows the difference to the agent's proposal
+ * while the person types. The form lists the others. Edits all arguments where no preview names any, or where the person asks
+ * for it.
  */
 export function EditPart({ call, edited, around, ...editor }: EditPartProps) {
   const { labels } = useHoldpoint();
@@ -27,13 +29,33 @@ export function EditPart({ call, edited, around, ...editor }: EditPartProps) {
   const part = useMemo(() => (keys ? partOf(schema, args, keys) : null), [schema, args, keys]);
   if (!keys || !part || all) return <EditArguments {...editor} />;
   return (
-    <>
-      <EditArguments {...editor} schema={part} />
+    <div className="hp-edit-part" data-code={main?.match.editsCode ? '' : undefined}>
+      <EditArguments
+        {...editor}
+        schema={part}
+        changes={<Changes proposed={call.args} typed={editor.draft?.args ?? args} keys={keys} />}
+      />
       <ActionButton variant="quiet" data-size="small" glyph="edit" onClick={() => setAll(true)}>
         {labels.editAll}
       </ActionButton>
-    </>
+    </div>
   );
+}
+
+interface ChangesProps {
+  readonly proposed: unknown;
+  readonly typed: unknown;
+  readonly keys: readonly string[];
+}
+
+/** The difference between what the agent proposes and what the person has typed. Follows the typing when the page has time. */
+function Changes({ proposed, typed, keys }: ChangesProps) {
+  const now = useDeferredValue(typed);
+  const rows = keys.flatMap((key) => {
+    const [was, value] = [own(proposed, key), own(now, key)];
+    return was === value ? [] : [{ state: 'changed', key, was, value } as const];
+  });
+  return rows.length > 0 && <ArgumentRows rows={rows} />;
 }
 
 /** Returns the schema of some arguments that are text, or null where one of them is none. */

@@ -23,6 +23,7 @@ export function ArgumentsForm({
   onDraftChange = ignore,
   onDone,
   approval = null,
+  changes = null,
   onCancel,
   validator,
 }: EditArgumentsProps & { readonly validator: FormValidator }) {
@@ -48,23 +49,26 @@ export function ArgumentsForm({
       else onDone(edited);
     },
     actions: (submit: () => void) => (
-      <Actions>
-        {approval && (
-          <ActionButton variant="filled" onClick={() => press(submit, true)}>
-            <bdi>
-              <VisibleText text={labels.formEditApprove(approval.label)} />
-            </bdi>
+      <>
+        {changes}
+        <Actions>
+          {approval && (
+            <ActionButton variant="filled" onClick={() => press(submit, true)}>
+              <bdi>
+                <VisibleText text={labels.formEditApprove(approval.label)} />
+              </bdi>
+            </ActionButton>
+          )}
+          {!approval?.isOnly && (
+            <ActionButton variant={approval ? 'outline' : 'strong'} onClick={() => press(submit, false)}>
+              {labels.formEditSave}
+            </ActionButton>
+          )}
+          <ActionButton variant="outline" onClick={onCancel}>
+            {labels.formEditDiscard}
           </ActionButton>
-        )}
-        {!approval?.isOnly && (
-          <ActionButton variant={approval ? 'outline' : 'strong'} onClick={() => press(submit, false)}>
-            {labels.formEditSave}
-          </ActionButton>
-        )}
-        <ActionButton variant="outline" onClick={onCancel}>
-          {labels.formEditDiscard}
-        </ActionButton>
-      </Actions>
+        </Actions>
+      </>
     ),
   };
   return known === null ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { JsonSchema } from '../../core/util/json.js';
 
 /** An approval that takes the edits along. */
@@ -23,5 +24,7 @@ export interface EditArgumentsProps {
   readonly onDone: (args: unknown) => void;
   /** Approves from the editor; null where the edits can only be saved. */
   readonly approval?: EditApproval | null | undefined;
+  /** What is shown above the buttons, such as the differences so far. */
+  readonly changes?: ReactNode;
   readonly onCancel: () => void;
 }

@@ -1,8 +1,12 @@
 import type { Choice, Confirmation } from '../../core/protocol/prompt.js';
 import type { StackLabels } from '../../ui/labels.js';
 
+/** The labels that stand on the buttons of choices where the producer names none. */
+export interface ChoiceWords
+  extends Pick<StackLabels, 'approve' | 'approveYes' | 'deny' | 'denyNo' | 'choices'> {}
+
 /** Returns the label of a choice: the producer's, else ours for its tone. */
-export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: StackLabels): string {
+export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: ChoiceWords): string {
   if (choice.label !== null) return choice.label;
   const proposal = confirmation.calls.length > 0;
   switch (choice.tone) {
@@ -15,6 +19,6 @@ export function choiceLabel(choice: Choice, confirmation: Confirmation, labels: 
   }
 }
 
-function isNamed(id: string, labels: StackLabels): id is keyof StackLabels['choices'] {
+function isNamed(id: string, labels: ChoiceWords): id is keyof ChoiceWords['choices'] {
   return Object.hasOwn(labels.choices, id);
 }

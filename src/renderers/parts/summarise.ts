@@ -1,4 +1,5 @@
 import type { Answer, Chosen } from '../../core/protocol/answer.js';
+import { DEFINED } from '../../core/protocol/defined-request.js';
 import type { Confirmation, Prompt, Question, Review } from '../../core/protocol/prompt.js';
 import { assertNever } from '../../core/util/assert-never.js';
 import { isObject } from '../../core/util/json.js';
@@ -7,8 +8,13 @@ import { type ArgumentRow, changedRows } from './argument-rows.js';
 import { choiceLabel } from './choice-label.js';
 import { jsonText } from './json-text.js';
 
-/** Summarises an answer, for a collapsed prompt and its receipt. Of a form only the number of fields is given. */
+/**
+ * Summarises an answer, for a collapsed prompt and its receipt: in the words of its definition, if it has any. Of a form only
+ * the number of fields is given.
+ */
 export function summarise(prompt: Prompt, answer: Answer, labels: StackLabels): string {
+  const words = prompt[DEFINED]?.inWords(answer) ?? null;
+  if (words !== null) return words;
   switch (answer.kind) {
     case 'chosen':
       return prompt.kind === 'confirmation' ? chosenText(prompt, answer, labels) : answer.choice;

@@ -1,24 +1,6 @@
-import { settleCall } from '../approval.js';
+import { editableApproval, settleCall } from '../approval.js';
 import { askBySchema, done, propose, type Scenario, say } from '../scenario.js';
 import { emailWords } from './send-email.js';
-
-/** The schema of "Approve with edits" on the AG-UI interrupts page, with this tool's own arguments. */
-const editableApprovalSchema = {
-  type: 'object',
-  properties: {
-    approved: { type: 'boolean' },
-    editedArgs: {
-      type: 'object',
-      description: 'Full replacement of the tool args. Not merged.',
-      properties: {
-        to: { type: 'string', format: 'email' },
-        subject: { type: 'string' },
-        body: { type: 'string' },
-      },
-    },
-  },
-  required: ['approved'],
-};
 
 export const approveWithEdits: Scenario = {
   id: 'approve-with-edits',
@@ -36,7 +18,11 @@ export const approveWithEdits: Scenario = {
       reason: 'tool_call',
       message: 'Send email to a@b.com? You can edit the body before approving.',
       toolCallId: call.toolCallId,
-      responseSchema: editableApprovalSchema,
+      responseSchema: editableApproval({
+        to: { type: 'string', format: 'email' },
+        subject: { type: 'string' },
+        body: { type: 'string' },
+      }),
     });
     return {
       beats: [say('Here is a draft.'), propose(call)],

@@ -1,11 +1,14 @@
 import { done, type Scenario, say } from '../scenario.js';
 import { approveWithEdits } from './approve-with-edits.js';
 import { confirmation } from './confirmation.js';
+import { editFile } from './edit-file.js';
 import { failsOnce } from './fails-once.js';
 import { formWithExpiry } from './form-with-expiry.js';
+import { makePlan } from './make-plan.js';
 import { minimalApproval } from './minimal-approval.js';
 import { parallelApprovals } from './parallel-approvals.js';
 import { questionWithOptions } from './question-with-options.js';
+import { runCommand } from './run-command.js';
 import { severalQuestions } from './several-questions.js';
 import { slowStream } from './slow-stream.js';
 import { twoInARow } from './two-in-a-row.js';
@@ -14,6 +17,9 @@ import { unknownReason } from './unknown-reason.js';
 export const scenarios: readonly Scenario[] = [
   minimalApproval,
   approveWithEdits,
+  editFile,
+  runCommand,
+  makePlan,
   parallelApprovals,
   formWithExpiry,
   confirmation,

@@ -7,13 +7,16 @@ import {
   useInterruptedRun,
 } from 'holdpoint';
 import { defaultDialects, type Interrupt } from 'holdpoint/core';
+import { previews } from 'holdpoint/previews';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { storyDialect } from '../../../stories/parts/story-dialect.js';
-import { before, results } from './requests.js';
+import { results } from './requests.js';
 
 interface KindsProps {
   asked: readonly Interrupt[];
+  /** The events of the calls that it is asked about. */
+  before: readonly object[];
   theme: Theme;
   options: InterruptedRunOptions;
   Requests: typeof InterruptStack | typeof InterruptDialog;
@@ -22,7 +25,7 @@ interface KindsProps {
 const dialects = [storyDialect, ...defaultDialects];
 
 /** Requests of a scripted agent, all open at once, and below them what was sent. */
-export function Kinds({ asked, theme, options, Requests }: KindsProps) {
+export function Kinds({ asked, before, theme, options, Requests }: KindsProps) {
   const [source] = useState(() => {
     const scripted = createScriptedSource({
       onRequest: () => queueMicrotask(() => scripted.succeed(results)),
@@ -35,7 +38,7 @@ export function Kinds({ asked, theme, options, Requests }: KindsProps) {
     <main className="kinds">
       <h1>Kinds</h1>
       {/* Playwright is quicker than the hand that the grace is for. */}
-      <Requests run={run} theme={theme} destructiveTools={['deleteFiles']} graceMs={0} />
+      <Requests run={run} theme={theme} destructiveTools={['deleteFiles']} previews={previews} graceMs={0} />
       {run.receipts.map((receipt) => (
         <InterruptReceipt key={receipt.key} receipt={receipt} theme={theme} />
       ))}

@@ -9,7 +9,7 @@ import { readAddress } from './read-address.js';
 import 'holdpoint/styles.css';
 import './app.css';
 
-const { asked, ...how } = await readAddress(new URL(location.href));
+const { asked, before, ...how } = await readAddress(new URL(location.href));
 const agent = new HttpAgent({ url: '/agent' });
 
 /** A page under a strict policy, whose theme is set while it runs. */
@@ -20,7 +20,11 @@ function App() {
       <button type="button" onClick={() => setTheme({ accent: 'rgb(0, 110, 80)', radius: 3 })}>
         Green theme
       </button>
-      {asked ? <Kinds asked={asked} theme={theme} {...how} /> : <Chat agent={agent} theme={theme} {...how} />}
+      {asked ? (
+        <Kinds asked={asked} before={before} theme={theme} {...how} />
+      ) : (
+        <Chat agent={agent} theme={theme} {...how} />
+      )}
     </>
   );
 }

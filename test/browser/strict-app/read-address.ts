@@ -1,13 +1,15 @@
 import { InterruptDialog, InterruptStack } from 'holdpoint';
 import type { Interrupt, PayloadValidator } from 'holdpoint/core';
 import { allowOwnWorkers } from './allow-worker.js';
-import { askForPattern, requests } from './requests.js';
+import { askForCalls, calls } from './preview-requests.js';
+import { askForPattern, before, requests } from './requests.js';
 import { createWorkerValidator } from './worker-validator.js';
 
 /** What the page's address says about how it is put together. */
 export async function readAddress({ searchParams }: URL) {
   return {
     asked: askedOn(searchParams.get('page')),
+    before: searchParams.get('page') === 'previews' ? calls : before,
     Requests: searchParams.get('as') === 'dialog' ? InterruptDialog : InterruptStack,
     options: { validator: await validatorNamed(searchParams.get('validator')) },
   };
@@ -24,5 +26,6 @@ async function validatorNamed(name: string | null): Promise<PayloadValidator | u
 /** What a scripted agent asks on a page; nothing on that of the Chat. */
 function askedOn(page: string | null): readonly Interrupt[] | null {
   if (page === 'kinds') return requests;
+  if (page === 'previews') return askForCalls;
   return page === 'pattern' ? askForPattern : null;
 }

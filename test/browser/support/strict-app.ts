@@ -18,7 +18,7 @@ const POLICIES = {
 
 export interface StrictPage {
   readonly policy: keyof typeof POLICIES;
-  readonly page?: 'kinds' | 'pattern';
+  readonly page?: 'kinds' | 'pattern' | 'previews';
   readonly as?: 'dialog';
   readonly validator?: 'interpreted' | 'worker-ajv' | 'worker-interpreted';
 }

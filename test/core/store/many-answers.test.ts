@@ -2,7 +2,7 @@ import { type Answer, createInterruptStore, type Reply } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCounting, type WorkCounter } from '../../support/count-work.js';
-import { APPROVE, approval, DENY, drained, openStore } from '../../support/open-store.js';
+import { APPROVE, approval, DENY, drained, expiresAfter, openStore } from '../../support/open-store.js';
 
 const several = (count: number) => Array.from({ length: count }, (_, index) => approval(`i-${index}`));
 const keysOf = ({ store }: ReturnType<typeof openStore>) => store.getState().interrupts.map(({ key }) => key);
@@ -96,6 +96,19 @@ describe('counted', () => {
     await measure(10);
     expect((await measure(400)) / (await measure(200))).toBeLessThan(2.1);
   });
+
+  it.each(['/store/deadline', '/protocol/expiry'])(
+    'an answer asks of no other request whether it has expired (%s)',
+    async (file) => {
+      const measure = (count: number) => {
+        const open = openStore(several(count).map((one) => ({ ...one, ...expiresAfter(5) })));
+        const [first = ''] = keysOf(open);
+        return work.count(file, () => void open.store.answer(first, APPROVE));
+      };
+      await measure(2);
+      expect(await measure(200)).toBe(await measure(2));
+    },
+  );
 
   it('one request after another costs as much as the first, however many there were', async () => {
     const { store, source } = openStore();

@@ -1,13 +1,13 @@
 import { buildResumeArray } from '@ag-ui/client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../support/cases.js';
 import { drained } from '../../support/open-store.js';
 import { StoreModel } from '../../support/store-model.js';
 import { ANSWERS, type Step } from '../../support/store-steps.js';
 
 const SEED = 20_261_121;
-// `npm run attack` plays more.
-const GAMES = Number(process.env.HOLDPOINT_ATTACKS ?? 3_000);
+const GAMES = cases(1_000);
 // No test may fail on a time, on however busy a machine.
 const PATIENT = 600_000;
 

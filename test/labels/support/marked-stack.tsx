@@ -28,7 +28,8 @@ const OF_NO_LANGUAGE = [
     'url',
     'headers',
   ],
-  ...['sql', 'SELECT', 'before', 'after', 'risk', 'high'],
+  ...['sql', 'SELECT', 'before', 'after', 'descriptor', 'risk', 'high', 'policy', 'content'],
+  'new file mode 120000',
   'https://',
   'RLO',
   'SP',
@@ -36,6 +37,8 @@ const OF_NO_LANGUAGE = [
   'reason',
   'newKey',
   'Alt+Shift+H',
+  '(J)',
+  '(K)',
 ];
 
 /** Every label that was on the screen since the file began. */

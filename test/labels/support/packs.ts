@@ -5,6 +5,8 @@ import { frenchLabels } from 'holdpoint/labels/fr';
 import { japaneseLabels } from 'holdpoint/labels/ja';
 import { portugueseLabels } from 'holdpoint/labels/pt';
 import { chineseLabels } from 'holdpoint/labels/zh';
+import { englishInboxLabels } from '../../../src/inbox/english-inbox-labels.js';
+import { englishNoticeLabels } from '../../../src/notice/english-notice-labels.js';
 import { englishActionLabels } from '../../../src/previews/english-action-labels.js';
 import { englishFileEditLabels } from '../../../src/previews/english-file-edit-labels.js';
 import { englishFormLabels } from '../../../src/ui/english-form-labels.js';
@@ -16,6 +18,8 @@ export const english: Labels = {
   ...englishFormLabels,
   ...englishFileEditLabels,
   ...englishActionLabels,
+  ...englishInboxLabels,
+  ...englishNoticeLabels,
 };
 export const packs = {
   german: germanLabels,

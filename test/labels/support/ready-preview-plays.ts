@@ -8,6 +8,8 @@ const shown = (name: string, args: object, more: Readonly<Record<string, unknown
   markedStack(scene({ ...calling({ name: `⟦${name}⟧`, args }), more }), { previews });
 
 const lines = Array.from({ length: 30 }, () => '⟦line⟧');
+// The mode of a file is git's own word.
+const link = 'new file mode 120000\n--- /dev/null\n+++ b/⟦x⟧\n@@ -0,0 +1 @@\n+⟦z⟧';
 const patch = [
   '*** Begin Patch',
   '*** Update File: ../⟦aа⟧',
@@ -34,6 +36,13 @@ export const readyPreviewPlays = {
     const stack = shown('apply', { input: patch });
     for (const key of ['fileIsNew', 'fileIsDeleted', 'fileMovesTo', 'pathGoesUp', 'pathMixesAlphabets'])
       await stack.shows(key);
+    await stack.shows('filesChanged');
+    stack.unmount();
+    const written = shown('write', { path: '⟦a⟧\u2215 -> ⟦b⟧', content: '⟦x⟧' });
+    for (const key of ['fileIsWritten', 'pathHasLookAlikes', 'pathLooksLikeLink']) await written.shows(key);
+    written.unmount();
+    const linked = shown('apply', { input: link });
+    await linked.shows('fileBecomesLink');
   },
 
   'in a command': async () => {
@@ -59,7 +68,11 @@ export const readyPreviewPlays = {
   },
 
   'in a change and a risk': async () => {
-    const stack = shown('set', { before: '⟦a⟧', after: '⟦b⟧' }, { risk: 'high' });
-    for (const key of ['valueBefore', 'valueAfter', 'riskLevel']) await stack.shows(key);
+    const stack = shown(
+      'set',
+      { before: '⟦a⟧', after: '⟦b⟧' },
+      { descriptor: { risk: 'high', policy: '⟦p⟧' } },
+    );
+    for (const key of ['valueBefore', 'valueAfter', 'riskLevel', 'riskFact']) await stack.shows(key);
   },
 };

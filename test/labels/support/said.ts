@@ -12,6 +12,10 @@ export const COUNTS = [0, 1, 2, 3, 11, 100] as const;
 const AT = Date.UTC(2026, 0, 1, 12);
 const tones = ['approve', 'deny', 'neutral'] as const;
 const counted = COUNTS.map((count): [number] => [count]);
+const countedOf = COUNTS.flatMap((count): [number, string | null][] => [
+  [count, null],
+  [count, '⟦a⟧'],
+]);
 const paired = COUNTS.map((count): [number, number] => [count, count + 1]);
 const named: [string][] = [['⟦a⟧']];
 const issue = (keyword: string, limit?: string | number, field = 'amount'): Arguments['formIssue'] => [
@@ -35,14 +39,8 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   runTool: named,
   holdTo: named,
   typeToConfirm: named,
-  approveAll: COUNTS.flatMap((count): [number, string | null][] => [
-    [count, null],
-    [count, '⟦a⟧'],
-  ]),
-  denyAll: COUNTS.flatMap((count): [number, string | null][] => [
-    [count, null],
-    [count, '⟦a⟧'],
-  ]),
+  approveAll: countedOf,
+  denyAll: countedOf,
   timeLeft: [[60], [20], [10]],
   announceShortcut: named,
   hiddenCharacter: [['⟦U⟧']],
@@ -59,6 +57,8 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
   messagePart: [['from'], ['to'], ['cc'], ['bcc'], ['subject']],
   showSecret: named,
   sqlKind: [['reads'], ['writes'], ['deletes'], ['structure'], ['other']],
+  riskFact: [['permissions'], ['policy'], ['reason']],
+  filesChanged: counted,
   riskLevel: [['low'], ['medium'], ['high'], ['critical']],
   allArguments: counted,
   showAll: [[31], [2_001]],
@@ -158,6 +158,13 @@ const samples: { readonly [K in keyof Told]: readonly Arguments[K][] } = {
     issue('const', 7),
     [{ path: ['code'], message: '⟦message⟧', keyword: 'pattern', example: '⟦a⟧' }, 'code'],
   ],
+  inboxOpen: counted,
+  inboxShown: paired,
+  inboxNoMatch: named,
+  inboxArrived: counted,
+  inboxClear: counted,
+  noticeTitle: COUNTS.map((count) => [count, '⟦a⟧']),
+  noticeWaiting: counted,
 };
 
 /** One thing that labels say: where it is among them, and the words. */
@@ -186,14 +193,4 @@ function call<K extends keyof Told>(tellers: Tellers, key: K): readonly Said[] {
     where: `${key}(${JSON.stringify(args).slice(1, -1)})`,
     words: tellers[key](...args),
   }));
-}
-
-/** The words of a text that are written in Latin letters, in small letters. Places for names are left out. */
-export function latinWords(text: string): readonly string[] {
-  return (
-    text
-      .replace(/⟦.*?⟧/g, ' ')
-      .toLowerCase()
-      .match(/\p{Script=Latin}{2,}/gu) ?? []
-  );
 }

@@ -6,12 +6,15 @@ export function declarationOf({ name }: { readonly name: string }): string {
   return `${root}dist/${name}.d.ts`;
 }
 
-/** The declarations of all built entries, as the compiler of an app reads them. */
+let program: ts.Program | undefined;
+
+/** The declarations of all built entries, as the compiler of an app reads them: read once for all files of tests. */
 export function declaredProgram(): ts.Program {
-  return ts.createProgram(entries.map(declarationOf), {
+  program ??= ts.createProgram(entries.map(declarationOf), {
     module: ts.ModuleKind.NodeNext,
     target: ts.ScriptTarget.ES2022,
     skipLibCheck: true,
     types: [],
   });
+  return program;
 }

@@ -64,7 +64,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
 
   it('takes every prompt away when the server stops', async () => {
     const { bridge, shown } = await shownWith(bash, question.canUseTool_args);
-    act(() => bridge.stop());
+    await act(() => bridge.stop());
     await waitFor(() =>
       expect(endings(shown)).toEqual([
         ['superseded', null],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LangGraphAgent } from '@ag-ui/langgraph';
 import { Command } from '@langchain/langgraph';
-import { createInterruptStore } from 'holdpoint/core';
+import { createInterruptStore, type StoreOptions } from 'holdpoint/core';
 import { onTestFinished } from 'vitest';
 import { createAgUiSource } from '../../../src/sources/ag-ui/ag-ui-source.js';
 import { plainValues } from './plain-values.js';
@@ -72,12 +72,17 @@ async function stateOf(graph: Graph, config: Parameters<Graph['getState']>[0]): 
 }
 
 /** A store over the published `LangGraphAgent`, as its users get it, whose graph has run until it asks. */
-export async function askGraph(graph: Graph, options: { emitInterruptOutcome?: boolean } = {}) {
+export async function askGraph(
+  graph: Graph,
+  { interrupts, ...options }: { emitInterruptOutcome?: boolean } & Pick<StoreOptions, 'interrupts'> = {},
+) {
   const { url, runs } = await serve(graph);
   const agent = new LangGraphAgent({ deploymentUrl: url, graphId: 'graph', ...options });
   agent.threadId = 't';
-  const store = createInterruptStore(createAgUiSource(agent));
+  const warnings: string[] = [];
+  const onWarning: StoreOptions['onWarning'] = ({ code }) => warnings.push(code);
+  const store = createInterruptStore(createAgUiSource(agent), { interrupts, onWarning });
   onTestFinished(store.subscribe(() => {}));
   await store.send('Begin');
-  return { store, runs, graph };
+  return { store, runs, graph, warnings };
 }

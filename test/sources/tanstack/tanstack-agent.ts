@@ -11,6 +11,7 @@ import {
   toolDefinition,
   toServerSentEventsResponse,
 } from '@tanstack/ai';
+import { defineInterrupt as defineForPage } from 'holdpoint/define';
 import { z } from 'zod';
 import { serve } from '../../agent/support.js';
 
@@ -42,11 +43,19 @@ const definitions = [
   }),
 ];
 
-/** An interrupt that an app of TanStack AI defines for itself. */
+/** The interrupt as the page knows it: by its reason. */
+export const planReview = defineForPage({
+  reason: 'review-required',
+  payload: z.object({ title: z.string(), steps: z.array(z.string()) }),
+  response: z.object({ days: z.number(), comment: z.string().optional() }),
+  summarize: ({ days }, { title }) => `${title} in ${days} days`,
+});
+
+/** An interrupt that an app of TanStack AI defines for itself, with the schemas that the page has. */
 export const reviewPlan = defineInterrupt({
   id: 'review-plan',
-  payloadSchema: z.object({ title: z.string(), steps: z.array(z.string()) }),
-  responseSchema: z.object({ days: z.number(), comment: z.string().optional() }),
+  payloadSchema: planReview.payload,
+  responseSchema: planReview.response,
 });
 
 /** What the tools and the middleware of one agent were told. */
@@ -128,7 +137,7 @@ function askToReview(heard: Heard): ChatMiddleware<unknown, typeof reviewPlan> {
       const payload = { title: 'Release 2.0', steps: ['Tag', 'Publish'] };
       const about = {
         key: 'plan',
-        reason: 'review-required',
+        reason: planReview.reason,
         message: 'How long may this plan take?',
         payload,
       };

@@ -6,7 +6,7 @@ import type { Reply } from '../../protocol/reply.js';
 import { cancelled, resolved } from '../../protocol/reply.js';
 import type { BesideVerdict } from '../../schema/object-fields.js';
 import type { ChoicesShape, Shape } from '../../schema/schema-shape.js';
-import { isObject, type JsonObject } from '../../util/json.js';
+import { isObject, type JsonObject, sameJson } from '../../util/json.js';
 import { isApproval, isEdit } from './approve-deny.js';
 
 /** The name of the only question where the payload is the answer itself and has no key. */
@@ -22,7 +22,12 @@ export function toReply(open: OpenInterrupt, shape: Shape, prompt: Prompt, answe
 }
 
 function toPayload(shape: Shape, prompt: Prompt, answer: Answer): unknown {
-  if (shape.kind === 'inside') return { [shape.key]: toPayload(shape.inner, prompt, answer) };
+  if (shape.kind === 'inside') {
+    // A form asks for what is inside of the field. A value that comes another way is the whole answer.
+    const isWhole =
+      answer.kind === 'filled' && !(prompt.kind === 'form' && sameJson(prompt.schema, shape.schema));
+    return isWhole ? answer.value : { [shape.key]: toPayload(shape.inner, prompt, answer) };
+  }
   switch (answer.kind) {
     case 'filled':
       return answer.value;

@@ -1,6 +1,6 @@
 import { isObject } from '../../util/json.js';
 import type { GuardedObject } from './guard-note.js';
-import { allNodes, referredBy, type SchemaGraph, schemasUnder } from './schema-graph.js';
+import { allNodes, referredBy, type SchemaGraph, schemasAt } from './schema-graph.js';
 
 /** A node that waits for others: it ends once all of them do, or one of them for a choice. */
 interface Waiting {
@@ -14,12 +14,12 @@ export function canEnd(graph: SchemaGraph): boolean {
   const states = new Map<GuardedObject, Waiting>(nodes.map((node) => [node, { left: 0, waitedForBy: [] }]));
   const ready: Waiting[] = [];
   for (const [node, state] of states) {
-    const all = [...referredBy(node, graph), ...schemasUnder(node, ['allOf']), ...requiredParts(node)];
+    const all = [...referredBy(node, graph), ...schemasAt(node, 'allOf'), ...requiredParts(node)];
     graph.budget.spend(1 + all.length);
     state.left = all.length;
     for (const one of all) states.get(one)?.waitedForBy.push(state);
     for (const keyword of ['anyOf', 'oneOf']) {
-      const options = schemasUnder(node, [keyword]);
+      const options = schemasAt(node, keyword);
       if (options.length === 0) continue;
       const choice: Waiting = { left: 1, waitedForBy: [state] };
       state.left += 1;
@@ -44,6 +44,6 @@ function requiredParts(node: GuardedObject): GuardedObject[] {
     return isObject(property) ? [property] : [];
   });
   return typeof node.minItems === 'number' && node.minItems > 0
-    ? [...parts, ...schemasUnder(node, ['items'])]
+    ? [...parts, ...schemasAt(node, 'items')]
     : parts;
 }

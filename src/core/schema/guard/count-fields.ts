@@ -3,8 +3,8 @@ import type { GuardedObject } from './guard-note.js';
 import {
   referredBy,
   type SchemaGraph,
+  schemasAt,
   schemasInPlace,
-  schemasUnder,
   schemasWithin,
   walk,
 } from './schema-graph.js';
@@ -40,7 +40,7 @@ export function countFields(graph: SchemaGraph): FieldCounts {
     const [referred] = referredBy(node, graph);
     const listed = Array.isArray(node.enum) ? node.enum.length : ((referred && options.get(referred)) ?? 0);
     options.set(node, listed);
-    const items = schemasUnder(node, ['items']);
+    const items = schemasAt(node, 'items');
     // Each option of a list of options has a tick box.
     const boxes = Array.isArray(node.items) ? 0 : ((items[0] && options.get(items[0])) ?? 0);
     const rows = typeof node.minItems === 'number' ? Math.max(0, node.minItems - 1) : 0;

@@ -1,4 +1,4 @@
-import { isObject } from '../../util/json.js';
+import { isObject, type JsonObject } from '../../util/json.js';
 import type { GuardLimits } from './guard-limits.js';
 import type { UnusableReason } from './guard-note.js';
 import { safeName } from './safe-names.js';
@@ -27,11 +27,14 @@ export function plainCopy(value: unknown, limits: GuardLimits): PlainCopy {
     if (isObject(one)) {
       // rjsf takes the properties for a reference where one of them has this name.
       if (isObject(one.properties) && '$ref' in one.properties) reason = 'not-a-schema';
-      const entries = Object.entries(one).map(([key, item]) => {
+      const copied: JsonObject = {};
+      for (const [key, item] of Object.entries(one)) {
         characters -= key.length;
-        return [safeName(key), copy(item, depth + 1)] as const;
-      });
-      return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+        const value = copy(item, depth + 1);
+        // A safe name is never `__proto__`, so this always makes a property of its own.
+        if (value !== undefined) copied[safeName(key)] = value;
+      }
+      return copied;
     }
     return isScalar(one) ? one : undefined;
   };

@@ -2,8 +2,8 @@ import { isObject } from '../../util/json.js';
 import type { GuardBudget } from './guard-budget.js';
 import type { GuardedObject } from './guard-note.js';
 
-const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not'];
-const WITHIN = [
+const IN_PLACE: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
+const WITHIN: ReadonlySet<string> = new Set([
   'items',
   'additionalItems',
   'additionalProperties',
@@ -11,8 +11,8 @@ const WITHIN = [
   'propertyNames',
   'unevaluatedItems',
   'unevaluatedProperties',
-];
-const MAPS = ['properties', 'patternProperties', 'dependencies'];
+]);
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependencies']);
 
 /** The definitions, by the pointer that references have. */
 export type Definitions = ReadonlyMap<string, GuardedObject>;
@@ -30,13 +30,20 @@ export function referredBy(node: GuardedObject, { definitions }: SchemaGraph): r
   return target ? [target] : [];
 }
 
-/** The schemas under these keywords, each of which holds a schema or a list of them. */
-export function schemasUnder(node: GuardedObject, keywords: readonly string[]): GuardedObject[] {
+/** The schemas under a keyword that holds a schema or a list of them. */
+export function schemasAt(node: GuardedObject, keyword: string): GuardedObject[] {
+  const value = node[keyword];
+  if (Array.isArray(value)) return value.filter(isObject);
+  return isObject(value) ? [value] : [];
+}
+
+/** The same of several keywords. */
+function schemasUnder(node: GuardedObject, keywords: ReadonlySet<string>): GuardedObject[] {
   const found: GuardedObject[] = [];
-  for (const keyword of keywords) {
-    const value = node[keyword];
-    if (isObject(value)) found.push(value);
-    else if (Array.isArray(value)) for (const one of value) if (isObject(one)) found.push(one);
+  // A schema has few keywords, and every pass asks about each schema several times.
+  for (const keyword of Object.keys(node)) {
+    if (!keywords.has(keyword)) continue;
+    for (const one of schemasAt(node, keyword)) found.push(one);
   }
   return found;
 }

@@ -37,7 +37,7 @@ export function createFields(): RegistryFieldsType {
   const TextOrJson = createTextOrJsonField(Text);
   return {
     ...stock,
-    SchemaField: withName(shows('SchemaField', () => null, withAppsFields)),
+    SchemaField: withName(withAppsFields(stock.SchemaField ?? JsonField)),
     StringField: shows('StringField', fixed),
     NumberField: shows('NumberField', (props) => fixed(props) ?? OwnNumber),
     BooleanField: shows('BooleanField', fixed),
@@ -76,7 +76,7 @@ function withName(SchemaField: ComponentType<FieldProps>): Field {
     return (
       <SchemaField
         {...props}
-        name={isKey ? nameOf(name) : name}
+        name={isKey && !schema.title ? nameOf(name) : name}
         required={required && !(isKey && allowsNull(known))}
       />
     );
@@ -86,17 +86,14 @@ function withName(SchemaField: ComponentType<FieldProps>): Field {
 /** rjsf makes these anew at each render; only a property that the person has added, and may rename, calls them. */
 const OF_ADDED = ['onKeyRename', 'onKeyRenameBlur'];
 
+// Makes no lists: it runs for every field of an object at each key press in one of them.
 function isSame(before: FieldProps, after: FieldProps): boolean {
-  const others = new Map<string, unknown>(Object.entries(before));
-  const entries = Object.entries(after);
-  return (
-    entries.length === others.size &&
-    entries.every(
-      ([key, value]) =>
-        Object.is(value, others.get(key)) ||
-        (OF_ADDED.includes(key) && !(ADDITIONAL_PROPERTY_FLAG in after.schema)),
-    )
-  );
+  for (const key in after) {
+    if (Object.is(after[key], before[key])) continue;
+    if (!OF_ADDED.includes(key) || ADDITIONAL_PROPERTY_FLAG in after.schema) return false;
+  }
+  for (const key in before) if (!(key in after)) return false;
+  return true;
 }
 
 /** Works around rjsf, which turns an empty object into a list when the first key that is set is a number. */

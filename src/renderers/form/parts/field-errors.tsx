@@ -2,7 +2,6 @@ import { ErrorText } from '../../parts/field-error.js';
 
 /** The errors of one field. Not a live region: the summary announces them, and they are read with the field. */
 export function FieldErrors({ id, errors }: { readonly id: string; readonly errors: readonly string[] }) {
-  if (errors.length === 0) return null;
   return (
     <p className="hp-error" id={id}>
       {[...new Set(errors)].map((error) => (

@@ -12,6 +12,10 @@ export const NameOfContext = createContext<NameOf>(rawName);
 /** Returns what names the fields of a form. The empty key is shown as JSON writes it. */
 export function createNameOf(guarded: GuardedSchema, fieldNames: 'words' | 'keys'): NameOf {
   if (!guarded.usable || fieldNames === 'keys') return (key) => rawName(key) || '""';
-  const nameOf = nameFields(guarded.schema, rawName);
-  return (key) => nameOf(rawName(key)) || '""';
+  let nameOf: NameOf | null = null;
+  return (key) => {
+    // Reads the whole schema, so only where a field has no title.
+    nameOf ??= nameFields(guarded.schema, rawName);
+    return nameOf(rawName(key)) || '""';
+  };
 }

@@ -14,7 +14,7 @@ export function useGrowingCount(total: number, first: number): number {
   const isGrowing = count < total;
   useEffect(() => (isGrowing ? begin() : undefined), [begin, isGrowing]);
   useEffect(() => {
-    if (count < total) startTransition(() => setCount(count * 2));
+    if (count < total) startTransition(() => setCount(count * 4));
   }, [count, total]);
   return Math.min(count, total);
 }

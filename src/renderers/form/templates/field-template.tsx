@@ -37,7 +37,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
           schema={schema}
         />
       )}
-      {shape !== 'choice' && <FieldErrors id={errorId(dom)} errors={rawErrors} />}
+      {shape !== 'choice' && rawErrors.length > 0 && <FieldErrors id={errorId(dom)} errors={rawErrors} />}
     </>
   );
   return (

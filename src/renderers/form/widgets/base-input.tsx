@@ -22,7 +22,8 @@ export function BaseInput(props: BaseInputTemplateProps) {
   const input = getInputProps(schema, type ?? (isNumber ? 'text' : undefined), options, false);
   const unit = fieldUnit(schema, props.uiSchema);
   const dom = fieldId(id);
-  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  const [example = ''] = Array.isArray(schema.examples) ? schema.examples : [];
+  const placeholder = props.placeholder || String(example);
   const control = (
     <components.TextInput
       id={dom}
@@ -32,9 +33,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
       inputMode={isNumber ? (schema.type === 'integer' ? 'numeric' : 'decimal') : undefined}
       autoComplete={options.autocomplete ?? 'off'}
       dir={isNumber || input.type !== 'text' ? undefined : 'auto'}
-      placeholder={
-        spellHidden(props.placeholder || (example === undefined ? '' : String(example))) || undefined
-      }
+      placeholder={placeholder ? spellHidden(placeholder) : undefined}
       value={value ?? ''}
       disabled={disabled ?? false}
       readOnly={readonly ?? false}
@@ -65,7 +64,9 @@ export function BaseInput(props: BaseInputTemplateProps) {
           )}
         </span>
       )}
-      {input.type !== 'password' && <RevealedText value={value} defaultText={schema.default} inLine />}
+      {input.type !== 'password' && typeof value === 'string' && (
+        <RevealedText value={value} defaultText={schema.default} inLine />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { fieldId, ID_SEPARATOR } from '../state/field-id.js';
 import { isMultiLine } from '../state/is-multi-line.js';
 import { RevealedText } from './revealed-text.js';
 
-function Input(props: WidgetProps) {
+function inputOf(props: WidgetProps) {
   const { registry, options } = props;
   const BaseInputTemplate = getTemplate('BaseInputTemplate', registry, options);
   return <BaseInputTemplate {...props} />;
@@ -22,7 +22,7 @@ export function TextWidget(props: WidgetProps) {
   // The initial value decides: replacing the control while somebody types would lose the focus.
   const [initial] = useState(value);
   const key = props.id.split(ID_SEPARATOR).at(-1) ?? '';
-  return isMultiLine(schema, rawName(key), initial) ? <TextareaWidget {...props} /> : <Input {...props} />;
+  return isMultiLine(schema, rawName(key), initial) ? <TextareaWidget {...props} /> : inputOf(props);
 }
 
 export function TextareaWidget(props: WidgetProps) {
@@ -51,13 +51,13 @@ export function TextareaWidget(props: WidgetProps) {
 }
 
 export function PasswordWidget(props: WidgetProps) {
-  return <Input {...props} type="password" options={{ autocomplete: 'new-password', ...props.options }} />;
+  return inputOf({ ...props, type: 'password', options: { autocomplete: 'new-password', ...props.options } });
 }
 
 export function EmailWidget(props: WidgetProps) {
-  return <Input {...props} type="email" />;
+  return inputOf({ ...props, type: 'email' });
 }
 
 export function UrlWidget(props: WidgetProps) {
-  return <Input {...props} type="url" />;
+  return inputOf({ ...props, type: 'url' });
 }

@@ -18,13 +18,14 @@ type PropertiesOf<Properties, Required> = {
   readonly [Name in keyof Properties as Name extends Required ? never : Name]?: ValueOf<Properties[Name]>;
 };
 
-type ValueOf<Schema> = Schema extends { readonly const: infer Value }
+/** What such a schema describes, whatever its type is. */
+export type ValueOf<Schema> = Schema extends { readonly const: infer Value }
   ? Value
   : Schema extends { readonly enum: readonly (infer Value)[] }
     ? Value
     : Schema extends { readonly type: 'array'; readonly items: infer Item }
       ? readonly ValueOf<Item>[]
-      : Schema extends { readonly type: 'object' }
+      : Schema extends { readonly type: 'object' } | { readonly properties: unknown }
         ? ArgumentsOf<Schema>
         : Schema extends { readonly type: 'string' }
           ? string

@@ -1,0 +1,14 @@
+import { standardReply } from '../dialects/standard.js';
+import type { Answer } from '../protocol/answer.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Prompt } from '../protocol/prompt.js';
+import { payloadOf } from '../protocol/reply.js';
+
+/**
+ * The value that an answer stands for: what was filled in, or what a choice means by the answer's schema.
+ *
+ * @throws HoldpointError `UNWRITABLE` for an answer that the prompt does not take.
+ */
+export function answerValue(asked: OpenInterrupt, prompt: Prompt, answer: Answer): unknown {
+  return answer.kind === 'filled' ? answer.value : payloadOf(standardReply(asked, prompt, answer));
+}

@@ -1,0 +1,34 @@
+import type { Warn } from '../errors/warnings.js';
+import type { Answer } from '../protocol/answer.js';
+import type { InterruptOptions } from './interrupt-options.js';
+
+/**
+ * Creates what words an answer by the definition's `summarize`, once for each answer: it is asked for while React
+ * renders, so a failure is reported afterwards.
+ *
+ * @param valueIn The value that an answer stands for.
+ */
+export function createAnswerWords(
+  { reason, summarize }: InterruptOptions,
+  payload: unknown,
+  valueIn: (answer: Answer) => unknown,
+  warn: Warn,
+): (answer: Answer) => string | null {
+  const said = new WeakMap<Answer, string | null>();
+
+  function say(answer: Answer): string | null {
+    try {
+      const words: unknown = summarize?.(valueIn(answer), payload);
+      return typeof words === 'string' && words.trim() !== '' ? words : null;
+    } catch (error) {
+      queueMicrotask(() => warn('CALLBACK_FAILED', { callback: `summarize of ${reason}`, error }));
+      return null;
+    }
+  }
+
+  return (answer) => {
+    if (!summarize || answer.kind === 'cancelled') return null;
+    if (!said.has(answer)) said.set(answer, say(answer));
+    return said.get(answer) ?? null;
+  };
+}

@@ -1,0 +1,61 @@
+import type { Issue, PayloadValidator } from '../protocol/validator.js';
+import { type InterruptSchema, isStandardSchema, type StandardResult } from './schema.js';
+import { typeIssues } from './type-issues.js';
+
+/** A value as its schema gives it, or what is wrong with it. */
+export type Checked = { readonly value: unknown } | { readonly issues: readonly Issue[] };
+
+/**
+ * Checks a value against a schema; a library may answer later.
+ *
+ * @param validator For plain JSON Schema. Without one, only the types of values are checked.
+ */
+export function checkValue(
+  schema: InterruptSchema,
+  value: unknown,
+  validator: PayloadValidator | undefined,
+): Checked | Promise<Checked> {
+  if (isStandardSchema(schema)) {
+    const result = schema['~standard'].validate(value);
+    return result instanceof Promise ? result.then(toChecked) : toChecked(result);
+  }
+  const issues = typeIssues(schema, value);
+  if (issues.length > 0 || !validator) return checkedBy(issues, value);
+  const found = validator.validate(schema, value);
+  return found instanceof Promise ? found.then((later) => checkedBy(later, value)) : checkedBy(found, value);
+}
+
+/** Checks a value that is needed at once. A schema that answers later does not fit. */
+export function checkNow(...check: Parameters<typeof checkValue>): Checked {
+  const checked = checkValue(...check);
+  if (!(checked instanceof Promise)) return checked;
+  // Nobody waits for it.
+  checked.catch(() => {});
+  return { issues: [LATER] };
+}
+
+const LATER: Issue = {
+  path: [],
+  keyword: 'async',
+  message: 'Its schema answers later, so it cannot be read.',
+};
+
+function checkedBy(issues: readonly Issue[], value: unknown): Checked {
+  return issues.length > 0 ? { issues } : { value };
+}
+
+function toChecked(result: StandardResult<unknown>): Checked {
+  if (!result.issues) return { value: result.value };
+  return {
+    issues: result.issues.map(({ message, path = [] }) => ({
+      // ArkType's paths are arrays of a class of its own, whose `map` makes another one.
+      path: Array.from(path, (part) => toStep(typeof part === 'object' ? part.key : part)),
+      keyword: 'custom',
+      message,
+    })),
+  };
+}
+
+function toStep(key: PropertyKey): string | number {
+  return typeof key === 'symbol' ? String(key) : key;
+}

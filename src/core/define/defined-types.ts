@@ -1,0 +1,11 @@
+import type { Prompt } from '../protocol/prompt.js';
+import type { AnyInterruptDefinition } from './interrupt-definition.js';
+import type { InputOf, OutputOf } from './schema.js';
+
+/** A prompt with what the agent sent, as the definition's schema gives it. */
+export type DefinedPrompt<Definition extends AnyInterruptDefinition> = Prompt & {
+  readonly payload: OutputOf<Definition['payload']>;
+};
+
+/** What is answered to an interrupt of a definition, as it is written. */
+export type AnswerValueOf<Definition extends AnyInterruptDefinition> = InputOf<Definition['response']>;

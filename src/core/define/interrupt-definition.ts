@@ -1,0 +1,94 @@
+import type { PromptReading } from '../dialects/read-prompt.js';
+import type { Warn } from '../errors/warnings.js';
+import type { Interrupt, ResumeEntry } from '../protocol/ag-ui.js';
+import type { DialectContext } from '../protocol/dialect.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Issue } from '../protocol/validator.js';
+import type { JsonSchema } from '../util/json.js';
+import type { InputOf, InterruptSchema, OutputOf } from './schema.js';
+
+/** The key under which a definition carries what the store needs of it. No entry exports it. */
+export const REFINE = Symbol('refine');
+
+/** Any definition of an interrupt, whatever is sent and answered. */
+export interface AnyInterruptDefinition {
+  readonly reason: string;
+  readonly payload: InterruptSchema;
+  readonly response: InterruptSchema;
+  readonly responseSchema: JsonSchema | null;
+  interrupt(parts: InterruptParts<never>): Interrupt;
+  value(parts: Omit<InterruptParts<never>, 'id'>): Omit<Interrupt, 'id'>;
+  read(entry: ResumeEntry | undefined): Promise<AnswerReading<unknown>>;
+  readAnswer(answer: unknown): Promise<AnswerReading<unknown>>;
+  /** @internal */
+  readonly [REFINE]: Refine;
+}
+
+/** An interrupt of an app's own, known by its reason: see `defineInterrupt`. */
+export interface InterruptDefinition<
+  Reason extends string,
+  Payload extends InterruptSchema,
+  Response extends InterruptSchema,
+> extends AnyInterruptDefinition {
+  readonly reason: Reason;
+  /** The schema of what the agent sends. */
+  readonly payload: Payload;
+  /** The schema of the answer. */
+  readonly response: Response;
+  /** The answer's schema as JSON Schema; null where none can be had of it. */
+  readonly responseSchema: JsonSchema | null;
+  /**
+   * Makes the interrupt that an AG-UI server sends in `RUN_FINISHED.outcome.interrupts`, as plain JSON.
+   *
+   * @throws HoldpointError `PAYLOAD_INVALID` where the payload does not fit its schema, or does not once it is JSON.
+   *
+   * @example
+   * const outcome = { type: 'interrupt', interrupts: [pickSeat.interrupt({ id: 'i-1', payload: { seats } })] };
+   */
+  interrupt(parts: InterruptParts<InputOf<Payload>>): Interrupt;
+  /**
+   * Makes the same without an id: what a LangGraph node passes to `interrupt()`.
+   *
+   * @throws HoldpointError `PAYLOAD_INVALID`, as `interrupt` does.
+   *
+   * @example
+   * const answer = await pickSeat.readAnswer(interrupt(pickSeat.value({ payload: { seats } })));
+   */
+  value(parts: Omit<InterruptParts<InputOf<Payload>>, 'id'>): Omit<Interrupt, 'id'>;
+  /**
+   * Reads the entry of the resume array that names the interrupt. Undefined is an answer that did not come.
+   *
+   * @example
+   * const read = await pickSeat.read(input.resume?.find(({ interruptId }) => interruptId === 'i-1'));
+   * if (read.status === 'resolved') book(read.answer.seat);
+   */
+  read(entry: ResumeEntry | undefined): Promise<AnswerReading<OutputOf<Response>>>;
+  /** Reads an answer that comes without an entry: what LangGraph's `interrupt()` returns. */
+  readAnswer(answer: unknown): Promise<AnswerReading<OutputOf<Response>>>;
+}
+
+/** What `interrupt` of a definition takes. */
+export interface InterruptParts<Payload> extends Pick<Interrupt, 'id' | 'toolCallId' | 'expiresAt'> {
+  readonly payload: Payload;
+  /** Default: the definition's own. */
+  readonly message?: string;
+}
+
+/** What came back: the answer, a cancel, or an answer that does not fit the definition. */
+export type AnswerReading<Answer> =
+  | { readonly status: 'resolved'; readonly answer: Answer }
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'invalid'; readonly issues: readonly Issue[] };
+
+/**
+ * Replaces what a dialect read by what the definition says, where the interrupt is its own and its payload fits.
+ *
+ * @param definition The definition as it was passed to the run.
+ */
+export type Refine = (
+  reading: PromptReading,
+  open: OpenInterrupt,
+  context: DialectContext,
+  warn: Warn,
+  definition: { readonly reason: string },
+) => PromptReading;

@@ -1,0 +1,36 @@
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { PayloadValidator } from '../protocol/validator.js';
+import type { InputOf, InterruptSchema, OutputOf } from './schema.js';
+
+/** What `defineInterrupt` takes. The type parameters are inferred. */
+export interface InterruptOptions<
+  Reason extends string = string,
+  Payload extends InterruptSchema = InterruptSchema,
+  Response extends InterruptSchema = InterruptSchema,
+> {
+  /** The interrupt's `reason`. Prefix it with a name of yours, as AG-UI asks of reasons that it does not define. */
+  readonly reason: Reason;
+  /** What the agent sends. Has to answer at once: a schema with an asynchronous check fits nothing. */
+  readonly payload: Payload;
+  /** What the person answers, as it is written: the server reads it by the same schema. */
+  readonly response: Response;
+  /**
+   * Where in the interrupt the payload is: a key of `metadata`, or a function. Left out, it is the metadata as a whole,
+   * and what a TanStack AI server sent along. A function has to find what `interrupt()` makes only if you call that.
+   */
+  readonly from?: string | ((interrupt: Interrupt) => unknown) | undefined;
+  /** What is asked. It is shown in place of the agent's own message, which then stands below. */
+  readonly message?: string | ((payload: OutputOf<Payload>) => string) | undefined;
+  /** Says an answer in a few words, for its receipt. Secrets in it are masked. */
+  readonly summarize?: ((answer: InputOf<Response>, payload: OutputOf<Payload>) => string) | undefined;
+  /**
+   * Makes JSON Schema of `response`, for libraries without Standard JSON Schema: `toJsonSchema` of
+   * `@valibot/to-json-schema`.
+   */
+  readonly toJsonSchema?: ((schema: Response) => object) | undefined;
+  /**
+   * Checks plain JSON Schema whole: `createInterpretedValidator()`. Without it, only types, `required`, `enum` and
+   * `const` are checked, which is what TypeScript knows of it; a page checks the answer by the run's validator anyway.
+   */
+  readonly validator?: PayloadValidator | undefined;
+}

@@ -1,0 +1,33 @@
+import { isObject, type JsonSchema } from '../util/json.js';
+import { type InterruptSchema, isStandardSchema } from './schema.js';
+
+// A library throws for a draft that it does not know.
+const DRAFTS = ['draft-2020-12', 'draft-07'];
+
+/**
+ * The JSON Schema of what is written for a schema; null where none can be had: the library has no converter, or the
+ * schema has rules that JSON Schema cannot say.
+ *
+ * @param convert The library's own converter, in place of Standard JSON Schema.
+ *
+ * Source: https://standardschema.dev/json-schema.
+ */
+export function toJsonSchema<Schema extends InterruptSchema>(
+  schema: Schema,
+  convert: ((schema: Schema) => object) | undefined,
+): JsonSchema | null {
+  if (!isStandardSchema(schema)) return schema;
+  const { jsonSchema } = schema['~standard'];
+  const attempts = convert
+    ? [() => convert(schema)]
+    : DRAFTS.map((target) => () => jsonSchema?.input({ target }));
+  for (const attempt of attempts) {
+    try {
+      const converted: unknown = attempt();
+      if (isObject(converted)) return converted;
+    } catch {
+      // The next draft may do.
+    }
+  }
+  return null;
+}

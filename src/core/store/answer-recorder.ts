@@ -1,0 +1,36 @@
+import type { Warn } from '../errors/warnings.js';
+import type { ApprovalRecord } from '../protocol/approval-record.js';
+import type { Reply } from '../protocol/reply.js';
+import type { RunSnapshot } from '../protocol/source.js';
+import type { Clock } from '../util/clock.js';
+import type { SecretOptions } from './mask-secrets.js';
+import type { ThreadAction, ThreadEntry, ThreadState } from './thread-state.js';
+
+/** Makes a record of each answer before it leaves. Create one with `approvalRecords` of `holdpoint/records`. */
+export interface AnswerRecorder {
+  /**
+   * Makes the records of entries that are being sent, and gives them the replies that carry these where the app asks.
+   * Rejects where a record cannot be made, or where one of the entries is no longer being sent.
+   *
+   * @internal
+   */
+  record(store: RecordedStore, thread: string | null, entries: readonly ThreadEntry[]): Promise<void>;
+  /**
+   * The record of a reply; undefined where it has none.
+   *
+   * @internal
+   */
+  recordOf(reply: Reply): ApprovalRecord | undefined;
+}
+
+/** What a recorder needs of its store. */
+export interface RecordedStore {
+  readonly warn: Warn;
+  options(): SecretOptions;
+  clock(): Clock;
+  /** Reads the source again. */
+  refresh(): void;
+  snapshot(): RunSnapshot | null;
+  thread(id: string | null): ThreadState;
+  dispatch(id: string | null, action: ThreadAction): void;
+}

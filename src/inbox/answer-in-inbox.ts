@@ -1,0 +1,48 @@
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import { type CardCommands, cardCommands } from '../react/card-commands.js';
+
+type Run = Pick<InterruptedRun, 'submit' | 'settles' | typeof COMPONENT_ACCESS>;
+
+/**
+ * The commands of a card in the inbox. The answer that covers a conversation sends its resume: a list of many
+ * conversations has no one button that could.
+ */
+export function inboxCommands(run: InterruptedRun): CardCommands {
+  const commands = cardCommands(run);
+  return {
+    ...commands,
+    answer(...given) {
+      const outcome = commands.answer(...given);
+      submitWhenCovered(run, given[0]);
+      return outcome;
+    },
+    cancel(key) {
+      const outcome = commands.cancel(key);
+      submitWhenCovered(run, key);
+      return outcome;
+    },
+  };
+}
+
+/** True where no other request of the conversation still needs an answer, so that this one's answer sends all. */
+export function isLastUnanswered({ interrupts }: Pick<InterruptedRun, 'interrupts'>, key: string): boolean {
+  return interrupts.every((one) => one.key === key || one.status.state === 'staged');
+}
+
+/** Sends what is kept once every interrupt has an answer, which takes as long as this one is being checked. */
+function submitWhenCovered(run: Run, key: string): void {
+  if (run.settles === 'each') return;
+  const { subscribe, getInterrupts } = run[COMPONENT_ACCESS];
+  let unsubscribe: (() => void) | null = null;
+  const look = () => {
+    const open = getInterrupts();
+    const state = open.find((one) => one.key === key)?.status.state;
+    if (state === 'checking') return;
+    unsubscribe?.();
+    unsubscribe = null;
+    if (state === 'staged' && open.every(({ status }) => status.state === 'staged')) void run.submit();
+  };
+  unsubscribe = subscribe(look);
+  look();
+}

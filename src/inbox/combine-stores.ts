@@ -1,0 +1,25 @@
+import { sameItems } from '../core/util/same-items.js';
+
+interface ReadableStore<T> {
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** The same value until something changed. */
+  readonly read: () => T;
+}
+
+/** One store of what several hold. What it reads is the same array until one of its items changed. */
+export function combineStores<T>(stores: readonly ReadableStore<T>[]): ReadableStore<readonly T[]> {
+  let last: readonly T[] = [];
+  return {
+    subscribe(onChange) {
+      const leave = stores.map(({ subscribe }) => subscribe(onChange));
+      return () => {
+        for (const unsubscribe of leave) unsubscribe();
+      };
+    },
+    read() {
+      const now = stores.map(({ read }) => read());
+      if (!sameItems(now, last)) last = now;
+      return last;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Announcements, firstSending } from '../react/announcements.js';
+import { usePromptArea } from '../react/use-prompt-area.js';
+import { HeadingBelow } from '../ui/heading-below.js';
+import type { RootProps } from '../ui/root-scope.js';
+import type { ConversationDetails } from './conversation.js';
+import { InboxEmpty } from './inbox-empty.js';
+import { InboxItems } from './inbox-items.js';
+import type { InboxOrdering, InterruptInboxProps } from './inbox-props.js';
+import { InboxToolbar } from './inbox-toolbar.js';
+import { useInboxFilter } from './use-inbox-filter.js';
+import { useInboxKeys } from './use-inbox-keys.js';
+import { useInboxList } from './use-inbox-list.js';
+import { useInboxVoice } from './use-inbox-voice.js';
+
+interface InboxBodyProps
+  extends Pick<InterruptInboxProps, 'conversations' | 'order' | 'defaultOrder' | 'onOrderChange' | 'onGoTo'> {
+  readonly root: RootProps;
+}
+
+/** The content of an inbox, inside its own settings. */
+export function InboxBody({ root, conversations, onGoTo, ...ordering }: InboxBodyProps) {
+  const { element, area, keys } = usePromptArea(root);
+  const [order, setOrder] = useOrdering(ordering);
+  const list = useInboxList(conversations);
+  const { filter, setFilter, isMatch, shown } = useInboxFilter(list.items);
+  const { step, onKeyDown } = useInboxKeys(element, list.opened, list.onOpen);
+  const spoken = useInboxVoice(conversations);
+  const titleId = useId();
+  const goTo = useLatestGoTo(onGoTo);
+  return (
+    <section
+      {...area}
+      className="hp-inbox"
+      aria-labelledby={titleId}
+      aria-keyshortcuts={keys}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {spoken && (
+        <Announcements {...spoken} sending={firstSending(spoken)} target={null} speaks={alwaysSpeaks} />
+      )}
+      <InboxToolbar
+        titleId={titleId}
+        list={list}
+        order={order}
+        onOrderChange={setOrder}
+        filter={filter}
+        onFilterChange={setFilter}
+        shown={shown}
+        onStep={step}
+      />
+      <HeadingBelow>
+        <InboxEmpty isEmpty={list.open.length === 0} filter={shown === 0 ? filter : ''} onClear={setFilter} />
+        <InboxItems list={list} order={order} isMatch={isMatch} onGoTo={onGoTo && goTo} />
+      </HeadingBelow>
+    </section>
+  );
+}
+
+function alwaysSpeaks(): boolean {
+  return true;
+}
+
+/** The order, which the app or the person chooses. */
+function useOrdering(
+  props: Omit<InboxBodyProps, 'root' | 'conversations' | 'onGoTo'>,
+): [InboxOrdering, (next: InboxOrdering) => void] {
+  const [own, setOwn] = useState(props.defaultOrder ?? 'conversation');
+  return [
+    props.order ?? own,
+    (next) => {
+      setOwn(next);
+      props.onOrderChange?.(next);
+    },
+  ];
+}
+
+/** The app's function of its last render, as one that keeps its identity: a new one would render every line again. */
+function useLatestGoTo(onGoTo: InterruptInboxProps['onGoTo']) {
+  const latest = useRef(onGoTo);
+  useEffect(() => {
+    latest.current = onGoTo;
+  });
+  return useCallback(
+    (conversation: ConversationDetails, event: MouseEvent) => latest.current?.(conversation, event),
+    [],
+  );
+}

@@ -1,0 +1,131 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { ReceiptLine } from '../react/receipt-line.js';
+import { useUnfolded } from '../react/use-unfolded.js';
+import { useGrowingCount } from '../renderers/form/state/use-growing-count.js';
+import { useHoldpoint } from '../ui/settings.js';
+import type { ConversationDetails, ConversationRun } from './conversation.js';
+import type { InboxItem } from './inbox-order.js';
+import type { InboxOrdering } from './inbox-props.js';
+import { InboxRow } from './inbox-row.js';
+import { RowSource } from './row-source.js';
+import type { InboxList } from './use-inbox-list.js';
+
+export interface InboxItemsProps {
+  readonly list: InboxList;
+  readonly order: InboxOrdering;
+  readonly isMatch: (item: InboxItem) => boolean;
+  readonly onGoTo: ((conversation: ConversationDetails, event: MouseEvent) => void) | undefined;
+}
+
+// More lines than these are laid out as they come near the screen.
+const MOST_LAID_OUT = 25;
+// The cards of so many closed lines are on the page from the start. The others follow while the page has time.
+const FIRST_CARDS = 10;
+
+/** The lines of the inbox: in one list, or one list for each conversation. */
+export function InboxItems({ list, order, isMatch, onGoTo }: InboxItemsProps) {
+  const { items, opened, onOpen } = list;
+  const mounted = useGrowingCount(items.length, FIRST_CARDS);
+  const { unfolded, onUnfold } = useUnfolded();
+  const rowOf = (item: InboxItem, place: number): ReactNode => {
+    const { id, title, system, href, run } = item.conversation;
+    const isShown = isMatch(item);
+    if (item.state === 'settled')
+      return (
+        <li key={item.id} className="hp-inbox-row" data-prompt-row="" hidden={!isShown}>
+          <ReceiptLine receipt={item.receipt} isUnfolded={unfolded.has(item.id)} onUnfold={onUnfold} />
+        </li>
+      );
+    return (
+      <InboxRow
+        key={item.id}
+        {...{ id, title, system, href, run, isShown, onOpen, onGoTo }}
+        item={item.id}
+        pending={item.pending}
+        isOpen={opened === item.id}
+        isMounted={place < mounted}
+        saysSource={order === 'urgency'}
+      />
+    );
+  };
+  const rows = items.map((item, place) => ({ item, row: rowOf(item, place) }));
+  return (
+    <div className="hp-inbox-lists" data-long={items.length > MOST_LAID_OUT ? '' : undefined}>
+      {order === 'urgency' ? (
+        <Rows isShown={items.some(isMatch)}>{rows.map(({ row }) => row)}</Rows>
+      ) : (
+        byConversation(rows).map((group) => (
+          <Group
+            key={group.conversation.id}
+            conversation={group.conversation}
+            isShown={group.items.some(isMatch)}
+            onGoTo={onGoTo}
+          >
+            {group.rows}
+          </Group>
+        ))
+      )}
+    </div>
+  );
+}
+
+function Rows({ isShown, children }: { readonly isShown: boolean; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without bullets for none
+    <ul className="hp-inbox-list" role="list" hidden={!isShown}>
+      {children}
+    </ul>
+  );
+}
+
+interface GroupProps extends Pick<InboxItemsProps, 'onGoTo'> {
+  readonly conversation: ConversationRun;
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
+/** The requests of one conversation, below its name. */
+function Group({ conversation, isShown, onGoTo, children }: GroupProps) {
+  const { labels, headingLevel } = useHoldpoint();
+  const id = useId();
+  const { run, ...details } = conversation;
+  const answered = run.interrupts.filter(({ status }) => status.state === 'staged').length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div role="group" className="hp-inbox-group" aria-labelledby={id} hidden={!isShown}>
+      <div className="hp-inbox-head">
+        {/* biome-ignore lint/a11y/useSemanticElements: an `h3` would look like the headings of the app */}
+        <div role="heading" aria-level={headingLevel} id={id}>
+          <RowSource {...details} onGoTo={onGoTo} />
+        </div>
+        {answered > 0 ? (
+          <span className="hp-inbox-count">{labels.answered(answered, run.interrupts.length)}</span>
+        ) : (
+          run.interrupts.length > 1 && <span className="hp-inbox-count">{run.interrupts.length}</span>
+        )}
+      </div>
+      <Rows isShown>{children}</Rows>
+    </div>
+  );
+}
+
+interface RowGroup {
+  readonly conversation: ConversationRun;
+  readonly items: InboxItem[];
+  readonly rows: ReactNode[];
+}
+
+/** The rows of each conversation, in the order of each one's first. */
+function byConversation(
+  rows: readonly { readonly item: InboxItem; readonly row: ReactNode }[],
+): readonly RowGroup[] {
+  const groups = new Map<string, RowGroup>();
+  for (const { item, row } of rows) {
+    const { conversation } = item;
+    const group = groups.get(conversation.id) ?? { conversation, items: [], rows: [] };
+    groups.set(conversation.id, group);
+    group.items.push(item);
+    group.rows.push(row);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import { promptGlyph } from '../react/prompt-header.js';
+import { promptPhase } from '../react/prompt-phase.js';
+import { kindLabel } from '../renderers/parts/kind-label.js';
+import { promptDanger } from '../renderers/parts/prompt-danger.js';
+import { questionText } from '../renderers/parts/question-text.js';
+import { Countdown } from '../ui/countdown.js';
+import { Glyph } from '../ui/glyph.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { VisibleText } from '../ui/visible-text.js';
+import type { ConversationDetails } from './conversation.js';
+import { keepInPlace } from './keep-in-place.js';
+
+interface InboxLineProps extends ConversationDetails {
+  readonly item: string;
+  readonly pending: PendingInterrupt;
+  readonly isOpen: boolean;
+  readonly saysSource: boolean;
+  readonly panelId: string;
+  readonly onOpen: (id: string | null) => void;
+}
+
+/** The line of a request in the inbox: its kind, what is asked, where it comes from and the time left. Opens its card. */
+export function InboxLine({ item, pending, isOpen, saysSource, panelId, onOpen, ...from }: InboxLineProps) {
+  const settings = useHoldpoint();
+  const { labels, destructiveTools } = settings;
+  const line = useRef<HTMLButtonElement>(null);
+  const { prompt, expiry, status } = pending;
+  const danger = promptDanger(prompt, destructiveTools);
+  const isExpired = promptPhase(pending) === 'expired';
+  const toggle = () => {
+    if (line.current) keepInPlace(line.current);
+    onOpen(isOpen ? null : item);
+  };
+  return (
+    <button
+      type="button"
+      ref={line}
+      className="hp-inbox-line"
+      data-item={item}
+      data-prompt-line={isOpen || isExpired ? undefined : ''}
+      data-danger={danger ?? undefined}
+      data-failed={status.state === 'failed' ? '' : undefined}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={toggle}
+    >
+      <span className="hp-glyph">
+        <Glyph name={danger ? 'danger' : promptGlyph(prompt)} />
+      </span>
+      {/* Outside of the question, whose box cuts what is too long. */}
+      <span className="hp-unseen">{kindLabel(prompt, danger, labels)}: </span>
+      <span className="hp-inbox-ask" dir="auto">
+        <VisibleText text={questionText(prompt, settings)} />
+      </span>
+      <span className="hp-inbox-about">
+        {saysSource && (
+          <span className="hp-inbox-from" dir="auto">
+            <VisibleText text={from.title} />
+          </span>
+        )}
+        {saysSource && from.system !== undefined && (
+          <span className="hp-inbox-system" dir="auto">
+            <VisibleText text={from.system} />
+          </span>
+        )}
+        {!isOpen && expiry.kind === 'open' && <Countdown at={expiry.at} />}
+        {isExpired && <span className="hp-chip">{labels.ended.expired}</span>}
+        {status.state === 'failed' && (
+          <span className="hp-chip" data-tone="danger">
+            {labels.ended.failed}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import type { ComponentOptions } from '../react/component-options.js';
+import type { ConversationDetails, ConversationRun } from './conversation.js';
+
+/** `conversation` puts the requests of each conversation together; `urgency` lists all of them, what expires soonest first. */
+export type InboxOrdering = 'conversation' | 'urgency';
+
+export interface InterruptInboxProps extends ComponentOptions {
+  /** What `useInterruptedRuns` returned, or runs of the app's own hooks with the names of their conversations. */
+  readonly conversations: readonly ConversationRun[];
+  /** Left out: the person chooses, beginning with `defaultOrder`. */
+  readonly order?: InboxOrdering | undefined;
+  /** Default: `conversation`. */
+  readonly defaultOrder?: InboxOrdering | undefined;
+  readonly onOrderChange?: ((order: InboxOrdering) => void) | undefined;
+  /**
+   * Called when the link to a conversation (its `href`) is pressed, for an app that changes pages itself:
+   * `event.preventDefault()` keeps the browser from following it.
+   */
+  readonly onGoTo?: ((conversation: ConversationDetails, event: MouseEvent) => void) | undefined;
+}

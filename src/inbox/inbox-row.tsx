@@ -1,0 +1,74 @@
+import { type MouseEvent, memo, useCallback, useId, useMemo, useRef } from 'react';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import { PromptCard } from '../react/prompt-card.js';
+import { RunScope } from '../react/run-scope.js';
+import { inboxCommands, isLastUnanswered } from './answer-in-inbox.js';
+import type { ConversationDetails } from './conversation.js';
+import { InboxLine } from './inbox-line.js';
+import { RowSource } from './row-source.js';
+import { useHiddenUntilFound } from './use-hidden-until-found.js';
+import { isFolded } from './use-inbox-list.js';
+
+interface InboxRowProps extends ConversationDetails {
+  /** The id of the row. */
+  readonly item: string;
+  readonly pending: PendingInterrupt;
+  readonly run: InterruptedRun;
+  readonly isOpen: boolean;
+  /** False where the filter leaves it out. It stays on the page, so that nothing typed in it is lost. */
+  readonly isShown: boolean;
+  /** Whether its card is on the page although it is closed, where the browser's search finds it. */
+  readonly isMounted: boolean;
+  /** Whether its line says where it comes from. */
+  readonly saysSource: boolean;
+  readonly onOpen: (id: string | null) => void;
+  readonly onGoTo: ((conversation: ConversationDetails, event: MouseEvent) => void) | undefined;
+}
+
+/** One open request: a line, and the card that it opens. Rendered again only where something of it changed. */
+export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
+  const { item, pending, run, isOpen, isShown, isMounted, onOpen } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const commands = useMemo(() => withOpening(run, () => onOpen(item)), [run, onOpen, item]);
+  const folded = isFolded(pending);
+  const isVisible = isOpen || folded;
+  const onFound = useCallback(() => onOpen(item), [onOpen, item]);
+  useHiddenUntilFound(panel, !isVisible, onFound);
+  const sends = run.settles === 'each' || isLastUnanswered(run, pending.key) ? 'now' : 'later';
+  return (
+    <li className="hp-inbox-row" data-prompt-row="" data-open={isVisible ? '' : undefined} hidden={!isShown}>
+      {!folded && <InboxLine {...props} panelId={panelId} />}
+      <div ref={panel} id={panelId} className="hp-inbox-panel" hidden={!isVisible}>
+        {(isVisible || isMounted) && (
+          <div className="hp-inbox-card">
+            <RowSource {...props} />
+            <RunScope run={run}>
+              <PromptCard
+                pending={pending}
+                sends={sends}
+                isResumed={run.isResumed}
+                failure="here"
+                foldsWhenSent
+                {...commands}
+              />
+            </RunScope>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** An answer that is taken back opens its card, wherever the person went meanwhile. */
+function withOpening(run: InterruptedRun, open: () => void) {
+  const commands = inboxCommands(run);
+  return {
+    ...commands,
+    retract(key: string) {
+      open();
+      commands.retract(key);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ConversationRun } from './conversation.js';
+import { type InboxItem, inboxItems, NOTHING_LISTED, nextOrder, withoutSettled } from './inbox-order.js';
+
+export interface InboxList {
+  /** In the order in which they are shown. */
+  readonly items: readonly InboxItem[];
+  /** All that is open, also what is held back. */
+  readonly open: readonly InboxItem[];
+  /** The id of the request whose card is open. */
+  readonly opened: string | null;
+  /** Opens the card of a request, and closes the one before. Null closes it. */
+  readonly onOpen: (id: string | null) => void;
+  /** How many have arrived since a card was opened and are not shown yet. */
+  readonly arrived: number;
+  /** How many lines are of what has ended. */
+  readonly settled: number;
+  readonly clear: () => void;
+}
+
+/** What the inbox lists, which card is open, and what is held back meanwhile. */
+export function useInboxList(conversations: readonly ConversationRun[]): InboxList {
+  const [order, setOrder] = useState(NOTHING_LISTED);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { arrivals } = order;
+  const items = useMemo(() => inboxItems(conversations, { arrivals }), [conversations, arrivals]);
+  const inUse = opened === null ? undefined : items.get(opened);
+  const now = nextOrder(order, items, inUse !== undefined && canBeAnswered(inUse));
+  if (now !== order) setOrder(now);
+  const listed = useMemo(() => now.ids.flatMap((id) => items.get(id) ?? []), [now, items]);
+  const open = useMemo(() => [...items.values()].filter(({ state }) => state === 'open'), [items]);
+  const settled = listed.filter(({ state }) => state === 'settled').length;
+  return {
+    items: listed,
+    open,
+    opened,
+    onOpen: useCallback((id) => setOpened(id), []),
+    arrived: open.length + settled - listed.length,
+    settled,
+    clear: () => setOrder(withoutSettled(now, items)),
+  };
+}
+
+/** False where its answer is kept or on its way, so that its card is one line. */
+export function canBeAnswered(item: InboxItem): boolean {
+  return item.state === 'open' && !isFolded(item.pending);
+}
+
+/** True where the card is the line that says what was answered. */
+export function isFolded({ status }: { readonly status: { readonly state: string } }): boolean {
+  return status.state === 'staged' || status.state === 'sending';
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import type { Receipt } from '../core/store/receipt.js';
+import { useHoldpoint } from '../ui/settings.js';
+import { useStableItems } from '../ui/use-stable-items.js';
+import type { ConversationRun } from './conversation.js';
+import { itemId } from './inbox-order.js';
+
+interface Spoken {
+  readonly interrupts: readonly PendingInterrupt[];
+  readonly receipts: readonly Receipt[];
+}
+
+/**
+ * Returns what the inbox announces: everything of the conversations that nothing else on the page announces. Null until
+ * that is known. The keys are those of the inbox, as the runs' own repeat.
+ */
+export function useInboxVoice(conversations: readonly ConversationRun[]): Spoken | null {
+  const { clock } = useHoldpoint();
+  const [voice] = useState(() => ({}));
+  const [since] = useState(() => clock.now());
+  const all = useStableItems(conversations.map(({ run }) => run[COMPONENT_ACCESS].voices));
+  const [joined, setJoined] = useState<typeof all | null>(null);
+  useLayoutEffect(() => {
+    const leave = all.map((voices) => voices.join(voice, 'run'));
+    setJoined(all);
+    return () => {
+      for (const one of leave) one();
+    };
+  }, [all, voice]);
+  return useMemo(() => {
+    if (joined === null) return null;
+    const spoken = conversations.filter(({ run }) => run[COMPONENT_ACCESS].voices.speaks(voice));
+    return {
+      interrupts: spoken.flatMap((one) => one.run.interrupts.map((pending) => withId(one, pending))),
+      // What ended before the inbox was on the page is no news.
+      receipts: spoken.flatMap((one) =>
+        one.run.receipts.filter(({ at }) => at >= since).map((receipt) => withId(one, receipt)),
+      ),
+    };
+  }, [conversations, joined, voice, since]);
+}
+
+function withId<T extends { readonly key: string }>(conversation: ConversationRun, one: T): T {
+  return { ...one, key: itemId(conversation, one.key) };
+}

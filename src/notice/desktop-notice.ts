@@ -1,0 +1,64 @@
+/** What a notification says. */
+export interface NoticeText {
+  readonly title: string;
+  /** Left out where the app wants nothing told of a request. */
+  readonly body?: string | undefined;
+  readonly icon?: string | undefined;
+}
+
+/** One notification of the page, which is replaced as long as something waits. */
+export interface DesktopNotice {
+  /** Shows it, with a sign that it is new; or replaces what is shown without one. */
+  tell(text: NoticeText, how: 'new' | 'changed', isSilent: boolean): void;
+  close(): void;
+}
+
+/** `renotify` is in the standard and not in TypeScript's types. */
+interface Options extends NotificationOptions {
+  readonly renotify?: boolean;
+}
+
+/**
+ * Creates the notification of a page.
+ *
+ * @param tag The same in every tab of the app, so that the system shows one of them.
+ * @param onClick Called when it is pressed, after the page was brought to the front.
+ * @param onRefused Called where the browser shows none: on Android only a service worker may.
+ *
+ * Source: https://notifications.spec.whatwg.org.
+ */
+export function createDesktopNotice(tag: string, onClick: () => void, onRefused: () => void): DesktopNotice {
+  let shown: Notification | null = null;
+  return {
+    tell({ title, body, icon }, how, isSilent) {
+      if (how === 'changed' && !shown) return;
+      const options: Options = {
+        tag,
+        dir: 'auto',
+        renotify: how === 'new',
+        silent: how === 'changed' || isSilent,
+        ...(body === undefined ? {} : { body }),
+        ...(icon === undefined ? {} : { icon }),
+      };
+      try {
+        const notification = new Notification(title, options);
+        notification.onclick = () => {
+          window.focus();
+          notification.close();
+          onClick();
+        };
+        // Closed by the person: what changes later brings it not back.
+        notification.onclose = () => {
+          if (shown === notification) shown = null;
+        };
+        shown = notification;
+      } catch {
+        onRefused();
+      }
+    },
+    close() {
+      shown?.close();
+      shown = null;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { attempt } from '../core/errors/warnings.js';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
+import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
+import type { InterruptedRun } from '../core/store/run-types.js';
+import type { ConversationDetails, ConversationRun } from '../inbox/conversation.js';
+import { useAddedLabels } from '../ui/use-added-labels.js';
+import { createDesktopNotice } from './desktop-notice.js';
+import { englishNoticeLabels } from './english-notice-labels.js';
+import { useCountedBadge, useCountedTitle } from './use-counted.js';
+import { usePageHidden } from './use-page-hidden.js';
+import { type NoticePermission, usePermission } from './use-permission.js';
+import { type WaitingRequest, waitingRequests } from './waiting-requests.js';
+
+/** What tells the person that something waits while the page is hidden. All of it is off by default. */
+export interface InterruptNoticeOptions {
+  /** Counts in the page's title. */
+  readonly title?: boolean | undefined;
+  /** Counts at the app's icon, where the app is installed and the browser can (`navigator.setAppBadge`). */
+  readonly badge?: boolean | undefined;
+  /** Shows one desktop notification, once the person has allowed it through `ask`. */
+  readonly notification?: boolean | undefined;
+  /**
+   * What the notification says of the latest request: others may see it on a locked screen. Left out, it says only how
+   * many wait.
+   */
+  readonly describe?:
+    | ((interrupt: PendingInterrupt, conversation: ConversationDetails | null) => string)
+    | undefined;
+  /** The address of a picture for the notification. */
+  readonly icon?: string | undefined;
+  /** The address of a sound, or a function that makes one, for each arrival while the page is hidden. */
+  readonly sound?: string | (() => void) | undefined;
+  /** Called when the notification is pressed, with the page in front again. */
+  readonly onNotificationClick?: (() => void) | undefined;
+  /** Notifications of the same tag replace one another, also those of other tabs. Default: `holdpoint`. */
+  readonly tag?: string | undefined;
+}
+
+/** How many wait, and whether notifications are allowed. */
+export interface InterruptNotice {
+  /** How many requests wait for an answer. */
+  readonly count: number;
+  readonly permission: NoticePermission;
+  /** Asks the person to allow notifications. Call it in a click handler: it does nothing otherwise. */
+  readonly ask: () => Promise<NoticePermission>;
+}
+
+/**
+ * Tells a person who looks elsewhere that something waits: in the page's title, at the app's icon, by a desktop
+ * notification or a sound, as chosen. Everything goes back when the page is looked at again, or when nothing waits any
+ * longer. Place it once on a page.
+ *
+ * @param watched A run, or the conversations of an inbox.
+ * @param options What to use. Nothing, where it is left out.
+ * @returns How many wait, and what asks for the permission.
+ *
+ * @example
+ * const { permission, ask } = useInterruptNotice(run, { title: true, badge: true, notification: true });
+ * return permission === 'default' && <button onClick={ask}>Notify me when the agent needs me</button>;
+ */
+export function useInterruptNotice(
+  watched: InterruptedRun | readonly ConversationRun[],
+  options: InterruptNoticeOptions = {},
+): InterruptNotice {
+  const { noticeTitle, noticeWaiting } = useAddedLabels(englishNoticeLabels);
+  const isHidden = usePageHidden();
+  const waiting = waitingRequests(watched);
+  const count = waiting.length;
+  const counted = isHidden ? count : 0;
+  const { permission, ask, onRefused } = usePermission();
+  useCountedTitle(options.title ? counted : 0, noticeTitle);
+  useCountedBadge(options.badge ? counted : 0);
+  const isNotifying = options.notification === true && permission === 'granted';
+  useArrivals(waiting, { ...options, isHidden, isNotifying, noticeWaiting, onRefused });
+  return { count, permission, ask };
+}
+
+const BETWEEN = '\n\n';
+
+interface ArrivalOptions extends Omit<InterruptNoticeOptions, 'title' | 'badge' | 'notification'> {
+  readonly isHidden: boolean;
+  readonly isNotifying: boolean;
+  readonly noticeWaiting: (count: number) => string;
+  readonly onRefused: () => void;
+}
+
+/** Tells of what arrives while the page is hidden, until the page is shown or nothing waits. */
+function useArrivals(waiting: readonly WaitingRequest[], options: ArrivalOptions): void {
+  const { isHidden, isNotifying, noticeWaiting, onRefused, tag = 'holdpoint' } = options;
+  const latest = useRef(options);
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const current = useRef(waiting);
+  const [notice] = useState(() =>
+    createDesktopNotice(tag, () => latest.current.onNotificationClick?.(), onRefused),
+  );
+  const ids = waiting.map(({ id }) => id).join(BETWEEN);
+  useEffect(() => {
+    latest.current = options;
+    current.current = waiting;
+  });
+  useEffect(() => {
+    const now = current.current;
+    // What was on the page while it was looked at has been noticed. An answer that could not be sent comes back as new.
+    const arrived = now.filter(({ id }) => !known.current.has(id));
+    known.current = new Set(ids.split(BETWEEN));
+    const { sound, icon } = latest.current;
+    if (isHidden && arrived.length > 0 && sound !== undefined) play(sound, arrived);
+    if (!isHidden || !isNotifying || now.length === 0) return notice.close();
+    const about = arrived.at(-1) ?? now.at(-1);
+    const body = about && describe(latest.current, about);
+    const text = { title: noticeWaiting(now.length), body, icon };
+    notice.tell(text, arrived.length > 0 ? 'new' : 'changed', sound !== undefined);
+  }, [ids, isHidden, isNotifying, noticeWaiting, notice]);
+  useEffect(() => () => notice.close(), [notice]);
+}
+
+function play(sound: string | (() => void), [first]: readonly WaitingRequest[]): void {
+  const warn = first?.run[COMPONENT_ACCESS].warn;
+  const onError = (error: unknown) => warn?.('CALLBACK_FAILED', { callback: 'sound', error });
+  if (typeof sound === 'function') attempt(sound, onError);
+  // A browser plays none before the person has used the page.
+  else void new Audio(sound).play().catch(onError);
+}
+
+function describe(
+  { describe: words }: ArrivalOptions,
+  { pending, conversation, run }: WaitingRequest,
+): string | undefined {
+  let said: string | undefined;
+  const say = () => {
+    said = words?.(pending, conversation);
+  };
+  attempt(say, (error) => run[COMPONENT_ACCESS].warn('CALLBACK_FAILED', { callback: 'describe', error }));
+  return said;
+}

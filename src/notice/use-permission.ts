@@ -1,0 +1,47 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+
+/** Whether the page may show notifications. `unsupported`: the browser has none for pages. */
+export type NoticePermission = NotificationPermission | 'unsupported';
+
+interface PermissionState {
+  readonly permission: NoticePermission;
+  /** Asks the person, where that was not decided yet. Does nothing unless a press is being handled. */
+  readonly ask: () => Promise<NoticePermission>;
+  /** Says that the browser showed nothing although it may. */
+  readonly onRefused: () => void;
+}
+
+/** Returns whether notifications are allowed, and a function that asks for it on a press. */
+export function usePermission(): PermissionState {
+  const [isRefused, setRefused] = useState(false);
+  // Another tab, or the browser's settings, may change it while this page is not looked at.
+  const permission = useSyncExternalStore(subscribe, read, unknown);
+  const [, setAsked] = useState(permission);
+  const ask = useCallback(async () => {
+    const isPressed = navigator.userActivation?.isActive ?? true;
+    if (read() === 'default' && isPressed) setAsked(await Notification.requestPermission());
+    return read();
+  }, []);
+  return {
+    permission: isRefused ? 'unsupported' : permission,
+    ask,
+    onRefused: useCallback(() => setRefused(true), []),
+  };
+}
+
+function read(): NoticePermission {
+  return 'Notification' in window ? Notification.permission : 'unsupported';
+}
+
+function unknown(): NoticePermission {
+  return 'default';
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  window.addEventListener('focus', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('focus', onChange);
+  };
+}

@@ -1,0 +1,87 @@
+import { type JsonObject, own } from '../../core/util/json.js';
+import type { StringArg } from '../string-arg.js';
+import type { FileEdit, FilePassage } from './file-edit-type.js';
+import { readPatch } from './read-patch.js';
+
+const PATHS = ['file_path', 'filePath', 'path', 'filename', 'fileName', 'target_file', 'notebook_path'];
+const OLD = ['old_string', 'old_str', 'oldString', 'old_text', 'oldText'];
+const NEW = ['new_string', 'new_str', 'newString', 'new_text', 'newText'];
+const CONTENT = ['content', 'contents', 'file_text', 'text'];
+const PATCHES = ['patch', 'diff', 'input'];
+// OpenAI's `apply_patch` in the Responses API.
+const TYPES: Readonly<Record<string, FileEdit['action']>> = {
+  create_file: 'create',
+  update_file: 'edit',
+  delete_file: 'delete',
+};
+
+/** What an object does to files: the arguments of a call, or one entry of a list among them. */
+export interface EntryEdits {
+  readonly files: readonly FileEdit[];
+  /** The names of its fields of which everything is in `files`. */
+  readonly keys: readonly string[];
+  /** True where that is all that it has. */
+  readonly isWhole: boolean;
+  /** The names of its fields that are the new text of the file. */
+  readonly edits: readonly string[];
+}
+
+interface Around {
+  /** The file that it is for, where the entry itself names none. */
+  readonly path: string | null;
+  /** Whether a text without the one that it replaces is written. */
+  readonly isWrite: boolean;
+}
+
+/** Reads what an object does to files. Null where it does nothing that is known here. */
+export function readEntry(entry: JsonObject, { path: outer, isWrite }: Around): EntryEdits | null {
+  const found = readPath(entry);
+  const path = found?.value ?? outer;
+  const patch = textOf(entry, PATCHES);
+  const type = own(entry, 'type');
+  const action = typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  const typed = action && path !== null ? ['type'] : [];
+  if (action === 'delete' && path !== null)
+    return ended(entry, [{ path, action, movedTo: null, passages: [] }], [found?.key, ...typed]);
+  if (patch) {
+    const files = readPatch(patch.value, path);
+    const all = action ? files?.map((file) => ({ ...file, action })) : files;
+    return all ? ended(entry, all, [found?.key, patch.key, ...typed]) : null;
+  }
+  if (path === null) return null;
+  const [was, now, content] = [textOf(entry, OLD), textOf(entry, NEW), textOf(entry, CONTENT)];
+  if (was && now) {
+    const passage = { kind: 'texts', was: was.value, now: now.value, isWhole: false } as const;
+    return ended(entry, [fileEdit(path, 'edit', passage)], [found?.key, was.key, now.key], [now.key]);
+  }
+  if (!content || !isWrite) return null;
+  const passage = { kind: 'texts', was: '', now: content.value, isWhole: true } as const;
+  return ended(entry, [fileEdit(path, 'write', passage)], [found?.key, content.key], [content.key]);
+}
+
+/** Returns the path that an object names. */
+export function readPath(entry: JsonObject): StringArg | null {
+  return textOf(entry, PATHS);
+}
+
+function ended(
+  entry: JsonObject,
+  files: readonly FileEdit[],
+  all: readonly (string | undefined)[],
+  edits: readonly string[] = [],
+): EntryEdits {
+  const keys = all.filter((key) => key !== undefined);
+  return { files, keys, isWhole: Object.keys(entry).every((key) => keys.includes(key)), edits };
+}
+
+function fileEdit(path: string, action: FileEdit['action'], passage: FilePassage): FileEdit {
+  return { path, action, movedTo: null, passages: [passage] };
+}
+
+function textOf(args: JsonObject, keys: readonly string[]): StringArg | null {
+  for (const key of keys) {
+    const value = own(args, key);
+    if (typeof value === 'string') return { key, value };
+  }
+  return null;
+}

@@ -1,0 +1,7 @@
+// The entry `holdpoint/records`: records of answers, for apps that ask for them.
+
+export type { ApprovalRecord } from '../core/protocol/approval-record.js';
+export type { Reviewer } from '../core/protocol/reviewer.js';
+export type { AnswerRecorder } from '../core/store/answer-recorder.js';
+export type { ChoiceWords } from '../renderers/parts/choice-label.js';
+export { type ApprovalRecordsOptions, approvalRecords } from './approval-records.js';

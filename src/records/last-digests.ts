@@ -1,0 +1,36 @@
+import { attempt, type Warn } from '../core/errors/warnings.js';
+import type { PersistenceStorage } from '../core/persistence/persistence.js';
+import { isDigest } from './read-record.js';
+
+/** The digest of the last record of each thread. */
+export interface LastDigests {
+  get(thread: string | null, warn: Warn): string | null;
+  set(thread: string | null, digest: string, warn: Warn): void;
+}
+
+const PREFIX = 'holdpoint:record:';
+
+/** @param storage Keeps them over a reload; without one, and where it throws, this page alone knows them. */
+export function createLastDigests(storage: PersistenceStorage | undefined): LastDigests {
+  const known = new Map<string | null, string>();
+  return {
+    get(thread, warn) {
+      let stored: string | null = null;
+      attempt(
+        () => {
+          stored = storage?.get(PREFIX + (thread ?? '')) ?? null;
+        },
+        (error) => warn('STORAGE_FAILED', error),
+      );
+      // Another tab may have gone on.
+      return isDigest(stored) ? stored : (known.get(thread) ?? null);
+    },
+    set(thread, digest, warn) {
+      known.set(thread, digest);
+      attempt(
+        () => storage?.set(PREFIX + (thread ?? ''), digest),
+        (error) => warn('STORAGE_FAILED', error),
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Answer } from '../core/protocol/answer.js';
+import type { AnswerStatus } from '../core/protocol/answer-status.js';
+import type { ApprovalRecord } from '../core/protocol/approval-record.js';
+import type { Reviewer } from '../core/protocol/reviewer.js';
+import type { RecordedStore } from '../core/store/answer-recorder.js';
+import { maskSecrets, type SecretOptions, secretNames } from '../core/store/mask-secrets.js';
+import type { ThreadEntry } from '../core/store/thread-state.js';
+import { isObject, isTooDeep, sameJson } from '../core/util/json.js';
+import type { ChoiceWords } from '../renderers/parts/choice-label.js';
+import { digestOf, recordableJson } from './canonical-json.js';
+import { digestOfSent } from './digest-of-sent.js';
+import { isRecord } from './read-record.js';
+import { toShown } from './to-shown.js';
+
+/** An entry whose answer is being sent. */
+export interface SendingEntry extends ThreadEntry {
+  readonly status: Extract<AnswerStatus, { readonly state: 'sending' }>;
+}
+
+/** What a record has beside the request and its answer. */
+export interface RecordParts {
+  readonly words: ChoiceWords;
+  readonly reviewer: Reviewer | null;
+  readonly previous: string | null;
+}
+
+/**
+ * Makes the record of an answer that is being sent.
+ *
+ * @throws Error where the page has no Web Crypto.
+ */
+export async function makeRecord(
+  { options, clock }: Pick<RecordedStore, 'options' | 'clock'>,
+  entry: SendingEntry,
+  { words, reviewer, previous }: RecordParts,
+): Promise<ApprovalRecord> {
+  const { interrupt, prompt, open, status } = entry;
+  const { answer, isMasked } = answerToRecord(entry, options());
+  const { reply } = status;
+  const sent = reply.via === 'resume' && !isMasked ? await digestOfSent(reply.entry) : null;
+  const fields = recordableJson({
+    version: 1,
+    threadId: open.threadId,
+    runId: open.runId,
+    interruptId: interrupt.id,
+    shown: bounded(toShown(prompt, interrupt, words), prompt.kind),
+    answer: bounded(answer, answer.kind),
+    sent,
+    reviewer,
+    at: new Date(clock().now()).toISOString(),
+    previous,
+  });
+  const record = isObject(fields) && { ...fields, digest: await digestOf(fields) };
+  if (!isRecord(record)) throw new TypeError('This is no record.');
+  return record;
+}
+
+/** The answer as `onAnswer` gets it. */
+function answerToRecord(
+  { prompt, status }: SendingEntry,
+  options: SecretOptions,
+): { readonly answer: Answer; readonly isMasked: boolean } {
+  const { answer } = status;
+  if (options.revealSecrets) return { answer, isMasked: false };
+  const masked = maskSecrets(prompt, answer, secretNames(options));
+  return { answer: masked, isMasked: !sameJson(recordableJson(masked), recordableJson(answer)) };
+}
+
+/** What is nested too deep for a record is told by its kind alone: it can be answered, and never be verified. */
+function bounded(value: object, kind: string): object {
+  return isTooDeep({ record: { value } }) ? { kind, tooDeep: true } : value;
+}

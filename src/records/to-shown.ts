@@ -1,0 +1,34 @@
+import type { Interrupt } from '../core/protocol/ag-ui.js';
+import type { Confirmation, Prompt, ProposedCall } from '../core/protocol/prompt.js';
+import { roundsNumber } from '../core/util/rounds-number.js';
+import { type ChoiceWords, choiceLabel } from '../renderers/parts/choice-label.js';
+
+/** What of a request a record holds: the prompt with the words on its buttons, and the schema of the request. */
+export function toShown(prompt: Prompt, { responseSchema }: Interrupt, words: ChoiceWords): object {
+  return { schema: responseSchema, ...labelled(prompt, words) };
+}
+
+function labelled(prompt: Prompt, words: ChoiceWords): object {
+  if (prompt.kind === 'review')
+    return { ...prompt, items: prompt.items.map((item) => labelledConfirmation(item, words)) };
+  if (prompt.kind === 'confirmation') return labelledConfirmation(prompt, words);
+  return 'calls' in prompt ? { ...prompt, calls: prompt.calls.map(shortened) } : prompt;
+}
+
+function labelledConfirmation(confirmation: Confirmation, words: ChoiceWords): object {
+  return {
+    ...confirmation,
+    calls: confirmation.calls.map(shortened),
+    choices: confirmation.choices.map((choice) => ({
+      ...choice,
+      label: choiceLabel(choice, confirmation, words),
+    })),
+  };
+}
+
+/** Without the text of the arguments, where the arguments say the same. */
+function shortened(call: ProposedCall): object {
+  if (!call.found || call.args === undefined || roundsNumber(call.argsText)) return call;
+  const { argsText, ...rest } = call;
+  return rest;
+}

@@ -1,0 +1,80 @@
+import type { ResumeEntry } from '../core/protocol/ag-ui.js';
+import type { Reviewer } from '../core/protocol/reviewer.js';
+import { newId } from '../gateway/new-id.js';
+import type { InteractionStore, StoreListing } from '../gateway/store/interaction-store.js';
+import { answerToken } from './answer-token.js';
+import { interruptsIn, type StoredInterrupt } from './interrupt-document.js';
+import type { RecordedInput } from './read-run-input.js';
+
+/** The interrupts that an input has settled, or those that others had settled before. */
+export type AnswersTaken =
+  | { readonly taken: true; readonly settled: readonly StoredInterrupt[] }
+  | { readonly taken: false; readonly by: readonly StoredInterrupt[] };
+
+/**
+ * Settles what the resume of an input answers, each in one atomic step, before the agent gets it: of two answers to
+ * one interrupt only one goes on. Where one of several was settled by another answer, the others open again. What the
+ * store has never seen is left to the agent.
+ */
+export async function answerInterrupts(
+  store: InteractionStore,
+  { threadId, resume }: RecordedInput,
+  reviewer: Reviewer | null,
+): Promise<AnswersTaken> {
+  if (resume.length === 0) return { taken: true, settled: [] };
+  const listing = await store.list([threadId]);
+  const find = findIn(store, listing);
+  const settled: StoredInterrupt[] = [];
+  const lost: StoredInterrupt[] = [];
+  for (const entry of resume) {
+    const found = await find(entry);
+    if (!found) continue;
+    const by = await answerToken(entry, reviewer);
+    const ending = endingOf(entry, found, listing.now);
+    const outcome = await store.settle(found.stored.id, { ending, by, reviewer, answer: entry });
+    if (outcome.state === 'changed') settled.push({ ...found, stored: outcome.interaction });
+    else if (outcome.state === 'settled' && !isSameAnswer(outcome.interaction, by))
+      lost.push({ ...found, stored: outcome.interaction });
+  }
+  if (lost.length === 0) return { taken: true, settled };
+  await reopenInterrupts(store, settled);
+  return { taken: false, by: lost };
+}
+
+/** Opens interrupts again whose answers had no effect. */
+export async function reopenInterrupts(
+  store: InteractionStore,
+  interrupts: readonly StoredInterrupt[],
+): Promise<void> {
+  for (const { stored, document } of interrupts)
+    await store.open({ id: newId(), sessionId: stored.sessionId, document });
+}
+
+/** Finds what an entry answers. Ids repeat in a thread: what is open comes first, then what ended last. */
+function findIn(store: InteractionStore, { open, settled }: StoreListing) {
+  const ofId = (interrupts: readonly StoredInterrupt[], { interruptId }: ResumeEntry) =>
+    [...interrupts].reverse().find(({ document }) => document.interrupt.id === interruptId);
+  const readEnded = async () => {
+    const read = await Promise.all(settled.map(({ id }) => store.get(id)));
+    return interruptsIn(read.flatMap((one) => one ?? []));
+  };
+  // A list does not say what was asked by those that have ended; they are seldom needed.
+  let ended: ReturnType<typeof readEnded> | null = null;
+  return async (entry: ResumeEntry): Promise<StoredInterrupt | undefined> => {
+    const found = ofId(interruptsIn(open), entry);
+    if (found) return found;
+    ended ??= readEnded();
+    return ofId(await ended, entry);
+  };
+}
+
+function isSameAnswer({ settlement }: StoredInterrupt['stored'], by: string | null): boolean {
+  return by !== null && settlement?.by === by;
+}
+
+/** A cancel is all that an expired interrupt takes. */
+function endingOf({ status }: ResumeEntry, { document }: StoredInterrupt, now: string) {
+  if (status === 'resolved') return 'answered';
+  const { expiresAt } = document.interrupt;
+  return expiresAt !== undefined && Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : 'cancelled';
+}

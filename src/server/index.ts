@@ -1,0 +1,35 @@
+// The entry `holdpoint/server`: what a server does with questions and answers. Knows neither React nor the DOM.
+
+export type { ApprovalRecord } from '../core/protocol/approval-record.js';
+export type { Reviewer } from '../core/protocol/reviewer.js';
+export type { InteractionStore } from '../gateway/store/interaction-store.js';
+export { type MemoryStoreOptions, memoryStore } from '../gateway/store/memory-store.js';
+export {
+  type RecordFinding,
+  type RecordProblem,
+  type RecordsReport,
+  verifyRecords,
+} from '../records/verify-records.js';
+export type { CallToRun } from './is-call-shown.js';
+export {
+  createOpenInterruptsHandler,
+  type OpenInterruptJson,
+  type OpenInterruptsHandlerOptions,
+  type OpenInterruptsJson,
+} from './open-interrupts-handler.js';
+export {
+  type BeginOptions,
+  type InterruptRecorder,
+  type RecordedBegin,
+  type RecordedEvents,
+  type RecordInterruptsOptions,
+  recordInterrupts,
+  type SettledInterrupt,
+} from './record-interrupts.js';
+export { memorySeenRecords, type SeenRecords } from './seen-records.js';
+export {
+  type ApprovalContext,
+  type ApprovalRefusal,
+  type ApprovalVerdict,
+  verifyApproval,
+} from './verify-approval.js';

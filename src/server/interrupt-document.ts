@@ -1,0 +1,42 @@
+import type { OpenInterrupt, RestoredInterrupt } from '../core/protocol/open-interrupt.js';
+import type { RunSnapshot } from '../core/protocol/source.js';
+import { isObject, own, ownText } from '../core/util/json.js';
+import type { StoredInteraction } from '../gateway/store/interaction-store.js';
+
+/** An interrupt as it is stored: what a page needs to ask the same again. */
+export interface InterruptDocument extends RestoredInterrupt {
+  /** Tells it apart from what a gateway keeps in the same store. */
+  readonly source: 'ag-ui';
+}
+
+/** An interrupt of a thread, with its place in the store. */
+export interface StoredInterrupt {
+  readonly stored: StoredInteraction;
+  readonly document: InterruptDocument;
+}
+
+/** The document of an interrupt that a run has left open. */
+export function toDocument(open: OpenInterrupt, { toolCalls }: RunSnapshot): InterruptDocument {
+  const { interrupt, channel, runId } = open;
+  const call = toolCalls.get(interrupt.toolCallId ?? '');
+  return {
+    source: 'ag-ui',
+    interrupt,
+    channel,
+    runId,
+    // What was cut off may go on otherwise than it began.
+    ...(call?.complete && { call: { name: call.name, argsText: call.argsText } }),
+  };
+}
+
+/** The interrupts among what is stored. */
+export function interruptsIn(stored: readonly StoredInteraction[]): readonly StoredInterrupt[] {
+  return stored.flatMap((one) => (isDocument(one.document) ? [{ stored: one, document: one.document }] : []));
+}
+
+function isDocument(value: unknown): value is InterruptDocument {
+  const interrupt = own(value, 'interrupt');
+  return (
+    ownText(value, 'source') === 'ag-ui' && isObject(interrupt) && typeof own(interrupt, 'id') === 'string'
+  );
+}

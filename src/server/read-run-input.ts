@@ -1,0 +1,42 @@
+import type { ResumeEntry } from '../core/protocol/ag-ui.js';
+import { isObject, isTooDeep, own } from '../core/util/json.js';
+
+/** What a recorder needs of a `RunAgentInput`. */
+export interface RecordedInput {
+  readonly threadId: string;
+  readonly runId: string | null;
+  readonly resume: readonly ResumeEntry[];
+  readonly messages: readonly unknown[];
+}
+
+/** More than any run leaves open. */
+const MOST_ENTRIES = 1_000;
+
+/** Reads what came in a request; null where it is no `RunAgentInput`. */
+export function readRunInput(input: unknown): RecordedInput | null {
+  const threadId = own(input, 'threadId');
+  const runId = own(input, 'runId');
+  const resume = own(input, 'resume') ?? [];
+  const messages = own(input, 'messages');
+  const isRead =
+    typeof threadId === 'string' &&
+    threadId !== '' &&
+    Array.isArray(resume) &&
+    resume.length <= MOST_ENTRIES &&
+    resume.every(isEntry);
+  if (!isRead || isTooDeep(input)) return null;
+  return {
+    threadId,
+    runId: typeof runId === 'string' ? runId : null,
+    resume,
+    messages: Array.isArray(messages) ? messages : [],
+  };
+}
+
+function isEntry(value: unknown): value is ResumeEntry {
+  return (
+    isObject(value) &&
+    typeof value.interruptId === 'string' &&
+    (value.status === 'resolved' || value.status === 'cancelled')
+  );
+}

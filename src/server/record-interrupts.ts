@@ -1,0 +1,114 @@
+import { createWarn, type OnWarning } from '../core/errors/warnings.js';
+import type { Reviewer } from '../core/protocol/reviewer.js';
+import type { InteractionStore, Settlement } from '../gateway/store/interaction-store.js';
+import { answerInterrupts } from './answer-interrupts.js';
+import type { StoredInterrupt } from './interrupt-document.js';
+import { passEventStream, passEvents } from './pass-events.js';
+import { readRunInput } from './read-run-input.js';
+import { createRecordedRun, openInterrupts } from './recorded-run.js';
+
+/** How problems of the recording are told. */
+export interface RecordInterruptsOptions {
+  readonly onWarning?: OnWarning | undefined;
+}
+
+/** Who sends an input. */
+export interface BeginOptions {
+  /** The person whose session sends it, as the server knows them. Kept with what the input answers. */
+  readonly reviewer?: Reviewer | undefined;
+}
+
+/** An interrupt that somebody else's answer has settled. */
+export interface SettledInterrupt {
+  readonly interruptId: string;
+  readonly ending: Settlement['ending'];
+  readonly reviewer: Reviewer | null;
+  /** ISO 8601, by the store's clock. */
+  readonly at: string;
+}
+
+/**
+ * Whether an input may go on to its agent.
+ *
+ * `malformed`: it is no `RunAgentInput`. `settled`: one of its answers came too late, and nothing of it was taken.
+ * `status` is the HTTP status for either: at 404 the page removes its prompts, with the receipt `gone`.
+ */
+export type RecordedBegin =
+  | ({ readonly accepted: true } & RecordedEvents)
+  | { readonly accepted: false; readonly why: 'malformed'; readonly status: 400 }
+  | {
+      readonly accepted: false;
+      readonly why: 'settled';
+      readonly status: 404;
+      readonly settled: readonly SettledInterrupt[];
+    };
+
+/** Passes on the events of the run that an input starts. Each function may be used once. */
+export interface RecordedEvents {
+  /** The same events. One that ends the run is passed on once the store has what is open. */
+  events<E>(events: AsyncIterable<E>): AsyncIterable<E>;
+  /** The same bytes of server-sent events. */
+  stream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>;
+}
+
+/** Remembers what the runs of an AG-UI agent wait for. */
+export interface InterruptRecorder {
+  /**
+   * Takes the input of a run before its agent does. What its `resume` answers is settled in the store when the promise
+   * resolves. Rejects with HoldpointError `STORE_UNREACHABLE` where the store cannot be reached: nothing was sent then.
+   *
+   * @param input The body of the request, parsed. It may be anything.
+   */
+  begin(input: unknown, options?: BeginOptions): Promise<RecordedBegin>;
+}
+
+/**
+ * Creates what keeps the open interrupts of AG-UI runs in a store, by thread: so that they are shown on another device,
+ * and so that of two people who answer at once only one answer reaches the agent.
+ *
+ * Authenticate the request, and check that the thread is the person's, before `begin`.
+ *
+ * @param store `memoryStore()` or `postgresStore({ pool })`; a gateway may have the same.
+ * @returns What every run of the agent goes through.
+ *
+ * @example
+ * const recorder = recordInterrupts(memoryStore());
+ *
+ * export async function POST(request: Request) {
+ *   const input = await request.json();
+ *   const run = await recorder.begin(input, { reviewer: personOf(request) });
+ *   if (!run.accepted) return Response.json(run, { status: run.status });
+ *   const { body } = await callAgent(input);
+ *   return new Response(run.stream(body), { headers: { 'content-type': 'text/event-stream' } });
+ * }
+ *
+ * Source: AG-UI, "Interrupts" (https://docs.ag-ui.com/concepts/interrupts).
+ */
+export function recordInterrupts(
+  store: InteractionStore,
+  options: RecordInterruptsOptions = {},
+): InterruptRecorder {
+  const warn = createWarn(() => options.onWarning);
+  return {
+    async begin(given, { reviewer = null } = {}) {
+      const input = readRunInput(given);
+      if (!input) return { accepted: false, why: 'malformed', status: 400 };
+      const answers = await answerInterrupts(store, input, reviewer);
+      if (!answers.taken)
+        return { accepted: false, why: 'settled', status: 404, settled: answers.by.flatMap(toSettled) };
+      const unanswered = await openInterrupts(store, input.threadId);
+      const run = createRecordedRun(store, input, [...unanswered, ...answers.settled], warn);
+      return {
+        accepted: true,
+        events: (events) => passEvents(run, events),
+        stream: (body) => passEventStream(run, body),
+      };
+    },
+  };
+}
+
+function toSettled({ stored: { settlement }, document }: StoredInterrupt): SettledInterrupt[] {
+  if (!settlement) return [];
+  const { ending, reviewer, at } = settlement;
+  return [{ interruptId: document.interrupt.id, ending, reviewer, at }];
+}

@@ -1,0 +1,97 @@
+import type { ResumeEntry } from '../core/protocol/ag-ui.js';
+import type { ApprovalRecord } from '../core/protocol/approval-record.js';
+import { isTooDeep, own } from '../core/util/json.js';
+import { digestOfSent } from '../records/digest-of-sent.js';
+import { isRecord, isUnaltered } from '../records/read-record.js';
+import { type ApprovedCall, approvedCalls } from './approved-calls.js';
+import { type CallToRun, isCallShown } from './is-call-shown.js';
+import type { SeenRecords } from './seen-records.js';
+
+/** What the server knows by itself of the approval that it expects. */
+export interface ApprovalContext {
+  /** The thread in which the call is about to run. */
+  readonly threadId: string;
+  /** Which approvals have been used: `memorySeenRecords()`, or a store of the app's own. */
+  readonly seen: SeenRecords;
+  /**
+   * The id of the person whose session sent the answer, as the server knows it. Where it is given, a record that names
+   * another person, or nobody, is refused.
+   */
+  readonly reviewerId?: string | undefined;
+}
+
+/**
+ * Why an approval is refused.
+ *
+ * `missing`: the entry has no record. `malformed`: it is none. `altered`: its digest is that of another text.
+ * `otherThread`, `otherRequest`, `otherAnswer`, `otherReviewer`: it is about another thread or interrupt than this
+ * entry, another payload than the entry has, or a person who is not the one that is signed in. `notApproved`: the
+ * person did not approve. `notShown`: the call was not shown with this name and these arguments. `replayed`: it has
+ * been used.
+ */
+export type ApprovalRefusal =
+  | 'missing'
+  | 'malformed'
+  | 'altered'
+  | 'otherThread'
+  | 'otherRequest'
+  | 'otherAnswer'
+  | 'otherReviewer'
+  | 'notApproved'
+  | 'notShown'
+  | 'replayed';
+
+/** Whether a call may run. */
+export type ApprovalVerdict =
+  | { readonly verified: true; readonly record: ApprovalRecord }
+  | { readonly verified: false; readonly why: ApprovalRefusal };
+
+/**
+ * Checks, right before a tool runs, that a person was shown exactly this call and approved it, in this thread, and that
+ * the approval was not used before. The page attaches its record with `approvalRecords({ attach: true })`.
+ *
+ * It proves that what runs is what the page says it has shown. The page makes the record: who may approve, the
+ * server decides by its own session, and passes it as `reviewerId`.
+ *
+ * @param entry The entry of `RunAgentInput.resume` that answered the interrupt.
+ * @param call The call that is about to run, with the arguments that it runs with.
+ * @param context What the server knows by itself: the thread, the approvals that were used, the person.
+ * @returns Whether the call may run, and else why not. Rejects only where `seen` does.
+ *
+ * @example
+ * const verdict = await verifyApproval(input.resume[0], { name: 'sendEmail', args }, { threadId: input.threadId, seen });
+ * if (!verdict.verified) throw new Error(`Not approved: ${verdict.why}`);
+ */
+export async function verifyApproval(
+  entry: ResumeEntry,
+  call: CallToRun,
+  { threadId, seen, reviewerId }: ApprovalContext,
+): Promise<ApprovalVerdict> {
+  const record = own(own(entry, 'metadata'), 'holdpoint');
+  if (record === undefined) return refused('missing');
+  if (!isRecord(record) || isTooDeep(entry)) return refused('malformed');
+  if (!(await isUnaltered(record))) return refused('altered');
+  if (record.threadId !== threadId) return refused('otherThread');
+  if (record.interruptId !== entry.interruptId) return refused('otherRequest');
+  if (record.sent !== (await digestOfSent(entry))) return refused('otherAnswer');
+  if (reviewerId !== undefined && record.reviewer?.id !== reviewerId) return refused('otherReviewer');
+  const approved = approvedCalls(record);
+  if (entry.status !== 'resolved' || approved.length === 0) return refused('notApproved');
+  const shown = approved.filter((one) => isCallShown(one, call));
+  if (shown.length === 0) return refused('notShown');
+  return (await use(seen, record, shown)) ? { verified: true, record } : refused('replayed');
+}
+
+/** Each call of a record runs once: of a review that approves two equal calls, so does each of them. */
+async function use(
+  seen: SeenRecords,
+  { digest }: ApprovalRecord,
+  calls: readonly ApprovedCall[],
+): Promise<boolean> {
+  for (const { index } of calls) if (await seen.add(`${digest}:${index}`)) return true;
+  return false;
+}
+
+function refused(why: ApprovalRefusal): ApprovalVerdict {
+  return { verified: false, why };
+}

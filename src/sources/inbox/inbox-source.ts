@@ -1,0 +1,89 @@
+import type { InterruptSource } from '../../core/protocol/source.js';
+import type { Clock } from '../../core/util/clock.js';
+import { createListeners } from '../../core/util/listeners.js';
+import type { GatewayTransport } from '../../gateway/gateway-protocol.js';
+import { askUserQuestionPrompt } from '../claude/ask-user-question-prompt.js';
+import { permissionPrompt as claudePermissionPrompt } from '../claude/permission-prompt.js';
+import { exitPlanPrompt } from '../copilot/exit-plan-prompt.js';
+import { permissionPrompt as copilotPermissionPrompt } from '../copilot/permission-prompt.js';
+import { userInputPrompt } from '../copilot/user-input-prompt.js';
+import { elicitationGatewayPrompt } from '../gateway/elicitation-gateway-prompt.js';
+import type { GatewayPrompt } from '../gateway/gateway-prompt.js';
+import { createGatewaySource } from '../gateway/gateway-source.js';
+import { createHttpTransport, type HttpTransportOptions } from '../gateway/http-transport.js';
+import { splitTransport } from './split-transport.js';
+
+/** Where a session's requests come from, as the inbox says it. */
+export interface SessionDetails {
+  readonly title: string;
+  readonly system?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+/** How sessions are named and what their requests look like. */
+export interface InboxSourceOptions extends Omit<HttpTransportOptions, 'url'> {
+  /** The address of a `createGatewayHandler` with `sessionsOf`. */
+  readonly url?: string | undefined;
+  /** In the place of `url`: a transport of the app's own, or `createDirectTransport(bridge.sessions(ids))`. */
+  readonly transport?: GatewayTransport | undefined;
+  /** What the person knows a session by. Default: its id. */
+  readonly detailsOf?: ((sessionId: string) => SessionDetails) | undefined;
+  /** The browser's halves of the app's own tools, tried before those of Claude, Copilot and MCP. */
+  readonly tools?: readonly GatewayPrompt[] | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/** A session of the gateway, as `useInterruptedRuns` watches it. */
+export interface SessionConversation extends SessionDetails {
+  readonly id: string;
+  readonly agent: InterruptSource;
+}
+
+/** The sessions in which something was open since the page was opened. */
+export interface InboxSource {
+  getConversations(): readonly SessionConversation[];
+  subscribe(onChange: () => void): () => void;
+}
+
+/**
+ * Lists and answers what is open in all sessions of a gateway that the server allows this person (`sessionsOf`), over one
+ * connection. It is connected for as long as it has a subscriber.
+ *
+ * @param options The address, and what the person knows each session by.
+ * @returns A list of conversations for `useInterruptedRuns`.
+ *
+ * @example
+ * const sessions = createInboxSource({
+ *   url: '/inbox',
+ *   detailsOf: (id) => ({ title: titles.get(id) ?? id, system: 'Claude', href: `/chats/${id}` }),
+ * });
+ * const conversations = useInterruptedRuns([sessions]);
+ */
+export function createInboxSource({
+  transport,
+  url = '/inbox',
+  detailsOf = (title) => ({ title }),
+  tools,
+  ...options
+}: InboxSourceOptions): InboxSource {
+  const { clock } = options;
+  const prompts = [
+    ...[askUserQuestionPrompt(), claudePermissionPrompt],
+    ...[copilotPermissionPrompt, userInputPrompt, exitPlanPrompt, elicitationGatewayPrompt],
+  ];
+  const split = splitTransport(transport ?? createHttpTransport({ ...options, url }));
+  const { subscribe, notify } = createListeners(() => split.connect(addSessions));
+  let conversations: readonly SessionConversation[] = [];
+
+  function addSessions(ids: readonly string[]): void {
+    const added = ids.map((id) => ({
+      id,
+      ...detailsOf(id),
+      agent: createGatewaySource(split.transportOf(id), prompts, { threadId: id, tools, clock }),
+    }));
+    conversations = [...conversations, ...added];
+    notify();
+  }
+
+  return { getConversations: () => conversations, subscribe };
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import type { StackLabels } from './labels.js';
+import { useHoldpoint } from './settings.js';
+
+/**
+ * Returns every label of the page and those that a part brings with it, of which the app's win.
+ *
+ * @param english The part's labels in English. Must keep its identity.
+ */
+export function useAddedLabels<Part extends object>(english: Part): StackLabels & Part {
+  const { labels, guardLabels } = useHoldpoint();
+  return useMemo(() => guardLabels({ ...english, ...labels }, english), [english, labels, guardLabels]);
+}

@@ -1,0 +1,115 @@
+import { useChat } from '@ai-sdk/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DirectChatTransport } from 'ai';
+import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
+import {
+  type Conversation,
+  InterruptInbox,
+  type InterruptInboxProps,
+  useInterruptedRuns,
+} from 'holdpoint/inbox';
+import { useEffect, useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { conversationsOfFiveSystems, manyConversations } from './parts/inbox-conversations.js';
+import { createStoryAgent } from './systems/ai-sdk-model.js';
+
+interface DemoProps extends Omit<InterruptInboxProps, 'conversations'> {
+  /** Makes the conversations once. */
+  make: () => readonly Conversation[];
+  /** Whether a chat of the AI SDK is one of them. */
+  withChat?: boolean;
+}
+
+/** Conversations of many systems in one list. */
+function Demo({ make, withChat = false, ...props }: DemoProps) {
+  const [conversations] = useState(make);
+  return withChat ? (
+    <WithChat {...props} conversations={conversations} />
+  ) : (
+    <Inbox {...props} conversations={conversations} />
+  );
+}
+
+interface InboxProps extends Omit<InterruptInboxProps, 'conversations'> {
+  conversations: readonly Conversation[];
+}
+
+function WithChat({ conversations, ...props }: InboxProps) {
+  const [transport] = useState(() => new DirectChatTransport({ agent: createStoryAgent() }));
+  const [sendAutomaticallyWhen] = useState(() => sendWhenAnswered());
+  const chat = useChat({ id: 'reports', transport, sendAutomaticallyWhen });
+  const agent = useAiSdkSource(chat);
+  const { sendMessage } = chat;
+  useEffect(() => void sendMessage({ text: 'Clean up the reports' }), [sendMessage]);
+  const reports: Conversation = {
+    id: 'reports',
+    title: 'Old reports',
+    system: 'AI SDK',
+    href: '#reports',
+    agent,
+  };
+  return <Inbox {...props} conversations={[...conversations, reports]} />;
+}
+
+function Inbox({ conversations, graceMs = 0, ...props }: InboxProps) {
+  const runs = useInterruptedRuns(conversations);
+  return (
+    <div style={{ maxInlineSize: 880 }}>
+      <InterruptInbox {...props} graceMs={graceMs} conversations={runs} />
+    </div>
+  );
+}
+
+/** Every open request of many conversations as one list, answered in place. */
+const meta = { title: 'Components/InterruptInbox', component: Demo } satisfies Meta<typeof Demo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByConversation: Story = { args: { make: conversationsOfFiveSystems, withChat: true } };
+
+export const MostUrgentFirst: Story = {
+  args: { make: conversationsOfFiveSystems, withChat: true, defaultOrder: 'urgency' },
+};
+
+/** One is answered, the next is opened, and three of one run go out when the last has its answer. */
+export const Answering: Story = {
+  args: { make: conversationsOfFiveSystems, destructiveTools: ['deleteBackups'] },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const line = (name: RegExp) => canvas.findByRole('button', { name });
+    for (const [index, name] of ['ada', 'grace', 'edsger'].entries()) {
+      await userEvent.click(await line(new RegExp(`Invite ${name}@`)));
+      // Those of closed cards are on the page as well: it hides them until found.
+      const card = within(await canvas.findByRole('region', { name: new RegExp(`Invite ${name}@`) }));
+      await userEvent.click(await card.findByRole('button', { name: 'Approve' }));
+      if (index < 2) await canvas.findByText(`${index + 1} of 3 answered`);
+    }
+    await waitFor(() => expect(canvas.getAllByText('Approved')).toHaveLength(3));
+    await userEvent.click(await line(/Delete the backups/));
+    await expect(await canvas.findByRole('region', { name: /Delete the backups/ })).toBeVisible();
+  },
+};
+
+export const Filtered: Story = {
+  args: { make: conversationsOfFiveSystems },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter requests' }), 'ada@');
+    await expect(await canvas.findByText('1 of 8 shown')).toBeVisible();
+  },
+};
+
+export const NoMatch: Story = {
+  args: { make: conversationsOfFiveSystems },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter requests' }), 'zebra');
+    await expect(await canvas.findByText('No request matches “zebra”')).toBeVisible();
+  },
+};
+
+/** More than a person sees at once: the browser lays out those near the screen, and its search finds all. */
+export const Hundreds: Story = { args: { make: () => manyConversations(40) } };
+
+export const NothingOpen: Story = { args: { make: () => [] } };

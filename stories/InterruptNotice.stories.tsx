@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { useInterruptNotice } from 'holdpoint/notice';
+import { createScriptedSource } from 'holdpoint/testing';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+
+/** Asks after five seconds: time to look at another tab. */
+function Demo() {
+  const [source] = useState(() =>
+    createScriptedSource({ onRequest: () => queueMicrotask(() => source.succeed()) }),
+  );
+  const run = useInterruptedRun(source);
+  const { count, permission, ask } = useInterruptNotice(run, {
+    title: true,
+    badge: true,
+    notification: true,
+  });
+  const askLater = () =>
+    setTimeout(() => source.interrupt([{ id: 'go', reason: 'confirmation', message: 'Go on?' }]), 5_000);
+  return (
+    <div style={{ display: 'grid', gap: 16, maxInlineSize: 560 }}>
+      <p>
+        {count} waiting; notifications: {permission}
+      </p>
+      <p>
+        <button type="button" disabled={permission !== 'default'} onClick={ask}>
+          Notify me when the agent needs me
+        </button>{' '}
+        <button type="button" onClick={askLater}>
+          Let the agent ask in five seconds
+        </button>
+      </p>
+      <InterruptStack run={run} receipts graceMs={0} />
+    </div>
+  );
+}
+
+/** Tells a person who looks at another tab that something waits. */
+const meta = { title: 'Components/useInterruptNotice', component: Demo } satisfies Meta<typeof Demo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText(/^0 waiting/)).toBeVisible();
+  },
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { withChat } from './support/chat-page.js';
+
+describe('what the Chat shows by a preview', () => {
+  const on = withChat();
+
+  it('an edit of a file: is shown as a difference, and sent with the new text of the person', async () => {
+    const { chat } = on;
+    await chat.say('Fix the total of the cart');
+    await chat.status('interrupted');
+    const preview = chat.page.locator('.hp-call-preview');
+    await preview.getByText('src/cart/total.ts').waitFor();
+    expect(await preview.locator('ins.hp-line').count()).toBe(2);
+    await chat.click('Edit');
+    const text = chat.page.getByRole('textbox', { name: 'new_string' });
+    await text.fill((await text.inputValue()).replace('Math.round', 'Math.floor'));
+    // What the person changed of the proposal, before it is sent.
+    const changed = chat.page.locator('.hp-edit-part .hp-arguments');
+    await changed.locator('del', { hasText: 'Math.round' }).waitFor();
+    await changed.locator('ins', { hasText: 'Math.floor' }).waitFor();
+    await chat.click('Approve with changes');
+    await chat.status('idle');
+    const [sent] = chat.lastResume() ?? [];
+    expect(sent).toMatchObject({
+      payload: {
+        approved: true,
+        editedArgs: { file_path: 'src/cart/total.ts', new_string: expect.stringContaining('Math.floor') },
+      },
+    });
+  });
+
+  it('a command: is one block with hints, and runs as the person wrote it', async () => {
+    const { chat } = on;
+    await chat.say('Run the tests of the cart');
+    await chat.status('interrupted');
+    const preview = chat.page.locator('.hp-call-preview');
+    await preview.getByText('/home/ada/shop').waitFor();
+    await preview.getByText('deletes without asking').waitFor();
+    await chat.click('Edit');
+    await chat.page.getByRole('textbox', { name: 'command' }).fill('npm test -- cart');
+    await chat.click('Approve with changes');
+    await chat.status('idle');
+    expect(chat.lastResume()).toMatchObject([
+      { payload: { approved: true, editedArgs: { command: 'npm test -- cart', cwd: '/home/ada/shop' } } },
+    ]);
+  });
+
+  it('a plan: has headings and lists, and its arguments are one press away', async () => {
+    const { chat } = on;
+    await chat.say('Think through moving the carts to the server');
+    await chat.status('interrupted');
+    const preview = chat.page.locator('.hp-call-preview');
+    await preview.getByText('Move the carts to the server').waitFor();
+    expect(await preview.locator('ol > li').count()).toBe(2);
+    await chat.page.getByText(/^Arguments as sent/).click();
+    await chat.page.getByText(/# Move the carts to the server/).waitFor();
+    await chat.click('Approve');
+    await chat.status('idle');
+    expect(chat.lastResume()).toEqual([{ status: 'resolved', payload: { approved: true } }]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/launch.js';
+import { openStory } from './support/story-page.js';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+});
+afterAll(() => browser?.close());
+
+const line = (name: RegExp) => page.getByRole('button', { name });
+
+describe('two hundred requests', () => {
+  beforeAll(async () => {
+    await openStory(page, 'components-interruptinbox--hundreds');
+    await page.waitForFunction(() => document.querySelectorAll('.hp-inbox [data-prompt]').length === 200);
+  });
+
+  it('are all there for a screen reader, and laid out where they are near the screen', async () => {
+    expect(
+      await page.getByRole('button', { name: /What shall customer 40 be told about matter 5/ }).count(),
+    ).toBe(1);
+    const laidOut = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.hp-inbox-ask')].filter((ask) =>
+          ask.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+    expect(laidOut).toBeGreaterThan(5);
+    expect(laidOut).toBeLessThan(60);
+  });
+
+  it('are found by the browser’s own search, which opens the card', async () => {
+    // What a search does with a text in an element that is hidden until found, as a link to it does.
+    const found = await page.evaluate(() => {
+      const panel = [...document.querySelectorAll('.hp-inbox-panel')].find((one) =>
+        one.textContent.includes('customer 36 be told about matter 4'),
+      );
+      const target = panel?.querySelector('.hp-ask');
+      if (!panel || !target) return null;
+      target.id = 'found';
+      location.hash = '#found';
+      return panel.getAttribute('hidden');
+    });
+    expect(found).toBe('until-found');
+    const card = page.getByRole('region', { name: /customer 36 be told about matter 4/ });
+    await card.waitFor();
+    await expect.poll(() => card.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+  });
+
+  it('keep what is typed in one while another is open', async () => {
+    const first = line(/customer 1 be told about matter 1\?/);
+    await first.click();
+    const card = page.getByRole('region', { name: /customer 1 be told about matter 1\?/ });
+    await card.getByRole('textbox').fill('Half of it');
+    await line(/customer 1 be told about matter 2\?/).click();
+    await card.waitFor({ state: 'hidden' });
+    await first.click();
+    expect(await card.getByRole('textbox').inputValue()).toBe('Half of it');
+  });
+});
+
+it('by keyboard alone: to the first request, into its card, an answer, and on to the next', async () => {
+  await openStory(page, 'components-interruptinbox--by-conversation');
+  await line(/Delete the backups/).waitFor();
+  await page.keyboard.press('Alt+Shift+H');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  expect(await focused()).toContain('Delete the backups');
+  await page.keyboard.press('j');
+  expect(await focused()).toContain('npm run migrate');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('region', { name: /npm run migrate/ });
+  const approve = card.getByRole('button', { name: 'Approve' });
+  for (
+    let stop = 0;
+    stop < 6 && !(await approve.evaluate((one) => one === document.activeElement));
+    stop += 1
+  )
+    await page.keyboard.press('Tab');
+  expect(await approve.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Approved', { exact: true }).waitFor();
+  await expect.poll(focused).toContain('Which hotel');
+});

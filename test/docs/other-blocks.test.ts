@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { asked } from '../sources/agent-sdk/ask-request.js';
+import { documents, read } from './support/documents.js';
+
+const guides = documents.filter((document) => document.startsWith('guides/'));
+
+/** The blocks of all guides in a language that the compiler does not check. */
+const blocksIn = (language: string) =>
+  guides.flatMap((document) =>
+    [...read(document).matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(
+      ([, code = '']) => [document, code.trim()] as const,
+    ),
+  );
+
+describe('code of the guides that is not TypeScript', () => {
+  it.each(blocksIn('css'))('%s shows only stylesheets that are built in a test', (_, css) => {
+    const built = ['test/browser/resets.test.ts', 'apps/copilotkit/src/above-input.css'].map(read);
+    expect(built.filter((file) => file.includes(css))).toHaveLength(1);
+  });
+
+  it.each(blocksIn('http'))('%s shows the policy that pages are tested under', (_, header) => {
+    const tested = read('test/browser/support/strict-app.ts');
+    const rules = header.replace('Content-Security-Policy:', '').split(';');
+    // A frame of another page is what it forbids: the tested page stands in none.
+    const own = rules.map((rule) => rule.trim()).filter((rule) => rule !== "frame-ancestors 'none'");
+    expect(own).toHaveLength(6);
+    expect(own.filter((rule) => !tested.includes(rule))).toEqual([]);
+  });
+
+  it.each(blocksIn('json'))('%s shows a request of agent_sdk that is read', (_, json) => {
+    const { interaction } = JSON.parse(json);
+    const { prompt, warnings } = asked(interaction);
+    expect(prompt).toMatchObject({
+      kind: 'question',
+      questions: [{ options: [{ id: 'postgres', label: 'PostgreSQL' }] }],
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  it('is in no other language', () => {
+    const languages = guides.flatMap((document) =>
+      [...read(document).matchAll(/^ *```(\w+)$/gm)].map(([, language]) => language),
+    );
+    const known = ['css', 'http', 'json', 'jsx', 'sh', 'ts', 'tsx'];
+    expect(languages.filter((language = '') => !known.includes(language))).toEqual([]);
+  });
+});

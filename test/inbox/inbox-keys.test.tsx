@@ -1,0 +1,78 @@
+import { act, screen, within } from '@testing-library/react';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { describe, expect, it } from 'vitest';
+import { yesNo } from '../react/press.js';
+import { eventually } from '../support/eventually.js';
+import { conversation, line, showInbox } from './show-inbox.js';
+
+const says = (text: string) => screen.queryAllByText(text, { ignore: 'section section *' }).length;
+const words = (id: string) => ({ id, reason: 'input_required', message: `What of ${id}?` });
+const card = (name: RegExp) => screen.getByRole('region', { name });
+
+describe('by keys', () => {
+  it('J and K lead through the lines, and open the next where one is open', async () => {
+    const { user } = showInbox([conversation('a', [yesNo('one'), yesNo('two'), yesNo('three')])]);
+    line('Next request').focus();
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(line(/with one/));
+    await user.keyboard('{Enter}');
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(line(/with two/));
+    expect(card(/with two/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /with one/ })).toBeNull();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(line(/with three/));
+    // With Caps Lock on.
+    await user.keyboard('K');
+    expect(document.activeElement).toBe(line(/with two/));
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(line(/with one/));
+  });
+
+  it('Escape goes from a card back to its line, and letters in a field are typed', async () => {
+    const { user } = showInbox([conversation('a', [words('x'), words('y')])]);
+    await user.click(line(/What of x/));
+    await user.type(within(card(/What of x/)).getByRole('textbox'), 'jk');
+    expect(within(card(/What of x/)).getByRole<HTMLTextAreaElement>('textbox').value).toBe('jk');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(line(/What of x/));
+    expect(screen.queryByRole('region', { name: /What of x/ })).toBeNull();
+  });
+
+  it('the focus goes on to the next line when an answer has left', async () => {
+    const { user } = showInbox([conversation('a', [yesNo('one'), yesNo('two'), yesNo('three')])]);
+    await user.click(line(/with two/));
+    await user.click(within(card(/with two/)).getByRole('button', { name: 'Yes' }));
+    await eventually(() => expect(document.activeElement).toBe(line(/with three/)));
+  });
+
+  it('the shortcut leads from anywhere to the first request', async () => {
+    const { user } = showInbox([conversation('a', [yesNo('one'), yesNo('two')])], {
+      beside: <input aria-label="Elsewhere" />,
+    });
+    screen.getByRole('textbox', { name: 'Elsewhere' }).focus();
+    await user.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
+    expect(document.activeElement).toBe(line(/with one/));
+  });
+});
+
+describe('the voice', () => {
+  it('says all that arrived in one announcement, also where the keys of two runs are the same', () => {
+    const [a, b] = [conversation('a', []), conversation('b', [])];
+    showInbox([a, b]);
+    act(() => a.agent.interrupt([yesNo('same')]));
+    act(() => b.agent.interrupt([yesNo('same')]));
+    expect(says('New request: Go on with same?')).toBe(1);
+    expect(document.querySelectorAll('.hp-inbox > [role="status"]')).toHaveLength(1);
+  });
+
+  it('is silent about a run that a stack before it announces', () => {
+    const a = conversation('a', []);
+    function Stack() {
+      return <InterruptStack run={useInterruptedRun(a.agent)} graceMs={0} />;
+    }
+    showInbox([a], { beside: <Stack /> });
+    act(() => a.agent.interrupt([yesNo('one')]));
+    expect(screen.getAllByText('New request: Go on with one?')).toHaveLength(1);
+  });
+});

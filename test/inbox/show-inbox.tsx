@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultDialects, type Interrupt } from 'holdpoint/core';
+import {
+  type Conversation,
+  type ConversationList,
+  InterruptInbox,
+  type InterruptInboxProps,
+  useInterruptedRuns,
+} from 'holdpoint/inbox';
+import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import { type ReactNode, StrictMode } from 'react';
+import { storyDialect } from '../../stories/parts/story-dialect.js';
+
+export const NOON = Date.UTC(2026, 0, 1, 12);
+
+export interface Scripted extends Conversation {
+  readonly agent: ScriptedSource;
+}
+
+/** A conversation in which this is open. */
+export function conversation(id: string, interrupts: readonly Interrupt[], more: Partial<Conversation> = {}) {
+  const agent = createScriptedSource({ threadId: id });
+  if (interrupts.length > 0) agent.interrupt(interrupts);
+  return { id, title: `Title ${id}`, ...more, agent } satisfies Scripted;
+}
+
+/** A real inbox over real stores, on runs written by hand. */
+export function showInbox(
+  watched: readonly (Conversation | ConversationList)[],
+  { beside, ...props }: Partial<InterruptInboxProps> & { beside?: ReactNode } = {},
+) {
+  const clock = createManualClock(NOON);
+  const dialects = [storyDialect, ...defaultDialects];
+  function Page({ list = watched }: { list?: typeof watched }) {
+    const conversations = useInterruptedRuns(list, { clock, dialects });
+    return (
+      <StrictMode>
+        {beside}
+        <InterruptInbox clock={clock} graceMs={0} {...props} conversations={conversations} />
+      </StrictMode>
+    );
+  }
+  const page = render(<Page />);
+  return {
+    ...page,
+    user: userEvent.setup(),
+    clock,
+    watch: (list: typeof watched) => page.rerender(<Page list={list} />),
+  };
+}
+
+/** The lines of the inbox, by what they ask. */
+export const lines = () =>
+  [...document.querySelectorAll<HTMLElement>('.hp-inbox-line')]
+    .filter((line) => !line.closest('[hidden]'))
+    .map((line) => line.querySelector('.hp-inbox-ask > :not(.hp-unseen), .hp-inbox-ask')?.textContent ?? '')
+    .map((text) => text.replace(/^.*?: /, ''));
+
+export const line = (name: RegExp | string) => screen.getByRole('button', { name });

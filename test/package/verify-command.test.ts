@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { manifest, root } from '../../scripts/entries.mjs';
+import { recordedEntry } from '../records/record-answers.js';
+import { memoryStorage } from '../support/memory-storage.js';
+import { APPROVE } from '../support/open-store.js';
+
+/** Runs the built command as npx does. */
+function verify(args: readonly string[], input = '') {
+  const command = join(root, 'dist', 'bin', 'holdpoint-verify.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    input,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+async function log() {
+  const storage = memoryStorage();
+  const first = (await recordedEntry(APPROVE, { storage })).record;
+  const last = (await recordedEntry(APPROVE, { storage })).record;
+  const text = [first, last].map((record) => `${JSON.stringify(record)}\n`).join('');
+  return { first, last, text };
+}
+
+function fileWith(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'holdpoint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'records.jsonl');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('npx holdpoint-verify', () => {
+  it('is a command that the package installs', () => {
+    expect(manifest).toMatchObject({ bin: { 'holdpoint-verify': 'dist/bin/holdpoint-verify.js' } });
+  });
+
+  it('finds nothing wrong in a log that nobody changed, and tells its last digests', async () => {
+    const { text, last } = await log();
+    const { status, stdout } = verify([fileWith(text), '--head', last.digest]);
+    expect(stdout).toBe(`last     ${last.digest} in thread "thread-1"\n2 records, 0 problems.\n`);
+    expect(status).toBe(0);
+    expect(verify(['-'], text).status).toBe(0);
+  });
+
+  it('tells by line what was changed, taken out or added', async () => {
+    const { text, first } = await log();
+    const changed = verify([fileWith(text.replace('ada@example.org', 'eve@example.org'))]);
+    expect(changed.status).toBe(1);
+    expect(changed.stdout).toContain('problem  line 1 of thread "thread-1" was changed');
+    const [, second = ''] = text.split('\n');
+    const without = verify(['-'], second);
+    expect(without.status).toBe(1);
+    expect(without.stdout).toContain('line 1 of thread "thread-1" follows a record that is not in the log');
+    const more = verify(['-'], `${text}no record\n`);
+    expect(more).toMatchObject({ status: 1, stdout: expect.stringContaining('line 3 holds no record') });
+    const cut = verify(['-', '--head', first.digest], text);
+    expect(cut).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining(`${first.digest} is the last record of no thread`),
+    });
+  });
+
+  it('takes a thread that begins anew for a problem where it is asked to be strict', async () => {
+    const { first } = await log();
+    const other = (await recordedEntry({ kind: 'chosen', choice: 'deny' })).record;
+    const text = `${JSON.stringify(first)}\n${JSON.stringify(other)}\n`;
+    expect(verify(['-'], text)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('note     line 2'),
+    });
+    expect(verify(['-', '--strict'], text)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('problem  line 2'),
+    });
+  });
+
+  it.each([
+    [[], 'Name one file'],
+    [['a', 'b'], 'Name one file'],
+    [['no-such-file.jsonl'], 'ENOENT'],
+    [['--fast', 'a'], "'--fast'"],
+  ])('%j: says what is wrong and how it is used, and ends with 2', (args, why) => {
+    const { status, stderr } = verify(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(why);
+    expect(stderr).toContain('npx holdpoint-verify records.jsonl');
+  });
+
+  it('prints its options', () => {
+    expect(verify(['--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('--strict') });
+  });
+});

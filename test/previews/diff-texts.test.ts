@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { diffBlocks } from '../../src/previews/file-edit/diff-blocks.js';
+import { diffTexts, diffWords } from '../../src/previews/file-edit/diff-texts.js';
+
+describe('a difference', () => {
+  it('has every line of both texts in reading order', () => {
+    expect(diffTexts('a\nb\nc', 'a\nx\nc\nd')).toEqual([
+      { state: 'same', text: 'a', number: null },
+      { state: 'removed', text: 'b', number: null },
+      { state: 'added', text: 'x', number: null },
+      { state: 'same', text: 'c', number: null },
+      { state: 'added', text: 'd', number: null },
+    ]);
+    expect(diffTexts('', 'a\nb', true).map(({ number }) => number)).toEqual([1, 2]);
+    expect(diffTexts('a\nb\nc', 'x\na\nc', true).map(({ number }) => number)).toEqual([1, 2, 2, 3]);
+  });
+
+  it('of ten thousand lines with little in common shows both, one below the other', () => {
+    const numbers = Array.from({ length: 10_000 }, (_, index) => index);
+    const [old, next] = [numbers.map((one) => `a${one}`), numbers.map((one) => `b${one}`)];
+    const lines = diffTexts(old.join('\n'), next.join('\n'));
+    expect(lines).toHaveLength(20_000);
+    expect(lines[9_999]).toMatchObject({ state: 'removed', text: 'a9999' });
+    expect(lines[10_000]).toMatchObject({ state: 'added', text: 'b0' });
+  });
+
+  it('marks the words that a line does not share, and none where it shares nothing', () => {
+    expect(diffWords('let a = 1;', 'let b = 1;', 'removed')?.filter(({ isChanged }) => isChanged)).toEqual([
+      { text: 'a', isChanged: true },
+    ]);
+    expect(diffWords('alpha', 'omega', 'added')).toBeNull();
+    expect(diffWords('\ta', '  a', 'added')?.[0]).toEqual({ text: '\t', isChanged: true });
+    expect(diffWords('a'.repeat(2_000), 'b', 'added')).toBeNull();
+    // Finding every word that differs would take a tenth of a second for each line.
+    expect(diffWords('a b c d '.repeat(100), 'e f g a '.repeat(100), 'added')).toBeNull();
+  });
+
+  it('folds unchanged lines that are far from a change, and says how many', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `${index}`);
+    const changed = lines.map((line, index) => (index === 10 ? 'x' : line));
+    const blocks = diffBlocks(diffTexts(lines.join('\n'), changed.join('\n')));
+    expect(blocks.map((block) => [block.kind, 'lines' in block ? block.lines.length : 1])).toEqual([
+      ['folded', 7],
+      ['same', 3],
+      ['changed', 1],
+      ['same', 3],
+      ['folded', 6],
+    ]);
+  });
+
+  it('does not fold where that would save no line', () => {
+    const blocks = diffBlocks(diffTexts('1\n2\n3\n4\nx', '1\n2\n3\n4\ny'));
+    expect(blocks.map(({ kind }) => kind)).toEqual(['same', 'changed']);
+  });
+});

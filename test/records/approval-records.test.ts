@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { canonicalJson } from '../../src/records/canonical-json.js';
+import { APPROVE, approval, START, until } from '../support/open-store.js';
+import { ADA, ARGS, emailInterrupt, recordedEntry, recordingStore } from './record-answers.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the record of an answer', () => {
+  it('holds what was shown, what was said, by whom, when and where', async () => {
+    const { record } = await recordedEntry();
+    expect(record).toEqual({
+      version: 1,
+      threadId: 'thread-1',
+      runId: 'run-1',
+      interruptId: 'i-1',
+      shown: expect.objectContaining({
+        kind: 'confirmation',
+        message: 'Send this email?',
+        schema: emailInterrupt().responseSchema,
+        calls: [
+          {
+            found: true,
+            toolCallId: 'tc-1',
+            name: 'sendEmail',
+            args: ARGS,
+            complete: true,
+            origin: 'stream',
+          },
+        ],
+        choices: [
+          expect.objectContaining({ id: 'approve', label: 'Approve', tone: 'approve' }),
+          expect.objectContaining({ id: 'deny', label: 'Deny', tone: 'deny' }),
+        ],
+        edit: expect.objectContaining({ callIndex: 0 }),
+      }),
+      answer: { kind: 'chosen', choice: 'approve' },
+      sent: expect.stringMatching(/^[0-9a-f]{64}$/),
+      reviewer: ADA,
+      at: new Date(START).toISOString(),
+      previous: null,
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('has the SHA-256 of its canonical JSON, as Node’s own crypto gives it', async () => {
+    const { digest, ...fields } = (await recordedEntry()).record;
+    expect(createHash('sha256').update(canonicalJson(fields)).digest('hex')).toBe(digest);
+  });
+
+  it('has the words that the app puts on its buttons', async () => {
+    const { record } = await recordedEntry(APPROVE, { labels: { approve: 'Genehmigen' } });
+    expect(record.shown).toMatchObject({ choices: [{ label: 'Genehmigen' }, { label: 'Deny' }] });
+  });
+
+  it('keeps the text of arguments whose numbers JavaScript rounds', async () => {
+    const argsText = '{"id":9007199254740993}';
+    const { record } = await recordedEntry(APPROVE, { args: argsText });
+    expect(record.shown).toMatchObject({ calls: [{ argsText }] });
+  });
+
+  it('has masks where onAnswer has them, and then no digest of what was sent', async () => {
+    const edited = { kind: 'chosen', choice: 'approve', editedArgs: { ...ARGS, pin: '4711' } } as const;
+    const masked = await recordedEntry(edited, { secrets: ['pin'] });
+    expect(JSON.stringify(masked.record)).not.toContain('4711');
+    expect(masked.record.sent).toBeNull();
+    const revealed = await recordedEntry(edited, { secrets: ['pin'], revealSecrets: true });
+    expect(revealed.record.answer).toEqual(edited);
+    expect(revealed.record.sent).not.toBeNull();
+  });
+
+  it('is made also of what is nested too deep for JSON, and tells no more than its kind', async () => {
+    let deep: unknown = 'end';
+    for (let level = 0; level < 1_999; level += 1) deep = [deep];
+    const { source, store, key, told } = recordingStore();
+    source.interrupt([{ id: 'deep', reason: 'odd', message: 'Well?', metadata: { deep } }]);
+    void store.answer(key('deep'), { kind: 'filled', value: 'yes' });
+    await until(store, () => told.length > 0);
+    expect(told[0]?.record?.shown).toEqual({ kind: 'freeform', tooDeep: true });
+  });
+
+  it('names nobody where the app’s reviewer throws, and the answer leaves all the same', async () => {
+    const reviewer = () => {
+      throw new Error('signed out');
+    };
+    const { source, store, key, told, warnings } = recordingStore({ reviewer });
+    source.interrupt([approval('a')]);
+    void store.answer(key('a'), APPROVE);
+    await until(store, () => told.length > 0);
+    expect(told[0]?.record?.reviewer).toBeNull();
+    expect(warnings).toEqual(['CALLBACK_FAILED']);
+    expect(source.requests).toHaveLength(1);
+  });
+});
+
+describe('where it goes', () => {
+  it('to onAnswer alone, unless the app attaches it', async () => {
+    const { source, store, key, told } = recordingStore({ attach: false });
+    source.interrupt([approval('a')]);
+    void store.answer(key('a'), APPROVE);
+    await until(store, () => told.length > 0);
+    expect(source.requests[0]?.resume).toEqual([
+      { interruptId: 'a', status: 'resolved', payload: { approved: true } },
+    ]);
+    expect(told[0]?.record).toMatchObject({ interruptId: 'a', answer: APPROVE });
+  });
+
+  it('beside the metadata that the app sends', async () => {
+    const { source, store, key, told } = recordingStore();
+    source.interrupt([approval('a')]);
+    void store.answer(key('a'), APPROVE, { metadata: { trace: 7 } });
+    await until(store, () => told.length > 0);
+    expect(source.requests[0]?.resume?.[0]?.metadata).toEqual({ trace: 7, holdpoint: told[0]?.record });
+  });
+
+  it('nowhere where the app has set no records: the answer leaves before the command returns', () => {
+    const { source, store, key, told } = recordingStore({}, { records: undefined });
+    source.interrupt([approval('a')]);
+    void store.answer(key('a'), APPROVE);
+    expect(source.requests).toHaveLength(1);
+    expect(told[0]?.record).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../support/memory-storage.js';
+import { APPROVE, approval, DENY, until } from '../support/open-store.js';
+import { recordedEntry, recordingStore } from './record-answers.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the chain', () => {
+  it('links the records of a thread, also of answers that leave together', async () => {
+    const { source, store, key, told } = recordingStore();
+    source.interrupt([approval('a'), approval('b')]);
+    void store.answer(key('a'), APPROVE);
+    void store.answer(key('b'), DENY);
+    void store.submit();
+    await until(store, () => told.length === 2);
+    source.interrupt([approval('c')]);
+    void store.cancel(key('c'));
+    await until(store, () => told.length === 3);
+    const [a, b, c] = told.map(({ record }) => record);
+    expect(a?.previous).toBeNull();
+    expect(b?.previous).toBe(a?.digest);
+    expect(c).toMatchObject({ previous: b?.digest, answer: { kind: 'cancelled' } });
+  });
+
+  it('has no link to an answer that was taken back before it was sent', async () => {
+    const { source, store, key, told } = recordingStore();
+    source.interrupt([approval('a'), approval('b')]);
+    void store.answer(key('a'), DENY);
+    store.retract(key('a'));
+    void store.answer(key('a'), APPROVE);
+    void store.answer(key('b'), APPROVE);
+    void store.submit();
+    await until(store, () => told.length === 2);
+    expect(told.map(({ record }) => record?.answer)).toEqual([APPROVE, APPROVE]);
+    expect(told[0]?.record?.previous).toBeNull();
+  });
+
+  it('goes on after a reload and in another tab where a storage keeps its end', async () => {
+    const storage = memoryStorage();
+    const first = await recordedEntry(APPROVE, { storage });
+    const second = await recordedEntry(APPROVE, { storage });
+    expect(second.record.previous).toBe(first.record.digest);
+    expect((await recordedEntry()).record.previous).toBeNull();
+  });
+
+  it('stays in the page where the storage throws or holds something else', async () => {
+    const full = {
+      get: () => 'no digest',
+      set() {
+        throw new Error('full');
+      },
+      remove() {},
+    };
+    const { source, store, key, told, warnings } = recordingStore({ storage: full });
+    for (const id of ['a', 'b']) {
+      source.interrupt([approval(id)]);
+      void store.answer(key(id), APPROVE);
+      await until(store, () => told.some(({ interrupt }) => interrupt.id === id));
+    }
+    expect(told[1]?.record?.previous).toBe(told[0]?.record?.digest);
+    expect(warnings).toEqual(['STORAGE_FAILED', 'STORAGE_FAILED']);
+  });
+});

@@ -1,0 +1,105 @@
+import { type ApprovalRecord, verifyRecords } from 'holdpoint/server';
+import { describe, expect, it } from 'vitest';
+import { digestOfRecord } from '../../src/records/read-record.js';
+import { memoryStorage } from '../support/memory-storage.js';
+import { APPROVE } from '../support/open-store.js';
+import { recordedEntry } from './record-answers.js';
+
+/** Records of one thread, in their order. */
+async function chain(length: number): Promise<ApprovalRecord[]> {
+  const storage = memoryStorage();
+  const records: ApprovalRecord[] = [];
+  while (records.length < length) records.push((await recordedEntry(APPROVE, { storage })).record);
+  return records;
+}
+
+const toLines = (records: readonly unknown[]) => records.map((record) => JSON.stringify(record));
+const thread = { threadId: 'thread-1' };
+
+/** The record with other fields and a digest that fits them. */
+async function made(record: ApprovalRecord, change: Partial<ApprovalRecord>): Promise<ApprovalRecord> {
+  const { digest, ...fields } = { ...record, ...change };
+  return { ...fields, digest: await digestOfRecord(fields) };
+}
+
+describe('a log of records', () => {
+  it('is whole where nobody changed it, in any order, with empty lines, and also as onAnswer tells it', async () => {
+    const records = await chain(3);
+    const whole = {
+      records: 3,
+      problems: [],
+      notes: [],
+      heads: new Map([['thread-1', [records[2]?.digest]]]),
+    };
+    expect(await verifyRecords([...toLines(records), ''])).toEqual(whole);
+    expect(await verifyRecords(toLines([...records].reverse()))).toEqual(whole);
+    expect(await verifyRecords(toLines(records.map((record) => ({ at: 1, record }))))).toEqual(whole);
+  });
+
+  it('tells which line was changed, and which line follows none any more', async () => {
+    const [a, b, c] = await chain(3);
+    const changed = b && { ...b, answer: { kind: 'chosen', choice: 'deny' } };
+    const report = await verifyRecords(toLines([a, changed, c]));
+    expect(report.problems).toEqual([
+      { line: 2, ...thread, finding: 'altered' },
+      { line: 3, ...thread, finding: 'gap' },
+    ]);
+  });
+
+  it('tells a change also where its digest was made to fit', async () => {
+    const [a, b, c] = await chain(3);
+    if (!a || !b || !c) throw new Error('three records');
+    const forged = await made(b, { answer: { kind: 'chosen', choice: 'deny' } });
+    expect((await verifyRecords(toLines([a, forged, c]))).problems).toEqual([
+      { line: 3, ...thread, finding: 'gap' },
+    ]);
+  });
+
+  it('tells what was taken out, repeated or is no record', async () => {
+    const [a, b, c] = await chain(3);
+    const lines = [...toLines([a, c, c]), 'no JSON', '{}', '[]', JSON.stringify({ ...b, digest: 'x' })];
+    expect((await verifyRecords(lines)).problems).toEqual([
+      { line: 2, ...thread, finding: 'gap' },
+      { line: 3, ...thread, finding: 'repeated' },
+      ...[4, 5, 6, 7].map((line) => ({ line, threadId: null, finding: 'malformed' })),
+    ]);
+  });
+
+  it('cannot tell that its last lines are missing, except by its heads', async () => {
+    const records = await chain(3);
+    const report = await verifyRecords(toLines(records.slice(0, 2)));
+    expect(report.problems).toEqual([]);
+    expect(report.heads.get('thread-1')).toEqual([records[1]?.digest]);
+  });
+
+  it('notes a thread that begins anew, and one that goes on twice', async () => {
+    const [first, second] = [...(await chain(2)), ...(await chain(1))];
+    if (!first || !second) throw new Error('two records');
+    const anew = await made(first, { at: new Date(1).toISOString() });
+    const fork = await made(second, { at: new Date(2).toISOString() });
+    const report = await verifyRecords(toLines([first, second, anew, fork]));
+    expect(report.problems).toEqual([]);
+    expect(report.notes).toEqual([
+      { line: 3, ...thread, finding: 'restart' },
+      { line: 4, ...thread, finding: 'fork' },
+    ]);
+    expect(report.heads.get('thread-1')).toEqual([second.digest, anew.digest, fork.digest]);
+  });
+
+  it('keeps threads apart: a link to a record of another thread is a gap', async () => {
+    const [first, second] = await chain(2);
+    if (!first || !second) throw new Error('two records');
+    const moved = await made(second, { threadId: 'thread-2' });
+    expect((await verifyRecords(toLines([first, moved]))).problems).toEqual([
+      { line: 2, threadId: 'thread-2', finding: 'gap' },
+    ]);
+  });
+
+  it('reads a stream of lines', async () => {
+    const records = await chain(2);
+    async function* lines() {
+      yield* toLines(records);
+    }
+    expect(await verifyRecords(lines())).toMatchObject({ records: 2, problems: [] });
+  });
+});

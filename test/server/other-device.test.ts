@@ -1,0 +1,109 @@
+import { HttpAgent } from '@ag-ui/client';
+import { createAgUiSource, createInterruptStore, type StoreOptions, serverPersistence } from 'holdpoint/core';
+import { createOpenInterruptsHandler, type InteractionStore, recordInterrupts } from 'holdpoint/server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serve, serveAgent, userMessage } from '../agent/support.js';
+import { readJson } from '../sources/json-over-http.js';
+import { APPROVE, DENY, inStatus, until } from '../support/open-store.js';
+import { ADA, BEN } from './recorded-runs.js';
+import { stores } from './stores.js';
+
+const THREAD = 'thread-of-two-devices';
+const PEOPLE = new Map([
+  ['ada', ADA],
+  ['ben', BEN],
+]);
+
+/** An app's server: it records what the scripted agent asks, and tells what is open. */
+async function serveApp(store: InteractionStore) {
+  const agentUrl = await serveAgent();
+  const recorder = recordInterrupts(store);
+  const tell = createOpenInterruptsHandler(store, {
+    threadsOf: (request) => (PEOPLE.has(request.headers.get('authorization') ?? '') ? [THREAD] : []),
+  });
+  return serve(async (incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const reviewer = PEOPLE.get(headers.authorization ?? '');
+    const send = async (response: Response) => {
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      for await (const chunk of response.body ?? []) outgoing.write(chunk);
+      outgoing.end();
+    };
+    if (method === 'GET') {
+      const request = new Request(`http://app.example${url}`, {
+        headers: { authorization: headers.authorization ?? '' },
+      });
+      return send(await tell(request));
+    }
+    const input = await readJson(incoming);
+    const run = await recorder.begin(input, { reviewer });
+    if (!run.accepted) return send(Response.json(run, { status: run.status }));
+    const { body } = await fetch(agentUrl, { method: 'POST', body: JSON.stringify(input) });
+    if (!body) throw new Error('The agent has no body.');
+    await send(new Response(run.stream(body), { headers: { 'content-type': 'text/event-stream' } }));
+  });
+}
+
+/** A device of a person: a client that knows the thread's id, and nothing else of it. */
+function device(url: string, person: string, options: StoreOptions = {}) {
+  const headers = { authorization: person };
+  const agent = new HttpAgent({ url: `${url}/agent`, threadId: THREAD, headers });
+  const persist = serverPersistence({ url: `${url}/open`, headers: () => headers });
+  const store = createInterruptStore(createAgUiSource(agent), { persist, ...options });
+  onTestFinished(store.subscribe(() => {}));
+  return { agent, store, key: () => store.getState().interrupts[0]?.key ?? '' };
+}
+
+describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
+  const ask = async (text: string) => {
+    const store = await create();
+    const url = await serveApp(store);
+    const desk = device(url, 'ada');
+    desk.agent.addMessage(userMessage(text));
+    void desk.agent.runAgent();
+    await until(desk.store, inStatus('interrupted'));
+    return { url, desk };
+  };
+
+  it('shows on the second what the first was asked, with its call and without a run, and answers it', async () => {
+    const { url, desk } = await ask('Email Ada that the meeting moved');
+    const phone = device(url, 'ben');
+    const { interrupts } = await until(phone.store, inStatus('interrupted'));
+    expect(interrupts.map(({ prompt }) => prompt)).toEqual(
+      desk.store.getState().interrupts.map(({ prompt }) => prompt),
+    );
+    expect(await phone.store.answer(phone.key(), APPROVE)).toMatchObject({
+      type: 'settled',
+      receipt: { ending: 'approved' },
+    });
+    expect(await desk.store.answer(desk.key(), DENY)).toMatchObject({ type: 'ignored', code: 'NOT_WAITING' });
+    expect(desk.store.getState().receipts).toMatchObject([{ ending: 'gone' }]);
+    const later = device(url, 'ada');
+    await expect.poll(() => fetchOpen(url)).toEqual([]);
+    expect(later.store.getState().interrupts).toEqual([]);
+  });
+
+  it('takes one of two answers that come in the same moment', async () => {
+    const { url, desk } = await ask('Email Ada that the meeting moved');
+    const phone = device(url, 'ben');
+    await until(phone.store, inStatus('interrupted'));
+    const outcomes = await Promise.all([
+      desk.store.answer(desk.key(), APPROVE),
+      phone.store.answer(phone.key(), DENY),
+    ]);
+    expect(outcomes.map(({ type }) => type).sort()).toEqual(['ignored', 'settled']);
+  });
+
+  it('tells nothing to somebody else', async () => {
+    const { url } = await ask('Email Ada that the meeting moved');
+    const warnings: string[] = [];
+    const stranger = device(url, 'eve', { onWarning: ({ code }) => void warnings.push(code) });
+    await expect.poll(() => warnings).toEqual(['OPEN_NOT_READ']);
+    expect(stranger.store.getState()).toMatchObject({ status: 'idle', interrupts: [] });
+  });
+});
+
+async function fetchOpen(url: string) {
+  const response = await fetch(`${url}/open?thread=${THREAD}`, { headers: { authorization: 'ada' } });
+  return (await response.json()).open;
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ADA,
+  approves,
+  asks,
+  bytesOf,
+  cancels,
+  ends,
+  finished,
+  idsOf,
+  interrupt,
+  recorded,
+  started,
+  streamOf,
+} from './recorded-runs.js';
+import { stores } from './stores.js';
+
+describe.each(stores)('what runs leave open, in $name', ({ create }) => {
+  const setUp = async () => {
+    const store = await create();
+    return { store, ...recorded(store) };
+  };
+
+  it('is told with its call, and no longer once it was answered', async () => {
+    const { run, open, store } = await setUp();
+    const call = [
+      { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'sendEmail' },
+      { type: 'TOOL_CALL_ARGS', toolCallId: 'tc', delta: '{"to":"ada"}' },
+      { type: 'TOOL_CALL_END', toolCallId: 'tc' },
+    ];
+    const asked = { ...interrupt('a'), toolCallId: 'tc' };
+    await run({ runId: 'r-1' }, [started('r-1'), ...call, finished('r-1', [asked])]);
+    expect(await open()).toEqual([
+      {
+        threadId: 't',
+        openedAt: expect.stringMatching(/^\d{4}-/),
+        interrupt: asked,
+        channel: 'outcome',
+        runId: 'r-1',
+        call: { name: 'sendEmail', argsText: '{"to":"ada"}' },
+      },
+    ]);
+    await run({ runId: 'r-2', resume: approves('a') }, ends('r-2'), { reviewer: ADA });
+    expect(await open()).toEqual([]);
+    const { settled } = await store.list(['t']);
+    expect(settled).toHaveLength(1);
+    expect((await store.get(settled[0]?.id ?? ''))?.settlement).toMatchObject({
+      ending: 'answered',
+      reviewer: ADA,
+      answer: approves('a')[0],
+    });
+  });
+
+  it('is in the store before the page sees the end of the run', async () => {
+    const { recorder, open } = await setUp();
+    const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
+    if (!begun.accepted) throw new Error(begun.why);
+    for await (const event of begun.events(streamOf(asks('r-1', 'a'))))
+      if ('outcome' in event) expect(idsOf(await open())).toEqual(['a']);
+  });
+
+  it('is what the last run asks: another id, the same id once more, several', async () => {
+    const { run, open, store } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a', 'b'));
+    await run({ runId: 'r-2', resume: approves('a', 'b') }, asks('r-2', 'a'));
+    expect((await open()).map(({ runId }) => runId)).toEqual(['r-2']);
+    await run({ runId: 'r-3', resume: cancels('a') }, asks('r-3', 'c'));
+    expect(idsOf(await open())).toEqual(['c']);
+    const { settled } = await store.list(['t']);
+    expect(settled.map(({ settlement }) => settlement?.ending)).toEqual([
+      'answered',
+      'answered',
+      'cancelled',
+    ]);
+  });
+
+  it('is told by thread', async () => {
+    const { run, open } = await setUp();
+    await run({ runId: 'r' }, asks('r', 'a'));
+    await run({ threadId: 't-2', runId: 'r' }, [started('r', 't-2'), finished('r', [interrupt('b')], 't-2')]);
+    expect(idsOf(await open('t'))).toEqual(['a']);
+    expect(idsOf(await open('t-2'))).toEqual(['b']);
+  });
+
+  it('is open again where the run that answers it fails, breaks off or is left by its reader', async () => {
+    const { run, open, recorder } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a', 'b'));
+    const input = { threadId: 't', runId: 'r-2', resume: approves('a', 'b') };
+    await run(input, [started('r-2'), { type: 'RUN_ERROR', message: 'no' }]);
+    expect(idsOf(await open())).toEqual(['a', 'b']);
+    await run(input, [started('r-2')]);
+    expect(idsOf(await open())).toEqual(['a', 'b']);
+    const broken = await recorder.begin(input);
+    async function* breaks() {
+      yield started('r-2');
+      throw new Error('reset');
+    }
+    const read = async (events: AsyncIterable<object>) => {
+      for await (const _ of events) expect(await open()).toEqual([]);
+    };
+    await expect(broken.accepted && read(broken.events(breaks()))).rejects.toThrow('reset');
+    expect(idsOf(await open())).toEqual(['a', 'b']);
+    const left = await recorder.begin(input);
+    if (!left.accepted) throw new Error(left.why);
+    for await (const _ of left.events(streamOf(ends('r-2')))) break;
+    expect(idsOf(await open())).toEqual(['a', 'b']);
+  });
+
+  it('is not open again where the agent no longer knows it', async () => {
+    const { run, open } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    const unknown = { type: 'RUN_ERROR', message: 'gone', code: 'UNKNOWN_INTERRUPT_ID' };
+    await run({ runId: 'r-2', resume: approves('a') }, [started('r-2'), unknown]);
+    expect(await open()).toEqual([]);
+  });
+
+  it('has ended where a run went on without an answer to it', async () => {
+    const { run, open, store } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    await run({ runId: 'r-2' }, ends('r-2'));
+    expect(await open()).toEqual([]);
+    const { settled } = await store.list(['t']);
+    expect(settled[0]?.settlement).toMatchObject({ ending: 'aborted', reviewer: null });
+  });
+
+  it('ends as expired where it is cancelled after its time, by the clock of the store', async () => {
+    const { run, store } = await setUp();
+    const { now } = await store.list(['t']);
+    const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
+    const ending = async (expiresAt: string) => {
+      await run({ runId: 'r-1' }, [started('r-1'), finished('r-1', [{ ...interrupt('a'), expiresAt }])]);
+      await run({ runId: 'r-2', resume: cancels('a') }, ends('r-2'));
+      return (await store.list(['t'])).settled.at(-1)?.settlement?.ending;
+    };
+    expect(await ending(at(-1))).toBe('expired');
+    expect(await ending(at(3_600_000))).toBe('cancelled');
+  });
+
+  it('is read from the bytes of a stream, cut anywhere, which stay as they are', async () => {
+    const { recorder, open } = await setUp();
+    for (const size of [1, 7, 1_000]) {
+      const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
+      if (!begun.accepted) throw new Error(begun.why);
+      const events = [{ ...started('r-1'), note: 'ünïcode 😀' }, finished('r-1', [interrupt(`a-${size}`)])];
+      const text = await new Response(begun.stream(bytesOf(events, size))).text();
+      expect(text).toBe(await new Response(bytesOf(events)).text());
+      expect(idsOf(await open())).toEqual([`a-${size}`]);
+    }
+  });
+
+  it('is open again where the reader of such a stream goes away', async () => {
+    const { run, recorder, open } = await setUp();
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    const begun = await recorder.begin({ threadId: 't', runId: 'r-2', resume: approves('a') });
+    if (!begun.accepted) throw new Error(begun.why);
+    const reader = begun.stream(bytesOf(ends('r-2'))).getReader();
+    await reader.read();
+    expect(await open()).toEqual([]);
+    await reader.cancel();
+    expect(idsOf(await open())).toEqual(['a']);
+  });
+
+  it('survives events that are none', async () => {
+    const { recorder, open } = await setUp();
+    const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
+    if (!begun.accepted) throw new Error(begun.why);
+    const odd = [
+      null,
+      7,
+      'RUN_FINISHED',
+      {},
+      { type: 5 },
+      { type: 'RUN_FINISHED', outcome: { type: 'interrupt' } },
+    ];
+    for await (const _ of begun.events(streamOf([...odd, ...asks('r-1', 'a')])));
+    expect(idsOf(await open())).toEqual(['a']);
+  });
+});

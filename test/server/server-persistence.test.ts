@@ -1,0 +1,90 @@
+import { HttpAgent } from '@ag-ui/client';
+import { createAgUiSource, createInterruptStore, createPersistence, serverPersistence } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { memoryStorage } from '../support/memory-storage.js';
+import { filled, inStatus, until } from '../support/open-store.js';
+
+describe('serverPersistence', () => {
+  const OPEN = {
+    interrupt: { id: 'i', reason: 'input_required', message: 'Why?' },
+    channel: 'outcome',
+    runId: 'r',
+  };
+
+  /** A page whose server responds with these, one after the other. */
+  function page(responses: readonly (Response | Error)[], local?: ReturnType<typeof createPersistence>) {
+    const clock = createManualClock();
+    const asked: string[] = [];
+    const warnings: string[] = [];
+    const left = [...responses];
+    const persist = serverPersistence({
+      url: '/open?x=1',
+      local,
+      fetch: async (input) => {
+        asked.push(String(input));
+        const next = left.shift();
+        if (next instanceof Response) return next;
+        throw next ?? new Error('offline');
+      },
+    });
+    const agent = new HttpAgent({ url: 'http://agent.invalid', threadId: 'a thread' });
+    const store = createInterruptStore(createAgUiSource(agent), {
+      persist,
+      clock,
+      onWarning: ({ code }) => void warnings.push(code),
+    });
+    onTestFinished(store.subscribe(() => {}));
+    return { store, clock, asked, warnings };
+  }
+  const tells = (open: unknown) => Response.json({ now: '', open });
+
+  it('asks once for each thread, and again where the server is away', async () => {
+    const { store, clock, asked, warnings } = page([
+      new Error('offline'),
+      new Response('', { status: 503 }),
+      tells([OPEN]),
+    ]);
+    await expect
+      .poll(() => {
+        clock.advance(500);
+        return asked.length;
+      })
+      .toBe(3);
+    await until(store, inStatus('interrupted'));
+    store.refresh();
+    expect(asked).toEqual(Array.from({ length: 3 }, () => '/open?x=1&thread=a%20thread'));
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps drafts of this page for what the server tells, and shows nothing else that the page had kept', async () => {
+    const local = createPersistence({ storage: memoryStorage() });
+    const before = page([tells([OPEN, { ...OPEN, interrupt: { ...OPEN.interrupt, id: 'j' } }])], local);
+    const { interrupts } = await until(before.store, inStatus('interrupted'));
+    for (const { key } of interrupts) before.store.drafts.set(key, `draft of ${key}`);
+    void before.store.answer(interrupts[0]?.key ?? '', filled('because'));
+    before.store.flush();
+    const after = page([tells([OPEN])], local);
+    const state = await until(after.store, (one) => one.interrupts[0]?.status.state === 'staged');
+    expect(state.interrupts.map(({ interrupt }) => interrupt.id)).toEqual(['i']);
+    expect(state.interrupts[0]?.status).toMatchObject({ answer: filled('because') });
+    expect(after.store.drafts.get(state.interrupts[0]?.key ?? '')).toBe('draft of 1:i');
+  });
+
+  it('begins with what the page has kept where the server says something else', async () => {
+    const local = createPersistence({ storage: memoryStorage() });
+    const before = page([tells([OPEN])], local);
+    await until(before.store, inStatus('interrupted'));
+    for (const response of [
+      tells('x'),
+      tells([7]),
+      new Response('<html>'),
+      new Response('', { status: 403 }),
+      Response.json([]),
+    ]) {
+      const after = page([response], local);
+      await until(after.store, inStatus('interrupted'));
+      expect(after.warnings).toEqual(['OPEN_NOT_READ']);
+    }
+  });
+});

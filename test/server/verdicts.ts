@@ -1,0 +1,18 @@
+import type { ResumeEntry } from 'holdpoint/core';
+import { memorySeenRecords, verifyApproval } from 'holdpoint/server';
+import { ARGS } from '../records/record-answers.js';
+
+export const CALL = { name: 'sendEmail', args: ARGS, toolCallId: 'tc-1' };
+export const context = () => ({ threadId: 'thread-1', seen: memorySeenRecords() });
+
+export const verdictOf = async (entry: ResumeEntry, call: typeof CALL | object = CALL, more: object = {}) => {
+  const verdict = await verifyApproval(entry, { ...CALL, ...call }, { ...context(), ...more });
+  return verdict.verified ? 'verified' : verdict.why;
+};
+
+export function withRecord(entry: ResumeEntry, record: unknown): ResumeEntry {
+  return { ...entry, metadata: { ...entry.metadata, holdpoint: record } };
+}
+
+/** What JSON carried: the entry as a server reads it. */
+export const received = (entry: ResumeEntry): ResumeEntry => JSON.parse(JSON.stringify(entry));

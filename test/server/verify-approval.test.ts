@@ -1,0 +1,182 @@
+import type { Answer } from 'holdpoint/core';
+import { verifyApproval } from 'holdpoint/server';
+import { describe, expect, it } from 'vitest';
+import {
+  ADA,
+  ARGS,
+  recordedEntry,
+  recordIn,
+  recordingStore,
+  sent,
+  streamedCall,
+} from '../records/record-answers.js';
+import { APPROVE, DENY } from '../support/open-store.js';
+import { CALL, context, received, verdictOf, withRecord } from './verdicts.js';
+
+describe('an approval', () => {
+  it('is verified for the call that was shown, and tells its record', async () => {
+    const { entry, record } = await recordedEntry();
+    expect(await verifyApproval(received(entry), CALL, context())).toEqual({ verified: true, record });
+  });
+
+  it('is verified for the arguments that the person wrote, and for no others', async () => {
+    const editedArgs = { ...ARGS, subject: 'Moved to Monday' };
+    const { entry } = await recordedEntry({ kind: 'chosen', choice: 'approve', editedArgs });
+    expect(await verdictOf(entry, { args: editedArgs })).toBe('verified');
+    expect(await verdictOf(entry)).toBe('notShown');
+  });
+
+  it('is used once, also where two requests come at the same moment', async () => {
+    const { entry } = await recordedEntry();
+    const once = context();
+    const verdicts = await Promise.all([
+      verifyApproval(entry, CALL, once),
+      verifyApproval(entry, CALL, once),
+    ]);
+    expect(verdicts.map(({ verified }) => verified).sort()).toEqual([false, true]);
+    expect(await verifyApproval(entry, CALL, once)).toEqual({ verified: false, why: 'replayed' });
+  });
+
+  it.each<[string, typeof CALL | object]>([
+    ['another tool', { name: 'deleteEmail' }],
+    ['another value', { args: { ...ARGS, to: 'eve@example.org' } }],
+    ['another type', { args: { ...ARGS, copies: '2' } }],
+    ['an argument more', { args: { ...ARGS, bcc: 'eve@example.org' } }],
+    ['an argument less', { args: { to: ARGS.to, subject: ARGS.subject } }],
+    ['another call with the same arguments', { toolCallId: 'tc-2' }],
+    ['no arguments', { args: undefined }],
+    ['what JSON cannot carry', { args: { ...ARGS, copies: 2n } }],
+  ])('is refused for %s', async (_, call) => {
+    expect(await verdictOf((await recordedEntry()).entry, call)).toBe('notShown');
+  });
+
+  it('does not mind the order of keys, or how a number is written', async () => {
+    const { entry } = await recordedEntry(APPROVE, {
+      args: '{"copies":2.0,"subject":"Moved","to":"ada@example.org"}',
+    });
+    expect(await verdictOf(entry)).toBe('verified');
+  });
+
+  it('tells 64-bit ids apart by their text', async () => {
+    const argsText = '{"id":9007199254740993}';
+    const { entry } = await recordedEntry(APPROVE, { args: argsText });
+    const args = JSON.parse(argsText);
+    expect(await verdictOf(entry, { args })).toBe('notShown');
+    expect(await verdictOf(entry, { args, argsText: '{"id":9007199254740992}' })).toBe('notShown');
+    expect(await verdictOf(entry, { args: { id: 1 }, argsText })).toBe('notShown');
+    expect(await verdictOf(entry, { args, argsText })).toBe('verified');
+  });
+
+  it('is refused where the call was told twice in different ways, is no JSON or was never seen', async () => {
+    for (const events of [
+      [...streamedCall('tc-1'), ...streamedCall('tc-1', { ...ARGS, to: 'eve@example.org' })],
+      streamedCall('tc-1', '{"to":'),
+      [],
+    ]) {
+      const { source, store, key } = recordingStore();
+      source.interrupt([interruptOf()], events);
+      void store.answer(key('i-1'), APPROVE);
+      await sent(source, 1);
+      const [entry] = source.requests[0]?.resume ?? [];
+      expect(entry && (await verdictOf(entry))).toBe('notShown');
+    }
+  });
+});
+
+describe('what is no approval of this', () => {
+  it.each<[string, Answer]>([
+    ['a denial', DENY],
+    ['a cancel', { kind: 'cancelled' }],
+  ])('%s', async (_, answer) => {
+    expect(await verdictOf((await recordedEntry(answer)).entry)).toBe('notApproved');
+  });
+
+  it('an approval of another thread, interrupt or person', async () => {
+    const { entry } = await recordedEntry();
+    expect(await verdictOf(entry, CALL, { threadId: 'thread-2' })).toBe('otherThread');
+    expect(await verdictOf({ ...entry, interruptId: 'i-2' })).toBe('otherRequest');
+    expect(await verdictOf(entry, CALL, { reviewerId: ADA.id })).toBe('verified');
+    expect(await verdictOf(entry, CALL, { reviewerId: 'u-2' })).toBe('otherReviewer');
+    const unnamed = await recordedEntry(APPROVE, { reviewer: () => null });
+    expect(await verdictOf(unnamed.entry, CALL, { reviewerId: ADA.id })).toBe('otherReviewer');
+  });
+
+  it('a record beside another payload or status than it was made for', async () => {
+    const { entry } = await recordedEntry(DENY);
+    expect(await verdictOf({ ...entry, payload: { approved: true } })).toBe('otherAnswer');
+    const approved = await recordedEntry();
+    expect(await verdictOf({ ...approved.entry, status: 'cancelled' })).toBe('otherAnswer');
+    const { payload, ...without } = approved.entry;
+    expect(payload).toBeDefined();
+    expect(await verdictOf(without)).toBe('otherAnswer');
+  });
+
+  it('an entry without a record, or with something else in its place', async () => {
+    const { entry, record } = await recordedEntry();
+    const { metadata, ...bare } = entry;
+    expect(metadata).toBeDefined();
+    expect(await verdictOf(bare)).toBe('missing');
+    let deep: unknown = 0;
+    for (let level = 0; level < 5_000; level += 1) deep = [deep];
+    for (const other of [null, 'yes', 7, [], {}, { ...record, version: 2 }, { ...record, shown: { deep } }])
+      expect(await verdictOf(withRecord(entry, other))).toBe('malformed');
+  });
+});
+
+describe('a review', () => {
+  it('lets each approved call run once, and no denied one', async () => {
+    const { entry } = await reviewedEntry();
+    const shared = context();
+    const run = async (args: object) => {
+      const verdict = await verifyApproval(entry, { name: 'sendEmail', args }, shared);
+      return verdict.verified ? 'verified' : verdict.why;
+    };
+    expect(await run({ to: 'a@example.org' })).toBe('verified');
+    // Two proposals are the same call: each may run.
+    expect(await run({ to: 'twice@example.org' })).toBe('verified');
+    expect(await run({ to: 'twice@example.org' })).toBe('verified');
+    expect(await run({ to: 'twice@example.org' })).toBe('replayed');
+    expect(await run({ to: 'denied@example.org' })).toBe('notShown');
+    expect(await run({ to: 'edited@example.org' })).toBe('verified');
+    expect(await run({ to: 'before@example.org' })).toBe('notShown');
+  });
+});
+
+function interruptOf() {
+  return {
+    id: 'i-1',
+    reason: 'tool_call',
+    toolCallId: 'tc-1',
+    responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] },
+  };
+}
+
+/** LangChain's request for five decisions, answered. */
+async function reviewedEntry() {
+  const { source, store, key } = recordingStore();
+  const to = ['a', 'twice', 'denied', 'twice', 'before'].map((name) => `${name}@example.org`);
+  source.interrupt([
+    {
+      id: 'r-1',
+      reason: 'langgraph:interrupt',
+      metadata: {
+        langgraph: {
+          raw: {
+            actionRequests: to.map((one) => ({ name: 'sendEmail', args: { to: one } })),
+            reviewConfigs: [{ actionName: 'sendEmail', allowedDecisions: ['approve', 'edit', 'reject'] }],
+          },
+        },
+      },
+    },
+  ]);
+  const prompt = store.getState().interrupts[0]?.prompt;
+  expect(prompt?.kind).toBe('review');
+  const approve = { kind: 'chosen', choice: 'approve' } as const;
+  const deny = { kind: 'chosen', choice: 'deny' } as const;
+  const edit = { ...approve, editedArgs: { to: 'edited@example.org' } };
+  void store.answer(key('r-1'), { kind: 'reviewed', items: [approve, approve, deny, approve, edit] });
+  await sent(source, 1);
+  const [entry] = source.requests[0]?.resume ?? [];
+  if (!entry) throw new Error('The answer did not travel as a resume entry.');
+  return { entry, record: recordIn(entry) };
+}
