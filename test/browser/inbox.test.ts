@@ -34,18 +34,14 @@ describe('two hundred requests', () => {
   });
 
   it('are found by the browser’s own search, which opens the card', async () => {
+    const panel = page.locator('.hp-inbox-panel', { hasText: 'customer 36 be told about matter 4' });
+    // Cards are rendered one after another.
+    await panel.locator('.hp-ask').waitFor({ state: 'attached' });
+    expect(await panel.getAttribute('hidden')).toBe('until-found');
     // What a search does with a text in an element that is hidden until found, as a link to it does.
-    const found = await page.evaluate(() => {
-      const panel = [...document.querySelectorAll('.hp-inbox-panel')].find((one) =>
-        one.textContent.includes('customer 36 be told about matter 4'),
-      );
-      const target = panel?.querySelector('.hp-ask');
-      if (!panel || !target) return null;
-      target.id = 'found';
-      location.hash = '#found';
-      return panel.getAttribute('hidden');
+    await panel.locator('.hp-ask').evaluate((ask) => {
+      location.hash = ask.id;
     });
-    expect(found).toBe('until-found');
     const card = page.getByRole('region', { name: /customer 36 be told about matter 4/ });
     await card.waitFor();
     await expect.poll(() => card.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
@@ -72,8 +68,8 @@ it('by keyboard alone: to the first request, into its card, an answer, and on to
   await page.keyboard.press('j');
   expect(await focused()).toContain('npm run migrate');
   await page.keyboard.press('Enter');
-  const card = page.getByRole('region', { name: /npm run migrate/ });
-  const approve = card.getByRole('button', { name: 'Approve' });
+  const card = page.getByRole('region', { name: 'Wants to run Bash' });
+  const approve = card.getByRole('button', { name: 'Approve', exact: true });
   for (
     let stop = 0;
     stop < 6 && !(await approve.evaluate((one) => one === document.activeElement));
