@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isRecord } from '../../src/records/read-record.js';
 import { asked } from '../sources/agent-sdk/ask-request.js';
 import { documents, read } from './support/documents.js';
 
@@ -27,15 +28,24 @@ describe('code of the guides that is not TypeScript', () => {
     expect(own.filter((rule) => !tested.includes(rule))).toEqual([]);
   });
 
-  it.each(blocksIn('json'))('%s shows a request of agent_sdk that is read', (_, json) => {
-    const { interaction } = JSON.parse(json);
-    const { prompt, warnings } = asked(interaction);
-    expect(prompt).toMatchObject({
-      kind: 'question',
-      questions: [{ options: [{ id: 'postgres', label: 'PostgreSQL' }] }],
-    });
-    expect(warnings).toEqual([]);
+  const isOfRecords = ([document]: readonly [string, string]) => document === 'guides/records.md';
+
+  it.each(blocksIn('json').filter(isOfRecords))('%s shows a record that is read', (_, json) => {
+    expect(isRecord(JSON.parse(json))).toBe(true);
   });
+
+  it.each(blocksIn('json').filter((block) => !isOfRecords(block)))(
+    '%s shows a request of agent_sdk that is read',
+    (_, json) => {
+      const { interaction } = JSON.parse(json);
+      const { prompt, warnings } = asked(interaction);
+      expect(prompt).toMatchObject({
+        kind: 'question',
+        questions: [{ options: [{ id: 'postgres', label: 'PostgreSQL' }] }],
+      });
+      expect(warnings).toEqual([]);
+    },
+  );
 
   it('is in no other language', () => {
     const languages = guides.flatMap((document) =>
