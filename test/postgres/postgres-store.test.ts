@@ -85,11 +85,15 @@ describe('an answer that another process accepted', () => {
       expect(id).not.toBe(first);
       return id;
     });
-    expect(await b.submit(second, true, { reviewer: { id: 'u1', name: 'Ada' } })).toEqual({ accepted: true });
+    const reviewer = { id: 'u1', name: 'Ada' };
+    expect(await b.submit(second, true, { reviewer })).toEqual({
+      accepted: true,
+      settled: { id: second, ending: 'answered', by: null, reviewer },
+    });
     expect(await asked).toEqual({ ending: 'answered', answer: true });
     expect(await a.submit(second, true)).toMatchObject({
       why: 'settled',
-      settled: { ending: 'answered', reviewer: { id: 'u1', name: 'Ada' } },
+      settled: { ending: 'answered', reviewer },
     });
     await Promise.all([a.stop(), b.stop()]);
   });
