@@ -21,7 +21,7 @@ export function useHiddenUntilFound(
     const show = () => {
       onFound();
       // Lines that are laid out only near the screen have no place yet when the browser itself scrolls.
-      requestAnimationFrame(() => hidden?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+      requestAnimationFrame(() => hidden?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' }));
     };
     hidden?.addEventListener('beforematch', show);
     return () => hidden?.removeEventListener('beforematch', show);

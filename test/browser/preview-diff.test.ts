@@ -17,7 +17,7 @@ const args = { file_path: 'values.ts', old_string: lines.join('\\n'), new_string
 const source = createScriptedSource();
 const previews = [fileEdit];
 function Chat() {
-  return <InterruptStack run={useInterruptedRun(source)} previews={previews} />;
+  return <InterruptStack run={useInterruptedRun(source)} previews={previews} graceMs={0} />;
 }
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Chat />);
 source.interrupt(
