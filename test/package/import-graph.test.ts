@@ -60,6 +60,11 @@ describe('what each built entry loads at once', () => {
       expect([...packages, ...files].filter((name) => /\.css$|^@ag-ui\//.test(name))).toEqual([]);
     }
   });
+
+  it('is never the code of a package that package.json does not name, which the build would take in', () => {
+    const files = [...graphs.values()].flatMap((graph) => graph.files);
+    expect(files.filter((file) => file.includes('node_modules/'))).toEqual([]);
+  });
 });
 
 describe('the directive for server components', () => {
