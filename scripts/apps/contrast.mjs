@@ -1,10 +1,11 @@
 /**
- * The texts of a page's cards and receipts that stand out too little from what is behind them. Runs in the page.
+ * The texts of a page's cards and receipts that stand out too little from what is behind them, and whether the page
+ * itself has turned dark or light. Runs in the page.
  *
- * @param {number} least
+ * @param {{ least: number, dark: boolean }} wanted
  * @returns {string[]}
  */
-export function faintTexts(least) {
+export function faintTexts({ least, dark }) {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) return ['no canvas'];
 
@@ -33,12 +34,16 @@ export function faintTexts(least) {
     for (let at = /** @type {Element | null} */ (element); at; at = at.parentElement)
       found.unshift(getComputedStyle(at).backgroundColor);
     // What the browser paints where the page has no background.
-    const page = getComputedStyle(document.documentElement).colorScheme;
+    const scheme = getComputedStyle(document.documentElement).colorScheme;
     const prefers = matchMedia('(prefers-color-scheme: dark)').matches;
-    const dark = page.includes('dark') && (!page.includes('light') || prefers);
-    return [dark ? '#121212' : '#fff', ...found];
+    const isDarkScheme = scheme.includes('dark') && (!scheme.includes('light') || prefers);
+    return [isDarkScheme ? '#121212' : '#fff', ...found];
   }
 
+  // The first button turns the page: what stands behind it is the page's.
+  const page = document.querySelector('button')?.parentElement ?? document.body;
+  const isDark = luminance(painted(backgrounds(page))) < 0.2;
+  if (isDark !== dark) return [`the page is ${isDark ? 'dark' : 'light'}`];
   const faint = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let seen = 0;

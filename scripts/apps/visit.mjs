@@ -38,14 +38,14 @@ async function visitCase({ app, browser, url }, one) {
     faults.push(...(await stripped(page)));
     for (const dark of [false, true, false]) {
       await turn(page, one, dark);
-      const faint = await settled(page);
+      const faint = await settled(page, dark);
       faults.push(...faint.map((text) => `${dark ? 'dark' : 'light'}: ${text}`));
       await picture(page, `${app.name}-${one}-${dark ? 'dark' : 'light'}`);
     }
     await page.emulateMedia({ colorScheme: one === 'system' ? 'dark' : 'light' });
     await page.goto(`${url}?case=${one}&dark`);
     await answer(page);
-    faults.push(...(await settled(page)).map((text) => `dark from the start: ${text}`));
+    faults.push(...(await settled(page, true)).map((text) => `dark from the start: ${text}`));
   } finally {
     await page.close();
   }
@@ -95,11 +95,12 @@ async function turn(page, one, dark) {
 }
 
 /**
- * The texts that are too faint, once transitions are over.
+ * The texts that are too faint, once the page has turned and transitions are over.
  *
  * @param {Page} page
+ * @param {boolean} dark
  */
-async function settled(page) {
+async function settled(page, dark) {
   await page.evaluate(async () => {
     // The frame after the next has the new colours, and knows the transitions to them.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -107,7 +108,7 @@ async function settled(page) {
   await endAnimations(page);
   const end = performance.now() + 2000;
   for (;;) {
-    const faint = await page.evaluate(faintTexts, LEAST_CONTRAST);
+    const faint = await page.evaluate(faintTexts, { least: LEAST_CONTRAST, dark });
     if (faint.length === 0 || performance.now() > end) return faint;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }

@@ -7,7 +7,10 @@ import { showPage, startsDark, turnName } from '../shared/show.js';
 
 const LIGHT = createTheme();
 const DARK = createTheme({ palette: { mode: 'dark' } });
-const BOTH = createTheme({ cssVariables: true, colorSchemes: { light: true, dark: true } });
+const BOTH = createTheme({
+  cssVariables: { colorSchemeSelector: 'class' },
+  colorSchemes: { light: true, dark: true },
+});
 
 /** The mode of the palette: the baseline writes it into a stylesheet at run time. */
 function ByMode() {
