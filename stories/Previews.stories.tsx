@@ -144,7 +144,17 @@ const areShown: Story['play'] = async ({ canvasElement }) => {
 export const All: Story = { args: everyOne, play: areShown };
 export const AllInTheDark: Story = { ...All, globals: { scheme: 'dark' } };
 export const AllNarrow: Story = { ...All, globals: { width: '320' } };
-export const AllRightToLeft: Story = { ...All, globals: { direction: 'rtl' } };
+export const AllRightToLeft: Story = {
+  ...All,
+  globals: { direction: 'rtl' },
+  async play(context) {
+    await areShown?.(context);
+    // A plan is a document of its own: its lines begin where its list markers stand.
+    const item = within(context.canvasElement).getByText('Write the route');
+    await expect(getComputedStyle(item).direction).toBe('ltr');
+    await expect(getComputedStyle(item).textAlign).toBe('start');
+  },
+};
 
 /** The same call by its arguments, and by its picture. */
 export const BesideItsArguments: Story = {
