@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { toolCall } from '../../stories/parts/events.js';
 import { called } from '../previews/called.js';
 import { showStack } from '../react/show-stack.js';
+import { cases } from '../support/cases.js';
 import { args, NAMES } from './random-calls.js';
 
 const SEED = 20_261_124;
@@ -57,7 +58,7 @@ describe('whatever a call is', () => {
         cleanup();
         expect(missing).toEqual([]);
       }),
-      { seed: SEED, numRuns: 400 },
+      { seed: SEED, numRuns: cases(100) },
     );
     expect(shown.size).toBeGreaterThan(6);
   });
