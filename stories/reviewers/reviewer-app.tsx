@@ -13,7 +13,7 @@ export function ReviewerApp({ reviewer, connect }: ReviewerAppProps) {
   const [source] = useState(() => createClaudeSource(connect()));
   const run = useInterruptedRun(source, { reviewer });
   return (
-    <section aria-label={reviewer.name}>
+    <section className="reviewer" aria-label={reviewer.name}>
       <h2>{reviewer.name}</h2>
       <InterruptStack receipts run={run} graceMs={0} />
     </section>

@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test';
 import { ADA, BEN } from '../reviewers/people.js';
 import { ReviewerApp } from '../reviewers/reviewer-app.js';
 import { useAskingBridge } from '../reviewers/use-asking-bridge.js';
+import '../reviewers/reviewers.css';
 
 interface TwoReviewersProps {
   /** How many people have to approve. */
@@ -19,16 +20,14 @@ function TwoReviewers({ approvals, onlyBen }: TwoReviewersProps) {
     mayAnswer: (reviewer) => !onlyBen || reviewer?.id === BEN.id || 'Only Ben is on call today.',
   });
   return (
-    <div className="beside">
-      <div className="beside-row">
-        {[ADA, BEN].map((reviewer) => (
-          <ReviewerApp
-            key={reviewer.id}
-            reviewer={reviewer}
-            connect={() => createDirectTransport(bridge, { reviewer })}
-          />
-        ))}
-      </div>
+    <div className="reviewers">
+      {[ADA, BEN].map((reviewer) => (
+        <ReviewerApp
+          key={reviewer.id}
+          reviewer={reviewer}
+          connect={() => createDirectTransport(bridge, { reviewer })}
+        />
+      ))}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ADA, BEN } from '../reviewers/people.js';
 import { createPortTransport, servePort } from '../reviewers/port-transport.js';
 import { ReviewerApp } from '../reviewers/reviewer-app.js';
 import { useAskingBridge } from '../reviewers/use-asking-bridge.js';
-import '../reviewers/frames.css';
+import '../reviewers/reviewers.css';
 
 const PEOPLE = [ADA, BEN];
 const HELLO = 'holdpoint: reviewer';
@@ -25,7 +25,7 @@ function Frames({ query }: { readonly query: string }) {
     return () => window.removeEventListener('message', greet);
   }, [bridge]);
   return (
-    <div className="reviewer-frames" ref={row}>
+    <div className="reviewers" ref={row}>
       {PEOPLE.map(({ id, name }) => (
         <iframe key={id} title={name} src={`?id=systems-reviewersinframes--${id}&viewMode=story&${query}`} />
       ))}
