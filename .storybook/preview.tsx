@@ -79,6 +79,8 @@ const preview: Preview = {
           'Writing a renderer',
           'Writing a dialect',
           'Plain list',
+          'Inbox',
+          'Noticing',
           'Security',
           'Scenarios',
           'Playground',

@@ -70,6 +70,7 @@ export { cancelled, type Reply, resolved } from './core/protocol/reply.js';
 export type { Reviewer } from './core/protocol/reviewer.js';
 export type { RunFailure } from './core/protocol/run-failure.js';
 export type {
+  Freshness,
   InterruptSource,
   RunSnapshot,
   SettledElsewhere,

@@ -4,6 +4,7 @@ import { useInterruptNotice } from 'holdpoint/notice';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
+import './parts/parts.css';
 
 /** Asks after five seconds: time to look at another tab. */
 function Demo() {
@@ -23,14 +24,14 @@ function Demo() {
       <p>
         {count} waiting; notifications: {permission}
       </p>
-      <p>
-        <button type="button" disabled={permission !== 'default'} onClick={ask}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <button type="button" className="story-button" disabled={permission !== 'default'} onClick={ask}>
           Notify me when the agent needs me
-        </button>{' '}
-        <button type="button" onClick={askLater}>
+        </button>
+        <button type="button" className="story-button" onClick={askLater}>
           Let the agent ask in five seconds
         </button>
-      </p>
+      </div>
       <InterruptStack run={run} receipts graceMs={0} />
     </div>
   );

@@ -72,6 +72,7 @@ export { cancelled, resolved } from './protocol/reply.js';
 export type { Reviewer } from './protocol/reviewer.js';
 export type { RunFailure } from './protocol/run-failure.js';
 export type {
+  Freshness,
   InterruptSource,
   RunSnapshot,
   SettledElsewhere,

@@ -76,7 +76,10 @@ export type GatewayEvent =
   | ({ readonly type: 'closed' } & Settled)
   /** Who has approved an open interaction, or looks at it, has changed. */
   | ({ readonly type: 'amended'; readonly id: string } & Pick<Interaction, 'approvals' | 'claims'>)
-  /** The server cannot reach its store now, so changes may be missing. `pending` follows when it can. */
+  /**
+   * Changes may be missing: the server cannot reach its store now, or the transport, which says so by itself, has lost its
+   * connection. `pending` follows when all is known again.
+   */
   | { readonly type: 'behind' };
 
 /**

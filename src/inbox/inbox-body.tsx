@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Announcements, firstSending } from '../react/announcements.js';
+import { BehindLine } from '../react/behind-line.js';
 import { usePromptArea } from '../react/use-prompt-area.js';
 import { HeadingBelow } from '../ui/heading-below.js';
 import type { RootProps } from '../ui/root-scope.js';
@@ -11,7 +12,7 @@ import { InboxToolbar } from './inbox-toolbar.js';
 import { useInboxFilter } from './use-inbox-filter.js';
 import { useInboxKeys } from './use-inbox-keys.js';
 import { useInboxList } from './use-inbox-list.js';
-import { useInboxVoice } from './use-inbox-voice.js';
+import { isAnyBehind, useInboxVoice } from './use-inbox-voice.js';
 
 interface InboxBodyProps
   extends Pick<InterruptInboxProps, 'conversations' | 'order' | 'defaultOrder' | 'onOrderChange' | 'onGoTo'> {
@@ -38,7 +39,13 @@ export function InboxBody({ root, conversations, onGoTo, ...ordering }: InboxBod
       onKeyDown={onKeyDown}
     >
       {spoken && (
-        <Announcements {...spoken} sending={firstSending(spoken)} target={null} speaks={alwaysSpeaks} />
+        <Announcements
+          interrupts={spoken.interrupts}
+          receipts={spoken.receipts}
+          sending={firstSending(spoken)}
+          target={null}
+          speaks={alwaysSpeaks}
+        />
       )}
       <InboxToolbar
         titleId={titleId}
@@ -54,12 +61,20 @@ export function InboxBody({ root, conversations, onGoTo, ...ordering }: InboxBod
         <InboxEmpty isEmpty={list.open.length === 0} filter={shown === 0 ? filter : ''} onClear={setFilter} />
         <InboxItems list={list} order={order} isMatch={isMatch} onGoTo={onGoTo && goTo} />
       </HeadingBelow>
+      <BehindLine
+        isBehind={isAnyBehind(conversations)}
+        speaks={spoken?.isBehind ? alwaysSpeaks : neverSpeaks}
+      />
     </section>
   );
 }
 
 function alwaysSpeaks(): boolean {
   return true;
+}
+
+function neverSpeaks(): boolean {
+  return false;
 }
 
 /** The order, which the app or the person chooses. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { promptGlyph } from '../react/prompt-header.js';
+import { Eye, lookedAtBy } from '../react/prompt-people.js';
 import { promptPhase } from '../react/prompt-phase.js';
 import { kindLabel } from '../renderers/parts/kind-label.js';
 import { promptDanger } from '../renderers/parts/prompt-danger.js';
@@ -18,16 +19,20 @@ interface InboxLineProps extends ConversationDetails {
   readonly isOpen: boolean;
   readonly saysSource: boolean;
   readonly panelId: string;
+  /** Who answers on this page, where the app says so. */
+  readonly me: string | undefined;
   readonly onOpen: (id: string | null) => void;
 }
 
 /** The line of a request in the inbox: its kind, what is asked, where it comes from and the time left. Opens its card. */
-export function InboxLine({ item, pending, isOpen, saysSource, panelId, onOpen, ...from }: InboxLineProps) {
+export function InboxLine(props: InboxLineProps) {
+  const { item, pending, isOpen, saysSource, panelId, me, onOpen, ...from } = props;
   const settings = useHoldpoint();
   const { labels, destructiveTools } = settings;
   const line = useRef<HTMLButtonElement>(null);
   const { prompt, expiry, status } = pending;
   const danger = promptDanger(prompt, destructiveTools);
+  const others = lookedAtBy(pending, me, labels);
   const isExpired = promptPhase(pending) === 'expired';
   const toggle = () => {
     if (line.current) keepInPlace(line.current);
@@ -63,6 +68,12 @@ export function InboxLine({ item, pending, isOpen, saysSource, panelId, onOpen, 
         {saysSource && from.system !== undefined && (
           <span className="hp-inbox-system" dir="auto">
             <VisibleText text={from.system} />
+          </span>
+        )}
+        {!isOpen && others !== null && (
+          <span className="hp-inbox-others" dir="auto">
+            <Eye />
+            <VisibleText text={others} />
           </span>
         )}
         {!isOpen && expiry.kind === 'open' && <Countdown at={expiry.at} />}

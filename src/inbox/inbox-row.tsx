@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, useCallback, useId, useMemo, useRef } from 'react';
+import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import type { InterruptedRun } from '../core/store/run-types.js';
 import { PromptCard } from '../react/prompt-card.js';
@@ -36,10 +37,11 @@ export const InboxRow = memo(function InboxRow(props: InboxRowProps) {
   const isVisible = isOpen || folded;
   const onFound = useCallback(() => onOpen(item), [onOpen, item]);
   useHiddenUntilFound(panel, !isVisible, onFound);
+  const me = run[COMPONENT_ACCESS].reviewer?.()?.id;
   const sends = run.settles === 'each' || isLastUnanswered(run, pending.key) ? 'now' : 'later';
   return (
     <li className="hp-inbox-row" data-prompt-row="" data-open={isVisible ? '' : undefined} hidden={!isShown}>
-      {!folded && <InboxLine {...props} panelId={panelId} />}
+      {!folded && <InboxLine {...props} panelId={panelId} me={me} />}
       <div ref={panel} id={panelId} className="hp-inbox-panel" hidden={!isVisible}>
         {(isVisible || isMounted) && (
           <div className="hp-inbox-card">

@@ -10,6 +10,8 @@ import { itemId } from './inbox-order.js';
 interface Spoken {
   readonly interrupts: readonly PendingInterrupt[];
   readonly receipts: readonly Receipt[];
+  /** Whether it announces one of those that are behind. */
+  readonly isBehind: boolean;
 }
 
 /**
@@ -38,8 +40,14 @@ export function useInboxVoice(conversations: readonly ConversationRun[]): Spoken
       receipts: spoken.flatMap((one) =>
         one.run.receipts.filter(({ at }) => at >= since).map((receipt) => withId(one, receipt)),
       ),
+      isBehind: isAnyBehind(spoken),
     };
   }, [conversations, joined, voice, since]);
+}
+
+/** Whether what one of these shows may be old. */
+export function isAnyBehind(conversations: readonly ConversationRun[]): boolean {
+  return conversations.some(({ run }) => run.freshness === 'behind');
 }
 
 function withId<T extends { readonly key: string }>(conversation: ConversationRun, one: T): T {

@@ -91,6 +91,7 @@ export const arabicOutcomeLabels: OutcomeLabels = {
   approvedSoFar: (count, needed, names) =>
     `الموافقات: ${count} من ${needed}${names === null ? '' : ` (${names})`}`,
   moreApprovals: (missing) => `عدد الموافقات المنتظرة: ${missing}`,
+  behind: 'جارٍ إعادة الاتصال. قد لا يكون ما تراه محدّثًا.',
   time,
 
   announceRequest: (count, ask) =>

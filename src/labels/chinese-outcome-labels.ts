@@ -77,6 +77,7 @@ export const chineseOutcomeLabels: OutcomeLabels = {
   approvedSoFar: (count, needed, names) =>
     `已有 ${count}/${needed} 个批准${names === null ? '' : `：${names}`}`,
   moreApprovals: (missing) => `还需 ${missing} 个批准`,
+  behind: '正在重新连接，显示的内容可能不是最新的。',
   time,
 
   announceRequest: (count, ask) => (count === 1 ? `新请求：${ask}` : `${count} 个新请求。第一个：${ask}`),

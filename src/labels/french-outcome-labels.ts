@@ -97,6 +97,7 @@ export const frenchOutcomeLabels: OutcomeLabels = {
       one: `en attente de ${missing} autre approbation`,
       other: `en attente de ${missing} autres approbations`,
     }),
+  behind: 'Reconnexion en cours. Ce qui est affiché n’est peut-être plus à jour.',
   time,
 
   announceRequest: (count, ask) =>

@@ -93,6 +93,7 @@ export const germanOutcomeLabels: OutcomeLabels = {
       one: `wartet auf ${missing} weitere Genehmigung`,
       other: `wartet auf ${missing} weitere Genehmigungen`,
     }),
+  behind: 'Die Verbindung wird wiederhergestellt. Die Anzeige ist vielleicht nicht aktuell.',
   time,
 
   announceRequest: (count, ask) =>

@@ -89,6 +89,7 @@ export const portugueseOutcomeLabels: OutcomeLabels = {
       one: `aguardando mais ${missing} aprovação`,
       other: `aguardando mais ${missing} aprovações`,
     }),
+  behind: 'Reconectando. O que é mostrado pode estar desatualizado.',
   time,
 
   announceRequest: (count, ask) =>

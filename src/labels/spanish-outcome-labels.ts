@@ -89,6 +89,7 @@ export const spanishOutcomeLabels: OutcomeLabels = {
       one: `a la espera de ${missing} aprobación más`,
       other: `a la espera de ${missing} aprobaciones más`,
     }),
+  behind: 'Volviendo a conectar. Puede que lo que se muestra no esté al día.',
   time,
 
   announceRequest: (count, ask) =>

@@ -1,5 +1,6 @@
 import type { PendingInterrupt } from '../core/store/pending-interrupt.js';
 import { Drawing, Glyph } from '../ui/glyph.js';
+import type { StackLabels } from '../ui/labels.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { VisibleText } from '../ui/visible-text.js';
 import { reviewerNames } from './receipt-words.js';
@@ -13,12 +14,27 @@ interface PromptPeopleProps {
   readonly me: string | undefined;
 }
 
+/** Returns the words that say who else looks at a request; null where nobody does. */
+export function lookedAtBy(
+  { people }: PendingInterrupt,
+  me: string | undefined,
+  labels: StackLabels,
+): string | null {
+  const others = people?.claimedBy?.filter(({ id }) => id !== me) ?? [];
+  return others.length === 0 ? null : labels.lookedAtBy(reviewerNames(others, labels), others.length);
+}
+
+/** The sign of looking at something. */
+export function Eye() {
+  return <Drawing path={EYE} />;
+}
+
 /** Who has approved a request that several people have to approve, and who else is looking at it. */
-export function PromptPeople({ pending: { people }, me }: PromptPeopleProps) {
+export function PromptPeople({ pending, me }: PromptPeopleProps) {
   const { labels } = useHoldpoint();
-  const { approvals, claimedBy = [] } = people ?? {};
-  const others = claimedBy.filter(({ id }) => id !== me);
-  if (!approvals && others.length === 0) return null;
+  const { approvals } = pending.people ?? {};
+  const others = lookedAtBy(pending, me, labels);
+  if (!approvals && others === null) return null;
   const approvers = approvals && approvals.by.length > 0 ? reviewerNames(approvals.by, labels) : null;
   return (
     <div className="hp-people">
@@ -28,10 +44,10 @@ export function PromptPeople({ pending: { people }, me }: PromptPeopleProps) {
           <VisibleText text={labels.approvedSoFar(approvals.by.length, approvals.needed, approvers)} />
         </p>
       )}
-      {others.length > 0 && (
+      {others !== null && (
         <p dir="auto">
-          <Drawing path={EYE} />
-          <VisibleText text={labels.lookedAtBy(reviewerNames(others, labels), others.length)} />
+          <Eye />
+          <VisibleText text={others} />
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import type { RootProps } from '../ui/root-scope.js';
 import { useHoldpoint } from '../ui/settings.js';
 import { useSlots } from '../ui/use-slots.js';
 import { Announcements, firstSending } from './announcements.js';
+import { BehindLine } from './behind-line.js';
 import { cardCommands } from './card-commands.js';
 import { FailureMessage } from './failure-message.js';
 import { InterruptReceipt } from './interrupt-receipt.js';
@@ -98,6 +99,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
           {...cardCommands(run)}
         />
       ))}
+      <BehindLine isBehind={run.freshness === 'behind'} speaks={speaks} />
       {several && <ReviewBar run={run} />}
       {run.error && !isShownInCard && (
         <Notice tone="danger" role="alert">

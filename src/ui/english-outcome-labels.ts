@@ -85,6 +85,7 @@ export const englishOutcomeLabels: OutcomeLabels = {
   approvedSoFar: (count, needed, names) =>
     `${count} of ${needed} approvals${names === null ? '' : `: ${names}`}`,
   moreApprovals: (missing) => `waiting for ${missing} more ${plural(missing, 'approval', 'approvals')}`,
+  behind: 'Reconnecting. What you see may be out of date.',
   time,
 
   announceRequest: (count, ask) =>

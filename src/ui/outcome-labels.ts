@@ -64,6 +64,8 @@ export interface OutcomeLabels {
   approvedSoFar: (count: number, needed: number, names: string | null) => string;
   /** Beside an approval that counts, while others are missing. */
   moreApprovals: (missing: number) => string;
+  /** Below what is shown, while the connection is lost or the server cannot reach its store. */
+  behind: string;
   time: (at: number) => string;
 
   announceRequest: (count: number, ask: string) => string;

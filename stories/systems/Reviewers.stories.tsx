@@ -1,18 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InterruptStack, useInterruptedRun } from 'holdpoint';
-import { createClaudeSource } from 'holdpoint/claude';
-import {
-  createDirectTransport,
-  createGatewayBridge,
-  type GatewayBridge,
-  type Reviewer,
-} from 'holdpoint/gateway';
-import { useEffect, useState } from 'react';
+import { createDirectTransport } from 'holdpoint/gateway';
 import { expect, within } from 'storybook/test';
-import permission from '../../test/wire/other-systems/claude-permission-request.json';
-
-const ADA: Reviewer = { id: 'ada', name: 'Ada' };
-const BEN: Reviewer = { id: 'ben', name: 'Ben' };
+import { ADA, BEN } from '../reviewers/people.js';
+import { ReviewerApp } from '../reviewers/reviewer-app.js';
+import { useAskingBridge } from '../reviewers/use-asking-bridge.js';
+import '../reviewers/reviewers.css';
 
 interface TwoReviewersProps {
   /** How many people have to approve. */
@@ -21,39 +13,22 @@ interface TwoReviewersProps {
   readonly onlyBen: boolean;
 }
 
-/** Two people in two frames, each with a source of their own, on one session of one gateway. */
+/** Two people beside each other, each with a source of their own, on one session of one gateway. */
 function TwoReviewers({ approvals, onlyBen }: TwoReviewersProps) {
-  const [bridge] = useState(() =>
-    createGatewayBridge({
-      approvals,
-      timeoutMs: null,
-      mayAnswer: (reviewer) => !onlyBen || reviewer?.id === BEN.id || 'Only Ben is on call today.',
-    }),
-  );
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { toolName, input, options } = permission.canUseTool_args;
-    void bridge.canUseTool(toolName, input, { ...options, signal: leaving.signal });
-    return () => leaving.abort();
-  }, [bridge]);
+  const bridge = useAskingBridge({
+    approvals,
+    mayAnswer: (reviewer) => !onlyBen || reviewer?.id === BEN.id || 'Only Ben is on call today.',
+  });
   return (
-    <div className="beside">
-      <div className="beside-row">
-        <Frame bridge={bridge} reviewer={ADA} />
-        <Frame bridge={bridge} reviewer={BEN} />
-      </div>
+    <div className="reviewers">
+      {[ADA, BEN].map((reviewer) => (
+        <ReviewerApp
+          key={reviewer.id}
+          reviewer={reviewer}
+          connect={() => createDirectTransport(bridge, { reviewer })}
+        />
+      ))}
     </div>
-  );
-}
-
-function Frame({ bridge, reviewer }: { readonly bridge: GatewayBridge; readonly reviewer: Reviewer }) {
-  const [source] = useState(() => createClaudeSource(createDirectTransport(bridge, { reviewer })));
-  const run = useInterruptedRun(source, { reviewer });
-  return (
-    <section aria-label={reviewer.name}>
-      <h2>{reviewer.name}</h2>
-      <InterruptStack receipts run={run} graceMs={0} />
-    </section>
   );
 }
 

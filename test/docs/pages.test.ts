@@ -62,7 +62,9 @@ describe('the pages', () => {
     expect(titles.sort()).toEqual([
       'Accessibility',
       'Getting started',
+      'Inbox',
       'Localising',
+      'Noticing',
       'Plain list',
       'Security',
       'Theming',
@@ -111,7 +113,8 @@ describe.each(guidesOfPages)('guides/%s', (file, name) => {
   });
 
   it('marks only stories that there are', () => {
-    const examples = readFileSync(join(folder, 'Examples.stories.tsx'), 'utf8');
+    const [, from = 'Examples.stories.tsx'] = /from '(.*?\.stories\.tsx)'/.exec(pages.get(name) ?? '') ?? [];
+    const examples = readFileSync(join(folder, from), 'utf8');
     const stories = [...examples.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story);
     const marked = [...text.matchAll(/<!-- story: (.*?) -->/g)].map(([, story]) => story);
     expect(marked.filter((story) => !stories.includes(story))).toEqual([]);

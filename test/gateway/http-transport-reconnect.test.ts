@@ -16,8 +16,9 @@ describe('the transport over HTTP', () => {
     await eventually(() => expect(warnings).toEqual(['CONNECTION_LOST']));
     await transport.submit({ id, answer: ALLOW, token: 'mine' });
     clock.advance(500);
-    await eventually(() => expect(events).toHaveLength(2));
-    expect(events[1]).toMatchObject({
+    await eventually(() => expect(events).toHaveLength(3));
+    expect(events[1]).toEqual({ type: 'behind' });
+    expect(events[2]).toMatchObject({
       type: 'pending',
       interactions: [],
       settled: [{ id, ending: 'answered', by: 'mine' }],
@@ -33,15 +34,15 @@ describe('the transport over HTTP', () => {
     await eventually(() => expect(warnings).toEqual(['CONNECTION_LOST']));
     void callTool(bridge, bash);
     clock.advance(499);
-    expect(types()).toEqual(['pending']);
+    expect(types()).toEqual(['pending', 'behind']);
     clock.advance(1);
-    await eventually(() => expect(types()).toEqual(['pending', 'pending']));
+    await eventually(() => expect(types()).toEqual(['pending', 'behind', 'pending']));
     clock.advance(1_000);
     first.server.closeAllConnections();
     await eventually(() => expect(warnings).toHaveLength(2));
     // It had lasted in between: the next try does not wait longer than the first.
     clock.advance(500);
-    await eventually(() => expect(types()).toHaveLength(3));
+    await eventually(() => expect(types().slice(3)).toEqual(['behind', 'pending']));
   });
 
   it.each([

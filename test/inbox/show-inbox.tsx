@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { InterruptedRunOptions } from 'holdpoint';
 import { defaultDialects, type Interrupt } from 'holdpoint/core';
 import {
   type Conversation,
@@ -8,7 +9,12 @@ import {
   type InterruptInboxProps,
   useInterruptedRuns,
 } from 'holdpoint/inbox';
-import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import {
+  createManualClock,
+  createScriptedSource,
+  type ManualClock,
+  type ScriptedSource,
+} from 'holdpoint/testing';
 import { type ReactNode, StrictMode } from 'react';
 import { storyDialect } from '../../stories/parts/story-dialect.js';
 
@@ -25,15 +31,21 @@ export function conversation(id: string, interrupts: readonly Interrupt[], more:
   return { id, title: `Title ${id}`, ...more, agent } satisfies Scripted;
 }
 
+// Written by hand, so that a test can say which kind of prompt it wants.
+const dialects = [storyDialect, ...defaultDialects];
+
+interface ShownOptions extends Pick<InterruptedRunOptions, 'reviewer' | 'dialects'> {
+  readonly clock?: ManualClock;
+}
+
 /** A real inbox over real stores, on runs written by hand. */
 export function showInbox(
   watched: readonly (Conversation | ConversationList)[],
   { beside, ...props }: Partial<InterruptInboxProps> & { beside?: ReactNode } = {},
+  { clock = createManualClock(NOON), ...options }: ShownOptions = {},
 ) {
-  const clock = createManualClock(NOON);
-  const dialects = [storyDialect, ...defaultDialects];
   function Page({ list = watched }: { list?: typeof watched }) {
-    const conversations = useInterruptedRuns(list, { clock, dialects });
+    const conversations = useInterruptedRuns(list, { clock, dialects, ...options });
     return (
       <StrictMode>
         {beside}

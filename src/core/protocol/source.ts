@@ -73,7 +73,15 @@ export interface RunSnapshot {
   readonly settledElsewhere?: ReadonlyMap<string, SettledElsewhere>;
   /** Who decides, by the key of what is open, and who decided, by the key of what has ended. Left out where nobody is known. */
   readonly people?: ReadonlyMap<string, People>;
+  /** Left out where the source has no connection that could be lost: what it tells is always current. */
+  readonly freshness?: Freshness;
 }
+
+/**
+ * Whether what is shown is what is open now. `behind`: the connection is lost, or the server cannot reach its store, so
+ * requests may be missing, and some of those that are shown may have ended. Nothing of it is taken away meanwhile.
+ */
+export type Freshness = 'current' | 'behind';
 
 /** How an interrupt ended, where no answer of ours was taken or none seemed to be. */
 export type SettledElsewhere = 'expired' | 'superseded' | 'answered' | 'gone';

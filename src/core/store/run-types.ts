@@ -3,7 +3,7 @@ import type { Registered } from '../define/registered.js';
 import type { ResumeEntry } from '../protocol/ag-ui.js';
 import type { Answer, Chosen } from '../protocol/answer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
-import type { InterruptSource } from '../protocol/source.js';
+import type { Freshness, InterruptSource } from '../protocol/source.js';
 import type { AnswerOutcome } from './answer-outcome.js';
 import type { COMPONENT_ACCESS, ComponentAccess } from './component-access.js';
 import type { AnswerFor, PendingInterruptOf } from './defined-interrupt.js';
@@ -40,6 +40,11 @@ export interface InterruptedRunState {
   readonly canSend: boolean;
   /** Oldest first; the last hundred of this thread. */
   readonly receipts: readonly Receipt[];
+  /**
+   * `behind`: the connection is lost, or the server cannot reach its store, so requests may be missing, and some of those
+   * that are shown may have ended. The source catches up by itself; `current` then.
+   */
+  readonly freshness: Freshness;
 }
 
 /** What can be done about it. Every function keeps its identity for the life of the store. */

@@ -20,6 +20,7 @@ export const EMPTY_STATE: InterruptedRunState = {
   error: null,
   canSend: true,
   receipts: [],
+  freshness: 'current',
 };
 
 /**
@@ -45,6 +46,7 @@ export function runView(
     error: status === 'failed' ? (firstFailure(thread.entries) ?? snapshot.error) : null,
     canSend: (status === 'idle' || status === 'failed') && thread.entries.every(isRefused),
     receipts,
+    freshness: snapshot.freshness ?? 'current',
   };
   // Both have their parts in one order.
   return sameItems(Object.values(next), Object.values(before)) ? before : next;

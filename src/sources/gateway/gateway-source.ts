@@ -62,6 +62,7 @@ function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerS
         else if (!openIds.has(id)) sender.onMissing(id);
       }
       list.open(event.interactions, event.now);
+      list.setFreshness('current');
       return;
     }
     case 'opened':
@@ -75,6 +76,7 @@ function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerS
       return;
     case 'behind':
       // What is open stays open until `pending` says otherwise.
+      list.setFreshness('behind');
       return;
     default:
       event satisfies never;

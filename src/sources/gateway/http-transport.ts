@@ -1,5 +1,5 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
+import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { parseJson } from '../../core/util/json.js';
 import type { ClaimRequest, GatewayTransport, Submission } from '../../gateway/gateway-protocol.js';
@@ -64,7 +64,7 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
   const { silentMs = LONGEST_SILENCE, random = Math.random } = options;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
   const warn = createWarn(() => options.onWarning);
-  const onLost = (error: unknown) =>
+  const warnOfLoss = (error: unknown) =>
     error instanceof HoldpointError ? warn(error.code, error.detail) : warn('CONNECTION_LOST', error);
 
   const request = (accept: string, init: RequestInit) => {
@@ -84,6 +84,11 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
   return {
     subscribe(next) {
       const controller = new AbortController();
+      const onLost = (error: unknown) => {
+        warnOfLoss(error);
+        // A listener that throws must not end the retries.
+        attempt(() => next({ type: 'behind' }), warnOfLoss);
+      };
       void connectWithRetry(controller.signal, { clock, silentMs, random, onLost }, async (connection) => {
         const { signal } = connection;
         const stream = await request('text/event-stream', { signal });

@@ -1,12 +1,12 @@
-import type { InterruptSource } from '../../core/protocol/source.js';
 import type { Clock } from '../../core/util/clock.js';
 import type { Ending, Interaction, Reviewer, Settled } from '../../gateway/gateway-protocol.js';
-import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
+import { createInterruptList, type InterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { toInterrupt } from './gateway-prompt.js';
 import { createInteractionPeople, type ToldPeople } from './interaction-people.js';
 
 /** The open interactions of a gateway session, as interrupts. */
-export interface InteractionList extends Pick<InterruptSource, 'getSnapshot' | 'subscribe'> {
+export interface InteractionList
+  extends Pick<InterruptList<null>, 'getSnapshot' | 'subscribe' | 'setFreshness'> {
   ids(): readonly string[];
   /** Adds those that are not listed yet. `serverNow` is the server's time, ISO 8601, where it is known. */
   open(interactions: readonly Interaction[], serverNow?: string): void;
@@ -57,6 +57,7 @@ export function createInteractionList(threadId: string | null, clock: Clock): In
   return {
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
+    setFreshness: list.setFreshness,
     ids,
     open(interactions, serverNow) {
       const offset = serverNow === undefined ? Number.NaN : clock.now() - Date.parse(serverNow);

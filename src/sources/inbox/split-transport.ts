@@ -1,13 +1,13 @@
+import { createListeners, type Listeners } from '../../core/util/listeners.js';
 import type { GatewayEvent, GatewayTransport, Interaction } from '../../gateway/gateway-protocol.js';
 
 type Pending = Extract<GatewayEvent, { type: 'pending' }>;
 type Amended = Extract<GatewayEvent, { type: 'amended' }>;
 
 /** What one session of a shared stream is told. */
-interface Share {
+interface Share extends Omit<Listeners<[GatewayEvent]>, 'size'> {
   /** What a source that subscribes now is told first. */
   pending: Pending;
-  readonly listeners: Set<(event: GatewayEvent) => void>;
 }
 
 /** One connection of several sessions, as a transport for each of them. */
@@ -17,35 +17,41 @@ export interface SplitTransport {
   transportOf(sessionId: string): GatewayTransport;
 }
 
-function tell({ listeners }: Share, event: GatewayEvent): void {
-  for (const listener of [...listeners]) listener(event);
-}
-
 function change(share: Share, interactions: readonly Interaction[], event: GatewayEvent): void {
   share.pending = { ...share.pending, interactions };
-  tell(share, event);
+  share.notify(event);
 }
 
-/** Splits the events of a stream over several sessions. Answers need no splitting: an id is unique in all of them. */
-export function splitTransport(whole: GatewayTransport): SplitTransport {
-  const { claim } = whole;
-  const shares = new Map<string, Share>();
+/** The shares of all sessions that were heard of. */
+interface Shares {
+  of(sessionId: string): Share;
+  ids(): readonly string[];
+  /** Tells each session what an event of the stream says of it. */
+  take(event: GatewayEvent): void;
+  /** Whether what the shares hold may be old. */
+  readonly isBehind: boolean;
+}
 
-  function shareOf(sessionId: string): Share {
+function createShares(): Shares {
+  const shares = new Map<string, Share>();
+  let isBehind = false;
+
+  function of(sessionId: string): Share {
     const share = shares.get(sessionId) ?? {
       pending: { type: 'pending', sessionId, now: '', interactions: [], settled: [] },
-      listeners: new Set(),
+      ...createListeners<[GatewayEvent]>(),
     };
     shares.set(sessionId, share);
     return share;
   }
 
   function takePending({ interactions, ...rest }: Pending): void {
-    for (const { sessionId } of interactions) shareOf(sessionId);
+    isBehind = false;
+    for (const { sessionId } of interactions) of(sessionId);
     for (const [sessionId, share] of shares) {
       const own = interactions.filter((one) => one.sessionId === sessionId);
       share.pending = { ...rest, sessionId, interactions: own };
-      tell(share, share.pending);
+      share.notify(share.pending);
     }
   }
 
@@ -67,7 +73,7 @@ export function splitTransport(whole: GatewayTransport): SplitTransport {
       case 'pending':
         return takePending(event);
       case 'opened': {
-        const share = shareOf(event.interaction.sessionId);
+        const share = of(event.interaction.sessionId);
         return change(share, [...share.pending.interactions, event.interaction], event);
       }
       case 'closed':
@@ -80,7 +86,8 @@ export function splitTransport(whole: GatewayTransport): SplitTransport {
       case 'amended':
         return amend(event);
       case 'behind':
-        for (const share of shares.values()) tell(share, event);
+        isBehind = true;
+        for (const { notify } of shares.values()) notify(event);
         return;
       default:
         return event satisfies never;
@@ -88,19 +95,34 @@ export function splitTransport(whole: GatewayTransport): SplitTransport {
   }
 
   return {
+    of,
+    ids: () => [...shares.keys()],
+    take,
+    get isBehind() {
+      return isBehind;
+    },
+  };
+}
+
+/** Splits the events of a stream over several sessions. Answers need no splitting: an id is unique in all of them. */
+export function splitTransport(whole: GatewayTransport): SplitTransport {
+  const { claim } = whole;
+  const shares = createShares();
+  return {
     connect: (onSessions) =>
       whole.subscribe((event) => {
-        const before = new Set(shares.keys());
-        take(event);
-        const added = [...shares.keys()].filter((id) => !before.has(id));
+        const before = new Set(shares.ids());
+        shares.take(event);
+        const added = shares.ids().filter((id) => !before.has(id));
         if (added.length > 0) onSessions(added);
       }),
     transportOf: (sessionId) => ({
       subscribe(next) {
-        const share = shareOf(sessionId);
-        share.listeners.add(next);
+        const share = shares.of(sessionId);
+        const unsubscribe = share.subscribe(next);
         next(share.pending);
-        return () => share.listeners.delete(next);
+        if (shares.isBehind) next({ type: 'behind' });
+        return unsubscribe;
       },
       submit: (submission, signal) => whole.submit(submission, signal),
       ...(claim && { claim }),

@@ -61,12 +61,16 @@ export function createManagedAgentsSource(options: ManagedAgentsSourceOptions): 
 
   function connect(): () => void {
     const controller = new AbortController();
-    const onLost = (error: unknown) => warn('CONNECTION_LOST', error);
+    const onLost = (error: unknown) => {
+      warn('CONNECTION_LOST', error);
+      list.setFreshness('behind');
+    };
     const retry = { clock, silentMs: null, random: Math.random, onLost };
     void connectWithRetry(controller.signal, retry, async ({ signal, onEvent }) => {
       const stream = await events.stream(sessionId, undefined, { signal });
       for await (const event of events.list(sessionId, PAGE, { signal })) read(event);
       list.publish();
+      list.setFreshness('current');
       for await (const event of stream) {
         if (signal.aborted) return;
         onEvent();

@@ -1,13 +1,13 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import type { InterruptSource, SettledElsewhere } from '../../core/protocol/source.js';
+import type { SettledElsewhere } from '../../core/protocol/source.js';
 import { own } from '../../core/util/json.js';
-import { createInterruptList } from '../shared/interrupt-list.js';
+import { createInterruptList, type InterruptList } from '../shared/interrupt-list.js';
 import { createSessionReader, type ToolUse } from './session-reader.js';
 import { toListedInterrupt } from './to-listed-interrupt.js';
 import { type AnswerEvent, answeredCall, isSameAnswer } from './to-user-event.js';
 
 /** What a session asks people, and how each of it ended. */
-export interface SessionList extends Pick<InterruptSource, 'getSnapshot' | 'subscribe'> {
+export interface SessionList extends Pick<InterruptList<null>, 'getSnapshot' | 'subscribe' | 'setFreshness'> {
   /** Takes an event without showing it yet; false where it was taken before. */
   read(event: object): boolean;
   /** Shows what was read. */
@@ -57,6 +57,7 @@ export function createSessionList(sessionId: string): SessionList {
   return {
     getSnapshot: list.getSnapshot,
     subscribe: list.subscribe,
+    setFreshness: list.setFreshness,
     read: reader.read,
     publish,
     claim(toolNames) {

@@ -1,6 +1,6 @@
 import type { OpenInterrupt } from '../../core/protocol/open-interrupt.js';
 import type { RunFailure } from '../../core/protocol/run-failure.js';
-import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
+import type { Freshness, InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
 import type { ToolCall } from '../../core/protocol/tool-call.js';
 import { createListeners } from '../../core/util/listeners.js';
 
@@ -18,6 +18,7 @@ interface State<T> {
   readonly error: RunFailure | null;
   readonly settledElsewhere?: NonNullable<RunSnapshot['settledElsewhere']>;
   readonly people?: NonNullable<RunSnapshot['people']>;
+  readonly freshness?: NonNullable<RunSnapshot['freshness']>;
   /** Calls of interrupts that are no longer open: receipts show how they ended. */
   readonly formerCalls: readonly ToolCall[];
 }
@@ -28,6 +29,8 @@ export interface InterruptList<T> extends Pick<InterruptSource, 'getSnapshot' | 
   /** Replaces some fields of the state and notifies the listeners. */
   update(changes: Partial<State<T>>): void;
   find(key: string): ListedInterrupt<T> | undefined;
+  /** Says whether the source knows what is open now. */
+  setFreshness(freshness: Freshness): void;
   /** Changes a call that an interrupt is about, or was about: receipts show how it ended. */
   updateCall(id: string, changes: Partial<ToolCall>): void;
   remove(key: string): void;
@@ -57,6 +60,9 @@ export function createInterruptList<T>(threadId: string | null = null): Interrup
       return state;
     },
     update,
+    setFreshness(freshness) {
+      if (freshness !== (state.freshness ?? 'current')) update({ freshness });
+    },
     find: (key) => state.interrupts.find(({ open }) => open.key === key),
     updateCall(id, changes) {
       const isMeant = (call: ToolCall | null): call is ToolCall => call?.id === id;
@@ -90,7 +96,7 @@ function withFormer<T>(
 }
 
 function toSnapshot<T>(
-  { interrupts, running, error, settledElsewhere, people, formerCalls }: State<T>,
+  { interrupts, running, error, settledElsewhere, people, freshness, formerCalls }: State<T>,
   threadId: string | null,
 ): RunSnapshot {
   const stoppedStatus = interrupts.length > 0 ? 'interrupted' : 'idle';
@@ -106,5 +112,6 @@ function toSnapshot<T>(
     error,
     ...(settledElsewhere ? { settledElsewhere } : {}),
     ...(people ? { people } : {}),
+    ...(freshness ? { freshness } : {}),
   };
 }

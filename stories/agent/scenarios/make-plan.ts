@@ -1,5 +1,4 @@
-import { editableApproval, settleCall } from '../approval.js';
-import { askBySchema, done, propose, type Scenario, say } from '../scenario.js';
+import { editableCall } from '../editable-call.js';
 
 const PLAN = `# Move the carts to the server
 
@@ -16,41 +15,19 @@ app.get('/cart', (request) => carts.of(request.customer));
 
 > Nothing is deleted from the browsers before the second release.`;
 
-export const makePlan: Scenario = {
+export const makePlan = editableCall({
   id: 'make-plan',
   title: 'A plan',
   suggestion: 'Think through moving the carts to the server',
   keywords: ['think', 'moving', 'move', 'carts', 'server', 'migration'],
-  open(stage) {
-    const call = {
-      toolCallId: stage.newId('tc'),
-      name: 'ExitPlanMode',
-      args: { plan: PLAN },
-    };
-    const ask = askBySchema({
-      id: stage.newId('int'),
-      reason: 'tool_call',
-      message: 'Shall I go ahead like this?',
-      toolCallId: call.toolCallId,
-      responseSchema: editableApproval({
-        plan: { type: 'string' },
-      }),
-    });
-    return {
-      beats: [say('Here is what I would do.'), propose(call)],
-      ending: {
-        kind: 'ask',
-        asks: [ask],
-        resume: (settlements) =>
-          done(
-            ...settleCall(call, settlements(ask.interrupt), {
-              result: () => ({ status: 'approved' }),
-              approved: () => 'I begin with the table.',
-              denied: 'Understood. I think again.',
-              cancelled: 'We leave the carts where they are.',
-            }),
-          ),
-      },
-    };
+  says: 'Here is what I would do.',
+  name: 'ExitPlanMode',
+  args: { plan: PLAN },
+  message: 'Shall I go ahead like this?',
+  words: {
+    result: () => ({ status: 'approved' }),
+    approved: () => 'I begin with the table.',
+    denied: 'Understood. I think again.',
+    cancelled: 'We leave the carts where they are.',
   },
-};
+});

@@ -58,8 +58,11 @@ describe('a stream that breaks', () => {
     const page = await showBash();
     await page.press('Deny with a reason…');
     await page.type('Reason optional', 'Keep it');
+    expect(page.run()?.freshness).toBe('current');
     page.sessions.breakStreams();
+    await waitFor(() => expect(page.run()?.freshness).toBe('behind'));
     await reconnect(page);
+    await waitFor(() => expect(page.run()?.freshness).toBe('current'));
     page.sessions.emit(mcp);
     page.sessions.block(bash, mcp);
     await waitFor(() => expect(page.run()?.interrupts).toHaveLength(2));

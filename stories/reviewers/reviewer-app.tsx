@@ -1,0 +1,21 @@
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { createClaudeSource } from 'holdpoint/claude';
+import type { GatewayTransport, Reviewer } from 'holdpoint/gateway';
+import { useState } from 'react';
+
+interface ReviewerAppProps {
+  readonly reviewer: Reviewer & { readonly name: string };
+  readonly connect: () => GatewayTransport;
+}
+
+/** The app of one reviewer, with a source of its own. */
+export function ReviewerApp({ reviewer, connect }: ReviewerAppProps) {
+  const [source] = useState(() => createClaudeSource(connect()));
+  const run = useInterruptedRun(source, { reviewer });
+  return (
+    <section className="reviewer" aria-label={reviewer.name}>
+      <h2>{reviewer.name}</h2>
+      <InterruptStack receipts run={run} graceMs={0} />
+    </section>
+  );
+}

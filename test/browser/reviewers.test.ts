@@ -1,0 +1,41 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser } from './support/launch.js';
+import { openStory } from './support/story-page.js';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  await openStory(page, 'systems-reviewersinframes--two-frames');
+  return () => page.close();
+});
+
+const frame = (name: string) => page.frameLocator(`iframe[title="${name}"]`);
+const approve = (name: string) => frame(name).getByRole('button', { name: 'Approve', exact: true });
+
+it('what Ada looks at and approves in her frame is told in Ben’s', async () => {
+  await approve('Ben').waitFor();
+  await approve('Ada').focus();
+  await frame('Ben').getByText('Ada is looking at this').waitFor();
+  expect(await frame('Ada').getByText('is looking at this').count()).toBe(0);
+  await approve('Ada').click();
+  await frame('Ben').getByText('Answered by Ada in another window', { exact: true }).waitFor();
+  await frame('Ada').getByText('By Ada', { exact: true }).waitFor();
+  // Two documents, each with a React of its own: nothing but the queue is shared.
+  expect(page.frames()).toHaveLength(3);
+});
+
+it('whoever moves the focus to the other frame no longer looks at it in the first', async () => {
+  await approve('Ben').waitFor();
+  await approve('Ada').focus();
+  await frame('Ben').getByText('Ada is looking at this').waitFor();
+  await approve('Ben').focus();
+  await frame('Ada').getByText('Ben is looking at this').waitFor();
+  await frame('Ben').getByText('Ada is looking at this').waitFor({ state: 'detached' });
+});

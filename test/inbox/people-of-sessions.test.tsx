@@ -1,0 +1,89 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  createDirectTransport,
+  type GatewayEvent,
+  type GatewayTransport,
+  type Reviewer,
+} from 'holdpoint/gateway';
+import { createInboxSource } from 'holdpoint/inbox';
+import { expect, it } from 'vitest';
+import { ALLOW, bash, callTool, onlyOpen, openBridge } from '../gateway/support.js';
+import { line, showInbox } from './show-inbox.js';
+
+const ADA: Reviewer = { id: 'ada', name: 'Ada' };
+const BEN: Reviewer = { id: 'ben', name: 'Ben' };
+const SAID = 'Reconnecting. What you see may be out of date.';
+
+/** What is open in session `one`, and Ben's inbox of all sessions. */
+async function openInbox(approvals = 1) {
+  const { bridge, clock } = openBridge({ approvals });
+  const one = bridge.session('one');
+  const asked = callTool(one, bash);
+  const id = await onlyOpen(one);
+  const direct = createDirectTransport(bridge.sessions(['one', 'two']), { reviewer: BEN });
+  let tell: (event: GatewayEvent) => void = () => {};
+  const transport: GatewayTransport = {
+    ...direct,
+    subscribe(next) {
+      tell = (event) => act(() => next(event));
+      return direct.subscribe(next);
+    },
+  };
+  const sessions = createInboxSource({ transport, clock });
+  const page = showInbox([sessions], { clock }, { clock, reviewer: BEN, dialects: undefined });
+  await screen.findByText('1 open');
+  return {
+    ...page,
+    bridge,
+    clock,
+    sessions,
+    direct,
+    one,
+    id,
+    asked,
+    tell: (event: GatewayEvent) => tell(event),
+  };
+}
+
+const card = () => within(screen.getByRole('region', { name: /Claude wants to run/ }));
+
+it('a line says who looks at its request, and the others are told who looks at it here', async () => {
+  const { one, id, user } = await openInbox();
+  await act(async () => one.claim(id, ADA));
+  await waitFor(() => expect(line(/Claude wants to run/).textContent).toContain('Ada is looking at this'));
+  await user.click(line(/Claude wants to run/));
+  expect(card().getByText('Ada is looking at this')).toBeTruthy();
+  act(() => card().getByRole('button', { name: 'Deny' }).focus());
+  await waitFor(async () => {
+    const [open] = await one.pending();
+    expect(open?.claims?.map((claim) => claim.id)).toEqual(['ada', 'ben']);
+  });
+  await act(async () => one.claim(id, ADA, false));
+  await waitFor(() => expect(screen.queryByText('Ada is looking at this')).toBeNull());
+});
+
+it('counts the approvals of several people, and says by whom it was answered', async () => {
+  const { one, id, asked, user } = await openInbox(2);
+  await act(async () => one.submit(id, ALLOW, { token: 'a', reviewer: ADA }));
+  await user.click(line(/Claude wants to run/));
+  expect(await card().findByText('1 of 2 approvals: Ada')).toBeTruthy();
+  await user.click(card().getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('By Ada and Ben')).toBeTruthy();
+  expect(await asked.result).toMatchObject({ behavior: 'allow' });
+});
+
+it('says that what it lists may be old, also of a session that appears meanwhile', async () => {
+  const { bridge, clock, sessions, direct, tell } = await openInbox();
+  tell({ type: 'behind' });
+  act(() => clock.advance(2_000));
+  expect(screen.getByText(SAID).closest('[role="status"]')?.getAttribute('aria-live')).toBe('polite');
+  const two = bridge.session('two');
+  callTool(two, bash);
+  await screen.findByText('2 open');
+  const told = () => sessions.getConversations().map(({ agent }) => agent.getSnapshot().freshness);
+  expect(told()).toEqual(['behind', 'behind']);
+  expect(screen.getAllByText(SAID)).toHaveLength(1);
+  direct.subscribe((event) => event.type === 'pending' && tell(event))();
+  await waitFor(() => expect(told()).toEqual(['current', 'current']));
+  expect(screen.queryByText(SAID)).toBeNull();
+});
