@@ -36,6 +36,29 @@ describeStore('a Postgres store', async () => {
   return { store, other };
 });
 
+describe('a list that is read while something ends', () => {
+  it('has it as ended, and not in both or in neither', async () => {
+    const table = openTable();
+    const store = await table.open();
+    await store.open({ id: 'one', sessionId: 'ada', document: null });
+    let queries = 0;
+    /** A pool whose database ends the interaction between its first query and its second. */
+    const between = {
+      connect: () => table.pool.connect(),
+      async query(text: string, values?: unknown[]) {
+        const result = await table.pool.query(text, values);
+        queries += 1;
+        if (queries === 1) await store.settle('one', { ending: 'answered', by: 'meanwhile' });
+        return result;
+      },
+    };
+    const listing = await postgresStore({ pool: between, table: table.table }).list(['ada']);
+    expect(queries).toBeGreaterThan(1);
+    expect(listing.open).toEqual([]);
+    expect(listing.settled).toMatchObject([{ id: 'one', settlement: { by: 'meanwhile' } }]);
+  });
+});
+
 describe('the clocks of machines', () => {
   const ahead = (ms: number) => ({ ...systemClock, now: () => systemClock.now() + ms });
 
