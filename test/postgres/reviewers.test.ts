@@ -124,9 +124,10 @@ describe('a link to a prompt, over two instances', () => {
     const { a, b } = await twoInstances();
     void ask(b.url, { toolUseId: 'toolu_1' });
     const id = await onlyOpenOn(watch(b.url));
-    const make = async () => (await post(`${a.url}/links`, { sessionId: 'default', id })).body;
+    const make = async ({ url }: Instance) => (await post(`${url}/links`, { sessionId: 'default', id })).body;
     const open = ({ url }: Instance, link: string) => post(`${url}/opened-links`, link);
-    const [first, second] = [await make(), await make()];
+    // Each is opened by an instance in whose time it would be over, or has not begun.
+    const [first, second] = [await make(a), await make(b)];
     const opened = await Promise.all([a, b, a, b, a, b].map((instance) => open(instance, first)));
     expect(opened.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
     expect(opened.find(({ status }) => status === 200)?.body).toEqual({ sessionId: 'default', id });
