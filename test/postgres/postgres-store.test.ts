@@ -82,6 +82,33 @@ describe('the clocks of machines', () => {
   });
 });
 
+describe('the time of a request', () => {
+  it('is over when the database says so, also before anybody has settled it', async () => {
+    const { pool, table, open } = openTable();
+    const store = await open({ leaseMs: 3_600_000 });
+    await store.open({ id: 'late', sessionId: 'ada', document: null });
+    await pool.query(`update ${table} set expires_at = now() - interval '1 second' where id = 'late'`);
+    const over = { interaction: { settlement: { ending: 'expired', by: null } } };
+    expect((await store.list(['ada'])).open).toEqual([]);
+    expect(await store.amend('late', 1, { claims: [] })).toMatchObject({ state: 'settled', ...over });
+    expect(await store.settle('late', { ending: 'answered', by: 'late' })).toMatchObject(over);
+  });
+
+  it('is told when it is over, and not with the next sweep of any process', async () => {
+    // The next one is in twelve minutes.
+    const store = await openTable().open({ leaseMs: 3_600_000 });
+    await store.open({ id: 'first', sessionId: 'ada', document: null, timeoutMs: 60 });
+    await store.open({ id: 'sooner', sessionId: 'ada', document: null, timeoutMs: 30 });
+    await eventually(async () => {
+      const { settled } = await store.list(['ada']);
+      expect(settled.map(({ id, settlement }) => [id, settlement.ending])).toEqual([
+        ['sooner', 'expired'],
+        ['first', 'expired'],
+      ]);
+    });
+  });
+});
+
 describe('an answer that another process accepted', () => {
   const options: GatewayOptions = { timeoutMs: null, onWarning() {} };
 
