@@ -49,6 +49,7 @@ const attacks = [
   ['failures in any order', 'unit', ['test/failures/', 'test/core/store/store.property.test.ts']],
   ['secrets and reloads', 'unit', ['test/core/persistence/']],
   ['the gateway', 'unit', ['test/gateway/']],
+  ['instances killed at random', 'postgres', ['test/postgres/kills.test.ts']],
 ];
 
 /** @type {readonly Part[]} */

@@ -46,7 +46,12 @@ export function createGatewayHandler(
     reviewer: Reviewer | undefined,
   ): Promise<Response> {
     if (request.method === 'GET')
-      return streamEvents(session, { clock, keepAliveMs, maxQueuedBytes, signal: request.signal });
+      return streamEvents((watcher) => session.subscribe(watcher), {
+        clock,
+        keepAliveMs,
+        maxQueuedBytes,
+        signal: request.signal,
+      });
     if (!isJson(request)) return refuse(415, 'application/json');
     const body = await readBody(request, { maxBytes, timeoutMs: bodyTimeoutMs, clock });
     switch (body.state) {

@@ -1,5 +1,13 @@
 import type { Clock } from '../core/util/clock.js';
-import type { GatewaySessions } from './gateway-bridge.js';
+
+/** Is told each event, and when there will be no more. */
+export interface Watcher<E> {
+  next(event: E): void;
+  end(): void;
+}
+
+/** Begins to tell a watcher; the returned function ends it. */
+export type Subscribe<E> = (watcher: Watcher<E>) => () => void;
 
 interface StreamOptions {
   readonly clock: Clock;
@@ -11,15 +19,15 @@ interface StreamOptions {
 }
 
 /**
- * Responds with a session's events as server-sent events, until the reader disconnects or the bridge is
- * stopped. A bridge that is stopped already responds with 503. A stream that nobody reads is aborted.
+ * Responds with events as server-sent events, until the reader disconnects or the events end. Where they have ended already,
+ * it responds with 503. A stream that nobody reads is aborted.
  */
-export function streamEvents(session: Pick<GatewaySessions, 'subscribe'>, options: StreamOptions): Response {
+export function streamEvents<E>(subscribe: Subscribe<E>, options: StreamOptions): Response {
   let close: (() => void) | null = () => {};
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        close = writeEvents(session, options, controller);
+        close = writeEvents(subscribe, options, controller);
       },
       cancel: () => close?.(),
     },
@@ -37,8 +45,8 @@ export function streamEvents(session: Pick<GatewaySessions, 'subscribe'>, option
   });
 }
 
-function writeEvents(
-  session: Pick<GatewaySessions, 'subscribe'>,
+function writeEvents<E>(
+  subscribe: Subscribe<E>,
   { clock, keepAliveMs, maxQueuedBytes, signal }: StreamOptions,
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): (() => void) | null {
@@ -71,7 +79,7 @@ function writeEvents(
     });
   };
   // A stopped bridge calls `end` before `subscribe` returns.
-  const subscribed = session.subscribe({
+  const subscribed = subscribe({
     next: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
     end,
   });

@@ -11,12 +11,8 @@ export {
   verifyRecords,
 } from '../records/verify-records.js';
 export type { CallToRun } from './is-call-shown.js';
-export {
-  createOpenInterruptsHandler,
-  type OpenInterruptJson,
-  type OpenInterruptsHandlerOptions,
-  type OpenInterruptsJson,
-} from './open-interrupts-handler.js';
+export type { EndedInterruptJson, OpenInterruptJson, OpenInterruptsJson } from './open-interrupts.js';
+export { createOpenInterruptsHandler, type OpenInterruptsHandlerOptions } from './open-interrupts-handler.js';
 export {
   type BeginOptions,
   type InterruptRecorder,

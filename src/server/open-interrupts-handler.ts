@@ -1,9 +1,11 @@
 import { createWarn, type OnWarning } from '../core/errors/warnings.js';
-import type { RestoredInterrupt } from '../core/protocol/open-interrupt.js';
+import { type Clock, systemClock } from '../core/util/clock.js';
+import { followAllowed } from '../gateway/followed-sessions.js';
 import { isAllowedHost } from '../gateway/is-allowed-host.js';
 import { json, refuse } from '../gateway/json-response.js';
 import type { InteractionStore } from '../gateway/store/interaction-store.js';
-import { interruptsIn } from './interrupt-document.js';
+import { streamEvents } from '../gateway/stream-events.js';
+import { followOpen, listOpen } from './open-interrupts.js';
 
 /** Which threads a request may read. */
 export interface OpenInterruptsHandlerOptions {
@@ -17,74 +19,92 @@ export interface OpenInterruptsHandlerOptions {
   ) => readonly string[] | null | undefined | Promise<readonly string[] | null | undefined>;
   /** The hosts under which this server may be called, as for `createGatewayHandler`. Default: every host. */
   readonly allowedHosts?: readonly string[] | undefined;
+  /**
+   * After how many milliseconds `threadsOf` is asked again for an open stream, so that what is no longer allowed leaves it;
+   * null: never.
+   *
+   * @default 10_000
+   */
+  readonly threadsEveryMs?: number | null | undefined;
+  /**
+   * After how many milliseconds without an event a comment is sent, so that proxies keep the connection; null sends none.
+   *
+   * @default 15_000
+   */
+  readonly keepAliveMs?: number | null | undefined;
+  /**
+   * How many bytes of events may wait for a reader that does not read, before its stream is aborted.
+   *
+   * @default 1_000_000
+   */
+  readonly maxQueuedBytes?: number | undefined;
+  readonly clock?: Clock | undefined;
   readonly onWarning?: OnWarning | undefined;
-}
-
-/** One open interrupt, as the handler tells it. */
-export interface OpenInterruptJson extends RestoredInterrupt {
-  readonly threadId: string;
-  /** ISO 8601, by the store's clock. */
-  readonly openedAt: string;
-}
-
-/** What the handler responds with. */
-export interface OpenInterruptsJson {
-  /** The store's time, ISO 8601. */
-  readonly now: string;
-  /** Oldest first. */
-  readonly open: readonly OpenInterruptJson[];
 }
 
 /**
  * Serves what is open: `GET ?thread=ID` in one thread, `GET` in all threads that the person may see. The response is
- * `OpenInterruptsJson`; `serverPersistence` of `holdpoint/core` reads it. A thread that is not the person's gets 403,
- * whether it exists or not.
+ * `OpenInterruptsJson`; where the request accepts `text/event-stream`, it is a stream of these, with one at once and one after
+ * each change. `serverPersistence` of `holdpoint/core` reads both. A thread that is not the person's gets 403, whether it exists
+ * or not.
  *
  * @param store The store that `recordInterrupts` has.
- * @param options Which threads a request may read.
+ * @param options Which threads a request may read, and the limits of a stream.
  * @returns A function from a web `Request` to a `Response`. It never rejects.
  *
  * @example
  * export const GET = createOpenInterruptsHandler(store, { threadsOf: async (request) => (await personOf(request))?.threads });
+ *
+ * Source: HTML Standard, "Server-sent events".
  */
 export function createOpenInterruptsHandler(
   store: InteractionStore,
-  { threadsOf, allowedHosts, onWarning }: OpenInterruptsHandlerOptions,
+  options: OpenInterruptsHandlerOptions,
 ): (request: Request) => Promise<Response> {
-  const warn = createWarn(() => onWarning);
+  const { threadsOf, allowedHosts, threadsEveryMs: everyMs = 10_000, clock = systemClock } = options;
+  const { keepAliveMs = 15_000, maxQueuedBytes = 1_000_000 } = options;
+  const warn = createWarn(() => options.onWarning);
+
+  /** The threads that a request is about; null where it may not see one of them. */
+  async function find(request: Request): Promise<readonly string[] | null> {
+    const allowed: unknown = await threadsOf(request);
+    const named = new URL(request.url).searchParams.getAll('thread');
+    // An app in plain JavaScript may return anything.
+    const known = new Set(Array.isArray(allowed) ? allowed.filter((id) => typeof id === 'string') : []);
+    if (known.size === 0 || !named.every((id) => known.has(id))) return null;
+    return named.length > 0 ? named : [...known];
+  }
 
   async function list(threads: readonly string[]): Promise<Response> {
     try {
-      const { now, open } = await store.list(threads);
-      const listed = interruptsIn(open).map(({ stored, document: { interrupt, channel, runId, call } }) => ({
-        threadId: stored.sessionId,
-        openedAt: stored.openedAt,
-        ...{ interrupt, channel, runId },
-        ...(call && { call }),
-      }));
-      const body: OpenInterruptsJson = { now, open: listed };
-      return json(200, body);
+      return json(200, await listOpen(store, threads));
     } catch (error) {
       warn('STORE_UNREACHABLE', error);
       return refuse(503, 'to reach the store');
     }
   }
 
+  function stream(request: Request, threads: readonly string[]): Response {
+    const asking = { ask: () => find(request), callback: 'threadsOf', everyMs, clock, warn };
+    const ids = [...new Set(threads)].sort();
+    const follow = followAllowed(ids, (now) => followOpen(store, now), asking);
+    return streamEvents(follow, { clock, keepAliveMs, maxQueuedBytes, signal: request.signal });
+  }
+
   return async (request) => {
     if (request.method !== 'GET') return refuse(405, 'GET');
     if (allowedHosts && !isAllowedHost(request, allowedHosts)) return refuse(403, 'an allowed host');
-    let allowed: readonly string[] | null | undefined;
     try {
-      allowed = await threadsOf(request);
+      const threads = await find(request);
+      if (threads === null) return refuse(403, 'a thread of this person');
+      return acceptsEvents(request) ? stream(request, threads) : await list(threads);
     } catch (error) {
       warn('CALLBACK_FAILED', { callback: 'threadsOf', error });
       return refuse(500, 'to find the threads');
     }
-    const named = new URL(request.url).searchParams.getAll('thread');
-    // An app in plain JavaScript may return anything.
-    const known = new Set(Array.isArray(allowed) ? allowed.filter((id) => typeof id === 'string') : []);
-    if (known.size === 0 || !named.every((id) => known.has(id)))
-      return refuse(403, 'a thread of this person');
-    return list(named.length > 0 ? named : [...known]);
   };
+}
+
+function acceptsEvents(request: Request): boolean {
+  return /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.get('accept') ?? '');
 }

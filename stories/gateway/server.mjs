@@ -11,16 +11,19 @@ import { toNodeListener } from '../../guides/node-adapter.mjs';
  * again with the same `toolUseId` where the first connection broke. A run whose client hangs up is aborted.
  *
  * @param {import('holdpoint/gateway').GatewayOptions} [options] of the bridge; its handler warns as it does
+ * @param {Pick<import('holdpoint/gateway').GatewayHandlerOptions, 'reviewerOf'>} [handlerOptions]
+ * @param {Record<string, (request: Request) => Promise<Response>>} [routes] further ones, such as `POST /links`
  *
  * @example node stories/gateway/server.mjs 8000
  */
-export function createGatewayServer(options) {
+export function createGatewayServer(options, handlerOptions, routes = {}) {
   const bridge = createGatewayBridge(options);
-  const interactions = createGatewayHandler(bridge, { onWarning: options?.onWarning });
+  const interactions = createGatewayHandler(bridge, { onWarning: options?.onWarning, ...handlerOptions });
   const listener = toNodeListener(async (request) => {
     const route = `${request.method} ${new URL(request.url).pathname}`;
     if (route.endsWith(' /interactions')) return interactions(request);
     if (route === 'POST /ask') return Response.json(await askOnce(bridge, request));
+    if (routes[route]) return routes[route](request);
     if (route === 'POST /run') return Response.json(await runScript(bridge.canUseTool, request.signal));
     return Response.json({ error: 'Ask for /interactions, /ask or /run.' }, { status: 404 });
   });

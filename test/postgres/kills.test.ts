@@ -1,12 +1,15 @@
 import type { GatewayEvent } from 'holdpoint/gateway';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { cases } from '../support/cases.js';
 import { eventually } from '../support/eventually.js';
-import { type Fleet, openFleet, runAll, untilDone } from './support/fleet.js';
+import { type Fleet, openFleet, runAll } from './support/fleet.js';
 import { openWorld } from './support/instances.js';
 import { answer, ask, openIds, readEvents } from './support/people.js';
 import { seededRandom } from './support/seeded-random.js';
 
-const SEED = Number(process.env.HOLDPOINT_SEED ?? 17);
+const FIRST_SEED = Number(process.env.HOLDPOINT_SEED ?? 17);
+/** One in `npm test`, a dozen in `npm run attack`. HOLDPOINT_SEED repeats one that failed. */
+const SEEDS = Array.from({ length: cases(1, 1 / 500) }, (_, index) => FIRST_SEED + index);
 const REQUESTS = 1_000;
 const KILLS = 12;
 const SESSIONS = ['ada', 'bob', 'cy'];
@@ -26,7 +29,7 @@ function startPerson(fleet: Fleet, session: string, name: string) {
 
   async function answerOnce(id: string): Promise<void> {
     const token = `${name} ${id}`;
-    const { status } = await untilDone(async () => {
+    const { status } = await eventually(async () => {
       const given = await answer(fleet.any(), { session, id, token });
       if (given.status === 503) throw new Error('Not durable yet');
       return given;
@@ -35,7 +38,8 @@ function startPerson(fleet: Fleet, session: string, name: string) {
   }
 
   const watching = (async () => {
-    while (!leaving.signal.aborted) {
+    // At once after each end: whoever is killed has left the fleet before.
+    while (!leaving.signal.aborted)
       await readEvents(`${fleet.any()}/interactions?session=${session}`, leaving.signal, (event) => {
         told.push(event);
         for (const id of openIds([event])) {
@@ -44,15 +48,13 @@ function startPerson(fleet: Fleet, session: string, name: string) {
           void answerOnce(id);
         }
       });
-      if (!leaving.signal.aborted) await new Promise((resolve) => setTimeout(resolve, 20));
-    }
   })();
   return { taken, told, leave: () => leaving.abort(), watching };
 }
 
 describe('a thousand requests while instances are killed at random', () => {
-  it(`all end, and each accepted answer arrives once (seed ${SEED})`, async () => {
-    const random = seededRandom(SEED);
+  it.each(SEEDS)('all end, and each accepted answer arrives once (seed %i)', async (seed) => {
+    const random = seededRandom(seed);
     const world = openWorld({ leaseMs: 1_000 });
     const fleet = await openFleet(world, 3, random);
     // In one session two people answer the same requests.
@@ -64,7 +66,7 @@ describe('a thousand requests while instances are killed at random', () => {
       const [toolUseId, session] = [`toolu_${index}`, SESSIONS[index % SESSIONS.length] ?? ''];
       const asked = () => ask(fleet.any(), { toolUseId, requestId: toolUseId, session });
       // One in ten dies with its instance, and does not ask again.
-      const decision = await (index % 10 === 0 ? asked().catch(() => undefined) : untilDone(asked));
+      const decision = await (index % 10 === 0 ? asked().catch(() => undefined) : eventually(asked));
       if (decision) decided.set(toolUseId, decision.updatedInput?.command ?? decision.message ?? '');
     });
     let running = true;

@@ -13,6 +13,7 @@ describe('the limits of NOTIFY', () => {
     const session = `"; drop table ${world.table}; --\u0000${'s'.repeat(9_000)}`;
     const command = `\u0000\ud800${'ü'.repeat(100_000)}`;
     const stream = watch(b.url, session);
+    await eventually(() => expect(stream.events).toMatchObject([{ type: 'pending', interactions: [] }]));
     const decided = ask(a.url, { toolUseId: 'toolu_1\u0000', session, command });
     const id = await onlyOpenOn(stream);
     const opened = stream.events.find((event) => event.type === 'opened');

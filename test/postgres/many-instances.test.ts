@@ -31,20 +31,28 @@ describe('three instances over one database', () => {
 
   it('take one of two answers of the same moment, and tell the other whose was taken', async () => {
     const { a, b, c } = await threeInstances();
-    const decided = ask(a.url, { toolUseId: 'toolu_1' });
-    const id = await onlyOpenOn(watch(b.url));
-    const given = await Promise.all([
-      answer(b.url, { id, token: 'ada' }),
-      answer(c.url, { id, token: 'bob' }),
-    ]);
-    const command = (await decided).updatedInput?.command;
-    const [winner, loser] = command === 'ada' ? given : [given[1], given[0]];
-    expect(winner).toEqual({ status: 200, outcome: { accepted: true } });
-    const settled = { id, ending: 'answered', by: command };
-    expect(loser).toEqual({ status: 409, outcome: { accepted: false, why: 'settled', settled } });
-    // The response to the winner was lost: it sends the same answer again, elsewhere.
-    const again = await answer(a.url, { id, token: String(command) });
-    expect(again).toEqual({ status: 200, outcome: { accepted: true } });
+    const stream = watch(b.url);
+    const decisions = Array.from({ length: 12 }, (_, index) => ask(a.url, { toolUseId: `toolu_${index}` }));
+    await eventually(() => expect(stream.openIds()).toHaveLength(decisions.length));
+    const winners: unknown[] = [];
+    for (const id of stream.openIds()) {
+      const given = await Promise.all(
+        [b, c].map(({ url }, index) => answer(url, { id, token: `${id} ${index}` })),
+      );
+      expect(given.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const by = `${id} ${given[0]?.status === 200 ? 0 : 1}`;
+      const settled = { id, ending: 'answered', by };
+      expect(given.map(({ outcome }) => outcome)).toContainEqual({
+        accepted: false,
+        why: 'settled',
+        settled,
+      });
+      // The response to the winner was lost: it sends the same answer again, elsewhere.
+      expect(await answer(a.url, { id, token: by })).toEqual({ status: 200, outcome: { accepted: true } });
+      winners.push(by);
+    }
+    const commands = (await Promise.all(decisions)).map((decision) => decision.updatedInput?.command);
+    expect(commands.sort()).toEqual(winners.sort());
   });
 
   it('refuse what the tool takes in no instance, and what belongs to another session, and leave it open', async () => {

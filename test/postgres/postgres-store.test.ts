@@ -36,6 +36,29 @@ describeStore('a Postgres store', async () => {
   return { store, other };
 });
 
+describe('a list that is read while something ends', () => {
+  it('has it as ended, and not in both or in neither', async () => {
+    const table = openTable();
+    const store = await table.open();
+    await store.open({ id: 'one', sessionId: 'ada', document: null });
+    let queries = 0;
+    /** A pool whose database ends the interaction between its first query and its second. */
+    const between = {
+      connect: () => table.pool.connect(),
+      async query(text: string, values?: unknown[]) {
+        const result = await table.pool.query(text, values);
+        queries += 1;
+        if (queries === 1) await store.settle('one', { ending: 'answered', by: 'meanwhile' });
+        return result;
+      },
+    };
+    const listing = await postgresStore({ pool: between, table: table.table }).list(['ada']);
+    expect(queries).toBeGreaterThan(1);
+    expect(listing.open).toEqual([]);
+    expect(listing.settled).toMatchObject([{ id: 'one', settlement: { by: 'meanwhile' } }]);
+  });
+});
+
 describe('the clocks of machines', () => {
   const ahead = (ms: number) => ({ ...systemClock, now: () => systemClock.now() + ms });
 
@@ -56,6 +79,33 @@ describe('the clocks of machines', () => {
     expect((await early.list(['ada'])).open.map(({ id }) => id)).toEqual(['hour']);
     expect(await late.settle('moment', { ending: 'answered' })).toMatchObject({ state: 'settled' });
     expect(await early.settle('hour', { ending: 'answered' })).toMatchObject({ state: 'changed' });
+  });
+});
+
+describe('the time of a request', () => {
+  it('is over when the database says so, also before anybody has settled it', async () => {
+    const { pool, table, open } = openTable();
+    const store = await open({ leaseMs: 3_600_000 });
+    await store.open({ id: 'late', sessionId: 'ada', document: null });
+    await pool.query(`update ${table} set expires_at = now() - interval '1 second' where id = 'late'`);
+    const over = { interaction: { settlement: { ending: 'expired', by: null } } };
+    expect((await store.list(['ada'])).open).toEqual([]);
+    expect(await store.amend('late', 1, { claims: [] })).toMatchObject({ state: 'settled', ...over });
+    expect(await store.settle('late', { ending: 'answered', by: 'late' })).toMatchObject(over);
+  });
+
+  it('is told when it is over, and not with the next sweep of any process', async () => {
+    // The next one is in twelve minutes.
+    const store = await openTable().open({ leaseMs: 3_600_000 });
+    await store.open({ id: 'first', sessionId: 'ada', document: null, timeoutMs: 60 });
+    await store.open({ id: 'sooner', sessionId: 'ada', document: null, timeoutMs: 30 });
+    await eventually(async () => {
+      const { settled } = await store.list(['ada']);
+      expect(settled.map(({ id, settlement }) => [id, settlement.ending])).toEqual([
+        ['sooner', 'expired'],
+        ['first', 'expired'],
+      ]);
+    });
   });
 });
 

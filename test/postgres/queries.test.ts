@@ -62,6 +62,12 @@ describe('each query', () => {
     expect(plan).not.toMatch(/Seq Scan on/);
     expect(plan).toMatch(/Index|Insert on|Result/);
   });
+
+  it('deletes what is old by the index that has nothing else, however much has ended', async () => {
+    const { rows } = await pool.query(`explain ${sql.prune}`, statements.prune);
+    const plan = rows.map((line: Record<string, unknown>) => line['QUERY PLAN']).join('\n');
+    expect(plan).toContain(`Index Scan using ${names.index('old').replaceAll('"', '')}`);
+  });
 });
 
 describe('the name of a table', () => {

@@ -24,14 +24,19 @@ async function serveApp(store: InteractionStore) {
   return serve(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
     const reviewer = PEOPLE.get(headers.authorization ?? '');
+    const leaving = new AbortController();
+    outgoing.once('close', () => leaving.abort());
+    const { signal } = leaving;
     const send = async (response: Response) => {
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.flushHeaders();
       for await (const chunk of response.body ?? []) outgoing.write(chunk);
       outgoing.end();
     };
     if (method === 'GET') {
       const request = new Request(`http://app.example${url}`, {
-        headers: { authorization: headers.authorization ?? '' },
+        headers: { authorization: headers.authorization ?? '', accept: headers.accept ?? '' },
+        signal,
       });
       return send(await tell(request));
     }
@@ -45,20 +50,20 @@ async function serveApp(store: InteractionStore) {
 }
 
 /** A device of a person: a client that knows the thread's id, and nothing else of it. */
-function device(url: string, person: string, options: StoreOptions = {}) {
+function device(url: string, person: string, options: StoreOptions = {}, live = false) {
   const headers = { authorization: person };
   const agent = new HttpAgent({ url: `${url}/agent`, threadId: THREAD, headers });
-  const persist = serverPersistence({ url: `${url}/open`, headers: () => headers });
+  const persist = serverPersistence({ url: `${url}/open`, headers: () => headers, live });
   const store = createInterruptStore(createAgUiSource(agent), { persist, ...options });
   onTestFinished(store.subscribe(() => {}));
   return { agent, store, key: () => store.getState().interrupts[0]?.key ?? '' };
 }
 
 describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
-  const ask = async (text: string) => {
+  const ask = async (text: string, live = false) => {
     const store = await create();
     const url = await serveApp(store);
-    const desk = device(url, 'ada');
+    const desk = device(url, 'ada', {}, live);
     desk.agent.addMessage(userMessage(text));
     void desk.agent.runAgent();
     await until(desk.store, inStatus('interrupted'));
@@ -92,6 +97,23 @@ describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
       phone.store.answer(phone.key(), DENY),
     ]);
     expect(outcomes.map(({ type }) => type).sort()).toEqual(['ignored', 'settled']);
+  });
+
+  it('tells the first by itself what the second answers, and what it is asked then', async () => {
+    const { url, desk } = await ask('Email Ada that the meeting moved', true);
+    const phone = device(url, 'ben', {}, true);
+    await until(phone.store, inStatus('interrupted'));
+    void phone.store.answer(phone.key(), APPROVE);
+    const { receipts } = await until(desk.store, ({ interrupts }) => interrupts.length === 0);
+    expect(receipts).toMatchObject([{ ending: 'superseded', answeredBy: [BEN], answer: null }]);
+    await until(phone.store, ({ status }) => status === 'idle');
+    phone.agent.addMessage(userMessage('Email Ada that the meeting moved', 'again'));
+    void phone.agent.runAgent();
+    const { interrupts } = await until(desk.store, inStatus('interrupted'));
+    expect(interrupts).toHaveLength(1);
+    expect(await desk.store.answer(desk.key(), APPROVE)).toMatchObject({ type: 'settled' });
+    await until(phone.store, ({ interrupts }) => interrupts.length === 0);
+    expect(phone.store.getState().receipts.at(-1)).toMatchObject({ ending: 'superseded', answeredBy: [ADA] });
   });
 
   it('tells nothing to somebody else', async () => {

@@ -32,6 +32,7 @@ describe.each(stores)('what runs leave open, in $name', ({ create }) => {
     await run({ runId: 'r-1' }, [started('r-1'), ...call, finished('r-1', [asked])]);
     expect(await open()).toEqual([
       {
+        id: expect.any(String),
         threadId: 't',
         openedAt: expect.stringMatching(/^\d{4}-/),
         interrupt: asked,

@@ -21,6 +21,7 @@ describe('serverPersistence', () => {
     const persist = serverPersistence({
       url: '/open?x=1',
       local,
+      live: false,
       fetch: async (input) => {
         asked.push(String(input));
         const next = left.shift();

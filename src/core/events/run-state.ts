@@ -1,5 +1,6 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { OpenInterrupt, ToldInterrupts } from '../protocol/open-interrupt.js';
+import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
@@ -11,8 +12,15 @@ interface RunBase {
   readonly open: readonly OpenInterrupt[];
   /** The calls that the last run left to the app; those that the person is asked about are in `open`. */
   readonly pendingToolCallIds: readonly string[];
+  /** What was answered elsewhere since the last run of this page, and by whom where that is known. */
+  readonly withdrawn: readonly Withdrawn[];
   /** The interrupts that the last run settled: when they arrive once more, they are ignored. */
   readonly lastSettled: readonly OpenInterrupt[];
+}
+
+interface Withdrawn {
+  readonly key: string;
+  readonly by: Reviewer | null;
 }
 
 /** The state of one thread's run. */
@@ -52,14 +60,24 @@ export type RunAction =
       readonly runId: string | null;
       readonly pendingToolCallIds: readonly string[];
     }
-  | { readonly type: 'failed'; readonly error: RunFailure };
+  | { readonly type: 'failed'; readonly error: RunFailure }
+  /** A server tells the ids of all that is open, without a run of this page, and who has settled the others. */
+  | { readonly type: 'told'; readonly ids: ReadonlySet<string>; readonly by: ToldInterrupts['by'] };
 
-const NOTHING = { open: [], pendingToolCallIds: [], lastSettled: [] } as const;
+const NOTHING = { open: [], pendingToolCallIds: [], lastSettled: [], withdrawn: [] } as const;
 
 export const INITIAL_RUN: RunState = { ...NOTHING, status: 'idle', runId: null };
 
-/** Why the last run failed, and what it showed to be gone. */
-export function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settledElsewhere'> {
+/** Why the last run failed, what it showed to be gone, and what others have settled. */
+export function failureIn(state: RunState): Pick<RunSnapshot, 'error' | 'settledElsewhere' | 'people'> {
+  if (state.withdrawn.length > 0) {
+    const answeredBy = (by: Reviewer | null) => (by ? { answeredBy: [by] } : {});
+    return {
+      error: null,
+      settledElsewhere: new Map(state.withdrawn.map(({ key }) => [key, 'superseded'])),
+      people: new Map(state.withdrawn.map(({ key, by }) => [key, answeredBy(by)])),
+    };
+  }
   if (state.status !== 'failed') return { error: null };
   return { error: state.error, settledElsewhere: new Map(state.gone.map(({ key }) => [key, 'gone'])) };
 }
@@ -83,15 +101,17 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       const runId = action.runId ?? state.runId;
       const { pendingToolCallIds } = action;
       const lastSettled = state.status === 'running' ? state.open : state.lastSettled;
-      return { status: 'interrupted', runId, open, pendingToolCallIds, lastSettled };
+      return { status: 'interrupted', runId, open, pendingToolCallIds, lastSettled, withdrawn: [] };
     }
     case 'settled': {
       const runId = action.runId ?? state.runId;
       const { pendingToolCallIds } = action;
-      return { status: 'idle', runId, open: [], pendingToolCallIds, lastSettled: state.open };
+      return { ...NOTHING, status: 'idle', runId, pendingToolCallIds, lastSettled: state.open };
     }
     case 'failed':
       return fail(state, action.error);
+    case 'told':
+      return withdraw(state, action.ids, action.by);
     default:
       return action satisfies never;
   }
@@ -109,6 +129,19 @@ function fail(state: RunState, error: RunFailure): RunState {
   if (isForgotten(error)) return { ...failed, gone: open };
   const cancels = isCancelTaken(error) ? state.cancels : [];
   return { ...failed, open: open.filter(({ interrupt }) => !cancels.includes(interrupt.id)), gone: [] };
+}
+
+/** What a server no longer tells was settled elsewhere. It does not know which calls a person carries out in this page. */
+function withdraw(state: RunState, ids: ReadonlySet<string>, by: ToldInterrupts['by']): RunState {
+  const { runId, pendingToolCallIds, lastSettled } = state;
+  const withdrawn = state.open.flatMap(({ key, channel, interrupt: { id } }) => {
+    const settledBy = channel === 'tool' || ids.has(id) ? undefined : by(id);
+    return settledBy === undefined ? [] : [{ key, by: settledBy }];
+  });
+  if (withdrawn.length === 0) return state;
+  const open = state.open.filter(({ key }) => !withdrawn.some((one) => one.key === key));
+  const status = open.length > 0 ? 'interrupted' : 'idle';
+  return { status, runId, open, pendingToolCallIds, lastSettled, withdrawn };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Warn } from '../errors/warnings.js';
 import type { HumanInTheLoop } from '../protocol/ag-ui.js';
-import type { RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { RestoredInterrupt, ToldInterrupts } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import { isObject, type JsonObject } from '../util/json.js';
@@ -33,6 +33,8 @@ export interface RunTracker {
   seed(threadId: string | null, known: ThreadSeed): void;
   /** Adds interrupts from before a reload. */
   restore(threadId: string, open: readonly RestoredInterrupt[]): void;
+  /** Takes over what a server tells of this thread. */
+  update(threadId: string, told: ToldInterrupts): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
   /** Sets the frontend tools whose unanswered calls become interrupts. */
   claim(toolNames: readonly string[]): void;
@@ -140,6 +142,7 @@ export function createRunTracker(warn: Warn): RunTracker {
       thread(threadId).seed(seed);
     },
     restore: (threadId, open) => thread(threadId).restore(open),
+    update: (threadId, told) => thread(threadId).update(told),
     setCapabilities(declared) {
       capabilities = declared;
       for (const tracker of threads.values()) tracker.publish();

@@ -1,5 +1,5 @@
 import type { Interrupt } from '../protocol/ag-ui.js';
-import type { OpenInterrupt, RestoredInterrupt } from '../protocol/open-interrupt.js';
+import type { OpenInterrupt, RestoredInterrupt, ToldInterrupts } from '../protocol/open-interrupt.js';
 import type { RunFailure } from '../protocol/run-failure.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { JsonObject } from '../util/json.js';
@@ -104,8 +104,15 @@ export class ThreadTracker {
 
   /** Adds interrupts from before a reload, unless this page has seen a run of this thread. */
   restore(open: readonly RestoredInterrupt[]): void {
+    if (this.run === 0 && this.#state.open.length === 0) this.update({ open, by: () => null });
+  }
+
+  /** Takes over what a server tells to be open now. A run of this page that is under way says it by its end. */
+  update({ open, by }: ToldInterrupts): void {
+    if (this.#state.status === 'running') return;
+    this.apply({ type: 'told', ids: new Set(open.map(({ interrupt }) => interrupt.id)), by });
     const [first] = open;
-    if (!first || this.run > 0 || this.#state.open.length > 0) return;
+    if (!first || this.#state.open.length > 0) return;
     this.run = this.context.nextRun();
     this.#toolCalls.restore(open);
     const raised = open.map(({ interrupt }) => interrupt);

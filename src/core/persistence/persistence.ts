@@ -75,6 +75,8 @@ export interface SavedStore {
   clock(): Clock;
   /** The `persist` option, which may change. */
   persist(): Persistence | undefined;
+  /** Whether anybody shows the store now. */
+  isShown(): boolean;
   /** Reads the source again, and calls the listeners where anything changed. */
   refresh(): void;
   /** Takes over what the source has now. */
@@ -99,4 +101,6 @@ export interface ThreadSaver {
   saveSoon(thread: string | null): void;
   /** Stores now what is to be stored soon. */
   flush(): void;
+  /** Nobody shows the store any more. The next `restore` follows when somebody does. */
+  leave?(): void;
 }

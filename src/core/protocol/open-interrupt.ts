@@ -1,4 +1,5 @@
 import type { Interrupt } from './ag-ui.js';
+import type { Reviewer } from './reviewer.js';
 import type { ToolCall } from './tool-call.js';
 
 /** One interrupt that waits for a person. */
@@ -24,4 +25,14 @@ export interface OpenInterrupt {
 export interface RestoredInterrupt extends Pick<OpenInterrupt, 'interrupt' | 'channel' | 'runId'> {
   /** The tool call that it is about: the new page's stream may not hold it again. */
   readonly call?: Pick<ToolCall, 'name' | 'argsText'>;
+}
+
+/** What a server tells to be open in a thread now. */
+export interface ToldInterrupts {
+  readonly open: readonly RestoredInterrupt[];
+  /**
+   * Who has settled the interrupt of this id, which is not among them; null where nobody knows, and undefined where the server
+   * has not heard of it yet.
+   */
+  by(interruptId: string): Reviewer | null | undefined;
 }

@@ -49,13 +49,14 @@ export function createStore(
       notify();
     },
   };
-  const saver = saverOf(context);
+  const saver = saverOf(context, () => listeners.size > 0);
   const waitFor = createExpiryTimer(clock, refresh);
   const listeners = createListeners(() => {
     const unsubscribe = source.subscribe(refresh);
     return () => {
       unsubscribe();
       waitFor(null);
+      saver()?.leave?.();
     };
   });
 
@@ -125,12 +126,12 @@ function componentAccess(
 }
 
 /** The saver, once the app has passed `persist`. It comes with that option, so that other apps do not download it. */
-function saverOf(context: StoreContext): () => ThreadSaver | undefined {
+function saverOf(context: StoreContext, isShown: () => boolean): () => ThreadSaver | undefined {
   const persist = () => context.options().persist;
   const sync = () => syncSource(context);
   let saver: ThreadSaver | undefined;
   return () => {
-    saver ??= persist()?.connect({ ...context, persist, sync });
+    saver ??= persist()?.connect({ ...context, persist, sync, isShown });
     return saver;
   };
 }

@@ -3,7 +3,8 @@ import type { Clock } from '../../core/util/clock.js';
 import type { StoredInteraction, StoreEvent } from '../store/interaction-store.js';
 import type { PostgresPool } from './postgres-pool.js';
 import type { Queries } from './queries.js';
-import { readEndedRow, readRow } from './read-row.js';
+import { readListing } from './read-listing.js';
+import { readRow } from './read-row.js';
 import { SessionWatch } from './session-watch.js';
 
 interface FeedOptions {
@@ -136,20 +137,15 @@ export class ChangeFeed {
   async #readLists(watches: readonly SessionWatch[]): Promise<void> {
     const { pool, sql } = this.#options;
     const keys = [...new Set(watches.flatMap((watch) => [...watch.keys]))];
-    // In this order, so that nothing that ends meanwhile is missing in both; the change that is read next tells it.
-    const ended = await pool.query(sql.ended, [keys]);
-    const open = await pool.query(sql.open, [keys]);
-    const [time] = (await pool.query(sql.now)).rows.map(readNow);
-    const openRows = open.rows.map(readRow);
-    const endedRows = ended.rows.flatMap(readEndedRow);
+    const { now, open, settled } = await readListing(pool, sql, keys);
     for (const watch of watches) {
       if (!this.#watches.has(watch)) continue;
       const inSessions = <T extends { readonly sessionKey: string }>(rows: readonly T[]) =>
         rows.filter(({ sessionKey }) => watch.keys.has(sessionKey));
       watch.list(
-        time ?? '',
-        inSessions(openRows).map(({ interaction }) => interaction),
-        inSessions(endedRows).map(({ interaction }) => interaction),
+        now,
+        inSessions(open).map(({ interaction }) => interaction),
+        inSessions(settled).map(({ interaction }) => interaction),
       );
     }
   }
@@ -169,9 +165,4 @@ function firstOf<T>(set: Set<T>): T[] {
   const taken = [...set].slice(0, READ_AT_ONCE);
   for (const one of taken) set.delete(one);
   return taken;
-}
-
-/** The `now` of a row. */
-export function readNow(row: unknown): string {
-  return typeof row === 'object' && row !== null && 'now' in row ? String(row.now) : '';
 }

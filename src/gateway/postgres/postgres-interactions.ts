@@ -10,7 +10,7 @@ import type {
   StoreEvent,
   StoreListing,
 } from '../store/interaction-store.js';
-import { type ChangeFeed, readNow } from './change-feed.js';
+import type { ChangeFeed } from './change-feed.js';
 import { digest, isId } from './digest.js';
 import { ExpiryTimer } from './expiry-timer.js';
 import type { Listener } from './listener.js';
@@ -18,7 +18,8 @@ import { openInteraction } from './open-interaction.js';
 import type { PostgresPool } from './postgres-pool.js';
 import type { Queries } from './queries.js';
 import { isTaken, reach } from './reach.js';
-import { type ReadRow, readEndedRow, readRow } from './read-row.js';
+import { readListing } from './read-listing.js';
+import { type ReadRow, readRow } from './read-row.js';
 
 interface Parts {
   readonly pool: PostgresPool;
@@ -106,11 +107,9 @@ export class PostgresInteractions implements InteractionStore {
   }
 
   async list(sessionIds: readonly string[]): Promise<StoreListing> {
-    const { sql } = this.#parts;
+    const { pool, sql } = this.#parts;
     const keys = await Promise.all([...new Set(sessionIds)].map(digest));
-    const settled = (await this.#query(sql.ended, [keys])).flatMap(readEndedRow);
-    const open = (await this.#query(sql.open, [keys])).map(readRow);
-    const [now = ''] = (await this.#query(sql.now, [])).map(readNow);
+    const { now, open, settled } = await reach(() => readListing(pool, sql, keys));
     return {
       now,
       open: open.map(({ interaction }) => interaction),

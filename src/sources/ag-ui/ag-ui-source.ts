@@ -108,6 +108,7 @@ export function createRecordedSource(
       return tracker.subscribe(onChange);
     },
     restore: tracker.restore,
+    update: tracker.update,
     claim: tracker.claim,
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),

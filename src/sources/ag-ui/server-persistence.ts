@@ -3,6 +3,7 @@ import type { Persistence, SavedStore, ThreadSaver } from '../../core/persistenc
 import { createThreadSaver } from '../../core/persistence/thread-saver.js';
 import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { own, parseJson } from '../../core/util/json.js';
+import { followOpen } from './follow-open.js';
 
 /** Where a server tells what is open, and what this page keeps itself. */
 export interface ServerPersistenceOptions {
@@ -14,6 +15,13 @@ export interface ServerPersistenceOptions {
   readonly fetch?: typeof fetch | undefined;
   /** Keeps drafts and answers of this page: `sessionPersistence()`. Default: nothing is kept. */
   readonly local?: Persistence | undefined;
+  /**
+   * Whether the page hears at once what is answered and asked elsewhere, over one connection that stays open while a
+   * component shows the thread.
+   *
+   * @default true
+   */
+  readonly live?: boolean | undefined;
 }
 
 /** In milliseconds, before each further attempt. */
@@ -21,7 +29,10 @@ const DELAYS = [500, 1_000, 2_000];
 
 /**
  * Has a page begin a thread with what its server says is open there, so that a prompt is shown on another device, or
- * after its tab was closed, without a new run. A thread that has run in this page is left as it is.
+ * after its tab was closed, without a new run.
+ *
+ * While a component shows the thread, its prompts follow the server: one that somebody answers elsewhere becomes a receipt,
+ * and one that a run on another device raises appears. During a run of this page its own events count.
  *
  * Where the server cannot be reached in four attempts, the page begins with what `local` has kept, and the store warns
  * with `OPEN_NOT_READ`.
@@ -55,26 +66,43 @@ function connect(
   told: Map<string, readonly RestoredInterrupt[]>,
 ): ThreadSaver {
   const saver = createThreadSaver(store);
-  const asked = new Set<string>();
+  const asked = new Map<string, 'asked' | 'begun'>();
+  let following: { readonly thread: string; readonly leave: () => void } | null = null;
 
-  async function ask(thread: string): Promise<void> {
+  async function begin(thread: string): Promise<void> {
     try {
       told.set(thread, await readOpen(options, thread, store));
     } catch (error) {
       store.warn('OPEN_NOT_READ', error);
     }
     saver.restore(thread);
+    asked.set(thread, 'begun');
     store.refresh();
     // While it was taken up, nothing was stored.
     saver.save(thread);
   }
 
+  function leave(): void {
+    following?.leave();
+    following = null;
+  }
+
+  function follow(thread: string | null): void {
+    if (following?.thread === thread) return;
+    leave();
+    if (options.live === false || thread === null || asked.get(thread) !== 'begun' || !store.isShown())
+      return;
+    following = { thread, leave: followOpen(store, thread, (init) => request(options, thread, init)) };
+  }
+
   return {
     ...saver,
+    leave,
     restore(thread) {
+      follow(thread);
       if (thread === null || asked.has(thread)) return;
-      asked.add(thread);
-      void ask(thread);
+      asked.set(thread, 'asked');
+      void begin(thread);
     },
   };
 }
@@ -84,12 +112,13 @@ async function readOpen(
   thread: string,
   store: SavedStore,
 ): Promise<readonly RestoredInterrupt[]> {
+  const ask = () => request(options, thread, { accept: 'application/json' });
   for (const delay of DELAYS) {
-    const response = await request(options, thread).catch(() => null);
+    const response = await ask().catch(() => null);
     if (response && response.status < 500) return read(response);
     await new Promise<void>((resolve) => store.clock().after(delay, resolve));
   }
-  return read(await request(options, thread));
+  return read(await ask());
 }
 
 async function request(
@@ -100,11 +129,12 @@ async function request(
     fetch: send = (input, init) => fetch(input, init),
   }: ServerPersistenceOptions,
   thread: string,
+  { accept, signal }: { readonly accept: string; readonly signal?: AbortSignal },
 ): Promise<Response> {
   const address = `${url}${url.includes('?') ? '&' : '?'}thread=${encodeURIComponent(thread)}`;
   const asked = new Headers(headers?.());
-  asked.set('accept', 'application/json');
-  return send(address, { credentials, headers: asked });
+  asked.set('accept', accept);
+  return send(address, { credentials, headers: asked, ...(signal ? { signal } : {}) });
 }
 
 async function read(response: Response): Promise<readonly RestoredInterrupt[]> {

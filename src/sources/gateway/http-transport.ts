@@ -3,7 +3,7 @@ import { attempt, createWarn, type OnWarning } from '../../core/errors/warnings.
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { parseJson } from '../../core/util/json.js';
 import type { ClaimRequest, GatewayTransport, Submission } from '../../gateway/gateway-protocol.js';
-import { type Connection, connectWithRetry } from '../shared/connect-with-retry.js';
+import { connectWithRetry, reportActivity } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
 import { readGatewayEvent } from './read-gateway-event.js';
 import { readOutcome } from './read-outcome.js';
@@ -121,18 +121,4 @@ function bodyOf(response: Response): ReadableStream<Uint8Array> {
   // Some servers respond to an unknown address with the app's page.
   if (type !== null && !isEventStream(type)) throw new HoldpointError('NOT_A_STREAM', type);
   return response.body;
-}
-
-/** The same bytes, until the connection is given up. Each chunk is reported as activity. */
-function reportActivity(
-  body: ReadableStream<Uint8Array>,
-  { signal, onActivity }: Connection,
-): ReadableStream<Uint8Array> {
-  const reporter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, stream) {
-      onActivity();
-      stream.enqueue(chunk);
-    },
-  });
-  return body.pipeThrough(reporter, { signal });
 }

@@ -98,3 +98,17 @@ function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', end, { once: true });
   });
 }
+
+/** The same bytes, until the connection is given up. Each chunk is reported as activity. */
+export function reportActivity(
+  body: ReadableStream<Uint8Array>,
+  { signal, onActivity }: Connection,
+): ReadableStream<Uint8Array> {
+  const reporter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, stream) {
+      onActivity();
+      stream.enqueue(chunk);
+    },
+  });
+  return body.pipeThrough(reporter, { signal });
+}

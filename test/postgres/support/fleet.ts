@@ -7,7 +7,7 @@ export async function openFleet(world: World, size: number, random: () => number
   const indexOfAny = () => Math.floor(random() * running.length);
 
   return {
-    /** The address of one of them, which may be dying. */
+    /** The address of one of them, which may be killed as soon as it is told. */
     any(): string {
       return running[indexOfAny()]?.url ?? '';
     },
@@ -20,18 +20,6 @@ export async function openFleet(world: World, size: number, random: () => number
       running.push(await world.start());
     },
   };
-}
-
-/** Calls until the call does not reject, as a client does that is told of a broken connection. */
-export async function untilDone<T>(call: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await call();
-    } catch {
-      // The next instance, after a moment, or a fleet that is down would be asked thousands of times.
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }
 
 /** Runs the tasks, not more than some of them at once. */

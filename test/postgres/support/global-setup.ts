@@ -12,17 +12,20 @@ declare module 'vitest' {
     readonly postgresUrl: string;
     /** The instance of `stories/gateway` with the library's source, as JavaScript. */
     readonly instance: string;
+    /** The same of `reviewed-instance.mjs`. */
+    readonly reviewedInstance: string;
   }
 }
 
 /** One Postgres and one build for all files of the project. */
 export default async function setUp({ provide }: TestProject) {
   const dir = `${root}node_modules/.cache/holdpoint-postgres/${process.pid}`;
-  const bundling = buildInstance(dir);
+  const bundling = buildInstances(dir);
   const postgres = await startPostgres();
   await bundling;
   provide('postgresUrl', postgres.url);
   provide('instance', `${dir}/stories/gateway/instance.js`);
+  provide('reviewedInstance', `${dir}/test/postgres/support/reviewed-instance.js`);
   return async () => {
     await postgres.stop();
     await rm(dir, { recursive: true, force: true });
@@ -30,7 +33,7 @@ export default async function setUp({ provide }: TestProject) {
 }
 
 /** A module for each of the source, because `server.mjs` starts itself where it is the program. */
-async function buildInstance(dir: string): Promise<void> {
+async function buildInstances(dir: string): Promise<void> {
   const alias = Object.fromEntries(
     sourceAliases.flatMap(({ find, replacement }) =>
       find.source.startsWith('^holdpoint')
@@ -39,7 +42,9 @@ async function buildInstance(dir: string): Promise<void> {
     ),
   );
   const bundle = await rolldown({
-    input: `${root}stories/gateway/instance.mjs`,
+    input: ['stories/gateway/instance', 'test/postgres/support/reviewed-instance'].map(
+      (file) => `${root}${file}.mjs`,
+    ),
     platform: 'node',
     external: ['pg'],
     // The longest first: `holdpoint` is the beginning of all others.

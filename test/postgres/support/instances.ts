@@ -16,7 +16,14 @@ export interface Instance {
 export interface World {
   readonly pool: pg.Pool;
   readonly table: string;
-  start(options?: { readonly url?: string }): Promise<Instance>;
+  start(options?: StartOptions): Promise<Instance>;
+}
+
+interface StartOptions {
+  /** Of the database, where it is not reached directly. */
+  readonly url?: string;
+  /** Starts `reviewed-instance.mjs`, with these. */
+  readonly reviewed?: { readonly claimMs: number; readonly aheadMs: number };
 }
 
 /** A table of this test's own, and processes over it. All end with the test. */
@@ -35,10 +42,14 @@ export function openWorld({ leaseMs = 1_000 }: { readonly leaseMs?: number } = {
   return {
     pool,
     table,
-    async start({ url = connectionString } = {}) {
+    async start({ url = connectionString, reviewed } = {}) {
       const env = { ...process.env, DATABASE_URL: url, TABLE: table, LEASE_MS: String(leaseMs), PORT: '0' };
-      const child = fork(inject('instance'), {
-        env,
+      const people = reviewed && {
+        CLAIM_MS: String(reviewed.claimMs),
+        AHEAD_MS: String(reviewed.aheadMs),
+      };
+      const child = fork(inject(reviewed ? 'reviewedInstance' : 'instance'), {
+        env: { ...env, ...people },
         execArgv: [],
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       });

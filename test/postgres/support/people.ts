@@ -19,7 +19,14 @@ interface Asked {
 }
 
 /** An agent that waits in this instance. */
-export async function ask(
+export function ask(url: string, asked: Asked): Promise<Decision> {
+  const decision = sendAsk(url, asked);
+  // A test that fails before it looks at the decision ends the instance: that is no second failure.
+  decision.catch(() => {});
+  return decision;
+}
+
+async function sendAsk(
   url: string,
   { session = 'default', command = 'ls', signal, ...ids }: Asked,
 ): Promise<Decision> {
@@ -37,18 +44,27 @@ interface Answered {
   readonly token: string;
   readonly session?: string;
   readonly answer?: unknown;
+  /** Who answers, where the instance knows people. */
+  readonly user?: string;
 }
 
 /** A person's answer to this instance: by default it allows what was asked, with the token as the command. */
-export async function answer(url: string, { session = 'default', id, token, ...given }: Answered) {
+export async function answer(url: string, { session = 'default', id, token, user, ...given }: Answered) {
   const allow = { behavior: 'allow', updatedInput: { command: token } };
-  const response = await fetch(`${url}/interactions?session=${encodeURIComponent(session)}`, {
+  const body = { id, token, answer: 'answer' in given ? given.answer : allow };
+  const sent = await post(`${url}/interactions?session=${encodeURIComponent(session)}`, body, user);
+  const outcome: SubmitOutcome | { readonly error: string } = sent.body;
+  return { status: sent.status, outcome };
+}
+
+/** Posts JSON, as a person whom the instance knows by a header. */
+export async function post(url: string, body: unknown, user?: string) {
+  const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, token, answer: 'answer' in given ? given.answer : allow }),
+    headers: { 'content-type': 'application/json', ...(user === undefined ? {} : { 'x-user': user }) },
+    body: JSON.stringify(body),
   });
-  const outcome: SubmitOutcome | { readonly error: string } = await response.json();
-  return { status: response.status, outcome };
+  return { status: response.status, body: await response.json() };
 }
 
 /** A browser's stream from this instance, until the test ends, it is left, or the instance ends. */

@@ -1,0 +1,82 @@
+import type { RestoredInterrupt } from '../core/protocol/open-interrupt.js';
+import type { InteractionStore, Settlement, StoredInteraction } from '../gateway/store/interaction-store.js';
+import type { Subscribe } from '../gateway/stream-events.js';
+import { interruptsIn } from './interrupt-document.js';
+
+/** One open interrupt, as the handler tells it. */
+export interface OpenInterruptJson extends RestoredInterrupt {
+  /** Of the store: another one each time, while an interrupt's own id may come again. */
+  readonly id: string;
+  readonly threadId: string;
+  /** ISO 8601, by the store's clock. */
+  readonly openedAt: string;
+}
+
+/** How an interrupt ended, and by whom. */
+export interface EndedInterruptJson extends Pick<Settlement, 'ending' | 'reviewer' | 'at'> {
+  /** Of the store. */
+  readonly id: string;
+}
+
+/** What the handler responds with, and each event of its stream. */
+export interface OpenInterruptsJson {
+  /** The store's time, ISO 8601. */
+  readonly now: string;
+  /** All that is open, oldest first. */
+  readonly open: readonly OpenInterruptJson[];
+  /** What has ended: the latest hundred of each thread, and in a stream then what ended since the event before. */
+  readonly settled: readonly EndedInterruptJson[];
+}
+
+/** What is open in some threads. Rejects where the store does. */
+export async function listOpen(
+  store: InteractionStore,
+  threads: readonly string[],
+): Promise<OpenInterruptsJson> {
+  const { now, open, settled } = await store.list(threads);
+  return { now, open: open.flatMap(toOpen), settled: settled.flatMap(toEnded) };
+}
+
+/** The same at once, and again after each change. */
+export function followOpen(
+  store: InteractionStore,
+  threads: readonly string[],
+): Subscribe<OpenInterruptsJson> {
+  return (watcher) => {
+    const open = new Map<string, OpenInterruptJson>();
+    const tell = (now: string, settled: readonly EndedInterruptJson[]) =>
+      watcher.next({ now, open: [...open.values()], settled });
+    return store.watch(threads, (event) => {
+      // A page keeps what it shows while the store is away, and is told all of it afterwards.
+      if (event.type === 'behind') return;
+      if (event.type === 'listed') {
+        open.clear();
+        for (const one of event.open.flatMap(toOpen)) open.set(one.id, one);
+        return tell(event.now, event.settled.flatMap(toEnded));
+      }
+      const { interaction } = event;
+      const { id, settlement, openedAt } = interaction;
+      const [added] = settlement ? [] : toOpen(interaction);
+      // Else it is the gateway's, or who looks at it has changed.
+      const isNews = settlement ? open.delete(id) : added !== undefined && !open.has(id);
+      if (added && isNews) open.set(id, added);
+      if (isNews) tell(settlement?.at ?? openedAt, toEnded(interaction));
+    });
+  };
+}
+
+function toOpen(one: StoredInteraction): OpenInterruptJson[] {
+  return interruptsIn([one]).map(({ stored, document: { interrupt, channel, runId, call } }) => ({
+    id: stored.id,
+    threadId: stored.sessionId,
+    openedAt: stored.openedAt,
+    ...{ interrupt, channel, runId },
+    ...(call && { call }),
+  }));
+}
+
+function toEnded({ id, settlement }: Pick<StoredInteraction, 'id' | 'settlement'>): EndedInterruptJson[] {
+  if (!settlement) return [];
+  const { ending, reviewer, at } = settlement;
+  return [{ id, ending, reviewer, at }];
+}
