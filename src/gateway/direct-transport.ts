@@ -1,5 +1,5 @@
-import type { GatewaySession } from './gateway-bridge.js';
 import type { GatewayTransport, Reviewer } from './gateway-protocol.js';
+import type { GatewaySession } from './gateway-session.js';
 
 /**
  * Who answers in this process.

@@ -13,15 +13,10 @@ export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } 
 export type { SuggestionText } from './describe-suggestion.js';
 export { createDirectTransport, type DirectTransportOptions } from './direct-transport.js';
 export type { AllowedSessions } from './followed-sessions.js';
-export {
-  createGatewayBridge,
-  type GatewayBridge,
-  type GatewayOptions,
-  type GatewaySession,
-  type GatewaySessions,
-} from './gateway-bridge.js';
+export { createGatewayBridge } from './gateway-bridge.js';
 export { createGatewayHandler } from './gateway-handler.js';
 export type { GatewayHandlerOptions } from './gateway-handler-options.js';
+export type { GatewayOptions } from './gateway-options.js';
 export type {
   Approvals,
   Claim,
@@ -37,6 +32,7 @@ export type {
   Submission,
   SubmitOutcome,
 } from './gateway-protocol.js';
+export type { GatewayBridge, GatewaySession, GatewaySessions } from './gateway-session.js';
 export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
 export type { NoticeOptions } from './notices/interaction-notices.js';
 export {

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/util/clock.js';
-import type { GatewaySessions } from './gateway-bridge.js';
+import type { GatewaySessions } from './gateway-session.js';
 
 interface StreamOptions {
   readonly clock: Clock;
