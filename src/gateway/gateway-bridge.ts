@@ -46,7 +46,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const notices = new InteractionNotices(options, store, clock, warn);
   const requests = new WaitingRequests(store, clock, warn, notices);
   const watchers = new SessionWatchers(store, clock, warn);
-  const { timeoutMs = FIVE_MINUTES, mayAnswer, claimMs = ONE_MINUTE } = options;
+  const { timeoutMs = FIVE_MINUTES, mayAnswer, records, claimMs = ONE_MINUTE } = options;
   const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
   const messages = { ...englishMessages, ...options.messages };
   const dialogs = options.dialogs ?? [];
@@ -56,7 +56,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   };
 
   function sessions(ids: readonly string[], name = ''): GatewaySessions {
-    const answers = new SessionAnswers(ids, store, { check, mayAnswer }, warn);
+    const answers = new SessionAnswers(ids, store, { check, mayAnswer, records }, warn);
     return {
       submit: (interaction, answer, given = {}) => answers.submit(interaction, answer, given),
       cancel: (interaction, given = {}) => answers.cancel(interaction, given),

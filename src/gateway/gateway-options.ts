@@ -5,6 +5,7 @@ import type { GatewayMessages, GatewayTool } from './gateway-tool.js';
 import type { NoticeOptions } from './notices/interaction-notices.js';
 import type { MayAnswer } from './people/refusal-of.js';
 import type { PermissionOptions } from './permission-tool.js';
+import type { GatewayRecorder } from './records/gateway-recorder.js';
 import type { InteractionStore } from './store/interaction-store.js';
 
 /**
@@ -46,6 +47,13 @@ export interface GatewayOptions extends PermissionOptions, NoticeOptions {
    * @default memoryStore(), which a restart empties.
    */
   readonly store?: InteractionStore | undefined;
+  /**
+   * Makes a record of each answer and each cancellation, and stores it in the same step: `gatewayRecords()`. Give it to the
+   * bridges of all processes.
+   *
+   * @default No records, and none of their code.
+   */
+  readonly records?: GatewayRecorder | undefined;
   readonly clock?: Clock | undefined;
   readonly onWarning?: OnWarning | undefined;
 }

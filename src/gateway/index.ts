@@ -1,3 +1,4 @@
+export type { ApprovalRecord } from '../core/protocol/approval-record.js';
 export type { Reviewer } from '../core/protocol/reviewer.js';
 export type { ElicitContent, ElicitResult } from '../sources/mcp/elicitation.js';
 export type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
@@ -44,16 +45,21 @@ export {
 } from './notices/prompt-links.js';
 export type { MayAnswer } from './people/refusal-of.js';
 export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';
+export type { GatewayRecorder } from './records/gateway-recorder.js';
+export { type GatewayRecordsOptions, gatewayRecords } from './records/gateway-records.js';
+export { type GatewayRecord, type ReadRecordsOptions, readRecords } from './records/read-records.js';
 export type { SubmitOptions } from './session-answers.js';
 export type {
   ChangeOutcome,
   EndedInteraction,
   InteractionStore,
+  LatestRecord,
   NewInteraction,
   NewSettlement,
   OpenedInteraction,
   Settlement,
   StoredInteraction,
+  StoredRecord,
   StoreEvent,
   StoreListing,
 } from './store/interaction-store.js';
