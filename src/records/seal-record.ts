@@ -21,7 +21,10 @@ export async function sealRecord(said: RecordFields): Promise<ApprovalRecord> {
   return record;
 }
 
-/** Whether a part of a record is nested too deep: such a record could be made, and never be verified. */
+// Writing canonical JSON needs several times the stack that JSON.stringify does.
+const DEEPEST_PART = 500;
+
+/** Whether a part of a record is nested so deep that its canonical JSON may not be written everywhere. */
 export function isTooDeepToRecord(part: object): boolean {
-  return isTooDeep({ record: { part } });
+  return isTooDeep(part, DEEPEST_PART);
 }

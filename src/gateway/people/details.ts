@@ -9,7 +9,7 @@ export interface GivenApprovals {
   readonly answer: unknown;
   readonly by: readonly CountedApproval[];
   /** What the pages of these people say they had shown. Browsers are never told. */
-  readonly pages: readonly PageRecord[];
+  readonly pages?: readonly PageRecord[] | undefined;
 }
 
 /** How many people have to approve it; 1 where one decides. */

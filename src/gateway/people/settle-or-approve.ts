@@ -44,7 +44,11 @@ export async function settleOrApprove(
     const details = { ...before, approvals };
     const isEnough = approvals.by.length >= needed;
     const outcome = isEnough
-      ? await settle(current, { ...settlement, approvals: approvals.by, details, version }, approvals.pages)
+      ? await settle(
+          current,
+          { ...settlement, approvals: approvals.by, details, version },
+          approvals.pages ?? [],
+        )
       : await store.amend(id, version, details);
     if (outcome.state === 'changed' && !isEnough) return { ...outcome, state: 'approved' };
     if (outcome.state !== 'stale') return outcome;
@@ -58,18 +62,18 @@ function withApproval(
   reviewer: Reviewer,
   page: PageRecord | undefined,
 ): GivenApprovals {
-  const same = given && sameJson(given.answer, answer) ? given : { by: [], pages: [] };
+  const { by, pages = [] } = given && sameJson(given.answer, answer) ? given : { by: [] };
   const tokens = token == null ? [] : [token];
-  const own = same.by.find(({ id }) => id === reviewer.id);
+  const own = by.find(({ id }) => id === reviewer.id);
   if (!own) {
-    const pages = page ? [...same.pages, page] : same.pages;
-    return { answer, by: [...same.by, { ...reviewer, tokens }], pages };
+    const all = page ? [...pages, page] : pages;
+    return { answer, by: [...by, { ...reviewer, tokens }], ...(all.length > 0 ? { pages: all } : {}) };
   }
   const again: CountedApproval = {
     ...own,
     tokens: [...new Set([...own.tokens, ...tokens])].slice(-MOST_TOKENS),
   };
-  return { answer, by: same.by.map((one) => (one === own ? again : one)), pages: same.pages };
+  return { ...given, answer, by: by.map((one) => (one === own ? again : one)) };
 }
 
 /** Whether an answer says no, in the shapes of this package. One of another shape needs as many people as an approval. */
