@@ -1,5 +1,5 @@
-import type { GatewaySession } from './gateway-bridge.js';
 import type { GatewayTransport, Reviewer } from './gateway-protocol.js';
+import type { GatewaySession } from './gateway-session.js';
 
 /**
  * Who answers in this process.
@@ -28,10 +28,11 @@ export function createDirectTransport(
   return {
     subscribe: (next) => session.subscribe({ next, end() {} }),
     submit: async (submission) => {
-      const { id, token } = submission;
+      const { id, token, record } = submission;
+      const given = { token, reviewer, record };
       return 'cancelled' in submission
-        ? session.cancel(id, { token, reviewer })
-        : session.submit(id, submission.answer, { token, reviewer });
+        ? session.cancel(id, given)
+        : session.submit(id, submission.answer, given);
     },
     async claim({ id, claimed }) {
       if (reviewer) await session.claim?.(id, reviewer, claimed);

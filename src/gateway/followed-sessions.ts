@@ -1,8 +1,8 @@
 import type { Warn } from '../core/errors/warnings.js';
 import type { Clock } from '../core/util/clock.js';
 import { sameItems } from '../core/util/same-items.js';
-import type { GatewayBridge, GatewaySessions } from './gateway-bridge.js';
 import type { GatewayEvent } from './gateway-protocol.js';
+import type { GatewayBridge, GatewaySessions } from './gateway-session.js';
 import type { Subscribe } from './stream-events.js';
 
 /** What an app's `sessionsOf` may return. Null and undefined: this person may see nothing. */

@@ -3,9 +3,10 @@ import { createWarn, type Warn } from '../core/errors/warnings.js';
 import { readReviewer } from '../core/protocol/read-reviewer.js';
 import { systemClock } from '../core/util/clock.js';
 import { findSessions } from './followed-sessions.js';
-import { DEFAULT_SESSION, type GatewayBridge, type GatewaySessions } from './gateway-bridge.js';
+import { DEFAULT_SESSION } from './gateway-bridge.js';
 import type { GatewayHandlerOptions } from './gateway-handler-options.js';
 import type { Reviewer, SubmitOutcome } from './gateway-protocol.js';
+import type { GatewayBridge, GatewaySessions } from './gateway-session.js';
 import { isAllowedHost } from './is-allowed-host.js';
 import { json, refuse } from './json-response.js';
 import { readBody } from './read-body.js';
@@ -16,7 +17,7 @@ import { streamEvents } from './stream-events.js';
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
  *
  * POST responds with 200 and `{ accepted: true }`, or with `{ accepted: false, why }` and 404 (`unknown`),
- * 409 (`settled`), 422 (`invalid`) or 403 (`forbidden`). A body must be `application/json`, which a page of another origin
+ * 409 (`settled`), 422 (`invalid`), 403 (`forbidden`) or 500 (`unrecorded`). A body must be `application/json`, which a page of another origin
  * cannot send without a CORS preflight. A body that is too large gets 413, one that takes too long 408, and one that
  * breaks off or is no UTF-8 gets 400. Where the store cannot be reached, it is 503, and the same answer may be sent again.
  *
@@ -120,10 +121,11 @@ async function take(
       return json(200, { claimed: await session.claim(claim.id, reviewer, claim.claimed) });
     if (claim) return refuse(403, 'a person');
     if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
-    const { id, token } = submission;
+    const { id, token, record } = submission;
+    const given = { token, reviewer, record };
     const outcome = await ('cancelled' in submission
-      ? session.cancel(id, { token, reviewer })
-      : session.submit(id, submission.answer, { token, reviewer }));
+      ? session.cancel(id, given)
+      : session.submit(id, submission.answer, given));
     return json(statusOf(outcome), outcome);
   } catch (error) {
     warn('STORE_UNREACHABLE', error instanceof HoldpointError ? error.detail : error);
@@ -139,7 +141,7 @@ function isJson(request: Request): boolean {
   return /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 }
 
-const STATUS = { unknown: 404, settled: 409, invalid: 422, forbidden: 403 } as const;
+const STATUS = { unknown: 404, settled: 409, invalid: 422, forbidden: 403, unrecorded: 500 } as const;
 
 function statusOf(outcome: SubmitOutcome): number {
   return outcome.accepted ? 200 : STATUS[outcome.why];

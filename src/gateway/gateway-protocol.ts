@@ -85,12 +85,14 @@ export type GatewayEvent =
 /**
  * What the browser sends: an answer in the shape that the tool's server half takes, or a cancellation.
  * `token` identifies the answer: it is random, and the same each time that answer is sent, so that the answer is
- * taken once. `Settled.by` repeats it.
+ * taken once. `Settled.by` repeats it. `record` is the page's own record of the answer (`ApprovalRecord`), with
+ * `approvalRecords({ attach: true })`: a bridge without `records` ignores it.
  */
-export type Submission = { readonly id: string; readonly token?: string } & (
-  | { readonly answer: unknown }
-  | { readonly cancelled: true }
-);
+export type Submission = {
+  readonly id: string;
+  readonly token?: string;
+  readonly record?: unknown;
+} & ({ readonly answer: unknown } | { readonly cancelled: true });
 
 /** What the browser sends about an interaction that its person looks at, or no longer does. */
 export interface ClaimRequest {
@@ -100,8 +102,9 @@ export interface ClaimRequest {
 
 /**
  * Whether an answer was taken. `unknown`: this session never had an interaction with that id. `settled`: the
- * interaction has ended already, as `settled` says. `invalid`: the tool refuses an answer of this shape. `forbidden`: this
- * person may not answer it, and `message` are the app's words.
+ * interaction has ended already, as `settled` says. `invalid`: the tool refuses an answer of this shape, or the page's record
+ * is wrong. `unrecorded`: the server could not make its record. `forbidden`: this person may not answer it, and `message` are
+ * the app's words.
  *
  * With `approvals` the answer counts, and the interaction stays open until as many people have approved. `settled` says who
  * ended it, where the server knows who answers.
@@ -112,7 +115,7 @@ export type SubmitOutcome =
       readonly approvals?: Approvals | undefined;
       readonly settled?: Settled | undefined;
     }
-  | { readonly accepted: false; readonly why: 'unknown' | 'invalid' }
+  | { readonly accepted: false; readonly why: 'unknown' | 'invalid' | 'unrecorded' }
   | { readonly accepted: false; readonly why: 'forbidden'; readonly message?: string | undefined }
   | { readonly accepted: false; readonly why: 'settled'; readonly settled?: Settled | undefined };
 

@@ -1,3 +1,4 @@
+export type { ApprovalRecord } from '../core/protocol/approval-record.js';
 export type { Reviewer } from '../core/protocol/reviewer.js';
 export type { ElicitContent, ElicitResult } from '../sources/mcp/elicitation.js';
 export type { ElicitationRequest, RequestContext } from './ask-for-elicitation.js';
@@ -13,15 +14,10 @@ export type { CanUseTool, MatchedAskRule, PermissionContext, PermissionResult } 
 export type { SuggestionText } from './describe-suggestion.js';
 export { createDirectTransport, type DirectTransportOptions } from './direct-transport.js';
 export type { AllowedSessions } from './followed-sessions.js';
-export {
-  createGatewayBridge,
-  type GatewayBridge,
-  type GatewayOptions,
-  type GatewaySession,
-  type GatewaySessions,
-} from './gateway-bridge.js';
+export { createGatewayBridge } from './gateway-bridge.js';
 export { createGatewayHandler } from './gateway-handler.js';
 export type { GatewayHandlerOptions } from './gateway-handler-options.js';
+export type { GatewayOptions } from './gateway-options.js';
 export type {
   Approvals,
   Claim,
@@ -37,6 +33,7 @@ export type {
   Submission,
   SubmitOutcome,
 } from './gateway-protocol.js';
+export type { GatewayBridge, GatewaySession, GatewaySessions } from './gateway-session.js';
 export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './gateway-tool.js';
 export type { NoticeOptions } from './notices/interaction-notices.js';
 export {
@@ -48,16 +45,21 @@ export {
 } from './notices/prompt-links.js';
 export type { MayAnswer } from './people/refusal-of.js';
 export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';
+export type { GatewayRecorder } from './records/gateway-recorder.js';
+export { type GatewayRecordsOptions, gatewayRecords } from './records/gateway-records.js';
+export { type GatewayRecord, type ReadRecordsOptions, readRecords } from './records/read-records.js';
 export type { SubmitOptions } from './session-answers.js';
 export type {
   ChangeOutcome,
   EndedInteraction,
   InteractionStore,
+  LatestRecord,
   NewInteraction,
   NewSettlement,
   OpenedInteraction,
   Settlement,
   StoredInteraction,
+  StoredRecord,
   StoreEvent,
   StoreListing,
 } from './store/interaction-store.js';

@@ -12,7 +12,12 @@ export function readSubmission(text: string): Submission | undefined {
   if (id === null) return undefined;
   const token = own(body, 'token');
   if (token !== undefined && !isToken(token)) return undefined;
-  const named = { id, ...(token === undefined ? {} : { token }) };
+  const record = own(body, 'record');
+  const named = {
+    id,
+    ...(token === undefined ? {} : { token }),
+    ...(record === undefined ? {} : { record }),
+  };
   if (own(body, 'cancelled') === true) return { ...named, cancelled: true };
   return Object.hasOwn(body, 'answer') ? { ...named, answer: own(body, 'answer') } : undefined;
 }

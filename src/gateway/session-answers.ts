@@ -6,6 +6,8 @@ import { jsonCopy } from './json-copy.js';
 import { approvalsOf } from './people/details.js';
 import { FORBIDDEN, type MayAnswer, refusalOf } from './people/refusal-of.js';
 import { settleOrApprove } from './people/settle-or-approve.js';
+import type { GatewayRecorder, PageRecord } from './records/gateway-recorder.js';
+import { settleIn } from './records/settle-recorded.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from './store/interaction-store.js';
 
 /** Which answer it is, and whose. */
@@ -17,6 +19,8 @@ export interface SubmitOptions {
   readonly token?: string | undefined;
   /** Who answers, as the app knows them on its server. Everybody in the session is told. */
   readonly reviewer?: Reviewer | undefined;
+  /** The `record` of its `Submission`: what the page says it had shown. Looked at only where the bridge has `records`. */
+  readonly record?: unknown;
 }
 
 /** Whether an answer is one that its agent could take. */
@@ -26,6 +30,7 @@ export type CheckAnswer = (id: string, document: GatewayDocument, answer: unknow
 export interface AnswerRules {
   readonly check: CheckAnswer;
   readonly mayAnswer: MayAnswer | undefined;
+  readonly records: GatewayRecorder | undefined;
 }
 
 /** Takes the answers to the interactions of some sessions. */
@@ -58,7 +63,7 @@ export class SessionAnswers {
 
   async #settle(
     id: string,
-    { token: by, reviewer }: SubmitOptions,
+    { token: by, reviewer, record }: SubmitOptions,
     settlementFor: (document: GatewayDocument) => NewSettlement | undefined,
   ): Promise<SubmitOutcome> {
     const stored = await this.#store.get(id);
@@ -71,9 +76,13 @@ export class SessionAnswers {
     // Before anything else, so that nobody else learns which answers are taken.
     const refusal = await refusalOf(this.#rules.mayAnswer, reviewer, interaction, this.#warn);
     if (refusal) return refusal;
-    const settlement = settlementFor(document);
-    if (!settlement) return { accepted: false, why: 'invalid' };
-    const outcome = await settleOrApprove(this.#store, stored, { ...settlement, by, reviewer });
+    const given = settlementFor(document);
+    if (!given) return { accepted: false, why: 'invalid' };
+    const settlement = { ...given, by, reviewer };
+    const page = await this.#readPage(id, settlement, record);
+    if (page === 'invalid') return { accepted: false, why: 'invalid' };
+    const settle = settleIn(this.#store, this.#rules.records);
+    const outcome = await settleOrApprove(this.#store, stored, { settlement, page, settle });
     switch (outcome.state) {
       case 'changed':
         return accepted(outcome.interaction);
@@ -82,6 +91,9 @@ export class SessionAnswers {
       case 'nameless':
         this.#warn('REVIEWER_MISSING', { id });
         return FORBIDDEN;
+      case 'unrecorded':
+        this.#warn('RECORD_FAILED', outcome.error);
+        return { accepted: false, why: 'unrecorded' };
       case 'unknown':
         return { accepted: false, why: 'unknown' };
       case 'settled':
@@ -90,6 +102,18 @@ export class SessionAnswers {
       default:
         return outcome satisfies never;
     }
+  }
+
+  /** A page that says wrong things about what it showed may not be answered from. */
+  async #readPage(
+    id: string,
+    settlement: NewSettlement,
+    given: unknown,
+  ): Promise<PageRecord | 'invalid' | undefined> {
+    const { records } = this.#rules;
+    if (!records || given === undefined) return undefined;
+    const record = await records.readPage(given, id, settlement);
+    return record ? { reviewerId: settlement.reviewer?.id ?? null, record } : 'invalid';
   }
 
   #copy(given: unknown): { readonly copy: unknown } | undefined {

@@ -16,11 +16,15 @@ import { isRecord } from './read-record.js';
 
 /** What records hold beside the request and its answer, and where they go. */
 export interface ApprovalRecordsOptions {
-  /** The person who answers, or a function that tells at each answer. Default: nobody is named. */
+  /**
+   * The person who answers, or a function that tells at each answer.
+   *
+   * @default The `reviewer` of `useInterruptedRun` or `createInterruptStore`.
+   */
   readonly reviewer?: Reviewer | (() => Reviewer | null) | undefined;
   /**
-   * True where each record is to travel with its answer, as `resume[].metadata.holdpoint`, for `verifyApproval` of
-   * `holdpoint/server`.
+   * True where each record is to travel with its answer: as `resume[].metadata.holdpoint`, for `verifyApproval` of
+   * `holdpoint/server`, or to a gateway with `records`. Together with a very large answer it does not go to a gateway.
    *
    * @default false
    */
@@ -45,8 +49,8 @@ export interface ApprovalRecordsOptions {
  * @returns The option `records` of `useInterruptedRun` and `createInterruptStore`.
  *
  * @example
- * const records = approvalRecords({ reviewer: { id: 'u-1', name: 'Ada' }, attach: true });
- * useInterruptedRun(agent, { records, onAnswer: ({ record }) => log(record) });
+ * const records = approvalRecords({ attach: true });
+ * useInterruptedRun(agent, { records, reviewer: { id: 'u-1', name: 'Ada' }, onAnswer: ({ record }) => log(record) });
  *
  * Source: RFC 8785, "JSON Canonicalization Scheme"; Web Cryptography, `SubtleCrypto.digest`.
  */
@@ -131,8 +135,8 @@ function isCancelled(status: AnswerStatus): boolean {
   return 'answer' in status && status.answer.kind === 'cancelled';
 }
 
-function reviewerOf({ reviewer }: ApprovalRecordsOptions, { warn }: RecordedStore): Reviewer | null {
-  if (typeof reviewer !== 'function') return reviewer ?? null;
+function reviewerOf({ reviewer }: ApprovalRecordsOptions, { warn, options }: RecordedStore): Reviewer | null {
+  if (typeof reviewer !== 'function') return reviewer ?? options().reviewer ?? null;
   let named: Reviewer | null = null;
   attempt(
     () => {
@@ -143,14 +147,16 @@ function reviewerOf({ reviewer }: ApprovalRecordsOptions, { warn }: RecordedStor
   return named;
 }
 
-/** The reply with its record in the entry's metadata; the same where it is no resume entry. */
+/** The reply with its record: in the entry's metadata, or beside what a source settles. Others carry none. */
 function withRecord(reply: Reply, record: ApprovalRecord): Reply {
+  if (reply.via === 'native') return { ...reply, record };
   if (reply.via !== 'resume') return reply;
   return { ...reply, entry: { ...reply.entry, metadata: { ...reply.entry.metadata, holdpoint: record } } };
 }
 
 /** The record that travels with a reply: after a reload nothing else knows it. */
 function attachedRecord(reply: Reply): ApprovalRecord | undefined {
+  if (reply.via === 'native') return reply.record;
   const record = reply.via === 'resume' ? own(reply.entry.metadata, 'holdpoint') : undefined;
   return isRecord(record) ? record : undefined;
 }

@@ -1,7 +1,12 @@
 import type { ResumeEntry } from '../core/protocol/ag-ui.js';
 import { digestOf, recordableJson } from './canonical-json.js';
+import { isTooDeepToRecord } from './seal-record.js';
 
-/** The digest of what a resume entry says to its agent: its status and its payload. */
-export function digestOfSent({ status, payload }: Pick<ResumeEntry, 'status' | 'payload'>): Promise<string> {
-  return digestOf(recordableJson({ status, payload }));
+/** The digest of what a resume entry says to its agent: its status and its payload. Null where it is nested too deep. */
+export async function digestOfSent({
+  status,
+  payload,
+}: Pick<ResumeEntry, 'status' | 'payload'>): Promise<string | null> {
+  const said = { status, payload };
+  return isTooDeepToRecord(said) ? null : digestOf(recordableJson(said));
 }

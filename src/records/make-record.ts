@@ -5,11 +5,11 @@ import type { Reviewer } from '../core/protocol/reviewer.js';
 import type { RecordedStore } from '../core/store/answer-recorder.js';
 import { maskSecrets, type SecretOptions, secretNames } from '../core/store/mask-secrets.js';
 import type { ThreadEntry } from '../core/store/thread-state.js';
-import { isObject, isTooDeep, sameJson } from '../core/util/json.js';
+import { sameJson } from '../core/util/json.js';
 import type { ChoiceWords } from '../renderers/parts/choice-label.js';
-import { digestOf, recordableJson } from './canonical-json.js';
+import { recordableJson } from './canonical-json.js';
 import { digestOfSent } from './digest-of-sent.js';
-import { isRecord } from './read-record.js';
+import { isTooDeepToRecord, sealRecord } from './seal-record.js';
 import { toShown } from './to-shown.js';
 
 /** An entry whose answer is being sent. */
@@ -38,8 +38,7 @@ export async function makeRecord(
   const { answer, isMasked } = answerToRecord(entry, options());
   const { reply } = status;
   const sent = reply.via === 'resume' && !isMasked ? await digestOfSent(reply.entry) : null;
-  const fields = recordableJson({
-    version: 1,
+  return sealRecord({
     threadId: open.threadId,
     runId: open.runId,
     interruptId: interrupt.id,
@@ -50,9 +49,6 @@ export async function makeRecord(
     at: new Date(clock().now()).toISOString(),
     previous,
   });
-  const record = isObject(fields) && { ...fields, digest: await digestOf(fields) };
-  if (!isRecord(record)) throw new TypeError('This is no record.');
-  return record;
 }
 
 /** The answer as `onAnswer` gets it. */
@@ -68,5 +64,5 @@ function answerToRecord(
 
 /** What is nested too deep for a record is told by its kind alone: it can be answered, and never be verified. */
 function bounded(value: object, kind: string): object {
-  return isTooDeep({ record: { value } }) ? { kind, tooDeep: true } : value;
+  return isTooDeepToRecord(value) ? { kind, tooDeep: true } : value;
 }

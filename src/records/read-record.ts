@@ -15,6 +15,7 @@ export function isRecord(value: unknown): value is ApprovalRecord {
     isObject(value) &&
     !isTooDeep(value) &&
     value.version === 1 &&
+    (value.madeBy === undefined || value.madeBy === 'gateway') &&
     isTextOrNull(value.threadId) &&
     isTextOrNull(value.runId) &&
     typeof value.interruptId === 'string' &&
@@ -22,6 +23,8 @@ export function isRecord(value: unknown): value is ApprovalRecord {
     isObject(value.answer) &&
     (value.sent === null || isDigest(value.sent)) &&
     (value.reviewer === null || isReviewer(value.reviewer)) &&
+    (value.approvals === undefined ||
+      (Array.isArray(value.approvals) && value.approvals.every(isReviewer))) &&
     typeof value.at === 'string' &&
     !Number.isNaN(Date.parse(value.at)) &&
     (value.previous === null || isDigest(value.previous)) &&

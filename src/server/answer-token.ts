@@ -11,5 +11,6 @@ import { isRecord } from '../records/read-record.js';
 export async function answerToken(entry: ResumeEntry, reviewer: Reviewer | null): Promise<string | null> {
   const record = own(entry.metadata, 'holdpoint');
   if (isRecord(record)) return record.digest;
-  return reviewer && `${reviewer.id}:${await digestOfSent(entry)}`;
+  const sent = reviewer && (await digestOfSent(entry));
+  return sent && `${reviewer.id}:${sent}`;
 }

@@ -73,7 +73,7 @@ export async function verifyApproval(
   if (!(await isUnaltered(record))) return refused('altered');
   if (record.threadId !== threadId) return refused('otherThread');
   if (record.interruptId !== entry.interruptId) return refused('otherRequest');
-  if (record.sent !== (await digestOfSent(entry))) return refused('otherAnswer');
+  if (record.sent === null || record.sent !== (await digestOfSent(entry))) return refused('otherAnswer');
   if (reviewerId !== undefined && record.reviewer?.id !== reviewerId) return refused('otherReviewer');
   const approved = approvedCalls(record);
   if (entry.status !== 'resolved' || approved.length === 0) return refused('notApproved');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ApprovalRecordsOptions } from 'holdpoint/records';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '../../src/records/canonical-json.js';
 import { APPROVE, approval, START, until } from '../support/open-store.js';
@@ -69,14 +70,33 @@ describe('the record of an answer', () => {
     expect(revealed.record.sent).not.toBeNull();
   });
 
-  it('is made also of what is nested too deep for JSON, and tells no more than its kind', async () => {
-    let deep: unknown = 'end';
-    for (let level = 0; level < 1_999; level += 1) deep = [deep];
-    const { source, store, key, told } = recordingStore();
-    source.interrupt([{ id: 'deep', reason: 'odd', message: 'Well?', metadata: { deep } }]);
-    void store.answer(key('deep'), { kind: 'filled', value: 'yes' });
-    await until(store, () => told.length > 0);
-    expect(told[0]?.record?.shown).toEqual({ kind: 'freeform', tooDeep: true });
+  it.each([510, 1_990, 1_999])(
+    'is made also of what is nested %d deep, and tells no more than its kind',
+    async (levels) => {
+      let deep: unknown = 'end';
+      for (let level = 0; level < levels; level += 1) deep = [deep];
+      const { source, store, key, told } = recordingStore();
+      source.interrupt([{ id: 'deep', reason: 'odd', message: 'Well?', metadata: { deep } }]);
+      void store.answer(key('deep'), { kind: 'filled', value: 'yes' });
+      await until(store, () => told.length > 0);
+      expect(told[0]?.record?.shown).toEqual({ kind: 'freeform', tooDeep: true });
+    },
+  );
+
+  it('names who the store says answers, unless the app says otherwise to the records themselves', async () => {
+    const named = async (options: ApprovalRecordsOptions) => {
+      const { source, store, key, told } = recordingStore(
+        { reviewer: undefined, ...options },
+        { reviewer: ADA },
+      );
+      source.interrupt([approval('a')]);
+      void store.answer(key('a'), APPROVE);
+      await until(store, () => told.length > 0);
+      return told[0]?.record?.reviewer;
+    };
+    expect(await named({})).toEqual(ADA);
+    expect(await named({ reviewer: { id: 'u-2' } })).toEqual({ id: 'u-2' });
+    expect(await named({ reviewer: () => null })).toBeNull();
   });
 
   it('names nobody where the app’s reviewer throws, and the answer leaves all the same', async () => {

@@ -2,6 +2,7 @@ import type { ApprovalRecord } from 'holdpoint/server';
 import { describe, expect, it } from 'vitest';
 import { digestOfRecord } from '../../src/records/read-record.js';
 import { ARGS, recordedEntry } from '../records/record-answers.js';
+import { changedAt, other, pathsOf } from '../records/tamper.js';
 import { received, verdictOf, withRecord } from './verdicts.js';
 
 describe('a record that somebody changed', () => {
@@ -61,38 +62,4 @@ describe('a record that somebody changed', () => {
 function firstCall({ shown }: ApprovalRecord): object {
   const [call] = Array.isArray(shown.calls) ? shown.calls : [];
   return Object(call);
-}
-
-type Path = readonly (string | number)[];
-
-/** The path of every value in a record, of containers too. */
-function pathsOf(value: unknown, at: Path = []): Path[] {
-  const within = Array.isArray(value)
-    ? value.flatMap((one, index) => pathsOf(one, [...at, index]))
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...at, key]))
-      : [];
-  return at.length > 0 ? [at, ...within] : within;
-}
-
-function changedAt(value: unknown, [key, ...rest]: Path, change: (value: unknown) => unknown): unknown {
-  if (key === undefined) return change(value);
-  if (Array.isArray(value))
-    return value.map((one, index) => (index === key ? changedAt(one, rest, change) : one));
-  return Object.fromEntries(
-    Object.entries(value ?? {}).map(([name, one]) => [
-      name,
-      name === key ? changedAt(one, rest, change) : one,
-    ]),
-  );
-}
-
-/** Another value of the same type, so that no check of shapes finds it. */
-function other(value: unknown): unknown {
-  if (typeof value === 'boolean') return !value;
-  if (typeof value === 'number') return value + 1;
-  if (typeof value !== 'string') return value === null ? 'x' : null;
-  const at = Date.parse(value);
-  if (/^[0-9a-f]{64}$/.test(value)) return value.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
-  return value.includes('T') && !Number.isNaN(at) ? new Date(at + 1).toISOString() : `${value}.`;
 }

@@ -69,8 +69,8 @@ export const SENDING_ERRORS = {
   },
   RECORD_FAILED: {
     what: 'The answer was not sent.',
-    why: 'Its record could not be made: a page needs HTTPS, or localhost, for Web Crypto.',
-    fix: 'Serve the page over HTTPS and try again; the answer is kept.',
+    why: 'Its record could not be made: a page needs HTTPS, or localhost, for Web Crypto; a gateway warns of it on its server.',
+    fix: 'Serve the page over HTTPS, or look at the detail of the server’s warning, and try again; the answer is kept.',
   },
   MESSAGE_REFUSED: {
     what: 'The message was not taken.',

@@ -1,6 +1,7 @@
 import { HoldpointError } from '../errors/holdpoint-error.js';
 import { sameJson } from '../util/json.js';
 import type { Interrupt, ResumeEntry } from './ag-ui.js';
+import type { ApprovalRecord } from './approval-record.js';
 import type { OpenInterrupt } from './open-interrupt.js';
 
 /** How an answer travels: each channel a producer may listen on. */
@@ -29,8 +30,8 @@ export type Reply =
   | { readonly via: 'toolMessage'; readonly toolCallId: string; readonly content: string }
   /** agent_sdk's `interaction_response`. */
   | { readonly via: 'part'; readonly part: unknown }
-  /** A promise that the source itself settles. */
-  | { readonly via: 'native'; readonly value: unknown };
+  /** A promise that the source itself settles. `record`: with `approvalRecords({ attach: true })`, for a gateway. */
+  | { readonly via: 'native'; readonly value: unknown; readonly record?: ApprovalRecord };
 
 /** Only a resume entry has a status of its own, and LangGraph reads a null resume as no resume at all. */
 const CANCEL = { status: 'cancelled' } as const;

@@ -1,6 +1,7 @@
 import type { Warn } from '../errors/warnings.js';
 import type { ApprovalRecord } from '../protocol/approval-record.js';
 import type { Reply } from '../protocol/reply.js';
+import type { Reviewer } from '../protocol/reviewer.js';
 import type { RunSnapshot } from '../protocol/source.js';
 import type { Clock } from '../util/clock.js';
 import type { SecretOptions } from './mask-secrets.js';
@@ -26,7 +27,7 @@ export interface AnswerRecorder {
 /** What a recorder needs of its store. */
 export interface RecordedStore {
   readonly warn: Warn;
-  options(): SecretOptions;
+  options(): SecretOptions & { readonly reviewer?: Reviewer | undefined };
   clock(): Clock;
   /** Reads the source again. */
   refresh(): void;

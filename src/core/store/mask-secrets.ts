@@ -25,7 +25,7 @@ export function secretNames({ secrets = [], persist }: SecretOptions): Names {
 export function maskSecrets<A extends Answer>(prompt: Prompt, answer: A, names: Names): A;
 export function maskSecrets(prompt: Prompt, answer: Answer, names: Names): Answer {
   if (answer.kind === 'filled')
-    return { ...answer, value: masked(answer.value, own(prompt, 'schema'), names) };
+    return { ...answer, value: maskFields(answer.value, own(prompt, 'schema'), names) };
   if (answer.kind === 'answered') {
     const items = [...answer.answers].map(([key, item]) => {
       const { options } = item;
@@ -44,10 +44,16 @@ export function maskSecrets(prompt: Prompt, answer: Answer, names: Names): Answe
     return answer;
   const { calls, edit } = prompt;
   const before = own(calls[edit?.callIndex ?? 0], 'args');
-  return { ...answer, editedArgs: masked(answer.editedArgs, edit?.schema, names, before) };
+  return { ...answer, editedArgs: maskFields(answer.editedArgs, edit?.schema, names, before) };
 }
 
-function masked(value: unknown, schema: unknown, names: Names, before?: unknown): unknown {
+/**
+ * A value with a mask for each of its properties that is secret by its schema or its name, or may be; a mask alone where the
+ * value is no object and is secret.
+ *
+ * @param before What is the same in it was not typed by the person, and stays.
+ */
+export function maskFields(value: unknown, schema: unknown, names: Names, before?: unknown): unknown {
   const describes = describesSecret(schema, names);
   if (!describes && !holdsSecret(value, names)) return value;
   if (!isObject(value)) return MASK;

@@ -48,11 +48,15 @@ export function parseStructure(value: unknown): JsonObject | readonly unknown[] 
 // Writing and comparing JSON are recursive; a browser's stack takes a few times this depth.
 const DEEPEST = 2_000;
 
-/** True for a value whose nesting may overflow the stack of a recursive function. Is not recursive itself. */
-export function isTooDeep(value: unknown): boolean {
+/**
+ * True for a value whose nesting may overflow the stack of a recursive function. Is not recursive itself.
+ *
+ * @param deepest How many levels are not too deep.
+ */
+export function isTooDeep(value: unknown, deepest = DEEPEST): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) return true;
+    if (depth > deepest) return true;
     // Each value once: one that contains itself twice would double with every level.
     const containers = [...new Set(level)].filter((value) => typeof value === 'object' && value !== null);
     level = containers.flatMap((value): unknown[] =>

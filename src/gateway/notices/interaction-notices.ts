@@ -1,8 +1,10 @@
 import { attempt, type Warn } from '../../core/errors/warnings.js';
+import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
 import type { Clock } from '../../core/util/clock.js';
 import { callAt } from '../call-at.js';
 import { toInteraction, toSettled } from '../gateway-interaction.js';
 import type { Interaction, Settled } from '../gateway-protocol.js';
+import type { GatewayRecorder } from '../records/gateway-recorder.js';
 import type { InteractionStore, OpenedInteraction, StoredInteraction } from '../store/interaction-store.js';
 
 /**
@@ -21,9 +23,11 @@ export interface NoticeOptions {
   readonly onReminder?: ((interaction: Interaction) => unknown) | undefined;
   /**
    * A request has ended: answered, cancelled, expired, aborted or stopped. Not called where the process that asked has
-   * died: its requests end as `gone`.
+   * died: its requests end as `gone`. `record` is that of an answer or a cancellation, where the bridge has `records`.
    */
-  readonly onSettled?: ((interaction: Interaction, settled: Settled) => unknown) | undefined;
+  readonly onSettled?:
+    | ((interaction: Interaction, settled: Settled, record?: ApprovalRecord) => unknown)
+    | undefined;
   /**
    * How many milliseconds before its expiry a request is reminded of.
    *
@@ -32,15 +36,19 @@ export interface NoticeOptions {
   readonly remindBeforeMs?: number | undefined;
 }
 
+interface FollowOptions extends NoticeOptions {
+  readonly records?: GatewayRecorder | undefined;
+}
+
 /** Tells the app of what the agents of this process ask. */
 export class InteractionNotices {
-  readonly #options: NoticeOptions;
+  readonly #options: FollowOptions;
   readonly #store: InteractionStore;
   readonly #clock: Clock;
   readonly #warn: Warn;
   readonly #followed = new Set<string>();
 
-  constructor(options: NoticeOptions, store: InteractionStore, clock: Clock, warn: Warn) {
+  constructor(options: FollowOptions, store: InteractionStore, clock: Clock, warn: Warn) {
     this.#options = options;
     this.#store = store;
     this.#clock = clock;
@@ -60,7 +68,9 @@ export class InteractionNotices {
     void ended.then((late) => {
       this.#followed.delete(stored.id);
       const settled = toSettled(late);
-      if (settled) this.#call('onSettled', () => onSettled?.(interaction, settled));
+      if (!settled) return;
+      const record = this.#options.records?.read(late.settlement?.record);
+      this.#call('onSettled', () => onSettled?.(interaction, settled, record));
     });
   }
 

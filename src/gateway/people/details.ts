@@ -1,12 +1,15 @@
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
-import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
+import { isObject, type JsonObject, own, ownObject, ownText } from '../../core/util/json.js';
 import type { Approvals, Claim, CountedApproval } from '../gateway-protocol.js';
+import type { PageRecord } from '../records/gateway-recorder.js';
 import type { StoredInteraction } from '../store/interaction-store.js';
 
 /** The approvals that were given: all of the same answer. */
 export interface GivenApprovals {
   readonly answer: unknown;
   readonly by: readonly CountedApproval[];
+  /** What the pages of these people say they had shown. Browsers are never told. */
+  readonly pages?: readonly PageRecord[] | undefined;
 }
 
 /** How many people have to approve it; 1 where one decides. */
@@ -27,7 +30,12 @@ export function givenApprovals(details: JsonObject): GivenApprovals | undefined 
   const given = own(details, 'approvals');
   const by = own(given, 'by');
   if (!Array.isArray(by)) return undefined;
-  return { answer: own(given, 'answer'), by: by.flatMap((one) => readApproval(one) ?? []) };
+  const pages = own(given, 'pages');
+  return {
+    answer: own(given, 'answer'),
+    by: by.flatMap((one) => readApproval(one) ?? []),
+    pages: Array.isArray(pages) ? pages.flatMap((one) => readPage(one) ?? []) : [],
+  };
 }
 
 /** Who looks at it, also where the claim has expired: only the store's clock tells. */
@@ -45,6 +53,11 @@ export function readApproval(value: unknown): CountedApproval | undefined {
     ...reviewer,
     tokens: Array.isArray(tokens) ? tokens.filter((one) => typeof one === 'string') : [],
   };
+}
+
+function readPage(value: unknown): PageRecord | undefined {
+  const record = ownObject(value, 'record');
+  return record && { reviewerId: ownText(value, 'reviewerId'), record };
 }
 
 function readClaim(value: unknown): Claim | undefined {

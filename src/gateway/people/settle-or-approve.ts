@@ -1,12 +1,9 @@
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { own, sameJson } from '../../core/util/json.js';
 import type { CountedApproval, Reviewer } from '../gateway-protocol.js';
-import type {
-  ChangeOutcome,
-  InteractionStore,
-  NewSettlement,
-  StoredInteraction,
-} from '../store/interaction-store.js';
+import type { PageRecord } from '../records/gateway-recorder.js';
+import type { Settle, SettleOutcome } from '../records/settle-recorded.js';
+import type { InteractionStore, NewSettlement, StoredInteraction } from '../store/interaction-store.js';
 import { type GivenApprovals, givenApprovals, neededApprovals } from './details.js';
 
 // A person may send the same approval from several windows, and each of them is told what became of it.
@@ -14,9 +11,17 @@ const MOST_TOKENS = 20;
 
 /** `approved`: the answer counts, and others have to approve too. `nameless`: nobody knows who approves. */
 export type ApprovalOutcome =
-  | ChangeOutcome
+  | SettleOutcome
   | { readonly state: 'approved'; readonly interaction: StoredInteraction }
   | { readonly state: 'nameless' };
+
+/** An answer or a cancellation, and how interactions end. */
+export interface GivenAnswer {
+  readonly settlement: NewSettlement;
+  /** What the page says it had shown; none where it did not say. */
+  readonly page: PageRecord | undefined;
+  readonly settle: Settle;
+}
 
 /**
  * Ends an interaction, or adds an approval where several people have to approve. Each change is of the version that was
@@ -26,21 +31,24 @@ export type ApprovalOutcome =
 export async function settleOrApprove(
   store: InteractionStore,
   stored: StoredInteraction,
-  settlement: NewSettlement,
+  { settlement, page, settle }: GivenAnswer,
 ): Promise<ApprovalOutcome> {
   const needed = neededApprovals(stored);
-  const { id } = stored;
   if (needed < 2 || settlement.ending !== 'answered' || isDenial(settlement.answer))
-    return store.settle(id, settlement);
+    return settle(stored, settlement, page ? [page] : []);
   const reviewer = readReviewer(settlement.reviewer);
   if (!reviewer) return { state: 'nameless' };
   for (let current = stored; ; ) {
-    const { version, details: before } = current;
-    const approvals = withApproval(givenApprovals(before), settlement, reviewer);
+    const { id, version, details: before } = current;
+    const approvals = withApproval(givenApprovals(before), settlement, reviewer, page);
     const details = { ...before, approvals };
     const isEnough = approvals.by.length >= needed;
     const outcome = isEnough
-      ? await store.settle(id, { ...settlement, approvals: approvals.by, details, version })
+      ? await settle(
+          current,
+          { ...settlement, approvals: approvals.by, details, version },
+          approvals.pages ?? [],
+        )
       : await store.amend(id, version, details);
     if (outcome.state === 'changed' && !isEnough) return { ...outcome, state: 'approved' };
     if (outcome.state !== 'stale') return outcome;
@@ -52,16 +60,20 @@ function withApproval(
   given: GivenApprovals | undefined,
   { answer, by: token }: NewSettlement,
   reviewer: Reviewer,
+  page: PageRecord | undefined,
 ): GivenApprovals {
-  const same = given && sameJson(given.answer, answer) ? given.by : [];
+  const { by, pages = [] } = given && sameJson(given.answer, answer) ? given : { by: [] };
   const tokens = token == null ? [] : [token];
-  const own = same.find(({ id }) => id === reviewer.id);
-  if (!own) return { answer, by: [...same, { ...reviewer, tokens }] };
+  const own = by.find(({ id }) => id === reviewer.id);
+  if (!own) {
+    const all = page ? [...pages, page] : pages;
+    return { answer, by: [...by, { ...reviewer, tokens }], ...(all.length > 0 ? { pages: all } : {}) };
+  }
   const again: CountedApproval = {
     ...own,
     tokens: [...new Set([...own.tokens, ...tokens])].slice(-MOST_TOKENS),
   };
-  return { answer, by: same.map((one) => (one === own ? again : one)) };
+  return { ...given, answer, by: by.map((one) => (one === own ? again : one)) };
 }
 
 /** Whether an answer says no, in the shapes of this package. One of another shape needs as many people as an approval. */

@@ -112,7 +112,9 @@ export class Listener {
     if (this.#steadySince === null || clock.now() - this.#steadySince < (leaseMs * 3) / 5) return;
     await this.#within(client.query(sql.gone, [names.channel]));
     await this.#within(client.query(sql.pruneLeases));
-    if (keepMs !== null) await this.#within(client.query(sql.prune, [String(keepMs), PRUNED_AT_ONCE]));
+    if (keepMs === null) return;
+    for (const text of [sql.prune, sql.strip])
+      await this.#within(client.query(text, [String(keepMs), PRUNED_AT_ONCE]));
   }
 
   /** A database behind a broken network does not answer at all. */

@@ -35,6 +35,7 @@ function statements({ table, index }: TableNames): string[] {
       details json,
       settlement json,
       answer json,
+      record json,
       ending text,
       version integer not null default 1,
       position bigint,
@@ -54,5 +55,6 @@ function statements({ table, index }: TableNames): string[] {
     on('lease', 'lease_until', 'lease_until is not null'),
     on('record', 'session_key, position', 'position is not null', 'unique'),
     on('old', 'settled_at', 'ending is not null and position is null'),
+    on('recorded', 'settled_at', 'position is not null and document is not null'),
   ];
 }

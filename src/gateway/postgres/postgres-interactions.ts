@@ -3,10 +3,12 @@ import { type JsonObject, ownText } from '../../core/util/json.js';
 import type {
   ChangeOutcome,
   InteractionStore,
+  LatestRecord,
   NewInteraction,
   NewSettlement,
   OpenedInteraction,
   StoredInteraction,
+  StoredRecord,
   StoreEvent,
   StoreListing,
 } from '../store/interaction-store.js';
@@ -19,7 +21,7 @@ import type { PostgresPool } from './postgres-pool.js';
 import type { Queries } from './queries.js';
 import { isTaken, reach } from './reach.js';
 import { readListing } from './read-listing.js';
-import { type ReadRow, readRow } from './read-row.js';
+import { type ReadRow, readLatestRecord, readRecordRow, readRow } from './read-row.js';
 
 interface Parts {
   readonly pool: PostgresPool;
@@ -74,13 +76,14 @@ export class PostgresInteractions implements InteractionStore {
 
   settle(id: string, settlement: NewSettlement): Promise<ChangeOutcome> {
     const { ending, by = null, reviewer = null, approvals, answer = null } = settlement;
-    const { details, version, position } = settlement;
+    const { details, version, position, record } = settlement;
     const json = [
       JSON.stringify({ by, reviewer, approvals }),
       details ? JSON.stringify(details) : null,
       version ?? null,
       position ?? null,
       JSON.stringify(answer),
+      record === undefined ? null : JSON.stringify(record),
     ];
     return this.#change(id, this.#parts.sql.settle, [this.#channel, id, ending, ...json]);
   }
@@ -117,9 +120,14 @@ export class PostgresInteractions implements InteractionStore {
     };
   }
 
-  async latestRecord(sessionId: string): Promise<StoredInteraction | undefined> {
+  async latestRecord(sessionId: string): Promise<LatestRecord> {
     const [row] = await this.#query(this.#parts.sql.latestRecord, [await digest(sessionId)]);
-    return row === undefined ? undefined : readRow(row).interaction;
+    return readLatestRecord(row);
+  }
+
+  async records(sessionId: string, after: number, limit: number): Promise<readonly StoredRecord[]> {
+    const rows = await this.#query(this.#parts.sql.records, [await digest(sessionId), after, limit]);
+    return rows.flatMap(readRecordRow);
   }
 
   watch(sessionIds: readonly string[], next: (event: StoreEvent) => void): () => void {

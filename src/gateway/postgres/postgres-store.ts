@@ -34,8 +34,8 @@ export interface PostgresStoreOptions {
    */
   readonly leaseMs?: number | undefined;
   /**
-   * For how many milliseconds ended interactions are kept; null: for ever. One with a position in a chain of records is
-   * always kept.
+   * For how many milliseconds ended interactions are kept; null: for ever. Records are always kept, without the rest of
+   * their interactions.
    *
    * @default 604_800_000, a week
    */

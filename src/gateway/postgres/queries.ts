@@ -4,7 +4,8 @@ import type { TableNames } from './table-names.js';
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const COLUMNS = `id, session_key, session_id::text as session_id, document::text as document, details::text as details,
-  settlement::text as settlement, answer::text as answer, ending, version::text as version, position::text as position,
+  settlement::text as settlement, answer::text as answer, record::text as record, ending, version::text as version,
+  position::text as position,
   ${iso('opened_at')} as opened_at, ${iso('expires_at')} as expires_at, ${iso('settled_at')} as settled_at,
   case when expires_at > now() then (extract(epoch from expires_at - now()) * 1000)::text end as expires_in,
   expires_at <= now() as over, taken::text as taken, request_id_key`;
@@ -38,9 +39,10 @@ export function queries({ table }: TableNames) {
     /** $1 ids */
     byIds: `select ${COLUMNS} from ${table} where id = any($1::text[]) and session_key is not null`,
     /** $1 channel, $2 id, $3 ending, $4 settlement, $5 details or null, $6 version or null, $7 position or null,
-     * $8 answer */
+     * $8 answer, $9 record or null */
     settle: told(`update ${table} set ending = $3, settlement = $4, settled_at = clock_timestamp(),
-      version = version + 1, details = coalesce($5::json, details), position = $7, answer = $8
+      version = version + 1, details = coalesce($5::json, details), position = $7, answer = $8,
+      record = $9
       where id = $2 and ending is null and session_key is not null and (expires_at is null or expires_at > now())
       and ($6::integer is null or version = $6)`),
     /** $1 channel, $2 id, $3 version, $4 details */
@@ -56,9 +58,13 @@ export function queries({ table }: TableNames) {
     ended: `select ${LIGHT} from unnest($1::text[]) as asked (asked_key) cross join lateral (
       select id, session_key, session_id, ending, version, position, settled_at, settlement from ${table} where session_key = asked_key and ending is not null
       order by settled_at desc limit ${LISTED}) as latest order by settled_at, id`,
-    /** $1 session key */
-    latestRecord: `select ${COLUMNS} from ${table} where session_key = $1 and position is not null
-      order by position desc limit 1`,
+    /** $1 session key: one row, without a position where the session has no record */
+    latestRecord: `select ${iso('now()')} as now, latest.position::text as position, latest.record::text as record
+      from (select 1) as always left join lateral (select position, record from ${table}
+      where session_key = $1 and position is not null order by position desc limit 1) as latest on true`,
+    /** $1 session key, $2 position, $3 how many */
+    records: `select position::text as position, record::text as record from ${table}
+      where session_key = $1 and position is not null and position > $2 order by position limit $3`,
     /** $1 channel */
     expire:
       told(`update ${table} set ending = 'expired', settled_at = clock_timestamp(), version = version + 1
@@ -77,6 +83,10 @@ export function queries({ table }: TableNames) {
     leave: `update ${table} set lease_until = now() where id = $1`,
     /** $1 ms, $2 how many at once */
     prune: `delete from ${table} where id in (select id from ${table} where ending is not null and position is null
+      and settled_at < now() - ${milliseconds('$1')} order by settled_at limit $2)`,
+    /** $1 ms, $2 how many at once: of one with a record the record stays, and nothing finds it for an agent any more. */
+    strip: `update ${table} set document = null, details = null, answer = null, request_key = null, request_id_key = null
+      where id in (select id from ${table} where position is not null and document is not null
       and settled_at < now() - ${milliseconds('$1')} order by settled_at limit $2)`,
     /** A process that is gone for a day does not come back under its id. */
     pruneLeases: `delete from ${table} where lease_until is not null and lease_until < now() - interval '1 day'`,

@@ -2,7 +2,13 @@ import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
 import type { Ending } from '../gateway-protocol.js';
 import { readApproval } from '../people/details.js';
-import type { EndedInteraction, Settlement, StoredInteraction } from '../store/interaction-store.js';
+import type {
+  EndedInteraction,
+  LatestRecord,
+  Settlement,
+  StoredInteraction,
+  StoredRecord,
+} from '../store/interaction-store.js';
 
 /** A row of the table, with what the interaction itself does not say. */
 export interface ReadRow {
@@ -64,8 +70,20 @@ function readSettlement(row: unknown): Settlement | null {
     answer: parsed(row, 'answer') ?? null,
     at: text(row, 'settled_at'),
     position: position === null ? null : Number(position),
+    ...(ownText(row, 'record') === null ? {} : { record: parsed(row, 'record') }),
     ...(Array.isArray(approvals) ? { approvals: approvals.flatMap((one) => readApproval(one) ?? []) } : {}),
   };
+}
+
+/** A row with a position, and the record that is there. */
+export function readRecordRow(row: unknown): StoredRecord[] {
+  const position = ownText(row, 'position');
+  return position === null ? [] : [{ position: Number(position), record: parsed(row, 'record') }];
+}
+
+/** The row that always comes: the time, and where the chain ends. */
+export function readLatestRecord(row: unknown): LatestRecord {
+  return { now: text(row, 'now'), latest: readRecordRow(row)[0] ?? null };
 }
 
 const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped', 'gone'];

@@ -1,4 +1,4 @@
-import type { EndedInteraction, NewInteraction, StoredInteraction } from './interaction-store.js';
+import type { EndedInteraction, NewInteraction, Settlement } from './interaction-store.js';
 import type { KeyedInteraction } from './keyed-interaction.js';
 
 // Enough to tell a late answer from an unknown id.
@@ -11,12 +11,10 @@ const LISTED = 100;
 /** The interactions of a memory store that ended last. */
 export class EndedInteractions {
   readonly #ended = new Map<string, KeyedInteraction>();
-  readonly #latestRecords = new Map<string, StoredInteraction>();
 
   add(kept: KeyedInteraction): void {
     const { interaction } = kept;
     this.#ended.set(interaction.id, kept);
-    if (interaction.settlement?.position != null) this.#latestRecords.set(interaction.sessionId, interaction);
     const [oldest] = this.#ended.keys();
     if (this.#ended.size > KEPT && oldest !== undefined) this.#ended.delete(oldest);
     const older = [...this.#ended.keys()].at(-1 - KEPT_WHOLE);
@@ -51,21 +49,22 @@ export class EndedInteractions {
       const count = counts.get(sessionId) ?? 0;
       if (!settlement || !sessionIds.has(sessionId) || count === LISTED) continue;
       counts.set(sessionId, count + 1);
-      latest.push({ id, sessionId, version, settlement: { ...settlement, answer: null } });
+      latest.push({ id, sessionId, version, settlement: lightened(settlement) });
     }
     return latest.reverse();
-  }
-
-  latestRecord(sessionId: string): StoredInteraction | undefined {
-    return this.#latestRecords.get(sessionId);
   }
 
   #forgetAnswer(id: string): void {
     const kept = this.#ended.get(id);
     const { interaction } = kept ?? {};
     if (!interaction?.settlement) return;
-    const settlement = { ...interaction.settlement, answer: null };
+    const settlement = lightened(interaction.settlement);
     const light = { ...interaction, document: null, details: {}, settlement };
     this.#ended.set(id, { cancelExpiry() {}, key: null, requestId: null, taken: true, interaction: light });
   }
+}
+
+/** Without what may be large. */
+function lightened({ record, ...settlement }: Settlement): Settlement {
+  return { ...settlement, answer: null };
 }

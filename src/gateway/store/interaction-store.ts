@@ -31,8 +31,10 @@ export interface InteractionStore {
   take(id: string): Promise<void>;
   /** What is open in these sessions, oldest first, and what ended last in them. */
   list(sessionIds: readonly string[]): Promise<StoreListing>;
-  /** The interaction of this session whose `position` is the highest. */
-  latestRecord(sessionId: string): Promise<StoredInteraction | undefined>;
+  /** The record of this session whose `position` is the highest, and the store's time. */
+  latestRecord(sessionId: string): Promise<LatestRecord>;
+  /** The next records of this session after a position, in their order: not more than `limit`. */
+  records(sessionId: string, after: number, limit: number): Promise<readonly StoredRecord[]>;
   /** Tells what is open in these sessions, then each change once. The returned function ends it. */
   watch(sessionIds: readonly string[], watcher: (event: StoreEvent) => void): () => void;
 }
@@ -79,7 +81,7 @@ export interface StoredInteraction {
   readonly settlement: Settlement | null;
 }
 
-/** What a list says of an interaction that has ended. The `answer` of its settlement is null. */
+/** What a list says of an interaction that has ended. The `answer` of its settlement is null, and it has no `record`. */
 export interface EndedInteraction extends Pick<StoredInteraction, 'id' | 'sessionId' | 'version'> {
   readonly settlement: Settlement;
 }
@@ -97,8 +99,10 @@ export interface Settlement {
   readonly answer: unknown;
   /** ISO 8601. */
   readonly at: string;
-  /** Which in the session's chain of records it is; null: none. */
+  /** Which in the session's chain of records its record is; null: it has none. */
   readonly position: number | null;
+  /** Its record: plain JSON, left out where it has none. */
+  readonly record?: unknown;
 }
 
 /** How an interaction is to end. */
@@ -114,6 +118,26 @@ export interface NewSettlement {
   readonly version?: number | undefined;
   /** Settles only where no other interaction of the session has this position: one more than `latestRecord` has. */
   readonly position?: number | undefined;
+  /**
+   * The record at this `position`. Plain JSON that the store does not look into, and keeps for as long as itself: what was
+   * asked and answered may be forgotten before.
+   */
+  readonly record?: unknown;
+}
+
+/** A record as it was stored with the end of an interaction. */
+export interface StoredRecord {
+  /** Counted from 1 in each session, without gaps. */
+  readonly position: number;
+  readonly record: unknown;
+}
+
+/** Where a session's chain of records ends. */
+export interface LatestRecord {
+  /** The store's time, ISO 8601. */
+  readonly now: string;
+  /** Null where the session has no record. */
+  readonly latest: StoredRecord | null;
 }
 
 /** The interaction that was opened, or the one that was there. */

@@ -5,14 +5,18 @@ import { EndedInteractions } from './ended-interactions.js';
 import type {
   ChangeOutcome,
   InteractionStore,
+  LatestRecord,
   NewInteraction,
   NewSettlement,
   OpenedInteraction,
+  Settlement,
   StoredInteraction,
+  StoredRecord,
   StoreEvent,
   StoreListing,
 } from './interaction-store.js';
 import type { KeyedInteraction } from './keyed-interaction.js';
+import { MemoryRecords } from './memory-records.js';
 
 // The latest time that a Date can hold.
 const LATEST_TIME = 8.64e15;
@@ -30,6 +34,7 @@ export class MemoryInteractions implements InteractionStore {
   readonly #open = new Map<string, KeyedInteraction>();
   readonly #openByKey = new Map<string, KeyedInteraction>();
   readonly #ended = new EndedInteractions();
+  readonly #records = new MemoryRecords();
   readonly #watchers = new Set<Watcher>();
   readonly #waiting = new Map<string, ((interaction: StoredInteraction) => void)[]>();
 
@@ -75,8 +80,12 @@ export class MemoryInteractions implements InteractionStore {
     return this.#list(new Set(sessionIds));
   }
 
-  async latestRecord(sessionId: string): Promise<StoredInteraction | undefined> {
-    return this.#ended.latestRecord(sessionId);
+  async latestRecord(sessionId: string): Promise<LatestRecord> {
+    return { now: this.#now(), latest: this.#records.latest(sessionId) };
+  }
+
+  async records(sessionId: string, after: number, limit: number): Promise<readonly StoredRecord[]> {
+    return this.#records.list(sessionId, after, limit);
   }
 
   watch(sessionIds: readonly string[], next: (event: StoreEvent) => void): () => void {
@@ -106,20 +115,10 @@ export class MemoryInteractions implements InteractionStore {
   }
 
   #settle(id: string, settlement: NewSettlement): ChangeOutcome {
-    const { ending, by = null, reviewer = null, answer = null, position = null, approvals } = settlement;
-    return this.#change(id, settlement.version, ({ sessionId, details }) => {
-      const latest = this.#ended.latestRecord(sessionId)?.settlement?.position ?? 0;
-      if (position !== null && position <= latest) return undefined;
-      const settled = {
-        ending,
-        by,
-        reviewer,
-        answer,
-        at: this.#now(),
-        position,
-        ...(approvals ? { approvals } : {}),
-      };
-      return { details: settlement.details ?? details, settlement: settled };
+    const { position = null, version } = settlement;
+    return this.#change(id, version, ({ sessionId, details }) => {
+      if (position !== null && position !== this.#records.count(sessionId) + 1) return undefined;
+      return { details: settlement.details ?? details, settlement: toSettlement(settlement, this.#now()) };
     });
   }
 
@@ -145,6 +144,9 @@ export class MemoryInteractions implements InteractionStore {
 
   #end(kept: KeyedInteraction): void {
     const { key, interaction } = kept;
+    const { sessionId, settlement } = interaction;
+    if (settlement?.position != null)
+      this.#records.add(sessionId, { position: settlement.position, record: settlement.record ?? null });
     this.#open.delete(interaction.id);
     if (key !== null) this.#openByKey.delete(key);
     kept.cancelExpiry();
@@ -168,4 +170,10 @@ export class MemoryInteractions implements InteractionStore {
   #now(): string {
     return new Date(this.#clock.now()).toISOString();
   }
+}
+
+function toSettlement(given: NewSettlement, at: string): Settlement {
+  const { ending, by = null, reviewer = null, answer = null, approvals, record } = given;
+  const more = { ...(approvals ? { approvals } : {}), ...(record === undefined ? {} : { record }) };
+  return { ending, by, reviewer, answer, at, position: given.position ?? null, ...more };
 }

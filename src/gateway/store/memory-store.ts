@@ -14,7 +14,7 @@ export interface MemoryStoreOptions {
 
 /**
  * Keeps interactions in the memory of this process: the default of a bridge. A restart forgets them, and another process
- * does not see them. It knows the latest thousand that ended, and the answers of the latest hundred.
+ * does not see them. It knows the latest thousand that ended, the answers of the latest hundred, and all records.
  *
  * @param options The clock, for tests.
  * @returns The store.

@@ -127,6 +127,7 @@ async function submit(
     list.settle(id, outcome.settled);
     return true;
   }
+  if (outcome.why === 'unrecorded') throw new HoldpointError('RECORD_FAILED', id);
   if (outcome.why === 'forbidden') throw new HoldpointError('NOT_ALLOWED', outcome.message);
   const ending = answer.ending ?? (outcome.why === 'invalid' ? null : 'aborted');
   if (ending === null) throw new HoldpointError('ANSWER_REFUSED', id);

@@ -91,25 +91,41 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
       );
     });
 
-    it('keeps one record at each position of a session', async () => {
+    it('keeps one record at each position of a session, in the same step as the answer', async () => {
       const { store, other } = await openStores();
       const [a, b, c] = await Promise.all(
         [asked(), asked(), asked({ sessionId: 'bob' })].map((one) => store.open(one)),
       );
-      const at = (one: typeof a, position: number) =>
-        store.settle(one?.interaction.id ?? '', { ending: 'answered', position, details: { position } });
-      expect(await store.latestRecord('ada')).toBeUndefined();
-      expect(await at(a, 1)).toMatchObject({
+      const at = (one: typeof a, position: number, text = String(position)) =>
+        store.settle(one?.interaction.id ?? '', { ending: 'answered', position, record: { text } });
+      const { now, latest } = await store.latestRecord('ada');
+      expect([latest, await other.records('ada', 0, 10)]).toEqual([null, []]);
+      expect(Date.parse(now)).toBeGreaterThanOrEqual(Date.parse(a?.interaction.openedAt ?? ''));
+      expect(await at(a, 1, '\u0000')).toMatchObject({
         state: 'changed',
-        interaction: { settlement: { position: 1 } },
+        interaction: { settlement: { position: 1, record: { text: '\u0000' } } },
       });
       expect(await at(b, 1)).toMatchObject({ state: 'stale', interaction: { settlement: null } });
       expect(await at(c, 1)).toMatchObject({ state: 'changed' });
       expect(await at(b, 2)).toMatchObject({ state: 'changed' });
       expect(await other.latestRecord('ada')).toMatchObject({
-        id: b?.interaction.id,
-        details: { position: 2 },
+        latest: { position: 2, record: { text: '2' } },
       });
+      const both = [
+        { position: 1, record: { text: '\u0000' } },
+        { position: 2, record: { text: '2' } },
+      ];
+      expect(await other.records('ada', 0, 10)).toEqual(both);
+      expect(await other.records('ada', 0, 1)).toEqual(both.slice(0, 1));
+      expect(await other.records('ada', 1, 10)).toEqual(both.slice(1));
+      expect(await other.get(a?.interaction.id ?? '')).toMatchObject({
+        settlement: { record: { text: '\u0000' } },
+      });
+      const { settled } = await other.list(['ada']);
+      expect(settled.map(({ settlement }) => [settlement.position, 'record' in settlement])).toEqual([
+        [1, false],
+        [2, false],
+      ]);
     });
 
     it('gives a request with the same key what is open, or an answer that nobody has taken', async () => {

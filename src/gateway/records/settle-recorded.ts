@@ -1,0 +1,49 @@
+import type {
+  ChangeOutcome,
+  InteractionStore,
+  NewSettlement,
+  StoredInteraction,
+} from '../store/interaction-store.js';
+import type { GatewayRecorder, PageRecord } from './gateway-recorder.js';
+
+/** Ends an interaction in one atomic step. */
+export type Settle = (
+  stored: StoredInteraction,
+  settlement: NewSettlement,
+  pages: readonly PageRecord[],
+) => Promise<SettleOutcome>;
+
+/** `unrecorded`: its record could not be made, and it is still open. */
+export type SettleOutcome = ChangeOutcome | { readonly state: 'unrecorded'; readonly error: unknown };
+
+/** Ends interactions with a record of each, or without records. */
+export function settleIn(store: InteractionStore, recorder: GatewayRecorder | undefined): Settle {
+  return recorder
+    ? (stored, settlement, pages) => settleRecorded(store, recorder, stored, settlement, pages)
+    : ({ id }, settlement) => store.settle(id, settlement);
+}
+
+/** Of several answers in one session at the same moment, each but the first is recorded again, after the one before it. */
+async function settleRecorded(
+  store: InteractionStore,
+  recorder: GatewayRecorder,
+  stored: StoredInteraction,
+  settlement: NewSettlement,
+  pages: readonly PageRecord[],
+): Promise<SettleOutcome> {
+  const { version } = settlement;
+  for (;;) {
+    const end = await store.latestRecord(stored.sessionId);
+    let record: unknown;
+    try {
+      record = await recorder.make({ stored, settlement, pages, end });
+    } catch (error) {
+      return { state: 'unrecorded', error };
+    }
+    const position = (end.latest?.position ?? 0) + 1;
+    const outcome = await store.settle(stored.id, { ...settlement, position, record });
+    const isPositionTaken =
+      outcome.state === 'stale' && (version === undefined || version === outcome.interaction.version);
+    if (!isPositionTaken) return outcome;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ApprovalRecord } from '../core/protocol/approval-record.js';
+import { isObject, isTooDeep } from '../core/util/json.js';
+import { digestOf, recordableJson } from './canonical-json.js';
+import { isRecord } from './read-record.js';
+
+/** What a record says; `shown` and `answer` are any objects that JSON can carry. */
+export type RecordFields = Omit<ApprovalRecord, 'version' | 'digest' | 'shown' | 'answer'> & {
+  readonly shown: object;
+  readonly answer: object;
+};
+
+/**
+ * The record with these fields, as JSON carries them, and their digest.
+ *
+ * @throws Error where there is no Web Crypto.
+ */
+export async function sealRecord(said: RecordFields): Promise<ApprovalRecord> {
+  const fields = recordableJson({ version: 1, ...said });
+  const record = isObject(fields) && { ...fields, digest: await digestOf(fields) };
+  if (!isRecord(record)) throw new TypeError('This is no record.');
+  return record;
+}
+
+// Writing canonical JSON needs several times the stack that JSON.stringify does.
+const DEEPEST_PART = 500;
+
+/** Whether a part of a record is nested so deep that its canonical JSON may not be written everywhere. */
+export function isTooDeepToRecord(part: object): boolean {
+  return isTooDeep(part, DEEPEST_PART);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { onlyOpen } from '../support.js';
+import { recordingBridge } from './support.js';
+
+const MASK = '••••••';
+const SECRET = 'hunter2';
+const password = { type: 'string', format: 'password' };
+
+/** What the record of an answer to such a request says was answered. */
+async function recorded(
+  request: unknown,
+  answer: unknown,
+  options: Parameters<typeof recordingBridge>[1] & { readonly input?: unknown } = {},
+) {
+  const { bridge, recordsOf } = recordingBridge({}, options);
+  const toolCall = 'input' in options ? { id: 'toolu_1', name: 'Any', input: options.input } : null;
+  void bridge.ask({ kind: 'any', request, toolCall, read: (given) => ({ given }) });
+  await bridge.submit(await onlyOpen(bridge), answer);
+  const [record] = await recordsOf();
+  return { payload: record?.answer.payload, sent: record?.sent, text: JSON.stringify(record) };
+}
+
+describe('a secret', () => {
+  it.each([
+    [
+      'of a form',
+      { responseSchema: { properties: { pin: password, user: {} } } },
+      { pin: SECRET, user: 'ada' },
+      { pin: MASK, user: 'ada' },
+    ],
+    ['that is all of the answer', { responseSchema: password }, SECRET, MASK],
+    [
+      'behind a reference',
+      { responseSchema: { properties: { pin: { $ref: '#/$defs/pin' } }, $defs: { pin: password } } },
+      { pin: SECRET },
+      { pin: MASK },
+    ],
+    [
+      'without a field of its own',
+      { responseSchema: { additionalProperties: password } },
+      { any: SECRET },
+      { any: MASK },
+    ],
+    [
+      'deep in a field',
+      { responseSchema: { properties: { login: { properties: { pin: password } } } } },
+      { login: { pin: SECRET } },
+      { login: MASK },
+    ],
+    [
+      'of an elicitation',
+      { requestedSchema: { properties: { pin: password, user: {} } } },
+      { action: 'accept', content: { pin: SECRET, user: 'ada' } },
+      { action: 'accept', content: { pin: MASK, user: 'ada' } },
+    ],
+    [
+      'of an app’s own form',
+      { form: { fields: { properties: { pin: { writeOnly: true } } } } },
+      { pin: SECRET, user: 'ada' },
+      { pin: MASK, user: 'ada' },
+    ],
+  ])('%s is masked, and then there is no digest of what was sent', async (_, request, answer, payload) => {
+    const record = await recorded(request, answer);
+    expect([record.payload, record.sent]).toEqual([payload, null]);
+    expect(record.text).not.toContain(SECRET);
+  });
+
+  it('by a name that the app lists is masked, in edits of a call only where the person wrote it', async () => {
+    const secrets = ['api_key'];
+    const input = { apiKey: 'shown', url: '/', body: '' };
+    const edited = { behavior: 'allow', updatedInput: { ...input, url: '/v2' } };
+    expect(await recorded({}, edited, { secrets, input })).toMatchObject({ payload: edited });
+    const typed = { behavior: 'allow', updatedInput: { ...input, apiKey: SECRET } };
+    expect(await recorded({}, typed, { secrets, input })).toMatchObject({
+      payload: { behavior: 'allow', updatedInput: { ...input, apiKey: MASK } },
+      sent: null,
+    });
+    expect(await recorded(null, { apiKey: SECRET }, { secrets })).toMatchObject({
+      payload: { apiKey: MASK },
+    });
+    expect(await recorded(null, `{"apiKey":"${SECRET}"}`, { secrets })).toMatchObject({ payload: MASK });
+  });
+
+  it('is in the record where the app wants it there', async () => {
+    const request = { responseSchema: { properties: { pin: password } } };
+    const { payload, sent } = await recorded(request, { pin: SECRET }, { revealSecrets: true });
+    expect([payload, typeof sent]).toEqual([{ pin: SECRET }, 'string']);
+  });
+});

@@ -1,0 +1,218 @@
+import { createClaudeSource, createHttpTransport } from 'holdpoint/claude';
+import { createInterruptStore, type StoreOptions } from 'holdpoint/core';
+import { createDirectTransport, type GatewayBridge, type Reviewer, type Submission } from 'holdpoint/gateway';
+import { approvalRecords } from 'holdpoint/records';
+import { type ApprovalRecord, verifyRecords } from 'holdpoint/server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { digestOfRecord } from '../../../src/records/read-record.js';
+import { changedAt, other, pathsOf } from '../../records/tamper.js';
+import { eventually } from '../../support/eventually.js';
+import { ALLOW, bash, callTool, listen, onlyOpen, openBridge, serve } from '../support.js';
+import { recordingBridge, toLines } from './support.js';
+
+const ADA: Reviewer = { id: 'ada', name: 'Ada' };
+const BEN: Reviewer = { id: 'ben', name: 'Ben' };
+
+/** A page that watches a bridge, and whatever it posts. */
+function openPage(bridge: GatewayBridge, reviewer: Reviewer, options: StoreOptions = {}) {
+  const posted: Submission[] = [];
+  const direct = createDirectTransport(bridge, { reviewer });
+  const submit: typeof direct.submit = (submission) => {
+    posted.push(submission);
+    return direct.submit(submission);
+  };
+  const source = createClaudeSource({ ...direct, submit });
+  const records = approvalRecords({ attach: true, labels: { approve: 'Go on' } });
+  const store = createInterruptStore(source, { records, reviewer, ...options });
+  onTestFinished(store.subscribe(() => {}));
+  return { store, posted };
+}
+
+/** The record that a page made of an approval, and which the bridge has not seen. */
+async function pageRecord(): Promise<{
+  record: ApprovalRecord;
+  id: string;
+  bridge: GatewayBridge;
+  recorded(): Promise<ApprovalRecord[]>;
+}> {
+  const { bridge, recordsOf } = recordingBridge();
+  void callTool(bridge, bash);
+  const id = await onlyOpen(bridge);
+  const { store, posted } = openPage(
+    { ...bridge, submit: async () => ({ accepted: false, why: 'invalid' }) },
+    ADA,
+  );
+  await store.approve(id);
+  const record = posted[0]?.record;
+  if (!isRecord(record)) throw new Error('The page attached no record.');
+  return { record, id, bridge, recorded: recordsOf };
+}
+
+function isRecord(value: unknown): value is ApprovalRecord {
+  return typeof value === 'object' && value !== null && 'digest' in value;
+}
+
+const REFUSED = { accepted: false, why: 'invalid' };
+
+describe('the record that a page attaches', () => {
+  it('is kept in the gateway’s, with the words on the buttons and the edits, as shown', async () => {
+    const { bridge, recordsOf } = recordingBridge();
+    const { result } = callTool(bridge, bash);
+    const { store, posted } = openPage(bridge, ADA);
+    const id = await onlyOpen(bridge);
+    const editedArgs = { ...bash.input, command: 'ls -l' };
+    void store.answer(id, { kind: 'chosen', choice: 'approve', editedArgs });
+    expect(await result).toMatchObject({ behavior: 'allow', updatedInput: editedArgs });
+    const records = await recordsOf();
+    const pages = [{ reviewerId: 'ada', record: posted[0]?.record }];
+    expect(records).toMatchObject([
+      { reviewer: ADA, shown: { pages }, answer: { payload: { updatedInput: editedArgs } } },
+    ]);
+    expect(posted[0]?.record).toMatchObject({
+      interruptId: id,
+      reviewer: ADA,
+      shown: { choices: expect.arrayContaining([expect.objectContaining({ label: 'Go on' })]) },
+      answer: { kind: 'chosen', editedArgs },
+    });
+    expect((await verifyRecords(toLines(records))).problems).toEqual([]);
+  });
+
+  it('travels over HTTP, with the answers to any kind of request and with cancellations', async () => {
+    const { bridge, recordsOf } = recordingBridge();
+    const { url } = await serve(bridge, { reviewerOf: () => ADA });
+    const source = createClaudeSource(createHttpTransport({ url, onWarning() {} }));
+    const store = createInterruptStore(source, { records: approvalRecords({ attach: true }) });
+    onTestFinished(store.subscribe(() => {}));
+    const responseSchema = {
+      type: 'object',
+      properties: { approved: { type: 'boolean' } },
+      required: ['approved'],
+    };
+    const asked = bridge.ask({
+      kind: 'confirmation',
+      request: { message: 'Deploy?', responseSchema },
+      read: (answer) => ({ answer }),
+    });
+    const first = await onlyOpen(bridge);
+    await eventually(() => expect(store.getState().interrupts).toHaveLength(1));
+    await store.approve(first);
+    expect(await asked).toEqual({ ending: 'answered', answer: { answer: { approved: true } } });
+    void callTool(bridge, bash);
+    await eventually(() =>
+      expect(store.getState().interrupts.map(({ status }) => status.state)).toEqual(['open']),
+    );
+    await store.cancel(await onlyOpen(bridge));
+    const [approved, cancelled] = await recordsOf();
+    expect(approved).toMatchObject({
+      shown: { pages: [{ reviewerId: 'ada', record: { sent: approved?.sent } }] },
+    });
+    expect(cancelled).toMatchObject({
+      answer: { ending: 'cancelled' },
+      shown: { pages: [{ record: { answer: { kind: 'cancelled' } } }] },
+    });
+  });
+
+  it('is kept of each of several who approve, of the first window of each, and never told to the others', async () => {
+    const { bridge, recordsOf } = recordingBridge({ approvals: 2 });
+    const { result } = callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    const { events } = listen(bridge);
+    const [first, again, second] = [openPage(bridge, ADA), openPage(bridge, ADA), openPage(bridge, BEN)];
+    void first.store.approve(id);
+    await eventually(async () => expect((await bridge.pending())[0]?.approvals?.by).toEqual([ADA]));
+    void again.store.approve(id);
+    await eventually(() => expect(again.posted).toHaveLength(1));
+    void second.store.approve(id);
+    await result;
+    const [record] = await recordsOf();
+    expect(record?.shown.pages).toEqual([
+      { reviewerId: 'ada', record: first.posted[0]?.record },
+      { reviewerId: 'ben', record: second.posted[0]?.record },
+    ]);
+    const said = JSON.stringify([events, listen(bridge).events]);
+    expect(said).toContain('"ben"');
+    expect(said).not.toContain('Go on');
+  });
+
+  it('refuses its answer where any field of it was changed, and the request stays open', async () => {
+    const { record, id, bridge, recorded } = await pageRecord();
+    const paths = pathsOf(record);
+    expect(paths.length).toBeGreaterThan(40);
+    for (const path of paths)
+      for (const change of [other, () => undefined]) {
+        const outcome = await bridge.submit(id, ALLOW, {
+          record: changedAt(record, path, change),
+          reviewer: ADA,
+        });
+        expect([path.join('.'), outcome]).toEqual([path.join('.'), REFUSED]);
+      }
+    expect(await recorded()).toEqual([]);
+    expect(await bridge.submit(id, ALLOW, { record, reviewer: ADA })).toMatchObject({ accepted: true });
+  });
+
+  it('refuses its answer where it is none, is too long, or is about something else', async () => {
+    const { record, id, bridge, recorded } = await pageRecord();
+    const made = async (change: object) => {
+      const { digest, ...fields } = { ...record, ...change };
+      return { ...fields, digest: await digestOfRecord(fields) };
+    };
+    const wrong = [
+      null,
+      'record',
+      [],
+      {},
+      { ...record, toJSON: () => record },
+      await made({ interruptId: 'another' }),
+      await made({ madeBy: 'gateway' }),
+      await made({ sent: record.digest }),
+      await made({ shown: { text: 'x'.repeat(1_000_000) } }),
+    ];
+    for (const one of wrong) expect(await bridge.submit(id, ALLOW, { record: one })).toEqual(REFUSED);
+    const huge = await made({ shown: { text: 'x'.repeat(900_000) } });
+    expect(await recorded()).toEqual([]);
+    expect(await bridge.submit(id, ALLOW, { record: huge })).toEqual({ accepted: true });
+  });
+
+  it('is ignored by a bridge that keeps none', async () => {
+    const { bridge } = openBridge();
+    const { result } = callTool(bridge, bash);
+    const { store, posted } = openPage(bridge, ADA);
+    await store.approve(await onlyOpen(bridge));
+    expect(await result).toMatchObject({ behavior: 'allow' });
+    expect(posted[0]).toHaveProperty('record');
+  });
+
+  it('stays behind where it does not fit into one body together with its answer, which is sent all the same', async () => {
+    const { bridge, recordsOf } = recordingBridge();
+    const { url } = await serve(bridge);
+    const source = createClaudeSource(createHttpTransport({ url, onWarning() {} }));
+    const store = createInterruptStore(source, { records: approvalRecords({ attach: true }) });
+    onTestFinished(store.subscribe(() => {}));
+    const { result } = callTool(bridge, bash);
+    await eventually(() => expect(store.getState().interrupts).toHaveLength(1));
+    const editedArgs = { ...bash.input, command: 'é'.repeat(300_000) };
+    void store.answer(await onlyOpen(bridge), { kind: 'chosen', choice: 'approve', editedArgs });
+    expect(await result).toMatchObject({ updatedInput: editedArgs });
+    const [record] = await recordsOf();
+    expect(record?.shown).not.toHaveProperty('pages');
+    expect(record?.answer).toMatchObject({ payload: { updatedInput: editedArgs } });
+  });
+
+  it('is sent again as it was where its answer was not recorded', async () => {
+    const { bridge, recordsOf } = recordingBridge();
+    void callTool(bridge, bash);
+    const id = await onlyOpen(bridge);
+    let isFirst = true;
+    const submit: GatewayBridge['submit'] = async (...given) => {
+      if (!isFirst) return bridge.submit(...given);
+      isFirst = false;
+      return { accepted: false, why: 'unrecorded' };
+    };
+    const { store, posted } = openPage({ ...bridge, submit }, ADA);
+    expect(await store.approve(id)).toMatchObject({ type: 'failed', error: { code: 'RECORD_FAILED' } });
+    void store.retry();
+    await eventually(async () => expect(await recordsOf()).toHaveLength(1));
+    expect(posted).toHaveLength(2);
+    expect(posted[1]).toEqual(posted[0]);
+  });
+});

@@ -1,0 +1,33 @@
+import {
+  type ApprovalRecord,
+  type GatewayOptions,
+  type GatewayRecordsOptions,
+  gatewayRecords,
+  type InteractionStore,
+  memoryStore,
+  readRecords,
+} from 'holdpoint/gateway';
+import { openBridge } from '../support.js';
+
+/** A bridge that keeps records, and the records of a session of its store. */
+export function recordingBridge(options: GatewayOptions = {}, recording: GatewayRecordsOptions = {}) {
+  const store = options.store ?? memoryStore();
+  const records = gatewayRecords(recording);
+  return {
+    ...openBridge({ records, ...options, store }),
+    store,
+    recordsOf: (session = 'default') => allRecords(store, session),
+  };
+}
+
+/** All records of a session, in their order. */
+export async function allRecords(store: InteractionStore, session: string): Promise<ApprovalRecord[]> {
+  const records: ApprovalRecord[] = [];
+  for await (const { record } of readRecords(store, session)) records.push(record);
+  return records;
+}
+
+/** Records as a log has them, one to a line. */
+export function toLines(records: readonly unknown[]): string[] {
+  return records.map((record) => JSON.stringify(record));
+}
