@@ -50,7 +50,7 @@ function createTeller(store: SavedStore, thread: string): (told: unknown) => boo
     // What a run of this page has just raised may be told later than by its own events.
     const known = before && new Set(before.values());
     const by = (id: string) => (known?.has(id) === false ? undefined : (reviewers.get(id) ?? null));
-    store.source.update?.(thread, { open, by });
+    store.source.tell?.(thread, { open, by });
     before = idsOf(own(told, 'open'));
     return true;
   };
