@@ -34,7 +34,7 @@ export interface RunTracker {
   /** Adds interrupts from before a reload. */
   restore(threadId: string, open: readonly RestoredInterrupt[]): void;
   /** Takes over what a server tells of this thread. */
-  update(threadId: string, told: ToldInterrupts): void;
+  tell(threadId: string, told: ToldInterrupts): void;
   setCapabilities(capabilities: HumanInTheLoop): void;
   /** Sets the frontend tools whose unanswered calls become interrupts. */
   claim(toolNames: readonly string[]): void;
@@ -142,7 +142,7 @@ export function createRunTracker(warn: Warn): RunTracker {
       thread(threadId).seed(seed);
     },
     restore: (threadId, open) => thread(threadId).restore(open),
-    update: (threadId, told) => thread(threadId).update(told),
+    tell: (threadId, told) => thread(threadId).tell(told),
     setCapabilities(declared) {
       capabilities = declared;
       for (const tracker of threads.values()) tracker.publish();

@@ -104,11 +104,11 @@ export class ThreadTracker {
 
   /** Adds interrupts from before a reload, unless this page has seen a run of this thread. */
   restore(open: readonly RestoredInterrupt[]): void {
-    if (this.run === 0 && this.#state.open.length === 0) this.update({ open, by: () => null });
+    if (this.run === 0 && this.#state.open.length === 0) this.tell({ open, by: () => null });
   }
 
   /** Takes over what a server tells to be open now. A run of this page that is under way says it by its end. */
-  update({ open, by }: ToldInterrupts): void {
+  tell({ open, by }: ToldInterrupts): void {
     if (this.#state.status === 'running') return;
     this.apply({ type: 'told', ids: new Set(open.map(({ interrupt }) => interrupt.id)), by });
     const [first] = open;

@@ -42,7 +42,7 @@ export interface InterruptSource {
   /** Takes up interrupts that were open before a reload. Does nothing where the source knows better. */
   restore?(threadId: string, open: readonly RestoredInterrupt[]): void;
   /** Takes over what a server tells to be open in a thread now: what it leaves out was settled elsewhere. */
-  update?(threadId: string, told: ToldInterrupts): void;
+  tell?(threadId: string, told: ToldInterrupts): void;
   /** Says that this page's person looks at an interrupt, or no longer does. Left out where nobody is told. */
   attend?(key: string, isAttending: boolean): void;
   /** New input and the settling of what is open, in one run. */

@@ -108,7 +108,7 @@ export function createRecordedSource(
       return tracker.subscribe(onChange);
     },
     restore: tracker.restore,
-    update: tracker.update,
+    tell: tracker.tell,
     claim: tracker.claim,
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),

@@ -133,7 +133,7 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
       };
     },
     restore: tracker.restore,
-    update: tracker.update,
+    tell: tracker.tell,
     claim: tracker.claim,
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),

@@ -1,5 +1,6 @@
 import { readPersistedInterrupts } from '../../core/persistence/persisted-interrupt.js';
 import type { SavedStore } from '../../core/persistence/persistence.js';
+import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import type { Reviewer } from '../../core/protocol/reviewer.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
@@ -15,9 +16,14 @@ const LONGEST_SILENCE = 45_000;
  * Has a thread follow what its server tells to be open, until the returned function is called. A server that does not
  * stream is not asked again.
  */
-export function followOpen(store: SavedStore, thread: string, send: Send): () => void {
+export function followOpen(
+  store: SavedStore,
+  thread: string,
+  takenUp: readonly RestoredInterrupt[],
+  send: Send,
+): () => void {
   const leaving = new AbortController();
-  const tell = createTeller(store, thread);
+  const tell = createTeller(store, thread, takenUp);
   const retrying = {
     clock: store.clock(),
     silentMs: LONGEST_SILENCE,
@@ -40,17 +46,23 @@ export function followOpen(store: SavedStore, thread: string, send: Send): () =>
 }
 
 /** Takes each event of a stream, and returns whether it was one. */
-function createTeller(store: SavedStore, thread: string): (told: unknown) => boolean {
-  /** What was open, by its id in the server's store; null before the first event, when it is what the page has taken up. */
-  let before: ReadonlyMap<string, string> | null = null;
+function createTeller(
+  store: SavedStore,
+  thread: string,
+  takenUp: readonly RestoredInterrupt[],
+): (told: unknown) => boolean {
+  /** What the server has told to be open, by its id in the store; what the page began with has only its own. */
+  let before: ReadonlyMap<string, string> = new Map(
+    takenUp.map(({ interrupt: { id } }) => [`began with ${id}`, id]),
+  );
   return (told) => {
     const open = readPersistedInterrupts(own(told, 'open'), () => {});
     if (!open) return false;
-    const reviewers = reviewersOf(own(told, 'settled'), before ?? new Map());
+    const reviewers = reviewersOf(own(told, 'settled'), before);
     // What a run of this page has just raised may be told later than by its own events.
-    const known = before && new Set(before.values());
-    const by = (id: string) => (known?.has(id) === false ? undefined : (reviewers.get(id) ?? null));
-    store.source.update?.(thread, { open, by });
+    const known = new Set(before.values());
+    const by = (id: string) => (known.has(id) ? (reviewers.get(id) ?? null) : undefined);
+    store.source.tell?.(thread, { open, by });
     before = idsOf(own(told, 'open'));
     return true;
   };

@@ -92,7 +92,10 @@ function connect(
     leave();
     if (options.live === false || thread === null || asked.get(thread) !== 'begun' || !store.isShown())
       return;
-    following = { thread, leave: followOpen(store, thread, (init) => request(options, thread, init)) };
+    following = {
+      thread,
+      leave: followOpen(store, thread, told.get(thread) ?? [], (init) => request(options, thread, init)),
+    };
   }
 
   return {
