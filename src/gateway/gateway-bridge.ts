@@ -12,6 +12,7 @@ import { englishMessages } from './gateway-tool.js';
 import { InteractionNotices } from './notices/interaction-notices.js';
 import { setClaim } from './people/set-claim.js';
 import { permissionTool } from './permission-tool.js';
+import { settleIn } from './records/settle-recorded.js';
 import { type CheckAnswer, SessionAnswers } from './session-answers.js';
 import { SessionWatchers } from './session-watchers.js';
 import { memoryStore } from './store/memory-store.js';
@@ -50,13 +51,14 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const tools = [...(options.tools ?? []), askUserQuestionTool, permissionTool(options)];
   const messages = { ...englishMessages, ...options.messages };
   const dialogs = options.dialogs ?? [];
+  const settle = settleIn(store, records);
   const check: CheckAnswer = (id, document, answer) => {
     const read = requests.readerOf(id);
     return read ? read(answer) !== undefined : isAcceptable(document, answer, { tools, dialogs, messages });
   };
 
   function sessions(ids: readonly string[], name = ''): GatewaySessions {
-    const answers = new SessionAnswers(ids, store, { check, mayAnswer, records }, warn);
+    const answers = new SessionAnswers(ids, store, { check, mayAnswer, records, settle }, warn);
     return {
       submit: (interaction, answer, given = {}) => answers.submit(interaction, answer, given),
       cancel: (interaction, given = {}) => answers.cancel(interaction, given),

@@ -7,7 +7,7 @@ import { approvalsOf } from './people/details.js';
 import { FORBIDDEN, type MayAnswer, refusalOf } from './people/refusal-of.js';
 import { settleOrApprove } from './people/settle-or-approve.js';
 import type { GatewayRecorder, PageRecord } from './records/gateway-recorder.js';
-import { settleIn } from './records/settle-recorded.js';
+import type { Settle } from './records/settle-recorded.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from './store/interaction-store.js';
 
 /** Which answer it is, and whose. */
@@ -31,6 +31,7 @@ export interface AnswerRules {
   readonly check: CheckAnswer;
   readonly mayAnswer: MayAnswer | undefined;
   readonly records: GatewayRecorder | undefined;
+  readonly settle: Settle;
 }
 
 /** Takes the answers to the interactions of some sessions. */
@@ -81,7 +82,7 @@ export class SessionAnswers {
     const settlement = { ...given, by, reviewer };
     const page = await this.#readPage(id, settlement, record);
     if (page === 'invalid') return { accepted: false, why: 'invalid' };
-    const settle = settleIn(this.#store, this.#rules.records);
+    const { settle } = this.#rules;
     const outcome = await settleOrApprove(this.#store, stored, { settlement, page, settle });
     switch (outcome.state) {
       case 'changed':

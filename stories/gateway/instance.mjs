@@ -1,14 +1,16 @@
+import { gatewayRecords } from 'holdpoint/gateway';
 import { postgresStore } from 'holdpoint/gateway/postgres';
 import pg from 'pg';
 import { createGatewayServer } from './server.mjs';
 
 /**
  * One of several instances of the gateway of `server.mjs` that share what is open over Postgres. It tells the process that
- * started it on which port it listens, and settles what its agents wait for when it is told to end.
+ * started it on which port it listens, and settles what its agents wait for when it is told to end. With `RECORDS` it keeps a
+ * record of each answer.
  *
  * @example DATABASE_URL=postgresql://localhost/app PORT=8001 node stories/gateway/instance.mjs
  */
-const { DATABASE_URL, PORT = '0', TABLE, LEASE_MS } = process.env;
+const { DATABASE_URL, PORT = '0', TABLE, LEASE_MS, RECORDS } = process.env;
 
 /** @param {import('holdpoint/core').HoldpointError} warning */
 const onWarning = ({ code, detail }) => console.error(`${code}: ${detail}`);
@@ -26,6 +28,7 @@ await store.migrate();
 const { server, stop } = createGatewayServer({
   store,
   onWarning,
+  ...(RECORDS ? { records: gatewayRecords() } : {}),
 });
 server.listen(Number(PORT), '127.0.0.1', () => {
   const address = server.address();

@@ -7,6 +7,8 @@ it.each([
   ['an answer', answer],
   ['an answer with a token', { ...answer, token: 'x'.repeat(100) }],
   ['a cancellation', { id: 'i-1', cancelled: true }],
+  ['an answer with a record', { ...answer, record: { version: 1 } }],
+  ['a cancellation with something in the place of a record', { id: 'i-1', cancelled: true, record: 7 }],
 ])('reads %s as it was posted', (_, body) => {
   expect(readSubmission(JSON.stringify(body))).toEqual(body);
 });

@@ -62,9 +62,9 @@ export function queries({ table }: TableNames) {
     latestRecord: `select ${iso('now()')} as now, latest.position::text as position, latest.record::text as record
       from (select 1) as always left join lateral (select position, record from ${table}
       where session_key = $1 and position is not null order by position desc limit 1) as latest on true`,
-    /** $1 session key, $2 position, $3 how many */
-    records: `select position::text as position, record::text as record from ${table}
-      where session_key = $1 and position is not null and position > $2 order by position limit $3`,
+    /** $1 session key, $2 position, $3 how many. In the order of the column, and not of its text. */
+    records: `select position::text as position, record::text as record from ${table} as recorded
+      where session_key = $1 and position is not null and position > $2 order by recorded.position limit $3`,
     /** $1 channel */
     expire:
       told(`update ${table} set ending = 'expired', settled_at = clock_timestamp(), version = version + 1

@@ -18,12 +18,25 @@ export type SettleOutcome = ChangeOutcome | { readonly state: 'unrecorded'; read
 
 /** Ends interactions with a record of each, or without records. */
 export function settleIn(store: InteractionStore, recorder: GatewayRecorder | undefined): Settle {
-  return recorder
-    ? (stored, settlement, pages) => settleRecorded(store, recorder, stored, settlement, pages)
-    : ({ id }, settlement) => store.settle(id, settlement);
+  if (!recorder) return ({ id }, settlement) => store.settle(id, settlement);
+  /** The last answer of each session in which some are being recorded. */
+  const last = new Map<string, Promise<unknown>>();
+  return (stored, settlement, pages) => {
+    const { sessionId } = stored;
+    const settle = () => settleRecorded(store, recorder, stored, settlement, pages);
+    // One after another in this process: each would be recorded again for every one that came before it.
+    const outcome = last.get(sessionId)?.then(settle) ?? settle();
+    const over = outcome
+      .catch(() => {})
+      .then(() => {
+        if (last.get(sessionId) === over) last.delete(sessionId);
+      });
+    last.set(sessionId, over);
+    return outcome;
+  };
 }
 
-/** Of several answers in one session at the same moment, each but the first is recorded again, after the one before it. */
+/** Of answers that several processes take in the same moment, each but the first is recorded again, after the one before it. */
 async function settleRecorded(
   store: InteractionStore,
   recorder: GatewayRecorder,

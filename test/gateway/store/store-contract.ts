@@ -126,6 +126,10 @@ export function describeStore(name: string, openStores: () => Promise<OpenedStor
         [1, false],
         [2, false],
       ]);
+      for (let position = 3; position <= 11; position += 1)
+        await at(await store.open(asked({ sessionId: 'ada' })), position);
+      const positions = (await other.records('ada', 0, 100)).map(({ position }) => position);
+      expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     });
 
     it('gives a request with the same key what is open, or an answer that nobody has taken', async () => {

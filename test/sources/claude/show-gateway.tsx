@@ -31,7 +31,7 @@ export function showGateway(
   transport: GatewayTransport,
   clock: ManualClock,
   options: ClaudeSourceOptions = {},
-  { reviewer }: Pick<InterruptedRunOptions, 'reviewer'> = {},
+  { reviewer, records }: Pick<InterruptedRunOptions, 'reviewer' | 'records'> = {},
 ) {
   const warnings: string[] = [];
   const answers: AnswerRecord[] = [];
@@ -41,6 +41,7 @@ export function showGateway(
     const run = useInterruptedRun(source, {
       clock,
       reviewer,
+      records,
       onAnswer: (record) => answers.push(record),
       onWarning: ({ code }) => warnings.push(code),
     });

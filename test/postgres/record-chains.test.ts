@@ -1,0 +1,136 @@
+import { createGatewayBridge, gatewayRecords, type InteractionStore } from 'holdpoint/gateway';
+import { postgresStore } from 'holdpoint/gateway/postgres';
+import { verifyRecords } from 'holdpoint/server';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { allRecords, toLines } from '../gateway/records/support.js';
+import { eventually } from '../support/eventually.js';
+import { openFleet, runAll } from './support/fleet.js';
+import { openWorld, type World } from './support/instances.js';
+import { answer, ask, watch } from './support/people.js';
+import { seededRandom } from './support/seeded-random.js';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A world whose processes keep records. */
+function recordingWorld(leaseMs: number): World {
+  vi.stubEnv('RECORDS', 'yes');
+  return openWorld({ leaseMs });
+}
+
+/** The store of a world's table, as this process has it. */
+async function storeOf({ pool, table }: World, keepMs?: number): Promise<InteractionStore> {
+  const store = postgresStore({
+    pool,
+    table,
+    leaseMs: 250,
+    onWarning() {},
+    ...(keepMs === undefined ? {} : { keepMs }),
+  });
+  onTestFinished(() => store.close());
+  await store.migrate();
+  return store;
+}
+
+describe('one session’s records, over several processes', () => {
+  it('are one chain without forks and gaps, where different requests are answered in the same moment', async () => {
+    const world = recordingWorld(10_000);
+    const [a, b, c] = await Promise.all([world.start(), world.start(), world.start()]);
+    const ids = Array.from({ length: 60 }, (_, index) => `toolu_${index}`);
+    const decisions = ids.map((toolUseId) => ask(a.url, { toolUseId }));
+    const stream = watch(b.url);
+    const open = await eventually(() => {
+      if (stream.openIds().length < ids.length) throw new Error(`${stream.openIds().length} are open`);
+      return stream.openIds();
+    });
+    const urls = [a.url, b.url, c.url];
+    const given = await Promise.all(
+      open.map((id, index) => answer(urls[index % 3] ?? '', { id, token: id })),
+    );
+    expect(given.map(({ status }) => status)).toEqual(open.map(() => 200));
+    await Promise.all(decisions);
+    const records = await allRecords(await storeOf(world), 'default');
+    expect(records.map(({ interruptId }) => interruptId).sort()).toEqual([...open].sort());
+    const { problems, notes, heads } = await verifyRecords(toLines(records));
+    expect([problems, notes, heads.get('default')]).toEqual([[], [], [records.at(-1)?.digest]]);
+    // In the order of the chain, by the database's clock.
+    expect(records.map(({ at }) => at)).toEqual(records.map(({ at }) => at).sort());
+  });
+
+  it('hold each accepted answer once, and the chain is whole, where processes are killed', async () => {
+    const world = recordingWorld(1_000);
+    const random = seededRandom(7);
+    const fleet = await openFleet(world, 3, random);
+    const store = await storeOf(world);
+    const accepted = new Set<string>();
+    const tasks = Array.from({ length: 90 }, (_, index) => async () => {
+      const toolUseId = `toolu_${index}`;
+      let isDecided = false;
+      const decided = eventually(() => ask(fleet.any(), { toolUseId, requestId: toolUseId }));
+      const answering = eventually(async () => {
+        if (isDecided) return;
+        const { open } = await store.list(['default']);
+        const mine = open.find(({ document }) => JSON.stringify(document).includes(`"${toolUseId}"`));
+        if (mine) {
+          const { status } = await answer(fleet.any(), { id: mine.id, token: mine.id });
+          if (status === 200) accepted.add(mine.id);
+        }
+        throw new Error('Not decided yet');
+      });
+      await decided;
+      isDecided = true;
+      await answering;
+    });
+    const killing = (async () => {
+      // By the progress of the answers and not by time.
+      for (let kill = 1; kill <= 4; kill += 1) {
+        await eventually(() => expect(accepted.size).toBeGreaterThan(kill * 15));
+        await fleet.killOne();
+      }
+    })();
+    await Promise.all([runAll(tasks, 12), killing]);
+    const records = await allRecords(store, 'default');
+    expect(fleet.kills()).toBe(4);
+    const recorded = records.map(({ interruptId }) => interruptId);
+    const { rows } = await world.pool.query(`select id from ${world.table} where ending = 'answered'`);
+    expect([...recorded].sort()).toEqual(rows.map(({ id }) => id).sort());
+    // Some more whose response was lost with the process that had taken them.
+    expect([...accepted].filter((id) => !recorded.includes(id))).toEqual([]);
+    expect(await verifyRecords(toLines(records))).toMatchObject({ problems: [], notes: [] });
+  });
+});
+
+describe('after the time for which interactions are kept', () => {
+  it('only the records are left, and an agent that asks the same again is not given the old answer', async () => {
+    const world = openWorld();
+    const store = await storeOf(world, 0);
+    const bridge = createGatewayBridge({ store, records: gatewayRecords() });
+    const secret = { type: 'string', format: 'password' };
+    const asked = {
+      kind: 'pin',
+      request: { responseSchema: secret },
+      requestId: 'r1',
+      read: (given: unknown) => ({ given }),
+    };
+    void bridge.ask(asked);
+    const [open] = await eventually(async () => {
+      expect(await bridge.pending()).toHaveLength(1);
+      return bridge.pending();
+    });
+    expect(await bridge.submit(open?.id ?? '', '4711')).toEqual({ accepted: true });
+    const rows = async () =>
+      (await world.pool.query(`select * from ${world.table} where position is not null`)).rows;
+    await eventually(async () =>
+      expect(await rows()).toMatchObject([{ document: null, answer: null, details: null }]),
+    );
+    expect(JSON.stringify(await rows())).not.toContain('4711');
+    expect(await allRecords(store, 'default')).toMatchObject([
+      { interruptId: open?.id, answer: { payload: '••••••' } },
+    ]);
+    void bridge.ask(asked);
+    await eventually(async () =>
+      expect((await bridge.pending()).map(({ id }) => id)).not.toEqual([open?.id]),
+    );
+    expect(await bridge.submit(open?.id ?? '', '4711')).toMatchObject({ accepted: false, why: 'settled' });
+    await bridge.stop();
+  });
+});
