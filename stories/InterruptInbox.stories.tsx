@@ -10,6 +10,7 @@ import {
 } from 'holdpoint/inbox';
 import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { CountedAnswer } from './parts/counted-answer.js';
 import { conversationsOfFiveSystems, manyConversations } from './parts/inbox-conversations.js';
 import { createStoryAgent } from './systems/ai-sdk-model.js';
 
@@ -111,5 +112,11 @@ export const NoMatch: Story = {
 
 /** More than a person sees at once: the browser lays out those near the screen, and its search finds all. */
 export const Hundreds: Story = { args: { make: () => manyConversations(40) } };
+
+/** As many as a team may have. Not among the tests of the stories: test/browser/inbox-thousand.test.ts tries it. */
+export const Thousand: Story = {
+  tags: ['!test'],
+  args: { make: () => manyConversations(200), renderers: { freeform: CountedAnswer } },
+};
 
 export const NothingOpen: Story = { args: { make: () => [] } };

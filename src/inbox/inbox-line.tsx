@@ -71,9 +71,11 @@ export function InboxLine(props: InboxLineProps) {
           </span>
         )}
         {!isOpen && others !== null && (
-          <span className="hp-inbox-others" dir="auto">
+          <span className="hp-inbox-others">
             <Eye />
-            <VisibleText text={others} />
+            <span dir="auto">
+              <VisibleText text={others} />
+            </span>
           </span>
         )}
         {!isOpen && expiry.kind === 'open' && <Countdown at={expiry.at} />}

@@ -39,15 +39,19 @@ export function PromptPeople({ pending, me }: PromptPeopleProps) {
   return (
     <div className="hp-people">
       {approvals && (
-        <p dir="auto">
+        <p>
           <Glyph name="check" />
-          <VisibleText text={labels.approvedSoFar(approvals.by.length, approvals.needed, approvers)} />
+          <span dir="auto">
+            <VisibleText text={labels.approvedSoFar(approvals.by.length, approvals.needed, approvers)} />
+          </span>
         </p>
       )}
       {others !== null && (
-        <p dir="auto">
+        <p>
           <Eye />
-          <VisibleText text={others} />
+          <span dir="auto">
+            <VisibleText text={others} />
+          </span>
         </p>
       )}
     </div>

@@ -11,7 +11,9 @@ export function ResumePanel({ title = 'resume', value }: ResumePanelProps) {
     <section className="resume-panel" aria-label={title}>
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
-      <pre tabIndex={0}>{value === undefined ? 'undefined' : JSON.stringify(value, null, 2)}</pre>
+      <pre tabIndex={0} dir="ltr">
+        {value === undefined ? 'undefined' : JSON.stringify(value, null, 2)}
+      </pre>
     </section>
   );
 }

@@ -61,8 +61,9 @@ describe('the voice', () => {
     const [a, b] = [conversation('a', []), conversation('b', [])];
     showInbox([a, b]);
     act(() => a.agent.interrupt([yesNo('same')]));
-    act(() => b.agent.interrupt([yesNo('same')]));
     expect(says('New request: Go on with same?')).toBe(1);
+    act(() => b.agent.interrupt([{ ...yesNo('same'), message: 'And of the other?' }]));
+    expect(says('New request: And of the other?')).toBe(1);
     expect(document.querySelectorAll('.hp-inbox > [role="status"]')).toHaveLength(1);
   });
 

@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { takeRenders } from '../../stories/parts/counted-answer.js';
+import { launchBrowser } from './support/launch.js';
+import { openStory } from './support/story-page.js';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  await openStory(page, 'components-interruptinbox--thousand');
+  await page.waitForFunction(() => document.querySelectorAll('.hp-inbox [data-prompt]').length === 1_000);
+});
+afterAll(() => browser?.close());
+
+const ask = (customer: number, matter: number) =>
+  `What shall customer ${customer} be told about matter ${matter}?`;
+// Asking for roles among a thousand cards takes seconds.
+const line = (customer: number, matter: number) =>
+  page.locator(`.hp-inbox-line[data-item^="many-${customer - 1}"][data-item$="ask-${matter - 1}"]`);
+const card = (customer: number, matter: number) => page.locator(`[data-asks="${ask(customer, matter)}"]`);
+
+it('a thousand requests are there for a screen reader, and laid out where they are near the screen', async () => {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value);
+  expect(roles.filter((role) => role === 'listitem')).toHaveLength(1_000);
+  expect(roles.filter((role) => role === 'list')).toHaveLength(200);
+  const laidOut = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('.hp-inbox-ask')].filter((one) =>
+          one.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+  expect(await laidOut()).toBeGreaterThan(5);
+  expect(await laidOut()).toBeLessThan(60);
+});
+
+it('typing in one renders that one, and what was typed is there after scrolling away, and after another was open', async () => {
+  await line(150, 3).click();
+  const field = card(150, 3).locator('input');
+  await field.focus();
+  await page.evaluate(takeRenders);
+  await field.pressSequentially('Wait');
+  expect(await page.evaluate(takeRenders)).toEqual({ [ask(150, 3)]: 4 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect
+    .poll(() => line(1, 1).evaluate((one) => one.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
+  expect(await field.inputValue()).toBe('Wait');
+  await line(1, 1).click();
+  await field.waitFor({ state: 'hidden' });
+  await line(150, 3).click();
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('Wait');
+});
+
+it('the browser’s own search finds what is in the last one, and opens it in view', async () => {
+  const last = card(200, 5);
+  expect(await last.isVisible()).toBe(false);
+  // What a search does with a text in an element that is hidden until found, as a link to it does.
+  await last.locator('.hp-ask').evaluate((found) => {
+    location.hash = found.id;
+  });
+  await last.waitFor();
+  await expect.poll(() => last.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
+  expect(await card(150, 3).isVisible()).toBe(false);
+});
