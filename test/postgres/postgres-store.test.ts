@@ -36,6 +36,37 @@ describeStore('a Postgres store', async () => {
   return { store, other };
 });
 
+describe('what happened within one millisecond', () => {
+  it('is told in its order, and the latest answer is the latest', async () => {
+    const { pool, table, open } = openTable();
+    const store = await open();
+    const within = (column: string, ids: readonly string[]) =>
+      Promise.all(
+        ids.map((id, place) =>
+          pool.query(`update ${table} set ${column} = '2026-01-01T00:00:00.00000${place}Z' where id = $1`, [
+            id,
+          ]),
+        ),
+      );
+    // Their order by id is another one.
+    const ids = ['c', 'a', 'b'];
+    const key = 'deploy';
+    for (const id of ids) await store.open({ id, sessionId: 'ada', document: id });
+    await within('opened_at', ids);
+    expect((await store.list(['ada'])).open.map(({ id }) => id)).toEqual(ids);
+    for (const id of ids) await store.settle(id, { ending: 'answered', answer: id });
+    await within('settled_at', ids);
+    expect((await store.list(['ada'])).settled.map(({ id }) => id)).toEqual(ids);
+    await pool.query(`update ${table} set request_key = (select request_key from ${table} where id = $1)`, [
+      (await store.open({ id: 'keyed', sessionId: 'bob', document: null, key })).interaction.id,
+    ]);
+    await store.settle('keyed', { ending: 'cancelled' });
+    await within('settled_at', ['keyed', ...ids]);
+    const again = await store.open({ id: 'again', sessionId: 'ada', document: null, key });
+    expect(again.interaction.id).toBe('b');
+  });
+});
+
 describe('a list that is read while something ends', () => {
   it('has it as ended, and not in both or in neither', async () => {
     const table = openTable();

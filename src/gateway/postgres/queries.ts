@@ -20,6 +20,8 @@ const LISTED = 100;
 
 /** The statements of a store. The comment of each says which parameters it takes. */
 export function queries({ table }: TableNames) {
+  // A bare name in `order by` is that of what is selected, which is text: times of one millisecond would be equal.
+
   /** The rows that a statement changed, each of which is told on the channel `$1`. Only ids travel. */
   const told = (statement: string) =>
     `with changed as (${statement} returning *)
@@ -34,8 +36,8 @@ export function queries({ table }: TableNames) {
     adopt: `with same as (update ${table} set owner = coalesce($2, owner) where request_key = $1 and ending is null
       and (expires_at is null or expires_at > now()) returning *) select ${COLUMNS} from same`,
     /** $1 key */
-    latestOfKey: `select ${COLUMNS} from ${table} where request_key = $1 and ending is not null
-      order by settled_at desc limit 1`,
+    latestOfKey: `select ${COLUMNS} from ${table} as ended where request_key = $1 and ending is not null
+      order by ended.settled_at desc limit 1`,
     /** $1 ids */
     byIds: `select ${COLUMNS} from ${table} where id = any($1::text[]) and session_key is not null`,
     /** $1 channel, $2 id, $3 ending, $4 settlement, $5 details or null, $6 version or null, $7 position or null,
@@ -52,12 +54,12 @@ export function queries({ table }: TableNames) {
     /** $1 ids */
     take: `update ${table} set taken = true where id = any($1::text[])`,
     /** $1 session keys */
-    open: `select ${COLUMNS} from ${table} where session_key = any($1::text[]) and ending is null
-      and (expires_at is null or expires_at > now()) order by opened_at, id`,
+    open: `select ${COLUMNS} from ${table} as open where session_key = any($1::text[]) and ending is null
+      and (expires_at is null or expires_at > now()) order by open.opened_at, open.id`,
     /** $1 session keys */
     ended: `select ${LIGHT} from unnest($1::text[]) as asked (asked_key) cross join lateral (
       select id, session_key, session_id, ending, version, position, settled_at, settlement from ${table} where session_key = asked_key and ending is not null
-      order by settled_at desc limit ${LISTED}) as latest order by settled_at, id`,
+      order by settled_at desc limit ${LISTED}) as latest order by latest.settled_at, latest.id`,
     /** $1 session key: one row, without a position where the session has no record */
     latestRecord: `select ${iso('now()')} as now, latest.position::text as position, latest.record::text as record
       from (select 1) as always left join lateral (select position, record from ${table}
