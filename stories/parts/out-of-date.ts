@@ -1,7 +1,7 @@
 import type { InterruptSource, RunSnapshot } from 'holdpoint';
 
 /** The same source, as if its connection were lost. */
-export function outOfDate(source: InterruptSource): InterruptSource {
+export function outOfDate<Source extends InterruptSource>(source: Source): Source {
   let last: RunSnapshot | null = null;
   let told: RunSnapshot | null = null;
   return {
