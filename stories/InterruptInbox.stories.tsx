@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { CountedAnswer } from './parts/counted-answer.js';
 import { conversationsOfFiveSystems, manyConversations } from './parts/inbox-conversations.js';
+import { outOfDate } from './parts/out-of-date.js';
 import { createStoryAgent } from './systems/ai-sdk-model.js';
 
 interface DemoProps extends Omit<InterruptInboxProps, 'conversations'> {
@@ -117,6 +118,14 @@ export const Hundreds: Story = { args: { make: () => manyConversations(40) } };
 export const Thousand: Story = {
   tags: ['!test'],
   args: { make: () => manyConversations(200), renderers: { freeform: CountedAnswer } },
+};
+
+/** While the connection is lost, the last line says so. */
+export const OutOfDate: Story = {
+  args: { make: () => manyConversations(6).map((one) => ({ ...one, agent: outOfDate(one.agent) })) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Reconnecting. What you see may be out of date.')).toBeVisible();
+  },
 };
 
 export const NothingOpen: Story = { args: { make: () => [] } };

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createManualClock } from 'holdpoint/testing';
+import { InterruptStack, useInterruptedRun } from 'holdpoint';
+import { createManualClock, createScriptedSource } from 'holdpoint/testing';
+import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { toolFailure, toolResult } from './parts/events.js';
+import { outOfDate } from './parts/out-of-date.js';
 import { Scripted } from './parts/scripted.js';
 import { NOON, one } from './parts/stack-requests.js';
 
@@ -78,5 +81,23 @@ export const Cancelled: Story = {
   async play(context) {
     await answers('Dismiss')?.(context);
     await expect(await within(context.canvasElement).findByText('Dismissed')).toBeVisible();
+  },
+};
+
+function OutOfDateStack() {
+  const [source] = useState(() => {
+    const scripted = createScriptedSource();
+    scripted.interrupt(one.interrupts, one.before);
+    return outOfDate(scripted);
+  });
+  return <InterruptStack run={useInterruptedRun(source)} graceMs={0} />;
+}
+
+/** While the connection is lost, a line below says so, and nothing moves. */
+export const OutOfDate: Story = {
+  args: one,
+  render: () => <OutOfDateStack />,
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Reconnecting. What you see may be out of date.')).toBeVisible();
   },
 };

@@ -61,10 +61,7 @@ export function InboxBody({ root, conversations, onGoTo, ...ordering }: InboxBod
         <InboxEmpty isEmpty={list.open.length === 0} filter={shown === 0 ? filter : ''} onClear={setFilter} />
         <InboxItems list={list} order={order} isMatch={isMatch} onGoTo={onGoTo && goTo} />
       </HeadingBelow>
-      <BehindLine
-        isBehind={isAnyBehind(conversations)}
-        speaks={spoken?.isBehind ? alwaysSpeaks : neverSpeaks}
-      />
+      {isAnyBehind(conversations) && <BehindLine speaks={spoken?.isBehind ? alwaysSpeaks : neverSpeaks} />}
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { Notice } from '../ui/notice.js';
 import { useHoldpoint } from '../ui/settings.js';
 
 interface BehindLineProps {
-  readonly isBehind: boolean;
   /** Returns false where something else on the page announces the same run. Must keep its identity. */
   readonly speaks: () => boolean;
 }
@@ -11,20 +10,12 @@ interface BehindLineProps {
 // Proxies cut a stream every minute or so, and it is back within a second: that is no news.
 const SHOWN_AFTER_MS = 2_000;
 
-/** Says that what is shown may be old, as long as that is so. Below what it is about, where it moves nothing. */
-export function BehindLine({ isBehind, speaks }: BehindLineProps) {
+/** Says that what is shown may be old. Mounted as long as that is so, and below what it is about, where it moves nothing. */
+export function BehindLine({ speaks }: BehindLineProps) {
   const { labels, clock } = useHoldpoint();
   // Null: nothing is said. `off`: it is shown, and something else announces it.
   const [said, setSaid] = useState<'polite' | 'off' | null>(null);
-  useEffect(() => {
-    if (!isBehind) return;
-    const cancel = clock.after(SHOWN_AFTER_MS, () => setSaid(speaks() ? 'polite' : 'off'));
-    return () => {
-      cancel();
-      setSaid(null);
-    };
-  }, [isBehind, speaks, clock]);
-  if (!isBehind) return null;
+  useEffect(() => clock.after(SHOWN_AFTER_MS, () => setSaid(speaks() ? 'polite' : 'off')), [speaks, clock]);
   return (
     // Empty at first: screen readers announce what changes in it.
     <div role="status" aria-live={said ?? 'polite'} className={said ? 'hp-behind' : 'hp-unseen'}>

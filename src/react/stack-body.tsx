@@ -99,7 +99,7 @@ export function StackBody({ run, root, place, receipts }: StackBodyProps) {
           {...cardCommands(run)}
         />
       ))}
-      <BehindLine isBehind={run.freshness === 'behind'} speaks={speaks} />
+      {run.freshness === 'behind' && <BehindLine speaks={speaks} />}
       {several && <ReviewBar run={run} />}
       {run.error && !isShownInCard && (
         <Notice tone="danger" role="alert">

@@ -1,5 +1,7 @@
+import { act } from '@testing-library/react';
 import type { People } from 'holdpoint/core';
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
+import { outOfDate } from '../../../stories/parts/out-of-date.js';
 import { calls } from './call-scenes.js';
 import { markedStack } from './marked-stack.js';
 import { states } from './scenes.js';
@@ -35,6 +37,12 @@ export const peoplePlays = {
     await stack.press('approve');
     await stack.shows('moreApprovals');
     stack.finish();
+  },
+
+  'while the connection is lost': async () => {
+    const stack = markedStack(states.simple, { source: outOfDate(createScriptedSource()) });
+    act(() => stack.clock.advance(2_000));
+    await stack.shows('behind');
   },
 
   'where somebody answers in another window': async () => {

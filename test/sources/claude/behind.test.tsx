@@ -43,6 +43,8 @@ describe('what is shown may be old', () => {
     catchUp();
     await waitFor(() => expect(page.run()?.freshness).toBe('current'));
     expect(shown()).toBeNull();
+    fallBehind();
+    expect(shown()).toBeNull();
   });
 
   it('is not said where it was over within two seconds, and the next time waits again', async () => {
