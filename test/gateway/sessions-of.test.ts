@@ -92,7 +92,7 @@ describe('sessionsOf', () => {
   });
 
   it('is asked again: a new session appears, one that was taken away leaves, and none at all ends the stream', async () => {
-    const { url, ask, allowed, clock } = await serveInbox(['a']);
+    const { url, ask, allowed, clock, bridge } = await serveInbox(['a']);
     void ask('a');
     void ask('b');
     const { events } = connect(url);
@@ -113,6 +113,13 @@ describe('sessionsOf', () => {
     expect(listed()).toEqual(['a', 'b']);
     await next(['b']);
     expect(listed()).toEqual(['b']);
+    const { length } = events;
+    for (const session of ['a', 'b'])
+      void callTool(bridge.session(session), bash, { toolUseID: `again-${session}` });
+    await eventually(() => expect(events.length).toBeGreaterThan(length));
+    expect(
+      events.slice(length).map((event) => event.type === 'opened' && event.interaction.sessionId),
+    ).toEqual(['b']);
     await next([]);
     expect(listed()).toEqual([]);
     const response = await fetch(url);
