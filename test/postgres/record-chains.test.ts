@@ -1,6 +1,6 @@
-import { createGatewayBridge, gatewayRecords, type InteractionStore } from 'holdpoint/gateway';
+import { createGatewayBridge, type InteractionStore } from 'holdpoint/gateway';
 import { postgresStore } from 'holdpoint/gateway/postgres';
-import { verifyRecords } from 'holdpoint/server';
+import { gatewayRecords, verifyRecords } from 'holdpoint/server';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allRecords, toLines } from '../gateway/records/support.js';
 import { eventually } from '../support/eventually.js';

@@ -1,5 +1,5 @@
-import { memoryStore, type Reviewer, readRecords } from 'holdpoint/gateway';
-import { verifyRecords } from 'holdpoint/server';
+import { memoryStore, type Reviewer } from 'holdpoint/gateway';
+import { readRecords, verifyRecords } from 'holdpoint/server';
 import { describe, expect, it, vi } from 'vitest';
 import { changedAt, other, pathsOf } from '../../records/tamper.js';
 import { ALLOW, bash, callTool, onlyOpen } from '../support.js';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { createHttpTransport } from 'holdpoint/claude';
-import { type GatewayOptions, gatewayRecords, type Reviewer } from 'holdpoint/gateway';
+import type { GatewayOptions, Reviewer } from 'holdpoint/gateway';
 import { approvalRecords } from 'holdpoint/records';
+import { gatewayRecords } from 'holdpoint/server';
 import { describe, expect, it, vi } from 'vitest';
 import { recordingBridge } from '../../gateway/records/support.js';
 import { bash, callTool, onlyOpen, permission, serve } from '../../gateway/support.js';
