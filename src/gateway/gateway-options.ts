@@ -48,8 +48,8 @@ export interface GatewayOptions extends PermissionOptions, NoticeOptions {
    */
   readonly store?: InteractionStore | undefined;
   /**
-   * Makes a record of each answer and each cancellation, and stores it in the same step: `gatewayRecords()`. Give it to the
-   * bridges of all processes.
+   * Makes a record of each answer and each cancellation, and stores it in the same step: `gatewayRecords()` of
+   * `holdpoint/server`. Give it to the bridges of all processes.
    *
    * @default No records, and none of their code.
    */

@@ -46,8 +46,6 @@ export {
 export type { MayAnswer } from './people/refusal-of.js';
 export type { ClaudePermission, ClaudePermissionAnswer, PermissionOptions } from './permission-tool.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';
-export { type GatewayRecordsOptions, gatewayRecords } from './records/gateway-records.js';
-export { type GatewayRecord, type ReadRecordsOptions, readRecords } from './records/read-records.js';
 export type { SubmitOptions } from './session-answers.js';
 export type {
   ChangeOutcome,

@@ -1,5 +1,5 @@
-import { gatewayRecords } from 'holdpoint/gateway';
 import { postgresStore } from 'holdpoint/gateway/postgres';
+import { gatewayRecords } from 'holdpoint/server';
 import pg from 'pg';
 import { createGatewayServer } from './server.mjs';
 

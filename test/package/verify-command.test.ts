@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { manifest, root } from '../../scripts/entries.mjs';
+import { recordingBridge, toLines } from '../gateway/records/support.js';
+import { onlyOpen } from '../gateway/support.js';
 import { recordedEntry } from '../records/record-answers.js';
 import { memoryStorage } from '../support/memory-storage.js';
 import { APPROVE } from '../support/open-store.js';
@@ -62,6 +64,23 @@ describe('npx holdpoint-verify', () => {
     expect(cut).toMatchObject({
       status: 1,
       stdout: expect.stringContaining(`${first.digest} is the last record of no thread`),
+    });
+  });
+
+  it('checks what a gateway has recorded', async () => {
+    const { bridge, recordsOf } = recordingBridge();
+    for (const message of ['One?', 'Two?']) {
+      void bridge.ask({ kind: 'confirmation', request: { message }, read: (answer) => ({ answer }) });
+      await bridge.submit(await onlyOpen(bridge), true, { reviewer: { id: 'ada' } });
+    }
+    const text = toLines(await recordsOf()).join('\n');
+    expect(verify(['-', '--strict'], text)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('2 records, 0 problems'),
+    });
+    expect(verify(['-'], text.replace('Two?', 'Too?'))).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('line 2 of thread "default" was changed'),
     });
   });
 

@@ -41,6 +41,10 @@ describe('a record that somebody changed', () => {
     expect(await verdictOf(await forged({ interruptId: 'i-2' }))).toBe('otherRequest');
     expect(await verdictOf(await forged({ sent: null }))).toBe('otherAnswer');
     expect(await verdictOf(await forged({ sent: record.digest }))).toBe('otherAnswer');
+    // What is nested too deep for a digest has none either.
+    let payload: unknown = true;
+    for (let level = 0; level < 600; level += 1) payload = [payload];
+    expect(await verdictOf({ ...(await forged({ sent: null })), payload })).toBe('otherAnswer');
     expect(await verdictOf(await forged({ answer: { kind: 'chosen', choice: 'deny' } }))).toBe('notApproved');
     expect(await verdictOf(await forged({ answer: { kind: 'filled', value: true } }))).toBe('notApproved');
     for (const shown of [

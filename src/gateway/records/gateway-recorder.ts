@@ -1,7 +1,7 @@
 import type { ApprovalRecord } from '../../core/protocol/approval-record.js';
 import type { LatestRecord, NewSettlement, StoredInteraction } from '../store/interaction-store.js';
 
-/** Makes a record of each answer that a gateway accepts. Create one with `gatewayRecords`. */
+/** Makes a record of each answer that a gateway accepts. Create one with `gatewayRecords` of `holdpoint/server`. */
 export interface GatewayRecorder {
   /**
    * The record that a page sent with its answer; undefined where it is none, was altered, is too long, or is about another

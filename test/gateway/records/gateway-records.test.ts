@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { type ApprovalRecord, memoryStore, type Reviewer, readRecords } from 'holdpoint/gateway';
+import { type ApprovalRecord, memoryStore, type Reviewer } from 'holdpoint/gateway';
 import { verifyRecords } from 'holdpoint/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { digestOfSent } from '../../../src/records/digest-of-sent.js';
-import { changedAt, other, pathsOf } from '../../records/tamper.js';
 import { ALLOW, bash, callTool, listen, NOON, onlyOpen, openBridge, serve } from '../support.js';
 import { recordingBridge, toLines } from './support.js';
 
@@ -184,77 +182,4 @@ describe('the record of a gateway', () => {
       });
     expect(await verifyRecords(toLines(await recordsOf()))).toMatchObject({ records: 3, problems: [] });
   });
-});
-
-describe('a gateway’s chain of records', () => {
-  async function chain(length: number) {
-    const { bridge, recordsOf, store } = recordingBridge({ approvals: 2 });
-    for (let index = 0; index < length; index += 1) {
-      void callTool(bridge, bash, { toolUseID: `toolu_${index}` });
-      const id = await onlyOpen(bridge);
-      await bridge.submit(id, ALLOW, { reviewer: ADA });
-      await bridge.submit(id, ALLOW, { reviewer: BEN });
-    }
-    return { records: await recordsOf(), store };
-  }
-
-  it('is whole, and tells whichever field of whichever record was changed', async () => {
-    const { records } = await chain(2);
-    expect(await verifyRecords(toLines(records))).toMatchObject({ records: 2, problems: [], notes: [] });
-    const [first, second] = records;
-    const paths = pathsOf(second);
-    expect(paths.length).toBeGreaterThan(40);
-    for (const path of paths)
-      for (const change of [other, () => undefined]) {
-        const { problems } = await verifyRecords(toLines([first, changedAt(second, path, change)]));
-        expect([path.join('.'), problems.length]).not.toContain(0);
-      }
-  });
-
-  it('is read from any position on, some at a time, and misses a record that was taken out', async () => {
-    const { records, store } = await chain(3);
-    const positions: number[] = [];
-    for await (const { position } of readRecords(store, 'default', { after: 1 })) positions.push(position);
-    expect(positions).toEqual([2, 3]);
-    const [a, , c] = records;
-    expect((await verifyRecords(toLines([a, c]))).problems).toEqual([
-      { line: 2, threadId: 'default', finding: 'gap' },
-    ]);
-  });
-
-  it('has no fork where many answers come at the same moment', async () => {
-    const { bridge, recordsOf } = recordingBridge();
-    const requests = Array.from({ length: 120 }, (_, index) => index);
-    for (const index of requests) void bridge.ask({ kind: 'any', request: index, read: anything });
-    const open = await bridge.pending();
-    await Promise.all(open.map(({ id }) => bridge.submit(id, true, { reviewer: ADA })));
-    const records = await recordsOf();
-    expect(records).toHaveLength(requests.length);
-    const { problems, notes, heads } = await verifyRecords(toLines(records));
-    expect([problems, notes, heads.get('default')]).toEqual([[], [], [records.at(-1)?.digest]]);
-  });
-
-  it('outlives what a memory store forgets', async () => {
-    const { bridge, recordsOf, store } = recordingBridge();
-    const ids: string[] = [];
-    for (let index = 0; index < 130; index += 1) {
-      void bridge.ask({ kind: 'any', request: index, read: anything });
-      ids.push(await onlyOpen(bridge));
-      await bridge.submit(ids[index] ?? '', 'yes');
-    }
-    expect((await store.get(ids[0] ?? ''))?.document).toBeNull();
-    expect(await recordsOf()).toHaveLength(130);
-  });
-});
-
-it('needs nothing of React, of the form or of a browser', () => {
-  const source = new URL('../../../src/gateway/records/', import.meta.url);
-  for (const file of [
-    'gateway-records',
-    'make-gateway-record',
-    'mask-payload',
-    'settle-recorded',
-    'read-records',
-  ])
-    expect(readFileSync(new URL(`${file}.ts`, source), 'utf8')).not.toMatch(/from '.*(ui|renderers|react)/);
 });

@@ -54,6 +54,12 @@ describe('a secret', () => {
       { action: 'accept', content: { pin: MASK, user: 'ada' } },
     ],
     [
+      'of an elicitation, in a field that is not named',
+      { requestedSchema: { additionalProperties: password } },
+      { action: 'accept', content: { any: SECRET } },
+      { action: 'accept', content: { any: MASK } },
+    ],
+    [
       'of an app’s own form',
       { form: { fields: { properties: { pin: { writeOnly: true } } } } },
       { pin: SECRET, user: 'ada' },

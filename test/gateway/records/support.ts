@@ -1,12 +1,10 @@
+import { type GatewayOptions, type InteractionStore, memoryStore } from 'holdpoint/gateway';
 import {
   type ApprovalRecord,
-  type GatewayOptions,
   type GatewayRecordsOptions,
   gatewayRecords,
-  type InteractionStore,
-  memoryStore,
   readRecords,
-} from 'holdpoint/gateway';
+} from 'holdpoint/server';
 import { openBridge } from '../support.js';
 
 /** A bridge that keeps records, and the records of a session of its store. */

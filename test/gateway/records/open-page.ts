@@ -1,0 +1,20 @@
+import { createClaudeSource } from 'holdpoint/claude';
+import { createInterruptStore } from 'holdpoint/core';
+import { createDirectTransport, type GatewayBridge, type Reviewer, type Submission } from 'holdpoint/gateway';
+import { approvalRecords } from 'holdpoint/records';
+import { onTestFinished } from 'vitest';
+
+/** A page that watches a bridge, and whatever it posts. */
+export function openPage(bridge: GatewayBridge, reviewer: Reviewer) {
+  const posted: Submission[] = [];
+  const direct = createDirectTransport(bridge, { reviewer });
+  const submit: typeof direct.submit = (submission) => {
+    posted.push(submission);
+    return direct.submit(submission);
+  };
+  const source = createClaudeSource({ ...direct, submit });
+  const records = approvalRecords({ attach: true, labels: { approve: 'Go on' } });
+  const store = createInterruptStore(source, { records, reviewer });
+  onTestFinished(store.subscribe(() => {}));
+  return { store, posted };
+}
