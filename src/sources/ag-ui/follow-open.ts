@@ -13,7 +13,7 @@ type Send = (init: { readonly accept: string; readonly signal: AbortSignal }) =>
 const LONGEST_SILENCE = 45_000;
 
 /**
- * Has a thread follow what its server tells to be open, until the returned function is called. A server that does not
+ * Has a thread follow what its server tells to be open, until the signal of `leaving` aborts. A server that does not
  * stream is not asked again.
  */
 export function followOpen(
@@ -21,8 +21,8 @@ export function followOpen(
   thread: string,
   takenUp: readonly RestoredInterrupt[],
   send: Send,
-): () => void {
-  const leaving = new AbortController();
+  leaving: AbortController,
+): void {
   const tell = createTeller(store, thread, takenUp);
   const retrying = {
     clock: store.clock(),
@@ -42,7 +42,6 @@ export function followOpen(
       if (tell(parseJson(data))) connection.onEvent();
     }
   });
-  return () => leaving.abort();
 }
 
 /** Takes each event of a stream, and returns whether it was one. */

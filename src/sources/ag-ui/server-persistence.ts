@@ -3,7 +3,7 @@ import type { Persistence, SavedStore, ThreadSaver } from '../../core/persistenc
 import { createThreadSaver } from '../../core/persistence/thread-saver.js';
 import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { own, parseJson } from '../../core/util/json.js';
-import { followOpen } from './follow-open.js';
+import { loadChunk } from '../../core/util/load-chunk.js';
 
 /** Where a server tells what is open, and what this page keeps itself. */
 export interface ServerPersistenceOptions {
@@ -67,7 +67,7 @@ function connect(
 ): ThreadSaver {
   const saver = createThreadSaver(store);
   const asked = new Map<string, 'asked' | 'begun'>();
-  let following: { readonly thread: string; readonly leave: () => void } | null = null;
+  let following: { readonly thread: string; readonly leaving: AbortController } | null = null;
 
   async function begin(thread: string): Promise<void> {
     try {
@@ -83,7 +83,7 @@ function connect(
   }
 
   function leave(): void {
-    following?.leave();
+    following?.leaving.abort();
     following = null;
   }
 
@@ -92,10 +92,20 @@ function connect(
     leave();
     if (options.live === false || thread === null || asked.get(thread) !== 'begun' || !store.isShown())
       return;
-    following = {
-      thread,
-      leave: followOpen(store, thread, told.get(thread) ?? [], (init) => request(options, thread, init)),
-    };
+    const leaving = new AbortController();
+    following = { thread, leaving };
+    void listen(thread, leaving);
+  }
+
+  /** What reads a stream is loaded for a page that shows a thread. */
+  async function listen(thread: string, leaving: AbortController): Promise<void> {
+    try {
+      const { followOpen } = await loadChunk(() => import('./follow-open.js'));
+      if (leaving.signal.aborted) return;
+      followOpen(store, thread, told.get(thread) ?? [], (init) => request(options, thread, init), leaving);
+    } catch (error) {
+      store.warn('CONNECTION_LOST', error);
+    }
   }
 
   return {

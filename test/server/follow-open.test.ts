@@ -1,0 +1,99 @@
+import { HttpAgent } from '@ag-ui/client';
+import { createAgUiSource, createInterruptStore, serverPersistence } from 'holdpoint/core';
+import { createManualClock } from 'holdpoint/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serveAgent, userMessage } from '../agent/support.js';
+import { eventually } from '../support/eventually.js';
+import { filled } from '../support/open-store.js';
+
+const asked = (id: string) => ({
+  id: `stored ${id}`,
+  interrupt: { id, reason: 'input_required', message: 'Why?' },
+  channel: 'outcome',
+  runId: 'r',
+});
+
+/** A page whose server lists what is open, and streams what the test sends. */
+function openPage(listed: readonly string[], url = 'http://agent.invalid') {
+  const streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOpen: boolean }[] = [];
+  const agent = new HttpAgent({ url, threadId: 't' });
+  const persist = serverPersistence({
+    url: '/open',
+    fetch: async (_input, init) => {
+      if (new Headers(init?.headers).get('accept') === 'application/json')
+        return Response.json({ now: '', open: listed.map(asked) });
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const stream = { controller, isOpen: true };
+          streams.push(stream);
+          init?.signal?.addEventListener('abort', () => {
+            stream.isOpen = false;
+            controller.error(init.signal?.reason);
+          });
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    },
+  });
+  const source = createAgUiSource(agent);
+  const clock = createManualClock();
+  const store = createInterruptStore(source, { persist, clock, onWarning() {} });
+  const leave = store.subscribe(() => {});
+  onTestFinished(leave);
+  return {
+    agent,
+    store,
+    leave,
+    streams,
+    ids: () => store.getState().interrupts.map(({ interrupt }) => interrupt.id),
+    async streaming() {
+      await eventually(() => expect(streams.at(-1)?.isOpen).toBe(true));
+    },
+    send(open: readonly string[], settled: readonly object[] = []) {
+      const text = `data: ${JSON.stringify({ now: '', open: open.map(asked), settled })}\n\n`;
+      streams.at(-1)?.controller.enqueue(new TextEncoder().encode(text));
+    },
+  };
+}
+
+describe('a page that follows what its server tells to be open', () => {
+  it('keeps the drafts and answers of what is told again', async () => {
+    const { store, send, streaming, ids } = openPage(['a', 'b']);
+    await streaming();
+    const keys = store.getState().interrupts.map(({ key }) => key);
+    store.drafts.set(keys[1] ?? '', 'half a sentence');
+    void store.answer(keys[0] ?? '', filled('because'));
+    send(['a', 'b']);
+    send(['b'], [{ id: 'stored a', ending: 'answered', reviewer: { id: 'u', name: 'Ada' } }]);
+    await eventually(() => expect(ids()).toEqual(['b']));
+    expect(store.getState().interrupts.map(({ key }) => key)).toEqual(keys.slice(1));
+    expect(store.drafts.get(keys[1] ?? '')).toBe('half a sentence');
+    expect(store.getState().receipts).toMatchObject([
+      { ending: 'superseded', answeredBy: [{ name: 'Ada' }] },
+    ]);
+  });
+
+  it('keeps what a run of its own has raised where a list from before that run comes late', async () => {
+    const { store, agent, send, streaming, ids } = openPage([], await serveAgent());
+    await streaming();
+    agent.addMessage(userMessage('Email Ada that the meeting moved'));
+    await agent.runAgent();
+    const own = ids();
+    expect(own).toHaveLength(1);
+    send([]);
+    send(own);
+    send([]);
+    await eventually(() => expect(ids()).toEqual([]));
+    expect(store.getState().receipts).toMatchObject([{ ending: 'superseded' }]);
+  });
+
+  it('hears its server only while the thread is shown', async () => {
+    const { store, leave, streams, streaming } = openPage(['a']);
+    await streaming();
+    leave();
+    await eventually(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false]));
+    store.refresh();
+    onTestFinished(store.subscribe(() => {}));
+    await eventually(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true]));
+  });
+});
