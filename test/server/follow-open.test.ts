@@ -1,7 +1,7 @@
 import { HttpAgent } from '@ag-ui/client';
 import { createAgUiSource, createInterruptStore, serverPersistence } from 'holdpoint/core';
 import { createManualClock } from 'holdpoint/testing';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveAgent, userMessage } from '../agent/support.js';
 import { eventually } from '../support/eventually.js';
 import { filled } from '../support/open-store.js';
@@ -93,6 +93,8 @@ describe('a page that follows what its server tells to be open', () => {
     leave();
     await eventually(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false]));
     store.refresh();
+    await vi.dynamicImportSettled();
+    expect(streams).toHaveLength(1);
     onTestFinished(store.subscribe(() => {}));
     await eventually(() => expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true]));
   });

@@ -101,7 +101,6 @@ function connect(
   async function listen(thread: string, leaving: AbortController): Promise<void> {
     try {
       const { followOpen } = await loadChunk(() => import('./follow-open.js'));
-      if (leaving.signal.aborted) return;
       followOpen(store, thread, told.get(thread) ?? [], (init) => request(options, thread, init), leaving);
     } catch (error) {
       store.warn('CONNECTION_LOST', error);
