@@ -81,3 +81,13 @@ it('by keyboard alone: to the first request, into its card, an answer, and on to
   await page.getByText('Approved', { exact: true }).waitFor();
   await expect.poll(focused).toContain('Which hotel');
 });
+
+it('on a phone what became of a request stands below it, and not beside its words', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStory(page, 'components-interruptinbox--answering');
+  const receipt = page.locator('.hp-receipt', { hasText: 'Invite ada@example.com' });
+  const question = await receipt.locator('.hp-receipt-question').boundingBox();
+  const status = await receipt.locator('.hp-status').boundingBox();
+  expect(question?.width).toBeGreaterThan(180);
+  expect(status?.y).toBeGreaterThanOrEqual((question?.y ?? 0) + (question?.height ?? 0));
+});
