@@ -14,14 +14,18 @@ const asked = (id: string) => ({
 });
 
 /** A page whose server lists what is open, and streams what the test sends. */
-function openPage(listed: readonly string[], url = 'http://agent.invalid') {
+function openPage(first: readonly string[], url = 'http://agent.invalid') {
+  let listed = first;
+  let lists = 0;
   const streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOpen: boolean }[] = [];
   const agent = new HttpAgent({ url, threadId: 't' });
   const persist = serverPersistence({
     url: '/open',
     fetch: async (_input, init) => {
-      if (new Headers(init?.headers).get('accept') === 'application/json')
+      if (new Headers(init?.headers).get('accept') === 'application/json') {
+        lists += 1;
         return Response.json({ now: '', open: listed.map(asked) });
+      }
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           const stream = { controller, isOpen: true };
@@ -45,11 +49,14 @@ function openPage(listed: readonly string[], url = 'http://agent.invalid') {
     store,
     leave,
     streams,
+    lists: () => lists,
     ids: () => store.getState().interrupts.map(({ interrupt }) => interrupt.id),
     async streaming() {
       await eventually(() => expect(streams.at(-1)?.isOpen).toBe(true));
     },
-    send(open: readonly string[], settled: readonly object[] = []) {
+    /** A list that the server has sent: what is open when it is asked may be another one. */
+    send(open: readonly string[], settled: readonly object[] = [], now = open) {
+      listed = now;
       const text = `data: ${JSON.stringify({ now: '', open: open.map(asked), settled })}\n\n`;
       streams.at(-1)?.controller.enqueue(new TextEncoder().encode(text));
     },
@@ -74,14 +81,26 @@ describe('a page that follows what its server tells to be open', () => {
   });
 
   it('keeps what a run of its own has raised where a list from before that run comes late', async () => {
-    const { store, agent, send, streaming, ids } = openPage([], await serveAgent());
+    const { store, agent, send, streaming, ids, lists } = openPage([], await serveAgent());
     await streaming();
     agent.addMessage(userMessage('Email Ada that the meeting moved'));
     await agent.runAgent();
     const own = ids();
     expect(own).toHaveLength(1);
-    send([]);
+    send([], [], own);
+    await eventually(() => expect(lists()).toBe(2));
     send(own);
+    send([]);
+    await eventually(() => expect(ids()).toEqual([]));
+    expect(store.getState().receipts).toMatchObject([{ ending: 'superseded' }]);
+  });
+
+  it('learns that somebody has answered what its run raised before any list had it', async () => {
+    const { store, agent, send, streaming, ids } = openPage([], await serveAgent());
+    await streaming();
+    agent.addMessage(userMessage('Email Ada that the meeting moved'));
+    await agent.runAgent();
+    expect(ids()).toHaveLength(1);
     send([]);
     await eventually(() => expect(ids()).toEqual([]));
     expect(store.getState().receipts).toMatchObject([{ ending: 'superseded' }]);

@@ -15,7 +15,7 @@ const PEOPLE = new Map([
 ]);
 
 /** An app's server: it records what the scripted agent asks, and tells what is open. */
-async function serveApp(store: InteractionStore) {
+async function serveApp(store: InteractionStore, streamed: string[]) {
   const agentUrl = await serveAgent();
   const recorder = recordInterrupts(store);
   const tell = createOpenInterruptsHandler(store, {
@@ -30,7 +30,11 @@ async function serveApp(store: InteractionStore) {
     const send = async (response: Response) => {
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
       outgoing.flushHeaders();
-      for await (const chunk of response.body ?? []) outgoing.write(chunk);
+      for await (const chunk of response.body ?? []) {
+        outgoing.write(chunk);
+        if (method === 'GET' && headers.accept === 'text/event-stream')
+          streamed.push(new TextDecoder().decode(chunk));
+      }
       outgoing.end();
     };
     if (method === 'GET') {
@@ -62,12 +66,13 @@ function device(url: string, person: string, options: StoreOptions = {}, live = 
 describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
   const ask = async (text: string, live = false) => {
     const store = await create();
-    const url = await serveApp(store);
+    const streamed: string[] = [];
+    const url = await serveApp(store, streamed);
     const desk = device(url, 'ada', {}, live);
     desk.agent.addMessage(userMessage(text));
     void desk.agent.runAgent();
     await until(desk.store, inStatus('interrupted'));
-    return { url, desk };
+    return { url, desk, streamed };
   };
 
   it('shows on the second what the first was asked, with its call and without a run, and answers it', async () => {
@@ -100,7 +105,8 @@ describe.each(stores)('a thread on two devices, over $name', ({ create }) => {
   });
 
   it('tells the first by itself what the second answers, and what it is asked then', async () => {
-    const { url, desk } = await ask('Email Ada that the meeting moved', true);
+    const { url, desk, streamed } = await ask('Email Ada that the meeting moved', true);
+    await expect.poll(() => streamed.some((text) => text.includes('"interrupt"'))).toBe(true);
     const phone = device(url, 'ben', {}, true);
     await until(phone.store, inStatus('interrupted'));
     void phone.store.answer(phone.key(), APPROVE);

@@ -31,40 +31,71 @@ export function followOpen(
     onLost: (error: unknown) => store.warn('CONNECTION_LOST', error),
   };
   void connectWithRetry(leaving.signal, retrying, async (connection) => {
-    const { body, headers, ok, status } = await send({
-      accept: 'text/event-stream',
-      signal: connection.signal,
-    });
+    const { signal } = connection;
+    const { body, headers, ok, status } = await send({ accept: 'text/event-stream', signal });
     if (!ok || !body) throw new Error(`HTTP ${status}`);
     if (!isEventStream(headers.get('content-type') ?? '')) return leaving.abort();
     for await (const data of readEventData(reportActivity(body, connection))) {
-      if (connection.signal.aborted) return;
-      if (tell(parseJson(data))) connection.onEvent();
+      if (signal.aborted) return;
+      const unheard = tell(parseJson(data));
+      if (!unheard) continue;
+      connection.onEvent();
+      if (unheard.size > 0)
+        await confirm(store, thread, unheard, () => send({ accept: 'application/json', signal }));
     }
   });
 }
 
-/** Takes each event of a stream, and returns whether it was one. */
+/**
+ * Asks whether what a run of this page has raised, and no list has had yet, is open: a list may have been on its way before
+ * that run, or have come after somebody else's answer. The server has it before the page does, so the answer is certain.
+ */
+async function confirm(
+  store: SavedStore,
+  thread: string,
+  unheard: ReadonlySet<string>,
+  ask: () => Promise<Response>,
+): Promise<void> {
+  const response = await ask();
+  const open =
+    response.ok && readPersistedInterrupts(own(parseJson(await response.text()), 'open'), () => {});
+  if (open) store.source.tell?.(thread, { open, by: (id) => (unheard.has(id) ? null : undefined) });
+}
+
+/**
+ * Takes each event of a stream. Returns the ids of what the page has open, and neither this list nor one before had;
+ * undefined where it was no list.
+ */
 function createTeller(
   store: SavedStore,
   thread: string,
   takenUp: readonly RestoredInterrupt[],
-): (told: unknown) => boolean {
+): (told: unknown) => ReadonlySet<string> | undefined {
   /** What the server has told to be open, by its id in the store; what the page began with has only its own. */
   let before: ReadonlyMap<string, string> = new Map(
     takenUp.map(({ interrupt: { id } }) => [`began with ${id}`, id]),
   );
   return (told) => {
     const open = readPersistedInterrupts(own(told, 'open'), () => {});
-    if (!open) return false;
+    if (!open) return undefined;
     const reviewers = reviewersOf(own(told, 'settled'), before);
-    // What a run of this page has just raised may be told later than by its own events.
     const known = new Set(before.values());
     const by = (id: string) => (known.has(id) ? (reviewers.get(id) ?? null) : undefined);
     store.source.tell?.(thread, { open, by });
     before = idsOf(own(told, 'open'));
-    return true;
+    const listed = new Set(before.values());
+    return new Set(openIn(store, thread).filter((id) => !listed.has(id)));
   };
+}
+
+/**
+ * The ids of what the page has open and its server keeps: not calls that it carries out itself, and nothing while a run of it
+ * is under way, which tells by its end what is open.
+ */
+function openIn({ source }: SavedStore, thread: string): readonly string[] {
+  const { threadId, status, open } = source.getSnapshot();
+  if (threadId !== thread || status === 'running') return [];
+  return open.flatMap(({ channel, interrupt: { id } }) => (channel === 'tool' ? [] : [id]));
 }
 
 /** Who has settled what was open, by the interrupt's own id. */
