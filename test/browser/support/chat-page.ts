@@ -107,6 +107,8 @@ async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPag
       await button.click();
     },
     async click(name, within) {
+      // What has just appeared ignores presses.
+      await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
       const words = page.getByText(within ?? '', { exact: true });
       const scope = within === undefined ? page : page.getByRole('region').filter({ has: words });
       await scope
