@@ -45,7 +45,7 @@ const attacks = [
     ],
   ],
   ['random forms and arguments', 'dom', ['test/fuzz/']],
-  ['malformed input', 'dom', ['test/bad-input/']],
+  ['malformed input', 'dom', ['test/bad-input/', 'test/react/all-that-was-sent.property.test.tsx']],
   ['failures in any order', 'unit', ['test/failures/', 'test/core/store/store.property.test.ts']],
   ['secrets and reloads', 'unit', ['test/core/persistence/']],
   ['the gateway', 'unit', ['test/gateway/']],

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardSchema } from '../../../../src/core/schema/guard/guard-schema.js';
 import { withUnselectedOption } from '../../../../src/renderers/form/state/with-unselected-option.js';
 import { formBehaviour } from '../../../../src/renderers/form/theme/form-behaviour.js';
+import { cases } from '../../../support/cases.js';
 
 const SEED = 20_261_121;
 
@@ -79,7 +80,7 @@ describe('guardSchema, whatever it is given', () => {
         const guarded = guardSchema(given);
         if (guarded.usable) expect(JSON.parse(JSON.stringify(guarded.schema))).toEqual(guarded.schema);
       }),
-      { seed: SEED, numRuns: 300 },
+      { seed: SEED, numRuns: cases(100, 0.05) },
     );
   });
 
@@ -101,7 +102,7 @@ describe('guardSchema, whatever it is given', () => {
           expect(JSON.stringify(filled) ?? '').not.toMatch(/true|false/);
         }
       }),
-      { seed: SEED, numRuns: 100 },
+      { seed: SEED, numRuns: cases(40, 0.02) },
     );
   });
 });
