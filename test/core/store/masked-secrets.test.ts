@@ -1,8 +1,17 @@
-import type { Answer, AnswerRecord, Interrupt, StoreOptions } from 'holdpoint/core';
+import {
+  type Answer,
+  type AnswerRecord,
+  confirmation,
+  type Interrupt,
+  question,
+  type StoreOptions,
+  toolCall,
+} from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, filled, openStore, until } from '../../support/open-store.js';
+import { APPROVE, DENY, filled, openStore, until } from '../../support/open-store.js';
+import { dialectOf } from './dialect-of.js';
 
 const MASK = '••••••';
 const text = { type: 'string' };
@@ -92,6 +101,34 @@ describe('a secret that was typed', () => {
     expect(log).toEqual(filled(VALUE));
     expect(receipt).toEqual(filled(VALUE));
   });
+
+  it('leaves a text as it is, which has no name', async () => {
+    const { log, receipt } = await recorded({ id: 'a', reason: 'input' }, filled('Ada'), {
+      secrets: ['iban'],
+    });
+    expect(log).toEqual(filled('Ada'));
+    expect(receipt).toEqual(log);
+  });
+
+  it('is masked in the answer to a question of a name that the app lists, and in no other', async () => {
+    const asked = question({
+      questions: [
+        { key: 'iban', freeText: true },
+        { key: 'city', options: [{ id: 'oslo', label: 'Oslo' }] },
+      ],
+    });
+    const answered = (iban: string): Answer => ({
+      kind: 'answered',
+      answers: new Map([
+        ['iban', { options: [], text: iban }],
+        ['city', { options: ['oslo'] }],
+      ]),
+    });
+    const options = { dialects: [dialectOf(asked)], secrets: ['iban'] };
+    const { log, receipt } = await recorded({ id: 'a', reason: 'x' }, answered('hunter2'), options);
+    expect(log).toEqual(answered(MASK));
+    expect(receipt).toEqual(log);
+  });
 });
 
 describe('a secret in edited arguments', () => {
@@ -118,6 +155,56 @@ describe('a secret in edited arguments', () => {
     expect(sent).toContain('hunter2');
     expect(log).toEqual({ ...APPROVE, editedArgs: { amount: 2, iban: MASK, apiKey: 'same' } });
     expect(receipt).toEqual(log);
+  });
+
+  it('is none where nothing was edited', async () => {
+    const approved = { type: 'boolean' };
+    const editedArgs = { type: 'object', properties: { iban: secret } };
+    const responseSchema = {
+      type: 'object',
+      properties: { approved, editedArgs },
+      required: ['approved'],
+    };
+    const { log, receipt } = await recorded({ ...editable, responseSchema }, APPROVE, {}, call);
+    expect(log).toStrictEqual(APPROVE);
+    expect(receipt).toStrictEqual(APPROVE);
+  });
+
+  it('is masked in a review, in each proposal for itself', async () => {
+    const allowedDecisions = ['approve', 'edit', 'reject'];
+    const raw = {
+      actionRequests: [
+        { name: 'pay', args: { iban: 'theirs' } },
+        { name: 'send', args: { to: 'ada' } },
+      ],
+      reviewConfigs: ['pay', 'send'].map((actionName) => ({ actionName, allowedDecisions })),
+    };
+    const review = { id: 'a', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } };
+    const answer = (iban: string): Answer => ({
+      kind: 'reviewed',
+      items: [{ ...APPROVE, editedArgs: { iban } }, DENY],
+    });
+    const { log, receipt, sent } = await recorded(review, answer('hunter2'), { secrets: ['iban'] });
+    expect(sent).toContain('hunter2');
+    expect(log).toEqual(answer(MASK));
+    expect(receipt).toEqual(log);
+  });
+
+  it('is told from what the agent wrote in the call that is edited, and in no other', async () => {
+    const two = confirmation({
+      calls: ['other', 'same'].map((apiKey) => toolCall({ name: 'pay', args: { apiKey } })),
+      edit: { callIndex: 1, schema: null, choiceIds: ['approve'] },
+    });
+    const options = { dialects: [dialectOf(two)], secrets: ['apiKey', 'iban'] };
+    const editedArgs = { apiKey: 'same', iban: 'hunter2' };
+    const { log } = await recorded(editable, { ...APPROVE, editedArgs }, options);
+    expect(log).toEqual({ ...APPROVE, editedArgs: { apiKey: 'same', iban: MASK } });
+  });
+
+  it('is masked also where the prompt offers no edits', async () => {
+    const options = { dialects: [dialectOf(confirmation({}))], secrets: ['iban'] };
+    const { log } = await recorded(editable, { ...APPROVE, editedArgs: { iban: 'hunter2' } }, options);
+    expect(log).toEqual({ ...APPROVE, editedArgs: { iban: MASK } });
   });
 });
 
