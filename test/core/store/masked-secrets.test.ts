@@ -1,47 +1,17 @@
-import {
-  type Answer,
-  type AnswerRecord,
-  confirmation,
-  type Interrupt,
-  question,
-  type StoreOptions,
-  toolCall,
-} from 'holdpoint/core';
+import { type Answer, type Interrupt, question, type StoreOptions } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, DENY, filled, openStore, until } from '../../support/open-store.js';
+import { filled, openStore } from '../../support/open-store.js';
 import { dialectOf } from './dialect-of.js';
+import { MASK, recorded } from './recorded.js';
 
-const MASK = '••••••';
 const text = { type: 'string' };
 const secret = { ...text, writeOnly: true };
 
 function asking(pin: unknown, more: object = {}): Interrupt {
   const properties = { user: text, amount: { type: 'number' }, pin };
   return { id: 'a', reason: 'input', responseSchema: { type: 'object', properties, ...more } };
-}
-
-/** The answer as the app's log and the receipt have it, and as it was sent. */
-async function recorded(
-  interrupt: Interrupt,
-  answer: Answer,
-  options: StoreOptions = {},
-  events: object[] = [],
-) {
-  const records: AnswerRecord[] = [];
-  const { source, store, key } = openStore([], {
-    ...options,
-    onAnswer: (record) => void records.push(record),
-  });
-  source.interrupt([interrupt], events);
-  store.answer(key('a'), answer);
-  await until(store, () => source.requests.length > 0);
-  const sent = JSON.stringify(source.requests);
-  source.interrupt([]);
-  await until(store, ({ receipts }) => receipts.length > 0);
-  const [receipt] = store.getState().receipts;
-  return { log: records[0]?.answer, receipt: receipt?.answer, sent };
 }
 
 const VALUE = { user: 'ada', amount: 4, pin: 'hunter2' };
@@ -128,83 +98,6 @@ describe('a secret that was typed', () => {
     const { log, receipt } = await recorded({ id: 'a', reason: 'x' }, answered('hunter2'), options);
     expect(log).toEqual(answered(MASK));
     expect(receipt).toEqual(log);
-  });
-});
-
-describe('a secret in edited arguments', () => {
-  const editable: Interrupt = {
-    id: 'a',
-    reason: 'tool_call',
-    toolCallId: 'tc',
-    responseSchema: {
-      type: 'object',
-      properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' } },
-      required: ['approved'],
-    },
-  };
-  const call = [
-    { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' },
-    { type: 'TOOL_CALL_ARGS', toolCallId: 'tc', delta: '{"amount":1,"iban":"theirs","apiKey":"same"}' },
-    { type: 'TOOL_CALL_END', toolCallId: 'tc' },
-  ];
-
-  it('is masked where the person changed it', async () => {
-    const editedArgs = { amount: 2, iban: 'hunter2', apiKey: 'same' };
-    const options = { secrets: ['iban', 'api_key'] };
-    const { log, receipt, sent } = await recorded(editable, { ...APPROVE, editedArgs }, options, call);
-    expect(sent).toContain('hunter2');
-    expect(log).toEqual({ ...APPROVE, editedArgs: { amount: 2, iban: MASK, apiKey: 'same' } });
-    expect(receipt).toEqual(log);
-  });
-
-  it('is none where nothing was edited', async () => {
-    const approved = { type: 'boolean' };
-    const editedArgs = { type: 'object', properties: { iban: secret } };
-    const responseSchema = {
-      type: 'object',
-      properties: { approved, editedArgs },
-      required: ['approved'],
-    };
-    const { log, receipt } = await recorded({ ...editable, responseSchema }, APPROVE, {}, call);
-    expect(log).toStrictEqual(APPROVE);
-    expect(receipt).toStrictEqual(APPROVE);
-  });
-
-  it('is masked in a review, in each proposal for itself', async () => {
-    const allowedDecisions = ['approve', 'edit', 'reject'];
-    const raw = {
-      actionRequests: [
-        { name: 'pay', args: { iban: 'theirs' } },
-        { name: 'send', args: { to: 'ada' } },
-      ],
-      reviewConfigs: ['pay', 'send'].map((actionName) => ({ actionName, allowedDecisions })),
-    };
-    const review = { id: 'a', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } };
-    const answer = (iban: string): Answer => ({
-      kind: 'reviewed',
-      items: [{ ...APPROVE, editedArgs: { iban } }, DENY],
-    });
-    const { log, receipt, sent } = await recorded(review, answer('hunter2'), { secrets: ['iban'] });
-    expect(sent).toContain('hunter2');
-    expect(log).toEqual(answer(MASK));
-    expect(receipt).toEqual(log);
-  });
-
-  it('is told from what the agent wrote in the call that is edited, and in no other', async () => {
-    const two = confirmation({
-      calls: ['other', 'same'].map((apiKey) => toolCall({ name: 'pay', args: { apiKey } })),
-      edit: { callIndex: 1, schema: null, choiceIds: ['approve'] },
-    });
-    const options = { dialects: [dialectOf(two)], secrets: ['apiKey', 'iban'] };
-    const editedArgs = { apiKey: 'same', iban: 'hunter2' };
-    const { log } = await recorded(editable, { ...APPROVE, editedArgs }, options);
-    expect(log).toEqual({ ...APPROVE, editedArgs: { apiKey: 'same', iban: MASK } });
-  });
-
-  it('is masked also where the prompt offers no edits', async () => {
-    const options = { dialects: [dialectOf(confirmation({}))], secrets: ['iban'] };
-    const { log } = await recorded(editable, { ...APPROVE, editedArgs: { iban: 'hunter2' } }, options);
-    expect(log).toEqual({ ...APPROVE, editedArgs: { iban: MASK } });
   });
 });
 
