@@ -21,6 +21,16 @@ describe('a secret in edited arguments', () => {
     { type: 'TOOL_CALL_END', toolCallId: 'tc' },
   ];
 
+  const allowedDecisions = ['approve', 'edit', 'reject'];
+  const raw = {
+    actionRequests: [
+      { name: 'pay', args: { iban: 'theirs' } },
+      { name: 'send', args: { to: 'ada' } },
+    ],
+    reviewConfigs: ['pay', 'send'].map((actionName) => ({ actionName, allowedDecisions })),
+  };
+  const review = { id: 'a', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } };
+
   it('is masked where the person changed it', async () => {
     const editedArgs = { amount: 2, iban: 'hunter2', apiKey: 'same' };
     const options = { secrets: ['iban', 'api_key'] };
@@ -30,7 +40,10 @@ describe('a secret in edited arguments', () => {
     expect(receipt).toEqual(log);
   });
 
-  it('is none where nothing was edited', async () => {
+  it.each([
+    ['approved', APPROVE],
+    ['cancelled', { kind: 'cancelled' }],
+  ] as const)('is none where it was %s as it was', async (_, answer) => {
     const approved = { type: 'boolean' };
     const editedArgs = { type: 'object', properties: { iban: { type: 'string', writeOnly: true } } };
     const responseSchema = {
@@ -38,21 +51,12 @@ describe('a secret in edited arguments', () => {
       properties: { approved, editedArgs },
       required: ['approved'],
     };
-    const { log, receipt } = await recorded({ ...editable, responseSchema }, APPROVE, {}, call);
-    expect(log).toStrictEqual(APPROVE);
-    expect(receipt).toStrictEqual(APPROVE);
+    const { log, receipt } = await recorded({ ...editable, responseSchema }, answer, {}, call);
+    expect(log).toStrictEqual(answer);
+    expect(receipt).toStrictEqual(answer);
   });
 
   it('is masked in a review, in each proposal for itself', async () => {
-    const allowedDecisions = ['approve', 'edit', 'reject'];
-    const raw = {
-      actionRequests: [
-        { name: 'pay', args: { iban: 'theirs' } },
-        { name: 'send', args: { to: 'ada' } },
-      ],
-      reviewConfigs: ['pay', 'send'].map((actionName) => ({ actionName, allowedDecisions })),
-    };
-    const review = { id: 'a', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } };
     const answer = (iban: string): Answer => ({
       kind: 'reviewed',
       items: [{ ...APPROVE, editedArgs: { iban } }, DENY],
@@ -61,6 +65,11 @@ describe('a secret in edited arguments', () => {
     expect(sent).toContain('hunter2');
     expect(log).toEqual(answer(MASK));
     expect(receipt).toEqual(log);
+  });
+
+  it('is none in a review that was cancelled', async () => {
+    const { log, receipt } = await recorded(review, { kind: 'cancelled' }, { secrets: ['iban'] });
+    expect([log, receipt]).toEqual([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
   });
 
   it('is told from what the agent wrote in the call that is edited, and in no other', async () => {

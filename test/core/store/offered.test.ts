@@ -49,10 +49,17 @@ it.each<[string, Answer]>([
   expect(source.requests).toHaveLength(1);
 });
 
+const raw = {
+  actionRequests: ['pay', 'send'].map((name) => ({ name, args: {} })),
+  reviewConfigs: [],
+};
+const graphReview = { id: 'a', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } };
+
 it.each<[string, Interrupt, Answer]>([
   ['a choice, where a question is asked', question, APPROVE],
   ['options, where a yes or no is asked', approval, seat('1A')],
   ['verdicts, where a yes or no is asked', approval, reviewed(APPROVE)],
+  ['a text, where a review is asked', graphReview, { kind: 'filled', value: 'yes' }],
 ])('%s cannot be written, and is said to be invalid', async (_, interrupt, answer) => {
   const { source, store, key } = openStore([interrupt]);
   expect(await store.answer(key('a'), answer)).toMatchObject({
