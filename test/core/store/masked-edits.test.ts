@@ -43,7 +43,7 @@ describe('a secret in edited arguments', () => {
   it.each([
     ['approved', APPROVE],
     ['cancelled', { kind: 'cancelled' }],
-  ] as const)('is none where it was %s as it was', async (_, answer) => {
+  ] as const)('is none where the request was %s and nothing was edited', async (_, answer) => {
     const approved = { type: 'boolean' };
     const editedArgs = { type: 'object', properties: { iban: { type: 'string', writeOnly: true } } };
     const responseSchema = {
