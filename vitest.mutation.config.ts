@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { sourceAliases } from './scripts/entries.mjs';
 
 /**
- * The tests that a mutation run repeats for every change of the code: those in Node about the core and
- * the gateway. What tries thousands of cases is left out: one mutant would take minutes.
+ * The tests that a mutation run repeats for every change of the code: those in Node about the core, the
+ * gateway, and how records of answers leave. What tries thousands of cases is left out: one mutant would take minutes.
  */
 export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
     environment: 'node',
-    include: ['test/{core,gateway}/**/*.test.ts'],
+    include: ['test/{core,gateway}/**/*.test.ts', 'test/records/{approval-records,record-delivery}.test.ts'],
     exclude: [
       // It compares the text of source files, which a mutation run rewrites.
       'test/core/errors/errors.test.ts',

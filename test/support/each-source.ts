@@ -35,9 +35,11 @@ export function eachSource(ids: readonly string[]) {
       return new Promise((resolve, reject) => deliveries.push({ resolve, reject }));
     },
   };
-  const settle = (id: string) => {
-    snapshot = { ...snapshot, open: snapshot.open.filter(({ key }) => key !== id) };
+  const change = (part: Partial<RunSnapshot>) => {
+    snapshot = { ...snapshot, ...part };
     for (const listener of listeners) listener();
   };
-  return { source, sent, deliveries, settle };
+  const settle = (id: string, part: Partial<RunSnapshot> = {}) =>
+    change({ ...part, open: snapshot.open.filter(({ key }) => key !== id) });
+  return { source, sent, deliveries, change, settle };
 }

@@ -8,11 +8,11 @@ export interface AnswerOutcomes {
   /** What becomes of this answer. Asked for before it is sent: a failure from before is no outcome of it. */
   of(entry: ThreadEntry, sent: Sent): Promise<AnswerOutcome>;
   /**
-   * Settles the promises whose outcome this state of the thread decides.
+   * Settles the promises whose outcome this state of a thread decides.
    *
    * @param before The thread's state until now.
    */
-  settle(thread: string | null, state: ThreadState, before: ThreadState): void;
+  settle(state: ThreadState, before: ThreadState): void;
 }
 
 interface Sent {
@@ -20,27 +20,24 @@ interface Sent {
 }
 
 interface Waiting extends Sent {
-  readonly thread: string | null;
-  readonly key: string;
   resolve(outcome: AnswerOutcome): void;
 }
 
 export function createAnswerOutcomes(): AnswerOutcomes {
   const waiting = new Map<string, readonly Waiting[]>();
   return {
-    of: ({ key, open }, { answer }) =>
+    of: ({ key }, { answer }) =>
       new Promise((resolve) => {
-        const one = { thread: open.threadId, key, answer, resolve };
-        waiting.set(key, [...(waiting.get(key) ?? []), one]);
+        waiting.set(key, [...(waiting.get(key) ?? []), { answer, resolve }]);
       }),
-    settle(thread, state, before) {
+    settle(state, before) {
       if (waiting.size === 0) return;
       const receipts = new Map(
         before.receipts === state.receipts ? [] : state.receipts.map((receipt) => [receipt.key, receipt]),
       );
       for (const [key, entry] of changedEntries(before.entries, state.entries)) {
         const undecided = waiting.get(key)?.filter((one) => {
-          const outcome = one.thread === thread ? outcomeOf(one, entry, receipts.get(key)) : null;
+          const outcome = outcomeOf(one, entry, receipts.get(key));
           if (outcome) one.resolve(outcome);
           return !outcome;
         });

@@ -80,9 +80,7 @@ export function createAnswerSteps(context: StoreContext, send: SubmitCommands['s
         // A copy: what becomes of an answer is told by its identity, and the same object may be given again.
         const status = prepareReply(entry, { ...answer }, metadata, warn);
         written.set(entry, status);
-        return status.state === 'invalid'
-          ? { type: 'invalid', issues: status.issues }
-          : outcomes.of(entry, status);
+        return outcomes.of(entry, status);
       },
       end() {
         const [first] = written.keys();

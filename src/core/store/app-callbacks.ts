@@ -58,9 +58,9 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
           run('onInterrupt', () => onInterrupt(pending));
         }
       }
-      const report = (failure: RunFailure | null) =>
-        failure && isNew(failure) && run('onError', () => onError?.(failure));
       if (!onError) return;
+      const report = (failure: RunFailure | null) =>
+        failure && isNew(failure) && run('onError', () => onError(failure));
       report(error);
       for (const { status } of interrupts) if (status.state === 'failed') report(status.error);
     },

@@ -21,12 +21,12 @@ export interface StoreState {
 
 /**
  * @param settles The source's `settles`.
- * @param onApplied Called with a thread after each action that changed it.
+ * @param onApplied Called with a thread's state, and with the one before, after each action that changed it.
  * @param onDraft Called with the id of a thread in which something was typed.
  */
 export function createStoreState(
   settles: InterruptSource['settles'],
-  onApplied: (id: string | null, state: ThreadState, before: ThreadState) => void,
+  onApplied: (state: ThreadState, before: ThreadState) => void,
   onDraft: (id: string | null) => void,
 ): StoreState {
   const threads = new Map<string | null, ThreadState>();
@@ -46,7 +46,7 @@ export function createStoreState(
       const shown = thread(snapshot.threadId);
       view = runView(snapshot, shown, withResults(shown.receipts, snapshot.toolCalls, view.receipts), view);
     }
-    if (next !== before) onApplied(id, next, before);
+    if (next !== before) onApplied(next, before);
   }
 
   /** The thread in which this is open: it may be another than the one that is shown. */

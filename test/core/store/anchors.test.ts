@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAnchors } from '../../../src/core/store/anchors.js';
-import { callKey } from '../../../src/core/store/place-by-anchor.js';
+import { callKey, messageKey } from '../../../src/core/store/place-by-anchor.js';
 import { APPROVE, approval, openStore } from '../../support/open-store.js';
 
 const calls = ['a', 'b'].map((id) => ({ ...approval(id), toolCallId: `t-${id}` }));
@@ -27,5 +27,40 @@ describe('what stands at an anchor', () => {
     anchors.claim({ toolCallId: 't-a' });
     release();
     expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('is what has a call there, else what was raised after its message; the rest has none', () => {
+    const anchors = createAnchors();
+    const { source, store } = openStore();
+    const said = { type: 'TEXT_MESSAGE_START', messageId: 'm-1', role: 'assistant' };
+    source.interrupt([...calls, approval('c')], [said, { ...said, type: 'TEXT_MESSAGE_END' }]);
+    const idsAt = (key: string) =>
+      anchors.at(store.getState(), key).interrupts.map(({ interrupt }) => interrupt.id);
+    const unanchored = () =>
+      anchors.unanchored(store.getState()).interrupts.map(({ interrupt }) => interrupt.id);
+    expect(unanchored()).toEqual(['a', 'b', 'c']);
+    const release = anchors.claim({ toolCallId: 't-a' });
+    expect([idsAt(callKey('t-a')), unanchored()]).toEqual([['a'], ['b', 'c']]);
+    anchors.claim({ messageId: 'm-1' });
+    expect([idsAt(callKey('t-a')), idsAt(messageKey('m-1')), unanchored()]).toEqual([['a'], ['b', 'c'], []]);
+    release();
+    expect([idsAt(callKey('t-a')), idsAt(messageKey('m-1'))]).toEqual([[], ['a', 'b', 'c']]);
+  });
+
+  it('is nothing that is open while a dialog shows it, and receipts all the same', () => {
+    const anchors = createAnchors();
+    const { source, store, key } = openStore(calls);
+    for (const toolCallId of ['t-a', 't-b']) anchors.claim({ toolCallId });
+    const at = (id: string) => anchors.at(store.getState(), callKey(id));
+    const uncover = anchors.cover();
+    expect(at('t-a').interrupts).toEqual([]);
+    uncover();
+    expect(at('t-a').interrupts).toMatchObject([{ interrupt: { id: 'a' } }]);
+    for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
+    store.submit();
+    source.succeed();
+    anchors.cover();
+    expect(at('t-b')).toMatchObject({ interrupts: [], receipts: [{ interrupt: { id: 'b' } }] });
+    expect(anchors.at(store.getState(), null)).toEqual({ interrupts: [], receipts: [] });
   });
 });

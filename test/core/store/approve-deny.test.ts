@@ -1,7 +1,8 @@
-import type { Interrupt } from 'holdpoint/core';
+import { confirmation, type Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { approvedWithEdits, approvedWithReason } from '../../../stories/parts/events.js';
 import { approval, expiresAfter, openStore } from '../../support/open-store.js';
+import { dialectOf } from './dialect-of.js';
 
 const ignored = { type: 'ignored', code: 'NOT_OFFERED' };
 const editable: Interrupt = {
@@ -41,6 +42,20 @@ describe('approve and deny', () => {
     expect(source.requests[0]?.resume).toMatchObject([
       { payload: { approved: true, editedArgs: { amount: 2 } } },
       { payload: { approved: false, reason: 'Too early.' } },
+    ]);
+  });
+
+  it('send what was ticked beside them where the prompt offers it', async () => {
+    const more = { label: null, description: null };
+    const extras = ['always', 'here'].map((id) => ({ id, ...more }));
+    const { source, store, key } = openStore([approval('a')], {
+      dialects: [dialectOf(confirmation({ extras }))],
+    });
+    expect(await store.approve(key('a'), { extras: ['always', 'never'] })).toEqual(ignored);
+    expect(source.requests).toEqual([]);
+    store.approve(key('a'), { extras: ['always'] });
+    expect(source.requests[0]?.resume).toMatchObject([
+      { payload: { choice: 'approve', extras: ['always'] } },
     ]);
   });
 

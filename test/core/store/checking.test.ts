@@ -42,6 +42,19 @@ describe('a check', () => {
     expect(source.requests).toEqual([]);
   });
 
+  it('that ends decides about its own answer, whatever else is checked beside it', async () => {
+    const { validator, checks } = heldValidator();
+    const { store, key } = openStore([form('a'), form('b')], { validator });
+    for (const id of ['a', 'b']) store.answer(key(id), filled({ name: id }));
+    const states = () => store.getState().interrupts.map(({ status }) => status.state);
+    checks[1]?.say([]);
+    await until(store, () => states()[1] !== 'checking');
+    expect(states()).toEqual(['checking', 'staged']);
+    checks[0]?.say([TOO_SHORT]);
+    await until(store, () => states()[0] !== 'checking');
+    expect(states()).toEqual(['invalid', 'staged']);
+  });
+
   it.each([
     ['issues', [TOO_SHORT]],
     ['none', []],

@@ -1,7 +1,9 @@
-import { createInterruptStore, type Dialect } from 'holdpoint/core';
+import { confirmation, createInterruptStore, type Dialect, freeformDialect } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
+import { eachSource } from '../../support/each-source.js';
 import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
+import { dialectOf } from './dialect-of.js';
 
 const yes = (interruptId: string) => ({ interruptId, status: 'resolved', payload: { approved: true } });
 
@@ -78,6 +80,57 @@ describe('a dialect', () => {
     store.cancel(key('a'));
     expect(source.requests[0]?.resume).toStrictEqual([{ interruptId: 'a', status: 'cancelled' }]);
     expect(warnings).toEqual(['DIALECT_FAILED']);
+  });
+
+  it('that answers another interrupt is not let through', async () => {
+    const astray: Dialect = {
+      ...dialectOf(confirmation({})),
+      write: () => ({ via: 'resume', entry: { interruptId: 'other', status: 'resolved', payload: true } }),
+    };
+    const { source, store, key, warnings } = openStore([approval('a')], { dialects: [astray] });
+    expect(await store.answer(key('a'), APPROVE)).toMatchObject({ type: 'invalid' });
+    expect(warnings).toEqual(['DIALECT_FAILED']);
+    expect(source.requests).toEqual([]);
+  });
+
+  it('that cannot cancel for a source that is not AG-UI sends nothing in its place', async () => {
+    const { source, change, sent } = eachSource(['a']);
+    change({ open: source.getSnapshot().open.map((open) => ({ ...open, channel: 'native' as const })) });
+    const dialects = [{ ...dialectOf(confirmation({})), write: throwing.write }];
+    const onWarning = () => {};
+    const store = createInterruptStore({ ...source, send: () => source.reply([]) }, { dialects, onWarning });
+    expect(await store.cancel('a')).toMatchObject({ type: 'invalid' });
+    await expect(store.send('Never mind', { cancelOpen: true })).rejects.toMatchObject({
+      code: 'UNWRITABLE',
+      detail: 'a',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('reads again what is open where the agent tells that it can do something else', () => {
+    const { source, change } = eachSource(['a']);
+    const naming: Dialect = {
+      ...freeformDialect,
+      read: (_open, { capabilities }) =>
+        confirmation({ message: capabilities.approveWithEdits ? 'with edits' : 'as it is' }),
+    };
+    const store = createInterruptStore(source, { dialects: [naming] });
+    store.subscribe(() => {});
+    const message = () => store.getState().interrupts[0]?.prompt.message;
+    expect(message()).toBe('as it is');
+    change({ capabilities: { approveWithEdits: true } });
+    expect(message()).toBe('with edits');
+  });
+
+  it('with tools has their calls opened, also where the app names it later', () => {
+    const asking: Dialect = { ...dialectOf(confirmation({})), tools: ['ask_ada'] };
+    const { source, store } = openStore();
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' });
+    source.push({ type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'ask_ada' });
+    source.push({ type: 'TOOL_CALL_END', toolCallId: 'tc' });
+    store.configure({ dialects: [asking] });
+    source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' });
+    expect(store.getState().interrupts).toMatchObject([{ dialect: 'given', toolCall: { name: 'ask_ada' } }]);
   });
 
   it('of the source is asked before the defaults, and after those that the app chose', () => {

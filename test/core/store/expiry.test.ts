@@ -33,6 +33,22 @@ describe('expiry', () => {
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'expired' }]);
   });
 
+  it('is told at its very moment, however soon that is', () => {
+    const { store, clock } = openStore([approval('a', expiresAfter(0.05))]);
+    clock.advance(3_000);
+    expect(store.getState().interrupts).toMatchObject([{ expiry: { kind: 'expired' } }]);
+  });
+
+  it('is waited for by nobody while nobody watches', () => {
+    const { source, store, clock } = openStore([], { watched: false });
+    source.interrupt([approval('a', expiresAfter(1))]);
+    store.refresh();
+    clock.advance(MINUTE);
+    expect(entryOf(store, 'a').expiry.kind).toBe('open');
+    store.refresh();
+    expect(entryOf(store, 'a').expiry.kind).toBe('expired');
+  });
+
   it('is noticed soon after a sleep in which timers stood still', () => {
     let now = START;
     let timers: { at: number; callback: () => void }[] = [];

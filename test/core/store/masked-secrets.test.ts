@@ -1,38 +1,17 @@
-import type { Answer, AnswerRecord, Interrupt, StoreOptions } from 'holdpoint/core';
+import { type Answer, type Interrupt, question, type StoreOptions } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, filled, openStore, until } from '../../support/open-store.js';
+import { filled, openStore } from '../../support/open-store.js';
+import { dialectOf } from './dialect-of.js';
+import { MASK, recorded } from './recorded.js';
 
-const MASK = '••••••';
 const text = { type: 'string' };
 const secret = { ...text, writeOnly: true };
 
 function asking(pin: unknown, more: object = {}): Interrupt {
   const properties = { user: text, amount: { type: 'number' }, pin };
   return { id: 'a', reason: 'input', responseSchema: { type: 'object', properties, ...more } };
-}
-
-/** The answer as the app's log and the receipt have it, and as it was sent. */
-async function recorded(
-  interrupt: Interrupt,
-  answer: Answer,
-  options: StoreOptions = {},
-  events: object[] = [],
-) {
-  const records: AnswerRecord[] = [];
-  const { source, store, key } = openStore([], {
-    ...options,
-    onAnswer: (record) => void records.push(record),
-  });
-  source.interrupt([interrupt], events);
-  store.answer(key('a'), answer);
-  await until(store, () => source.requests.length > 0);
-  const sent = JSON.stringify(source.requests);
-  source.interrupt([]);
-  await until(store, ({ receipts }) => receipts.length > 0);
-  const [receipt] = store.getState().receipts;
-  return { log: records[0]?.answer, receipt: receipt?.answer, sent };
 }
 
 const VALUE = { user: 'ada', amount: 4, pin: 'hunter2' };
@@ -92,31 +71,32 @@ describe('a secret that was typed', () => {
     expect(log).toEqual(filled(VALUE));
     expect(receipt).toEqual(filled(VALUE));
   });
-});
 
-describe('a secret in edited arguments', () => {
-  const editable: Interrupt = {
-    id: 'a',
-    reason: 'tool_call',
-    toolCallId: 'tc',
-    responseSchema: {
-      type: 'object',
-      properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' } },
-      required: ['approved'],
-    },
-  };
-  const call = [
-    { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' },
-    { type: 'TOOL_CALL_ARGS', toolCallId: 'tc', delta: '{"amount":1,"iban":"theirs","apiKey":"same"}' },
-    { type: 'TOOL_CALL_END', toolCallId: 'tc' },
-  ];
+  it('leaves a text as it is, which has no name', async () => {
+    const { log, receipt } = await recorded({ id: 'a', reason: 'input' }, filled('Ada'), {
+      secrets: ['iban'],
+    });
+    expect(log).toEqual(filled('Ada'));
+    expect(receipt).toEqual(log);
+  });
 
-  it('is masked where the person changed it', async () => {
-    const editedArgs = { amount: 2, iban: 'hunter2', apiKey: 'same' };
-    const options = { secrets: ['iban', 'api_key'] };
-    const { log, receipt, sent } = await recorded(editable, { ...APPROVE, editedArgs }, options, call);
-    expect(sent).toContain('hunter2');
-    expect(log).toEqual({ ...APPROVE, editedArgs: { amount: 2, iban: MASK, apiKey: 'same' } });
+  it('is masked in the answer to a question of a name that the app lists, and in no other', async () => {
+    const asked = question({
+      questions: [
+        { key: 'iban', freeText: true },
+        { key: 'city', options: [{ id: 'oslo', label: 'Oslo' }] },
+      ],
+    });
+    const answered = (iban: string): Answer => ({
+      kind: 'answered',
+      answers: new Map([
+        ['iban', { options: [], text: iban }],
+        ['city', { options: ['oslo'] }],
+      ]),
+    });
+    const options = { dialects: [dialectOf(asked)], secrets: ['iban'] };
+    const { log, receipt } = await recorded({ id: 'a', reason: 'x' }, answered('hunter2'), options);
+    expect(log).toEqual(answered(MASK));
     expect(receipt).toEqual(log);
   });
 });

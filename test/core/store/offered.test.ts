@@ -1,6 +1,7 @@
-import type { Answer, Interrupt } from 'holdpoint/core';
+import { type Answer, type Chosen, confirmation, type Interrupt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
-import { openStore } from '../../support/open-store.js';
+import { APPROVE, DENY, openStore } from '../../support/open-store.js';
+import { dialectOf } from './dialect-of.js';
 
 const approval = { id: 'a', reason: 'confirmation', message: 'Go ahead?' };
 const question = {
@@ -32,4 +33,38 @@ it('an option that the prompt offers is sent', async () => {
   if (prompt?.kind !== 'question') throw new Error(`It asks by a ${prompt?.kind}.`);
   void store.answer(key('a'), seat(prompt.questions[0]?.options[1]?.id ?? ''));
   expect(source.requests).toMatchObject([{ resume: [{ payload: { seat: '2B' } }] }]);
+});
+
+const review = { kind: 'review', message: null, items: [confirmation({}), confirmation({})] } as const;
+const reviewed = (...items: readonly Chosen[]): Answer => ({ kind: 'reviewed', items });
+
+it.each<[string, Answer]>([
+  ['has a choice that none of its proposals offers', reviewed(APPROVE, { kind: 'chosen', choice: 'maybe' })],
+  ['leaves a proposal out', reviewed(APPROVE)],
+])('a review that %s is not sent', async (_, answer) => {
+  const { source, store, key } = openStore([approval], { dialects: [dialectOf(review)] });
+  expect(await store.answer(key('a'), answer)).toEqual({ type: 'ignored', code: 'NOT_OFFERED' });
+  expect(source.requests).toEqual([]);
+  void store.answer(key('a'), reviewed(APPROVE, DENY));
+  expect(source.requests).toHaveLength(1);
+});
+
+const raw = {
+  actionRequests: ['pay', 'send'].map((name) => ({ name, args: {} })),
+  reviewConfigs: [],
+};
+const graphReview = { id: 'a', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } };
+
+it.each<[string, Interrupt, Answer]>([
+  ['a choice, where a question is asked', question, APPROVE],
+  ['options, where a yes or no is asked', approval, seat('1A')],
+  ['verdicts, where a yes or no is asked', approval, reviewed(APPROVE)],
+  ['a text, where a review is asked', graphReview, { kind: 'filled', value: 'yes' }],
+])('%s cannot be written, and is said to be invalid', async (_, interrupt, answer) => {
+  const { source, store, key } = openStore([interrupt]);
+  expect(await store.answer(key('a'), answer)).toMatchObject({
+    type: 'invalid',
+    issues: [{ keyword: 'UNWRITABLE' }],
+  });
+  expect(source.requests).toEqual([]);
 });

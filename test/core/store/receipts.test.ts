@@ -1,5 +1,7 @@
+import { confirmation } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { APPROVE, approval, DENY, inStatus, openStore, until } from '../../support/open-store.js';
+import { dialectOf } from './dialect-of.js';
 
 describe('receipts', () => {
   it('say how each ended, oldest first, with the result that comes later', async () => {
@@ -75,5 +77,25 @@ describe('receipts', () => {
     store.answer(key('a'), { kind: 'filled', value: 'Ada' });
     source.succeed();
     expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'answered' }]);
+  });
+
+  it.each([
+    ['all approved', [APPROVE, APPROVE], 'approved'],
+    ['all denied', [DENY, DENY], 'denied'],
+    ['each another way', [APPROVE, DENY], 'answered'],
+  ] as const)('of a review say how it ended as a whole: %s', async (_, items, ending) => {
+    const review = { kind: 'review', message: null, items: [confirmation({}), confirmation({})] } as const;
+    const { source, store, key } = openStore([approval('a')], { dialects: [dialectOf(review)] });
+    store.answer(key('a'), { kind: 'reviewed', items });
+    source.succeed();
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending }]);
+  });
+
+  it('tell of a link that it was refused', async () => {
+    const link = { kind: 'link', message: null, url: 'https://a.test/' } as const;
+    const { source, store, key } = openStore([approval('a')], { dialects: [dialectOf(link)] });
+    store.answer(key('a'), { kind: 'declined' });
+    source.succeed();
+    expect((await until(store, inStatus('idle'))).receipts).toMatchObject([{ ending: 'denied' }]);
   });
 });

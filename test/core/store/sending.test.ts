@@ -142,6 +142,20 @@ describe('sending answers', () => {
   });
 });
 
+it('metadata is left out on a channel that has no place for it', () => {
+  const { source, store } = openStore();
+  const run = { threadId: 'thread-1', runId: 'run-1' };
+  source.push({ type: 'RUN_STARTED', ...run });
+  source.push({ type: 'CUSTOM', name: 'on_interrupt', value: 'Who?' });
+  source.push({ type: 'RUN_FINISHED', ...run });
+  for (const { key } of store.getState().interrupts) {
+    store.answer(key, { kind: 'filled', value: 'Ada' }, { metadata: { by: 'ada' } });
+  }
+  expect(source.requests).toStrictEqual([
+    { threadId: 'thread-1', messages: [], forwardedProps: { command: { resume: 'Ada' } } },
+  ]);
+});
+
 describe('interrupts that settle each by itself', () => {
   it('sends every answer when it is given, and lets the others be answered meanwhile', async () => {
     const { source, sent, deliveries, settle } = eachSource(['a', 'b', 'c']);

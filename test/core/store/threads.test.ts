@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   APPROVE,
+  approval,
   DENY,
   drained,
   filled,
@@ -118,4 +119,29 @@ describe('a thread switch', () => {
     store.retry();
     expect(source.requests).toMatchObject([{ threadId: 'one', resume: [{ payload: { name: 'Ada' } }] }]);
   });
+
+  it('while an answer is checked is no reason to hold it back, though the other thread is answering', async () => {
+    const { validator, pass } = slowValidator();
+    const { source, store, key, warnings } = openStore([], { validator, source: { threadId: 'one' } });
+    for (const event of run('two', 'r', [approval('x')])) source.push(event);
+    for (const event of run('one', 'r', [{ id: 'f', reason: 'input_required', responseSchema: {} }])) {
+      source.push(event);
+    }
+    const outcome = store.answer(key('f'), filled({ name: 'Ada' }));
+    source.setThread('two');
+    source.push({ type: 'RUN_STARTED', threadId: 'two', runId: 'elsewhere' });
+    expect(store.getState().status).toBe('resuming');
+    pass();
+    expect(await outcome).toMatchObject({ type: 'failed', error: { code: 'THREAD_LEFT' } });
+    expect(warnings).toEqual([]);
+  });
+});
+
+it('what is typed into a request that has ended meanwhile is dropped', () => {
+  const { source, store, key } = openStore([approval('a')]);
+  const ended = key('a');
+  store.drafts.set(ended, 'half a thought');
+  source.succeed();
+  store.drafts.set(ended, 'the rest of it');
+  expect(store.drafts.get(ended)).toBeUndefined();
 });

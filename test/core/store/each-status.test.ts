@@ -1,0 +1,100 @@
+import { createInterruptStore, HoldpointError } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { eachSource } from '../../support/each-source.js';
+import { APPROVE, drained, inStatus, restoredStatus, until } from '../../support/open-store.js';
+
+function opened() {
+  const each = eachSource(['a', 'b']);
+  const warnings: string[] = [];
+  const store = createInterruptStore(each.source, { onWarning: ({ code }) => void warnings.push(code) });
+  store.subscribe(() => {});
+  return { ...each, store, warnings };
+}
+
+const LOST = { code: 'LOST', message: 'The connection was lost.' };
+
+describe('the status of a run whose requests settle each by itself', () => {
+  it('is resuming while any answer is on its way, whatever the source says', () => {
+    const { store } = opened();
+    void store.answer('b', APPROVE);
+    expect(store.getState()).toMatchObject({ status: 'resuming', isSending: true, canSend: false });
+  });
+
+  it('is failed, with its reason, where any answer failed', async () => {
+    const { store, deliveries } = opened();
+    void store.answer('b', APPROVE);
+    deliveries[0]?.reject(new Error('offline'));
+    expect(await until(store, inStatus('failed'))).toMatchObject({
+      error: { code: 'REPLY_FAILED', message: 'offline' },
+    });
+    void store.answer('a', APPROVE);
+    expect(store.getState()).toMatchObject({ status: 'resuming', error: null });
+  });
+});
+
+describe('a delivery that ended', () => {
+  it('and left its request open has failed', async () => {
+    const { store, deliveries } = opened();
+    const outcome = store.answer('a', APPROVE);
+    deliveries[0]?.resolve();
+    expect(await outcome).toEqual({ type: 'failed', error: { code: 'STREAM_ENDED', message: '' } });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed', answer: APPROVE });
+  });
+
+  it('while the run that it started goes on is decided by that run', async () => {
+    const { store, deliveries, change, settle } = opened();
+    const outcome = store.answer('a', APPROVE);
+    change({ status: 'running' });
+    deliveries[0]?.resolve();
+    await drained();
+    expect(restoredStatus(store, 'a').state).toBe('sending');
+    settle('a', { status: 'idle' });
+    expect(await outcome).toMatchObject({ type: 'settled' });
+  });
+});
+
+describe('a delivery that was refused', () => {
+  it.each([
+    ['because this person may not answer gives the words of the app', 'NOT_ALLOWED', 'Only Ada may.'],
+    ['for a reason of ours leaves the words to the labels', 'ANSWER_REFUSED', ''],
+  ] as const)('%s', async (_, code, message) => {
+    const { store, deliveries } = opened();
+    const outcome = store.answer('a', APPROVE);
+    deliveries[0]?.reject(new HoldpointError(code, 'Only Ada may.'));
+    expect(await outcome).toEqual({ type: 'failed', error: { code, message } });
+  });
+
+  it('without words has none', async () => {
+    const { store, deliveries } = opened();
+    const outcome = store.answer('a', APPROVE);
+    deliveries[0]?.reject(new HoldpointError('NOT_ALLOWED', { by: 'policy' }));
+    expect(await outcome).toMatchObject({ error: { code: 'NOT_ALLOWED', message: '' } });
+  });
+});
+
+describe('an error that the source reports', () => {
+  it('ends what is on its way, and nothing that waits', () => {
+    const { store, change } = opened();
+    void store.answer('a', APPROVE);
+    change({ error: LOST });
+    expect(restoredStatus(store, 'a')).toMatchObject({ state: 'failed', error: LOST });
+    expect(restoredStatus(store, 'b')).toEqual({ state: 'open', previous: null });
+  });
+
+  it('says nothing about what is sent later', () => {
+    const { store, change } = opened();
+    change({ error: LOST });
+    void store.answer('a', APPROVE);
+    change({ toolCalls: new Map() });
+    expect(restoredStatus(store, 'a').state).toBe('sending');
+  });
+});
+
+it('with nothing open there is nothing to send', async () => {
+  const { store, settle, sent, warnings } = opened();
+  for (const id of ['a', 'b']) settle(id);
+  expect(store.getState().resume).toBeNull();
+  expect(await store.submit()).toEqual([]);
+  expect(sent).toEqual([]);
+  expect(warnings).toEqual(['NOT_COVERED']);
+});

@@ -1,0 +1,91 @@
+import { type Answer, confirmation, type Interrupt, toolCall } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { APPROVE, DENY } from '../../support/open-store.js';
+import { dialectOf } from './dialect-of.js';
+import { MASK, recorded } from './recorded.js';
+
+describe('a secret in edited arguments', () => {
+  const editable: Interrupt = {
+    id: 'a',
+    reason: 'tool_call',
+    toolCallId: 'tc',
+    responseSchema: {
+      type: 'object',
+      properties: { approved: { type: 'boolean' }, editedArgs: { type: 'object' } },
+      required: ['approved'],
+    },
+  };
+  const call = [
+    { type: 'TOOL_CALL_START', toolCallId: 'tc', toolCallName: 'pay' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'tc', delta: '{"amount":1,"iban":"theirs","apiKey":"same"}' },
+    { type: 'TOOL_CALL_END', toolCallId: 'tc' },
+  ];
+
+  const allowedDecisions = ['approve', 'edit', 'reject'];
+  const raw = {
+    actionRequests: [
+      { name: 'pay', args: { iban: 'theirs' } },
+      { name: 'send', args: { to: 'ada' } },
+    ],
+    reviewConfigs: ['pay', 'send'].map((actionName) => ({ actionName, allowedDecisions })),
+  };
+  const review = { id: 'a', reason: 'langgraph:interrupt', metadata: { langgraph: { raw } } };
+
+  it('is masked where the person changed it', async () => {
+    const editedArgs = { amount: 2, iban: 'hunter2', apiKey: 'same' };
+    const options = { secrets: ['iban', 'api_key'] };
+    const { log, receipt, sent } = await recorded(editable, { ...APPROVE, editedArgs }, options, call);
+    expect(sent).toContain('hunter2');
+    expect(log).toEqual({ ...APPROVE, editedArgs: { amount: 2, iban: MASK, apiKey: 'same' } });
+    expect(receipt).toEqual(log);
+  });
+
+  it.each([
+    ['approved', APPROVE],
+    ['cancelled', { kind: 'cancelled' }],
+  ] as const)('is none where the request was %s and nothing was edited', async (_, answer) => {
+    const approved = { type: 'boolean' };
+    const editedArgs = { type: 'object', properties: { iban: { type: 'string', writeOnly: true } } };
+    const responseSchema = {
+      type: 'object',
+      properties: { approved, editedArgs },
+      required: ['approved'],
+    };
+    const { log, receipt } = await recorded({ ...editable, responseSchema }, answer, {}, call);
+    expect(log).toStrictEqual(answer);
+    expect(receipt).toStrictEqual(answer);
+  });
+
+  it('is masked in a review, in each proposal for itself', async () => {
+    const answer = (iban: string): Answer => ({
+      kind: 'reviewed',
+      items: [{ ...APPROVE, editedArgs: { iban } }, DENY],
+    });
+    const { log, receipt, sent } = await recorded(review, answer('hunter2'), { secrets: ['iban'] });
+    expect(sent).toContain('hunter2');
+    expect(log).toEqual(answer(MASK));
+    expect(receipt).toEqual(log);
+  });
+
+  it('is none in a review that was cancelled', async () => {
+    const { log, receipt } = await recorded(review, { kind: 'cancelled' }, { secrets: ['iban'] });
+    expect([log, receipt]).toEqual([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
+  });
+
+  it('is told from what the agent wrote in the call that is edited, and in no other', async () => {
+    const two = confirmation({
+      calls: ['other', 'same'].map((apiKey) => toolCall({ name: 'pay', args: { apiKey } })),
+      edit: { callIndex: 1, schema: null, choiceIds: ['approve'] },
+    });
+    const options = { dialects: [dialectOf(two)], secrets: ['apiKey', 'iban'] };
+    const editedArgs = { apiKey: 'same', iban: 'hunter2' };
+    const { log } = await recorded(editable, { ...APPROVE, editedArgs }, options);
+    expect(log).toEqual({ ...APPROVE, editedArgs: { apiKey: 'same', iban: MASK } });
+  });
+
+  it('is masked also where the prompt offers no edits', async () => {
+    const options = { dialects: [dialectOf(confirmation({}))], secrets: ['iban'] };
+    const { log } = await recorded(editable, { ...APPROVE, editedArgs: { iban: 'hunter2' } }, options);
+    expect(log).toEqual({ ...APPROVE, editedArgs: { iban: MASK } });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Answer, AnswerRecord, Interrupt, StoreOptions } from 'holdpoint/core';
+import { openStore, until } from '../../support/open-store.js';
+
+export const MASK = '••••••';
+
+/** The answer as the app's log and the receipt have it, and as it was sent. */
+export async function recorded(
+  interrupt: Interrupt,
+  answer: Answer,
+  options: StoreOptions = {},
+  events: object[] = [],
+) {
+  const records: AnswerRecord[] = [];
+  const { source, store, key } = openStore([], {
+    ...options,
+    onAnswer: (record) => void records.push(record),
+  });
+  source.interrupt([interrupt], events);
+  store.answer(key('a'), answer);
+  await until(store, () => source.requests.length > 0);
+  const sent = JSON.stringify(source.requests);
+  source.interrupt([]);
+  await until(store, ({ receipts }) => receipts.length > 0);
+  const [receipt] = store.getState().receipts;
+  return { log: records[0]?.answer, receipt: receipt?.answer, sent };
+}
