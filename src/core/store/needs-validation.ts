@@ -4,8 +4,6 @@ import type { Confirmation, Prompt, QuestionItem } from '../protocol/prompt.js';
 /**
  * False where the answer's payload fits its schema by construction: all of it was picked from what the prompt offers,
  * nothing was typed and nothing is missing. So approving never loads a validator.
- *
- * @param answer Of which `isOffered` is true.
  */
 export function needsValidation(prompt: Prompt, answer: Answer): boolean {
   switch (answer.kind) {
@@ -21,6 +19,7 @@ export function needsValidation(prompt: Prompt, answer: Answer): boolean {
     case 'reviewed':
       return (
         prompt.kind !== 'review' ||
+        prompt.items.length !== answer.items.length ||
         answer.items.some((one, index) => {
           const item = prompt.items[index];
           return item === undefined || needsValidation(item, one);
@@ -48,5 +47,9 @@ function isPlainPick(
   const picked = new Set(given?.options);
   if (picked.size === 0 && !required) return true;
   const [fewest, most] = multiple ? [minimum, maximum ?? options.length] : [1, 1];
-  return picked.size >= fewest && picked.size <= most;
+  return (
+    picked.size >= fewest &&
+    picked.size <= most &&
+    [...picked].every((id) => options.some((one) => one.id === id))
+  );
 }
