@@ -47,6 +47,7 @@ it('a form whose code has arrived lets the page do other things while it is rend
     turns += 1;
     await new Promise(setImmediate);
   }
-  expect(turns).toBeGreaterThan(5);
+  // Two where it is rendered in one piece, whatever the machine does besides.
+  expect(turns).toBeGreaterThan(2);
   await expect.poll(() => host.querySelectorAll('input')).toHaveLength(60);
 });
