@@ -1,9 +1,12 @@
 import type { GatewayEvent } from 'holdpoint/gateway';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { postgresStore } from 'holdpoint/gateway/postgres';
+import { verifyRecords } from 'holdpoint/server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { allRecords, toLines } from '../gateway/records/support.js';
 import { cases } from '../support/cases.js';
 import { eventually } from '../support/eventually.js';
 import { type Fleet, openFleet, runAll } from './support/fleet.js';
-import { openWorld } from './support/instances.js';
+import { openWorld, type World } from './support/instances.js';
 import { answer, ask, openIds, readEvents } from './support/people.js';
 import { seededRandom } from './support/seeded-random.js';
 
@@ -52,8 +55,20 @@ function startPerson(fleet: Fleet, session: string, name: string) {
   return { taken, told, leave: () => leaving.abort(), watching };
 }
 
+/** What the instances have recorded of each session, checked as a chain: the ids of the requests. */
+async function recordedIds({ pool, table }: World): Promise<string[]> {
+  const store = postgresStore({ pool, table });
+  onTestFinished(() => store.close());
+  const chains = await Promise.all(SESSIONS.map((session) => allRecords(store, session)));
+  for (const records of chains)
+    expect(await verifyRecords(toLines(records))).toMatchObject({ problems: [], notes: [] });
+  return chains.flat().map(({ interruptId }) => interruptId);
+}
+
 describe('a thousand requests while instances are killed at random', () => {
   it.each(SEEDS)('all end, and each accepted answer arrives once (seed %i)', async (seed) => {
+    vi.stubEnv('RECORDS', 'yes');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const random = seededRandom(seed);
     const world = openWorld({ leaseMs: 1_000 });
     const fleet = await openFleet(world, 3, random);
@@ -84,7 +99,7 @@ describe('a thousand requests while instances are killed at random', () => {
     await killing;
     expect(fleet.kills()).toBeGreaterThanOrEqual(KILLS - 1);
 
-    // Every request ended, recorded: also those whose agent died.
+    // Every request ended: also those whose agent died.
     const rows = await eventually(async () => {
       const { rows } = await world.pool.query(
         `select id, ending, settlement->>'by' as by, document->'toolCall'->>'id' as tool
@@ -114,6 +129,7 @@ describe('a thousand requests while instances are killed at random', () => {
     expect(new Map(accepted.map(([id, { token }]) => [id, token]))).toEqual(
       new Map(answered.map(({ id, by }) => [id, by])),
     );
+    expect((await recordedIds(world)).sort()).toEqual(answered.map(({ id }) => id).sort());
     // Each accepted answer reached the agent that asked, and no other did; an agent that died has not got one.
     const byTool = new Map(answered.map(({ tool, by }) => [tool, by]));
     expect(byTool.size).toBe(answered.length);

@@ -4,10 +4,8 @@ import { gatewayRecords, verifyRecords } from 'holdpoint/server';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allRecords, toLines } from '../gateway/records/support.js';
 import { eventually } from '../support/eventually.js';
-import { openFleet, runAll } from './support/fleet.js';
 import { openWorld, type World } from './support/instances.js';
 import { answer, ask, watch } from './support/people.js';
-import { seededRandom } from './support/seeded-random.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -54,48 +52,6 @@ describe('one session’s records, over several processes', () => {
     expect([problems, notes, heads.get('default')]).toEqual([[], [], [records.at(-1)?.digest]]);
     // In the order of the chain, by the database's clock.
     expect(records.map(({ at }) => at)).toEqual(records.map(({ at }) => at).sort());
-  });
-
-  it('hold each accepted answer once, and the chain is whole, where processes are killed', async () => {
-    const world = recordingWorld(1_000);
-    const random = seededRandom(7);
-    const fleet = await openFleet(world, 3, random);
-    const store = await storeOf(world);
-    const accepted = new Set<string>();
-    const tasks = Array.from({ length: 90 }, (_, index) => async () => {
-      const toolUseId = `toolu_${index}`;
-      let isDecided = false;
-      const decided = eventually(() => ask(fleet.any(), { toolUseId, requestId: toolUseId }));
-      const answering = eventually(async () => {
-        if (isDecided) return;
-        const { open } = await store.list(['default']);
-        const mine = open.find(({ document }) => JSON.stringify(document).includes(`"${toolUseId}"`));
-        if (mine) {
-          const { status } = await answer(fleet.any(), { id: mine.id, token: mine.id });
-          if (status === 200) accepted.add(mine.id);
-        }
-        throw new Error('Not decided yet');
-      });
-      await decided;
-      isDecided = true;
-      await answering;
-    });
-    const killing = (async () => {
-      // By the progress of the answers and not by time.
-      for (let kill = 1; kill <= 4; kill += 1) {
-        await eventually(() => expect(accepted.size).toBeGreaterThan(kill * 15));
-        await fleet.killOne();
-      }
-    })();
-    await Promise.all([runAll(tasks, 12), killing]);
-    const records = await allRecords(store, 'default');
-    expect(fleet.kills()).toBe(4);
-    const recorded = records.map(({ interruptId }) => interruptId);
-    const { rows } = await world.pool.query(`select id from ${world.table} where ending = 'answered'`);
-    expect([...recorded].sort()).toEqual(rows.map(({ id }) => id).sort());
-    // Some more whose response was lost with the process that had taken them.
-    expect([...accepted].filter((id) => !recorded.includes(id))).toEqual([]);
-    expect(await verifyRecords(toLines(records))).toMatchObject({ problems: [], notes: [] });
   });
 });
 
