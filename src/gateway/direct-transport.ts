@@ -1,5 +1,6 @@
 import type { GatewayTransport, Reviewer } from './gateway-protocol.js';
 import type { GatewaySession } from './gateway-session.js';
+import { submitIn } from './submit-in.js';
 
 /**
  * Who answers in this process.
@@ -27,13 +28,7 @@ export function createDirectTransport(
 ): GatewayTransport {
   return {
     subscribe: (next) => session.subscribe({ next, end() {} }),
-    submit: async (submission) => {
-      const { id, token, record } = submission;
-      const given = { token, reviewer, record };
-      return 'cancelled' in submission
-        ? session.cancel(id, given)
-        : session.submit(id, submission.answer, given);
-    },
+    submit: async (submission) => submitIn(session, submission, reviewer),
     async claim({ id, claimed }) {
       if (reviewer) await session.claim?.(id, reviewer, claimed);
     },

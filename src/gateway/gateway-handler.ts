@@ -12,6 +12,7 @@ import { json, refuse } from './json-response.js';
 import { readBody } from './read-body.js';
 import { readClaim, readSubmission } from './read-submission.js';
 import { streamEvents } from './stream-events.js';
+import { submitIn } from './submit-in.js';
 
 /**
  * Serves a bridge over HTTP. GET responds with a stream of events (SSE), POST takes one answer.
@@ -121,11 +122,7 @@ async function take(
       return json(200, { claimed: await session.claim(claim.id, reviewer, claim.claimed) });
     if (claim) return refuse(403, 'a person');
     if (!submission) return refuse(400, '{ id, answer } or { id, cancelled: true }');
-    const { id, token, record } = submission;
-    const given = { token, reviewer, record };
-    const outcome = await ('cancelled' in submission
-      ? session.cancel(id, given)
-      : session.submit(id, submission.answer, given));
+    const outcome = await submitIn(session, submission, reviewer);
     return json(statusOf(outcome), outcome);
   } catch (error) {
     warn('STORE_UNREACHABLE', error instanceof HoldpointError ? error.detail : error);

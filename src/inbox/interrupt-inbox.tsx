@@ -18,7 +18,7 @@ import type { InterruptInboxProps } from './inbox-props.js';
  * return <InterruptInbox conversations={conversations} />;
  */
 export const InterruptInbox = forwardRef<HTMLElement, InterruptInboxProps>(function InterruptInbox(
-  { conversations, order, defaultOrder = 'conversation', onOrderChange, onGoTo, ...options },
+  { conversations, order, defaultOrder, onOrderChange, onGoTo, ...options },
   outerRef,
 ) {
   return (

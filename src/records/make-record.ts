@@ -9,7 +9,7 @@ import { sameJson } from '../core/util/json.js';
 import type { ChoiceWords } from '../renderers/parts/choice-label.js';
 import { recordableJson } from './canonical-json.js';
 import { digestOfSent } from './digest-of-sent.js';
-import { isTooDeepToRecord, sealRecord } from './seal-record.js';
+import { boundedPart, sealRecord } from './seal-record.js';
 import { toShown } from './to-shown.js';
 
 /** An entry whose answer is being sent. */
@@ -42,8 +42,8 @@ export async function makeRecord(
     threadId: open.threadId,
     runId: open.runId,
     interruptId: interrupt.id,
-    shown: bounded(toShown(prompt, interrupt, words), prompt.kind),
-    answer: bounded(answer, answer.kind),
+    shown: boundedPart(toShown(prompt, interrupt, words), { kind: prompt.kind }),
+    answer: boundedPart(answer, { kind: answer.kind }),
     sent,
     reviewer,
     at: new Date(clock().now()).toISOString(),
@@ -60,9 +60,4 @@ function answerToRecord(
   if (options.revealSecrets) return { answer, isMasked: false };
   const masked = maskSecrets(prompt, answer, secretNames(options));
   return { answer: masked, isMasked: !sameJson(recordableJson(masked), recordableJson(answer)) };
-}
-
-/** What is nested too deep for a record is told by its kind alone: it can be answered, and never be verified. */
-function bounded(value: object, kind: string): object {
-  return isTooDeepToRecord(value) ? { kind, tooDeep: true } : value;
 }

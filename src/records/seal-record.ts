@@ -24,6 +24,11 @@ export async function sealRecord(said: RecordFields): Promise<ApprovalRecord> {
 // Writing canonical JSON needs several times the stack that JSON.stringify does.
 const DEEPEST_PART = 500;
 
+/** A part of a record; one that is nested too deep is told in few words: it can be answered, and never be verified. */
+export function boundedPart(part: object, inShort: object): object {
+  return isTooDeepToRecord(part) ? { ...inShort, tooDeep: true } : part;
+}
+
 /** Whether a part of a record is nested so deep that its canonical JSON may not be written everywhere. */
 export function isTooDeepToRecord(part: object): boolean {
   return isTooDeep(part, DEEPEST_PART);

@@ -5,7 +5,7 @@ import { isAllowedHost } from '../gateway/is-allowed-host.js';
 import { json, refuse } from '../gateway/json-response.js';
 import type { InteractionStore } from '../gateway/store/interaction-store.js';
 import { streamEvents } from '../gateway/stream-events.js';
-import { followOpen, listOpen } from './open-interrupts.js';
+import { listOpen, watchOpen } from './open-interrupts.js';
 
 /** Which threads a request may read. */
 export interface OpenInterruptsHandlerOptions {
@@ -87,7 +87,7 @@ export function createOpenInterruptsHandler(
   function stream(request: Request, threads: readonly string[]): Response {
     const asking = { ask: () => find(request), callback: 'threadsOf', everyMs, clock, warn };
     const ids = [...new Set(threads)].sort();
-    const follow = followAllowed(ids, (now) => followOpen(store, now), asking);
+    const follow = followAllowed(ids, (now) => watchOpen(store, now), asking);
     return streamEvents(follow, { clock, keepAliveMs, maxQueuedBytes, signal: request.signal });
   }
 

@@ -38,7 +38,7 @@ export async function listOpen(
 }
 
 /** The same at once, and again after each change. */
-export function followOpen(
+export function watchOpen(
   store: InteractionStore,
   threads: readonly string[],
 ): Subscribe<OpenInterruptsJson> {

@@ -3,7 +3,7 @@ import { readReviewer } from '../../core/protocol/read-reviewer.js';
 import { ownText, sameJson } from '../../core/util/json.js';
 import { recordableJson } from '../../records/canonical-json.js';
 import { digestOfSent } from '../../records/digest-of-sent.js';
-import { isTooDeepToRecord, sealRecord } from '../../records/seal-record.js';
+import { boundedPart, isTooDeepToRecord, sealRecord } from '../../records/seal-record.js';
 import { type GatewayDocument, readDocument } from '../gateway-interaction.js';
 import type { NewSettlement } from '../store/interaction-store.js';
 import type { EndingInteraction, PageRecord } from './gateway-recorder.js';
@@ -36,7 +36,7 @@ export async function makeGatewayRecord(
     runId: null,
     interruptId: stored.id,
     shown: toShown(document, pages),
-    answer: isAnswered ? bounded({ ending, payload }, { ending }) : { ending },
+    answer: isAnswered ? boundedPart({ ending, payload }, { ending }) : { ending },
     sent: isMasked ? null : await digestOfSent(toSent(settlement)),
     reviewer: readReviewer(reviewer) ?? null,
     ...(approvals ? { approvals: approvals.map(({ tokens, ...one }) => one) } : {}),
@@ -54,10 +54,5 @@ export function toSent({ ending, answer = null }: NewSettlement) {
 
 function toShown({ context, ...asked }: GatewayDocument, pages: readonly PageRecord[]): object {
   const withPages = pages.length > 0 ? { ...asked, pages } : asked;
-  return isTooDeepToRecord(withPages) ? bounded(asked, { kind: asked.kind }) : withPages;
-}
-
-/** What is nested too deep for a record is told in few words: it can be answered, and never be read. */
-function bounded(part: object, inShort: object): object {
-  return isTooDeepToRecord(part) ? { ...inShort, tooDeep: true } : part;
+  return isTooDeepToRecord(withPages) ? boundedPart(asked, { kind: asked.kind }) : withPages;
 }

@@ -1,4 +1,3 @@
-import { readPersistedInterrupts } from '../../core/persistence/persisted-interrupt.js';
 import type { SavedStore } from '../../core/persistence/persistence.js';
 import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
 import { readReviewer } from '../../core/protocol/read-reviewer.js';
@@ -6,6 +5,7 @@ import type { Reviewer } from '../../core/protocol/reviewer.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
 import { connectWithRetry, reportActivity } from '../shared/connect-with-retry.js';
 import { isEventStream, readEventData } from '../shared/read-event-data.js';
+import { readOpen } from './read-open.js';
 
 type Send = (init: { readonly accept: string; readonly signal: AbortSignal }) => Promise<Response>;
 
@@ -57,8 +57,7 @@ async function confirm(
   ask: () => Promise<Response>,
 ): Promise<void> {
   const response = await ask();
-  const open =
-    response.ok && readPersistedInterrupts(own(parseJson(await response.text()), 'open'), () => {});
+  const open = response.ok && readOpen(parseJson(await response.text()));
   if (open) store.source.tell?.(thread, { open, by: (id) => (unheard.has(id) ? null : undefined) });
 }
 
@@ -76,7 +75,7 @@ function createTeller(
     takenUp.map(({ interrupt: { id } }) => [`began with ${id}`, id]),
   );
   return (told) => {
-    const open = readPersistedInterrupts(own(told, 'open'), () => {});
+    const open = readOpen(told);
     if (!open) return undefined;
     const reviewers = reviewersOf(own(told, 'settled'), before);
     const known = new Set(before.values());

@@ -1,9 +1,9 @@
-import { readPersistedInterrupts } from '../../core/persistence/persisted-interrupt.js';
 import type { Persistence, SavedStore, ThreadSaver } from '../../core/persistence/persistence.js';
 import { createThreadSaver } from '../../core/persistence/thread-saver.js';
 import type { RestoredInterrupt } from '../../core/protocol/open-interrupt.js';
-import { own, parseJson } from '../../core/util/json.js';
+import { parseJson } from '../../core/util/json.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
+import { readOpen } from './read-open.js';
 
 /** Where a server tells what is open, and what this page keeps itself. */
 export interface ServerPersistenceOptions {
@@ -71,7 +71,7 @@ function connect(
 
   async function begin(thread: string): Promise<void> {
     try {
-      told.set(thread, await readOpen(options, thread, store));
+      told.set(thread, await requestOpen(options, thread, store));
     } catch (error) {
       store.warn('OPEN_NOT_READ', error);
     }
@@ -119,7 +119,7 @@ function connect(
   };
 }
 
-async function readOpen(
+async function requestOpen(
   options: ServerPersistenceOptions,
   thread: string,
   store: SavedStore,
@@ -151,7 +151,7 @@ async function request(
 
 async function read(response: Response): Promise<readonly RestoredInterrupt[]> {
   if (!response.ok) throw new Error(`The server responded with ${response.status}.`);
-  const open = readPersistedInterrupts(own(parseJson(await response.text()), 'open'), () => {});
+  const open = readOpen(parseJson(await response.text()));
   if (!open) throw new Error('The server responded with something else than what is open.');
   return open;
 }
