@@ -1,5 +1,5 @@
 import { type JsonObject, own } from '../../core/util/json.js';
-import type { StringArg } from '../string-arg.js';
+import { type StringArg, textArg } from '../string-arg.js';
 import type { FileEdit, FilePassage } from './file-edit-type.js';
 import { readPatch } from './read-patch.js';
 
@@ -37,7 +37,7 @@ interface Around {
 export function readEntry(entry: JsonObject, { path: outer, isWrite }: Around): EntryEdits | null {
   const found = readPath(entry);
   const path = found?.value ?? outer;
-  const patch = textOf(entry, PATCHES);
+  const patch = textArg(entry, PATCHES);
   const type = own(entry, 'type');
   const action = typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
   const typed = action && path !== null ? ['type'] : [];
@@ -49,7 +49,7 @@ export function readEntry(entry: JsonObject, { path: outer, isWrite }: Around): 
     return all ? ended(entry, all, [found?.key, patch.key, ...typed]) : null;
   }
   if (path === null) return null;
-  const [was, now, content] = [textOf(entry, OLD), textOf(entry, NEW), textOf(entry, CONTENT)];
+  const [was, now, content] = [textArg(entry, OLD), textArg(entry, NEW), textArg(entry, CONTENT)];
   if (was && now) {
     const passage = { kind: 'texts', was: was.value, now: now.value, isWhole: false } as const;
     return ended(entry, [fileEdit(path, 'edit', passage)], [found?.key, was.key, now.key], [now.key]);
@@ -61,7 +61,7 @@ export function readEntry(entry: JsonObject, { path: outer, isWrite }: Around): 
 
 /** Returns the path that an object names. */
 export function readPath(entry: JsonObject): StringArg | null {
-  return textOf(entry, PATHS);
+  return textArg(entry, PATHS);
 }
 
 function ended(
@@ -76,12 +76,4 @@ function ended(
 
 function fileEdit(path: string, action: FileEdit['action'], passage: FilePassage): FileEdit {
   return { path, action, movedTo: null, passages: [passage] };
-}
-
-function textOf(args: JsonObject, keys: readonly string[]): StringArg | null {
-  for (const key of keys) {
-    const value = own(args, key);
-    if (typeof value === 'string') return { key, value };
-  }
-  return null;
 }
