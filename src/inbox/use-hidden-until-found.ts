@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Hides an element from the eye and from screen readers, and lets the browser's own search find its text. Where that
@@ -12,16 +12,23 @@ export function useHiddenUntilFound(
   isHidden: boolean,
   onFound: () => void,
 ): void {
-  // React writes the attribute without its value.
+  const isFound = useRef(false);
   useLayoutEffect(() => {
+    // React writes the attribute without its value.
     if (isHidden) element.current?.setAttribute('hidden', 'until-found');
+    else if (isFound.current) {
+      isFound.current = false;
+      // The browser itself scrolled before there was anything to scroll to.
+      requestAnimationFrame(() =>
+        element.current?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' }),
+      );
+    }
   }, [element, isHidden]);
   useEffect(() => {
     const hidden = element.current;
     const show = () => {
+      isFound.current = true;
       onFound();
-      // Lines that are laid out only near the screen have no place yet when the browser itself scrolls.
-      requestAnimationFrame(() => hidden?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' }));
     };
     hidden?.addEventListener('beforematch', show);
     return () => hidden?.removeEventListener('beforematch', show);
