@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadForm } from '../../src/renderers/form/load-form.js';
+import { cases } from '../support/cases.js';
 import { HINTS } from './support/odd-interrupts.js';
 import {
   answerCard,
@@ -103,7 +104,7 @@ it(`whatever arrives, what is open can be answered and cancelled, and nothing is
         if (isLoneCancel) expect(page.requests).toHaveLength(1);
       })
       .afterEach(cleanup),
-    { seed: SEED, numRuns: 100 },
+    { seed: SEED, numRuns: cases(60, 0.05) },
   );
   expect([...ways]).toEqual(expect.arrayContaining(['approve', 'write', 'form', 'cancel']));
 });

@@ -20,6 +20,7 @@ const pages = readdirSync(`${root}stories/docs`)
 // The inbox is one story of many requests, and the notice's agent asks only after a press.
 const PROMPTS: Readonly<Record<string, number>> = { Inbox: 10, Noticing: 0 };
 
+// A page that imports or shows what is not there has no heading, or fails the build.
 describe('the pages in Storybook', () => {
   let browser: Browser;
 

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import load from '@storybook/addon-docs/mdx-loader';
 import { toId } from 'storybook/internal/csf';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
-import { typeCheck } from '../support/type-check.js';
 
 const folder = join(root, 'stories', 'docs');
 const pages = new Map(
@@ -21,14 +19,6 @@ const guidesOfPages = [...pages].flatMap(([name, text]) =>
     ([, file = '']) => [file, name] as const,
   ),
 );
-
-/** The module that Storybook makes of a page. */
-function compile(name: string, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const done = (error: Error | null, code = '') => (error ? reject(error) : resolve(code));
-    void load.call({ resourcePath: join(folder, name), async: () => done, getOptions: () => ({}) }, text);
-  });
-}
 
 /** The ids of all pages and stories, as their titles and names make them. */
 function idsInStorybook(): ReadonlySet<string> {
@@ -72,23 +62,6 @@ describe('the pages', () => {
       'Writing a dialect',
       'Writing a renderer',
     ]);
-  });
-
-  it('compile, and import nothing and show no story that is not there', async () => {
-    const modules = await Promise.all(
-      [...pages].map(
-        async ([name, text]) => [join(folder, `${name}.js`), await compile(name, text)] as const,
-      ),
-    );
-    // What MDX writes has no types and may not be used; what it imports has them.
-    const written = {
-      noImplicitAny: false,
-      noUnusedLocals: false,
-      noUnusedParameters: false,
-      allowImportingTsExtensions: true,
-    };
-    const problems = typeCheck(new Map(modules), written);
-    expect([...problems.values()].flat()).toEqual([]);
   });
 
   it.each([...pages])('%s shows files that are there', (_, text) => {

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { createAgUiSource, createInterruptStore, type InterruptedRunState } from 'holdpoint/core';
 import { expect, it, vi } from 'vitest';
+import { cases } from '../support/cases.js';
 import { APPROVE, DENY, until } from '../support/open-store.js';
 import { CLIENTS } from './support/clients.js';
 import * as faults from './support/faults.js';
 import { serveFaults } from './support/serve-faults.js';
 
 const SEED = 20_261_121;
+const CONVERSATIONS = cases(15, 0.05);
 
 const FAULTS = [
   faults.refused,
@@ -85,7 +87,7 @@ it(`a conversation over a connection that breaks at random (seed ${SEED})`, asyn
       expect(server.mostAtOnce()).toBe(1);
       stop();
     }),
-    { seed: SEED, numRuns: 40 },
+    { seed: SEED, numRuns: CONVERSATIONS },
   );
-  expect(resumes).toBeGreaterThan(100);
+  expect(resumes).toBeGreaterThan(2 * CONVERSATIONS);
 });

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { root } from '../../scripts/entries.mjs';
 
-/** Declarations of the language and of packages, which are the same for every check. */
+/** What is in files, which is the same for every check. */
 const parsed = new Map<string, ts.SourceFile>();
 
 /**
@@ -23,7 +23,7 @@ export function typeCheck(
     const code = sources.get(file);
     if (code !== undefined) return ts.createSourceFile(file, code, target);
     const found = parsed.get(file) ?? getSourceFile(file, target);
-    if (found && file.includes('/node_modules/')) parsed.set(file, found);
+    if (found) parsed.set(file, found);
     return found;
   };
   const program = ts.createProgram([...sources.keys()], options, host);

@@ -3,6 +3,7 @@ import { type Answer, defaultDialects, freeformDialect, HoldpointError, type Pro
 import { expect, it } from 'vitest';
 import { plainDialects } from '../../../src/core/dialects/plain-dialects.js';
 import { askRun } from '../../support/ask-defaults.js';
+import { cases } from '../../support/cases.js';
 import { appDialects } from '../../wire/app-dialects.js';
 import { type Recording, recordings } from '../../wire/recordings.js';
 
@@ -96,7 +97,7 @@ it(`whatever is told, something is asked, and is answered or refused (seed ${SEE
         }
       }
     }),
-    { seed: SEED, numRuns: 2_000 },
+    { seed: SEED, numRuns: cases(800) },
   );
   const expected = recordings.flatMap((one) => askRun(one.events, dialectsFor(one)).map(({ by }) => by));
   expect(expected.length).toBeGreaterThan(20);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Answer, Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import { cases } from '../../support/cases.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { approval, filled, openStore } from '../../support/open-store.js';
 
@@ -96,7 +97,7 @@ describe(`a secret (seed ${SEED})`, () => {
         expect(written).toContain('"id":"i"');
         expect(written).toContain('kept beside');
       }),
-      { seed: SEED, numRuns: 500 },
+      { seed: SEED, numRuns: cases(200) },
     );
   });
 
@@ -153,7 +154,7 @@ describe(`a secret (seed ${SEED})`, () => {
         if (how !== 'answer' || interrupt.reason === 'tool_call')
           expect(play(interrupt, value, how, before, [])).toContain(SECRET);
       }),
-      { seed: SEED, numRuns: 100 },
+      { seed: SEED, numRuns: cases(40, 0.2) },
     );
   });
 });

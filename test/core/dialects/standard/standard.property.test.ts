@@ -5,6 +5,7 @@ import type { Answer, JsonSchema, Prompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { needsValidation } from '../../../../src/core/store/needs-validation.js';
 import { askSchema } from '../../../support/ask.js';
+import { cases } from '../../../support/cases.js';
 import { recognised, rule, type Schema } from './arbitrary-schemas.js';
 
 const SEED = 20_261_121;
@@ -66,11 +67,11 @@ describe(`payloads of plain answers (seed ${SEED})`, { timeout: PATIENT }, () =>
         if (prompt === 'confirmation' || prompt === 'question') seen[prompt] += 1;
         seen.checked += checked;
       }),
-      { seed: SEED, numRuns: 1_000 },
+      { seed: SEED, numRuns: cases(500) },
     );
-    expect(seen.confirmation).toBeGreaterThan(100);
-    expect(seen.question).toBeGreaterThan(100);
-    expect(seen.checked).toBeGreaterThan(1_000);
+    expect(seen.confirmation).toBeGreaterThan(50);
+    expect(seen.question).toBeGreaterThan(50);
+    expect(seen.checked).toBeGreaterThan(500);
   });
 
   it('fit it also where a rule that nobody reads stands beside the shape, or it is a form', () => {
@@ -79,9 +80,9 @@ describe(`payloads of plain answers (seed ${SEED})`, { timeout: PATIENT }, () =>
       fc.property(recognised, rule, (schema, more) => {
         if (checkAll({ ...schema, ...more }).prompt === 'form') forms += 1;
       }),
-      { seed: SEED, numRuns: 1_000 },
+      { seed: SEED, numRuns: cases(500) },
     );
-    expect(forms).toBeGreaterThan(300);
+    expect(forms).toBeGreaterThan(150);
   });
 });
 
