@@ -1,4 +1,5 @@
 import { isObject, type JsonSchema, own } from '../util/json.js';
+import { mayBeObject } from './object-fields.js';
 import { isOfType } from './schema-choices.js';
 import { hasOnlyKeywords, readNode } from './schema-node.js';
 
@@ -21,7 +22,7 @@ export function readFixedValue(
   }
   const properties = own(node, 'properties');
   const required = own(node, 'required');
-  if (!isObject(properties) || !Array.isArray(required)) return null;
+  if (!isObject(properties) || !Array.isArray(required) || !mayBeObject(node)) return null;
   if (!hasOnlyKeywords(node, 'type', 'properties', 'required', 'additionalProperties')) return null;
   const names = Object.keys(properties);
   const needed = new Set<unknown>(required);

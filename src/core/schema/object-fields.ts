@@ -35,7 +35,7 @@ export function readObject(node: JsonObject, root: JsonSchema): Fields | null {
   const properties = own(node, 'properties');
   // Other keywords of an object need a form to show and a validator to check them.
   if (!isObject(properties) || !hasOnlyKeywords(node, ...OBJECT_KEYS)) return null;
-  if ((own(node, 'type') ?? 'object') !== 'object') return null;
+  if (!mayBeObject(node)) return null;
   const listed = own(node, 'required');
   const required = new Set<unknown>(Array.isArray(listed) ? listed : []);
   const nodes = new Map<string, SchemaNode>();
@@ -76,6 +76,7 @@ export function isPlainBoolean(node: JsonObject): boolean {
   return own(node, 'type') === 'boolean' && hasOnlyKeywords(node, 'type');
 }
 
-function mayBeObject(schema: JsonObject): boolean {
+/** Whether a schema's type leaves room for an object. */
+export function mayBeObject(schema: JsonObject): boolean {
   return (own(schema, 'type') ?? 'object') === 'object';
 }

@@ -145,6 +145,10 @@ describe('how a schema is asked for', () => {
     ['an approval under both names', object({ approved: BOOL, accepted: BOOL })],
     ['an approval that must be true, if given', object({ approved: { type: 'boolean', const: true } }, [])],
     ['a constant of another type than its own', { type: 'boolean', const: 'b' }],
+    [
+      'nothing but constants of no object',
+      { ...object({ approved: { type: 'boolean', const: true } }), type: 'string' },
+    ],
     ['an approval whose edits are required', object({ approved: BOOL, editedArgs: { type: 'object' } })],
     ['an approval that requires an unknown field', object({ approved: BOOL }, ['approved', 'signature'])],
     ['an approval that is no object', { ...approved(), type: 'array' }],
