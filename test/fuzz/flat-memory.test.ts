@@ -8,7 +8,7 @@ import { interrupted, started, track } from '../support/track.js';
 
 const MILLION = 1_000_000;
 // Less than one byte for each delta: nothing of them can have been kept.
-const ALLOWED = 0.25 * MILLION;
+const ALLOWED = 0.2 * MILLION;
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');

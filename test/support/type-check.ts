@@ -9,12 +9,9 @@ const parsed = new Map<string, ts.SourceFile>();
  *
  * @param sources - The code by the name of the file that it stands in for: imports resolve from there.
  */
-export function typeCheck(
-  sources: ReadonlyMap<string, string>,
-  own: ts.CompilerOptions = {},
-): ReadonlyMap<string, readonly string[]> {
+export function typeCheck(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const config = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile).config as object;
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root, own);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
   host.fileExists = (file) => sources.has(file) || fileExists(file);
