@@ -6,6 +6,8 @@ import { BOOL, object, SIZES, TEXT } from './schemas.js';
 const optional = (schema: object) => ({ anyOf: [schema, { type: 'null' }], default: null });
 const approved = (more: object = {}) => object({ approved: BOOL, ...more }, ['approved']);
 
+const ONLY_YES = object({ approved: { type: 'boolean', const: true } });
+
 const YES_NO = 'confirmation approve:none deny:none';
 const YES_NO_WHY = 'confirmation approve:none deny:optional';
 
@@ -118,11 +120,7 @@ describe('how a schema is asked for', () => {
       { ...object({ size: { allOf: [{ $ref: '#/$defs/S' }], default: 'S' } }), $defs: { S: SIZES } },
       'question size(S|M)',
     ],
-    [
-      'nothing but constants',
-      object({ approved: { type: 'boolean', const: true } }),
-      'confirmation approve:none',
-    ],
+    ['nothing but constants', ONLY_YES, 'confirmation approve:none'],
     ['one text', object({ response: TEXT }), 'question response()…'],
     ['a bare text', TEXT, 'question answer()…'],
     ['an approval in a reference', { $ref: '#/$defs/A', $defs: { A: approved() } }, YES_NO],
@@ -145,10 +143,7 @@ describe('how a schema is asked for', () => {
     ['an approval under both names', object({ approved: BOOL, accepted: BOOL })],
     ['an approval that must be true, if given', object({ approved: { type: 'boolean', const: true } }, [])],
     ['a constant of another type than its own', { type: 'boolean', const: 'b' }],
-    [
-      'nothing but constants of no object',
-      { ...object({ approved: { type: 'boolean', const: true } }), type: 'string' },
-    ],
+    ['nothing but constants of no object', { ...ONLY_YES, type: 'string' }],
     ['an approval whose edits are required', object({ approved: BOOL, editedArgs: { type: 'object' } })],
     ['an approval that requires an unknown field', object({ approved: BOOL }, ['approved', 'signature'])],
     ['an approval that is no object', { ...approved(), type: 'array' }],
