@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { previews } from 'holdpoint/previews';
+import { createManualClock } from 'holdpoint/testing';
 import { expect, waitFor, within } from 'storybook/test';
 import { approvedWithEdits, toolCall } from './parts/events.js';
 import { previewCalls } from './parts/preview-calls.js';
@@ -10,6 +11,9 @@ const meta = { title: 'Renderers/Previews', component: Scripted } satisfies Meta
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+// A preview whose code is late gives way to the arguments: by this clock none is, however slow the machine.
+const clock = createManualClock(0);
 
 function asking(
   { name, args }: { readonly name: string; readonly args: object },
@@ -27,6 +31,7 @@ function asking(
     before: toolCall('t-1', name, args),
     after: 'silence',
     previews,
+    clock,
   } satisfies ScriptedProps;
 }
 
@@ -132,6 +137,7 @@ const everyOne = {
   before: all.flatMap(({ events }) => events),
   after: 'silence',
   previews,
+  clock,
 } satisfies ScriptedProps;
 
 /** Each has arrived, and none is wider than the page. */
