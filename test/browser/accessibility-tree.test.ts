@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/launch.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory } from './support/story-page.js';
 import { treesOfFields } from './support/trees-of-fields.js';
 import { treesOfProposals } from './support/trees-of-proposals.js';
@@ -18,10 +18,10 @@ const others = [
   'components-interruptstack--several-open',
 ];
 
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 1024, height: 900 }, locale: 'en-US' });
 });
 afterAll(() => browser?.close());

@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/launch.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { dressPage, luminance, openTokens, type Rgb, readRoles, type Seeds } from './support/role-colours.js';
 
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   page = await browser.newPage();
   await openTokens(page);
 });

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/launch.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { contrast, openTokens, readRoles, type Seeds } from './support/role-colours.js';
 
 /** What is written (4.5) or drawn (3) upon what: WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
@@ -47,11 +47,11 @@ const seeds = [
 ];
 
 describe.each(['light', 'dark'] as const)('the roles in the %s scheme keep their contrast', (scheme) => {
-  let browser: Browser;
+  let browser: TestBrowser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await openBrowser();
     page = await browser.newPage();
     await openTokens(page);
   });

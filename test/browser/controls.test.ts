@@ -1,15 +1,15 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyFrame } from './support/frames.js';
-import { launchBrowser } from './support/launch.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory } from './support/story-page.js';
 
 describe('the controls of every story', () => {
-  let browser: Browser;
+  let browser: TestBrowser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await openBrowser();
     page = await browser.newPage();
   });
   afterAll(() => browser?.close());

@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeRenders } from '../../stories/parts/counted-answer.js';
-import { launchBrowser } from './support/launch.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory } from './support/story-page.js';
 
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   await openStory(page, 'components-interruptinbox--thousand');
   await page.waitForFunction(() => document.querySelectorAll('.hp-inbox [data-prompt]').length === 1_000);

@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/launch.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory } from './support/story-page.js';
 
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
 });
 afterAll(() => browser?.close());

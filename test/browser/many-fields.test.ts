@@ -1,14 +1,14 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from './support/launch.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory, remountStory } from './support/story-page.js';
 
 const STORY = 'renderers-schemaform-states--many-fields';
 
-let browser: Browser;
+let browser: TestBrowser;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

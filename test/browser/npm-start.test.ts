@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { root } from './support/built-app.js';
-import { launchBrowser } from './support/launch.js';
+import { openBrowser } from './support/open-browser.js';
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ it('npm start serves the Chat and its agent', async () => {
   await expect.poll(serves, { timeout: 240_000, interval: 250 }).toBe(true);
   expect(hasEnded(child), output.join('')).toBe(false);
 
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.goto(`${url}/iframe.html?viewMode=story&id=chat--with-the-agent`);

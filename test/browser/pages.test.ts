@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { pageFrame } from './support/frames.js';
-import { launchBrowser } from './support/launch.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 
 const pages = readdirSync(`${root}stories/docs`)
   .filter((name) => name.endsWith('.mdx'))
@@ -22,10 +21,10 @@ const PROMPTS: Readonly<Record<string, number>> = { Inbox: 10, Noticing: 0 };
 
 // A page that imports or shows what is not there has no heading, or fails the build.
 describe('the pages in Storybook', () => {
-  let browser: Browser;
+  let browser: TestBrowser;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
   afterAll(() => browser?.close());
 

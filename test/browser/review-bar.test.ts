@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/launch.js';
 import { hidesFocus } from './support/layout.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory } from './support/story-page.js';
 
 const screens = {
@@ -10,9 +10,9 @@ const screens = {
   'a small phone': { width: 320, height: 568 },
 } as const;
 
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/launch.js';
 import { clipped, hidesFocus, scrollsSideways } from './support/layout.js';
+import { openBrowser, type TestBrowser } from './support/open-browser.js';
 import { openStory } from './support/story-page.js';
 
 /** A window of 1280 by 900 CSS pixels holds so few of them at a zoom. */
@@ -26,9 +26,9 @@ const stories: Readonly<Record<string, string>> = {
   receipts: 'components-interruptreceipt--all',
 };
 
-let browser: Browser;
+let browser: TestBrowser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
+import type { BrowserContextOptions, Page, Request } from 'playwright';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { storyFrame } from './frames.js';
-import { launchBrowser } from './launch.js';
+import { openBrowser, type TestBrowser } from './open-browser.js';
 import { remountStory } from './story-page.js';
 
 /** What a test needs of one POST /agent. */
@@ -38,11 +38,11 @@ const VIEWPORT = { width: 1100, height: 900 };
  * @param device What it is looked at on. Default: a desk.
  */
 export function withChat(device: BrowserContextOptions = {}): { readonly chat: ChatPage } {
-  let browser: Browser | undefined;
+  let browser: TestBrowser | undefined;
   let page: Page | undefined;
   let chat: ChatPage | undefined;
   beforeEach(async () => {
-    browser ??= await launchBrowser();
+    browser ??= await openBrowser();
     const known = page;
     const viewport = device.viewport ?? VIEWPORT;
     const shown = known ?? (await browser.newPage({ ...device, viewport }));
@@ -68,7 +68,7 @@ export function withChat(device: BrowserContextOptions = {}): { readonly chat: C
  * @param watch Sees the page before it loads anything.
  */
 export async function openChat(
-  browser: Browser,
+  browser: TestBrowser,
   url: string,
   watch?: (page: Page) => Promise<unknown>,
 ): Promise<ChatPage> {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { SchemaCase } from '../../schemas/read-cases.js';
 import { type BuiltAppOptions, root, startBuiltApp } from './built-app.js';
 import type { Expected } from './hostile-expected.js';
 import type { Opened, Opening, Sent } from './hostile-page.js';
+import type { TestBrowser } from './open-browser.js';
 
 /** All that was seen of one case under one validator. */
 export interface Seen {
@@ -43,7 +44,7 @@ export class HostileSession {
   private thrown: string[] = [];
 
   constructor(
-    private readonly browser: Browser,
+    private readonly browser: TestBrowser,
     private readonly url: string,
   ) {}
 

@@ -1,19 +1,18 @@
-import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './launch.js';
+import { openBrowser, type TestBrowser } from './open-browser.js';
 import type { Served } from './serve-folder.js';
 
 interface WithApp {
   readonly app: Served;
-  readonly browser: Browser;
+  readonly browser: TestBrowser;
 }
 
 /** An app and a browser, there from before the first test of a file or a block until after its last. */
 export function withApp(start: () => Promise<Served>): WithApp {
   let app: Served | undefined;
-  let browser: Browser | undefined;
+  let browser: TestBrowser | undefined;
   beforeAll(async () => {
-    [app, browser] = await Promise.all([start(), launchBrowser()]);
+    [app, browser] = await Promise.all([start(), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
