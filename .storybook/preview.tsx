@@ -8,20 +8,17 @@ import { controls, withControls } from './controls.js';
 // How long a play function looks for something: a slow machine is no failure.
 configure({ asyncUtilTimeout: 120_000 });
 
-// Set by addon-vitest, so in the test run only.
-const isTested = import.meta.env['VITEST_STORYBOOK'] !== undefined;
-
 const preview: Preview = {
   async afterEach(story) {
-    // Nobody is to see a story change its width and scheme.
-    if (!isTested) return;
+    // The tests ask for it by the address: a person is not to see a story change its width and scheme.
+    if (story.globals['checks'] !== true) return;
     const { checkStory } = await import('./checks/check-story.js');
     await checkStory(story);
   },
   // The last one is the outermost.
   decorators: [withControls, withCanvas],
   argTypes: controls,
-  initialGlobals: { scheme: 'light', direction: 'ltr', width: 'full' },
+  initialGlobals: { scheme: 'light', direction: 'ltr', width: 'full', checks: false },
   globalTypes: {
     scheme: {
       description: 'Colour scheme',
@@ -64,8 +61,6 @@ const preview: Preview = {
     // Every story is also a test, and an accessibility violation fails it.
     a11y: {
       test: 'error',
-      // What passes is listed for people alone: axe would name each element of it.
-      ...(isTested && { options: { resultTypes: ['violations'] } }),
     },
     layout: 'fullscreen',
     options: {

@@ -1,7 +1,7 @@
 import { atPhoneWidth, inTheDark } from './circumstances.js';
-import { type A11yParameter, findColours } from './colours.js';
 import { findSideways } from './sideways.js';
 import { findSmallTargets } from './targets.js';
+import { type A11yParameter, colourRules, findViolations } from './violations.js';
 
 /** Checks that a story leaves out, each with the reason for it: `parameters: { unchecked: { dark: '…' } }`. */
 export type Unchecked = Readonly<Partial<Record<'dark' | 'narrow' | 'targets', string>>>;
@@ -13,8 +13,8 @@ export interface CheckedStory {
 }
 
 /**
- * What every story is held to beyond its own play function and axe in the light scheme: axe's colours in the dark one, no
- * sideways scroll at 320 px in either direction, and targets that can be hit.
+ * What every story is held to beyond its own play function: axe in the light scheme, axe's colours in the dark one, no sideways
+ * scroll at 320 px in either direction, and targets that can be hit.
  */
 export async function checkStory({ title, name, parameters }: CheckedStory): Promise<void> {
   const { a11y = {}, unchecked = {} } = parameters;
@@ -26,8 +26,10 @@ export async function checkStory({ title, name, parameters }: CheckedStory): Pro
     if (unchecked.narrow === undefined) find(`320 px, ${direction}`, findSideways());
     if (unchecked.targets === undefined) find(`target at 320 px, ${direction}`, findSmallTargets());
   });
-  if (unchecked.dark === undefined && a11y.test !== 'off' && a11y.disable !== true) {
-    find('dark scheme', await inTheDark(() => findColours(a11y)));
+  if (a11y.test !== 'off' && a11y.disable !== true) {
+    find('axe', await findViolations(a11y));
+    if (unchecked.dark === undefined)
+      find('dark scheme', await inTheDark(() => findViolations(a11y, colourRules)));
   }
   if (findings.length > 0) {
     throw new Error([`${title}, ${name}:`, ...new Set(findings)].join('\n  '));

@@ -1,8 +1,13 @@
 import { inject } from 'vitest';
 
-/** The address of one story alone. Axe does not look at it there by itself: it does in the project `stories`, at each story. */
-export function storyFrame(id: string): string {
-  return `${inject('storybookUrl')}/iframe.html?viewMode=story&globals=a11y.manual:!true&id=${id}`;
+/**
+ * The address of one story alone. Axe does not look at it there by itself.
+ *
+ * @param globals More that Storybook's toolbar would say, such as `scheme:dark`.
+ */
+export function storyFrame(id: string, ...globals: readonly string[]): string {
+  const said = ['a11y.manual:!true', ...globals].join(';');
+  return `${inject('storybookUrl')}/iframe.html?viewMode=story&globals=${said}&id=${id}`;
 }
 
 /** The address of one page of text. */

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 import { storyFrame } from './frames.js';
 
 /**
  * Shows a story and waits until it was played to its end. In a page that shows another one already, Storybook changes it as
  * for a person who chooses it in the sidebar: that takes a fraction of the time of loading everything again.
  */
-export async function openStory(page: Page, id: string): Promise<void> {
+export async function openStory(page: Page | Frame, id: string): Promise<void> {
   if (!(await switchTo(page, id))) await page.goto(storyFrame(id));
   await page.waitForFunction((wanted) => {
     const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
@@ -19,7 +19,7 @@ export async function openStory(page: Page, id: string): Promise<void> {
 }
 
 /** Whether the page shows another story, in whose place this one comes. */
-function switchTo(page: Page, id: string): Promise<boolean> {
+function switchTo(page: Page | Frame, id: string): Promise<boolean> {
   return page.evaluate((storyId) => {
     const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
     const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');

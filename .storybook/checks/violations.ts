@@ -9,21 +9,27 @@ export interface A11yParameter {
   readonly options?: RunOptions;
 }
 
-/** The rules of WCAG 2.2 AA that look at colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The rules of WCAG 2.2 AA that look at colours: axe's other rules look the same in every scheme. */
+export const colourRules: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 /** Off in addon-a11y too: a component alone has no landmark around it. */
 const PAGE_RULES = [{ id: 'region', enabled: false }];
 
-/** What axe finds wrong with the colours of the page as it is now: its other rules look the same in every scheme. */
-export async function findColours({ config = {}, options = {} }: A11yParameter): Promise<string[]> {
+/**
+ * What axe finds wrong with the page as it is now.
+ *
+ * @param rules Which of its rules. Default: those that it has on by itself.
+ */
+export async function findViolations(
+  { config = {}, options = {} }: A11yParameter,
+  rules: RunOptions = {},
+): Promise<string[]> {
   axe.reset();
   axe.configure({ ...config, rules: [...PAGE_RULES, ...(config.rules ?? [])] });
-  const { violations } = await axe.run(document.body, {
-    runOnly: { type: 'rule', values: COLOUR_RULES },
-    ...options,
-    resultTypes: ['violations'],
-  });
+  // Of what passes it would name each element.
+  const { violations } = await axe.run(document.body, { ...rules, ...options, resultTypes: ['violations'] });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
       const element = document.querySelector(String(target[0]));

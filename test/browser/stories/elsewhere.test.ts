@@ -1,0 +1,3 @@
+import { testStories } from '../support/every-story.js';
+
+await testStories((title) => !/^(Components|Parts|Renderers|Systems)\//.test(title));
