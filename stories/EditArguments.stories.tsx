@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { EditArguments } from '../src/renderers/form/edit-arguments.js';
 import { type FormOptions, FormOptionsContext } from '../src/renderers/form/state/form-options.js';
+import { RootScope } from '../src/ui/root-scope.js';
 import { ResumePanel } from './parts/resume-panel.js';
 
 interface EditingProps {
@@ -16,17 +17,21 @@ function Editing({ args, schema, load }: EditingProps) {
   return (
     <div className="beside">
       <div className="beside-row">
-        <div data-hp-root="">
-          <FormOptionsContext.Provider value={{ load }}>
-            <EditArguments
-              id="edit"
-              schema={schema}
-              args={args}
-              onDone={setEdited}
-              onCancel={() => setEdited('as they were')}
-            />
-          </FormOptionsContext.Provider>
-        </div>
+        <RootScope options={{}} detached={false}>
+          {(root) => (
+            <div {...root}>
+              <FormOptionsContext.Provider value={{ load }}>
+                <EditArguments
+                  id="edit"
+                  schema={schema}
+                  args={args}
+                  onDone={setEdited}
+                  onCancel={() => setEdited('as they were')}
+                />
+              </FormOptionsContext.Provider>
+            </div>
+          )}
+        </RootScope>
         <ResumePanel title="editedArgs" value={edited} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { atPhoneWidth, inTheDark } from './circumstances.js';
+import { atPhoneWidth, heldStill, inTheDark } from './circumstances.js';
 import { findSideways } from './sideways.js';
 import { findSmallTargets } from './targets.js';
 import { type A11yParameter, colourRules, findViolations } from './violations.js';
@@ -17,7 +17,13 @@ export interface CheckedStory {
  * scroll at 320 px in either direction, and targets that can be hit.
  */
 export async function checkStory({ title, name, parameters }: CheckedStory): Promise<void> {
-  const { a11y = {}, unchecked = {} } = parameters;
+  const findings = await heldStill(() => findingsOn(parameters));
+  if (findings.length > 0) {
+    throw new Error([`${title}, ${name}:`, ...new Set(findings)].join('\n  '));
+  }
+}
+
+async function findingsOn({ a11y = {}, unchecked = {} }: CheckedStory['parameters']): Promise<string[]> {
   const findings: string[] = [];
   const find = (where: string, found: readonly string[]) =>
     findings.push(...found.map((finding) => `${where}: ${finding}`));
@@ -31,7 +37,5 @@ export async function checkStory({ title, name, parameters }: CheckedStory): Pro
     if (unchecked.dark === undefined)
       find('dark scheme', await inTheDark(() => findViolations(a11y, colourRules)));
   }
-  if (findings.length > 0) {
-    throw new Error([`${title}, ${name}:`, ...new Set(findings)].join('\n  '));
-  }
+  return findings;
 }

@@ -1,19 +1,24 @@
-/**
- * Brings the page into other circumstances for the time of a look at it, and back. Without movement: a colour on
- * its way to another one would be measured in between.
- */
-async function during<T>(change: () => void, look: () => T | Promise<T>, changeBack: () => void): Promise<T> {
+/** The page without movement: a colour on its way to another one would be measured in between. */
+export async function heldStill<T>(look: () => Promise<T>): Promise<T> {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
   document.adoptedStyleSheets.push(still);
+  try {
+    return await look();
+  } finally {
+    // The way back from what was looked at is without movement as well.
+    document.body.getBoundingClientRect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+  }
+}
+
+/** Brings the page into other circumstances for the time of a look at it, and back. */
+async function during<T>(change: () => void, look: () => T | Promise<T>, changeBack: () => void): Promise<T> {
   try {
     change();
     return await look();
   } finally {
     changeBack();
-    // The way back is without movement as well.
-    document.body.getBoundingClientRect();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   }
 }
 

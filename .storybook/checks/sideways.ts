@@ -38,9 +38,9 @@ function boxOf(node: Node): DOMRect {
   return range.getBoundingClientRect();
 }
 
-/** A box that hides what does not fit loses words without a scroll bar to tell of it. */
+/** A box that hides what does not fit loses words without a scroll bar to tell of it; a text field follows its caret. */
 function cutOff(root: HTMLElement): string[] {
-  return [root, ...root.querySelectorAll<HTMLElement>('*')]
+  return [root, ...root.querySelectorAll<HTMLElement>(':not(input)')]
     .map((element) => ({ element, lost: element.scrollWidth - element.clientWidth }))
     .filter(({ element, lost }) => lost > SLACK && /hidden|clip/.test(getComputedStyle(element).overflowX))
     .filter(({ element }) => isSeen(element) && !scrollsByItself(element, root))

@@ -1,7 +1,6 @@
-import type { Frame, Page } from 'playwright';
+import type { Frame } from 'playwright';
 import { afterAll, describe, inject, it } from 'vitest';
-import { storyFrame } from './frames.js';
-import { openBrowser } from './open-browser.js';
+import { openBrowser, type TestBrowser } from './open-browser.js';
 import { openStory } from './story-page.js';
 
 interface Story {
@@ -25,10 +24,10 @@ export async function testStories(isMeant: (title: string) => boolean): Promise<
   for (const file of files) {
     describe(file.replace(/^\.\//, ''), () => {
       it.each(stories.filter(({ importPath }) => importPath === file))('$name', async ({ id }) => {
-        shown ??= browser.then(async (open) => frameIn(await open.newPage({ viewport: VIEWPORT }), id));
+        shown ??= browser.then((open) => showStories(open));
         const frame = await shown;
         try {
-          await openStory(frame, id);
+          await openStory(frame, id, 'checks:!true');
         } catch (error) {
           // What has failed may have left anything behind.
           shown = undefined;
@@ -51,15 +50,22 @@ async function storiesToTest(): Promise<Story[]> {
   return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('test'));
 }
 
-/** A page that shows a story in a frame, which the checks make as narrow as a phone. */
-async function frameIn(page: Page, id: string): Promise<Frame> {
-  const address = storyFrame(id, 'checks:!true');
-  const around = `<!doctype html><html lang="en"><title>Stories</title><style>body { margin: 0 }
-iframe { border: 0; width: 100vw; height: 100vh; display: block }</style><iframe title="Story" src="${address}"></iframe>`;
-  await page.route('**/around-the-story', (route) => route.fulfill({ contentType: 'text/html', body: around }));
-  await page.goto(new URL('/around-the-story', address).href, { waitUntil: 'commit' });
-  const element = await page.waitForSelector('iframe');
-  const frame = await element.contentFrame();
-  if (!frame) throw new Error('The frame shows nothing.');
+/** A page with a frame for stories, which the checks make as narrow as a phone. */
+async function showStories(browser: TestBrowser): Promise<Frame> {
+  const page = await browser.newPage({ viewport: VIEWPORT });
+  // Of the stories' own origin, which they may reach.
+  await page.route('**/around-the-story', (route) =>
+    route.fulfill({ contentType: 'text/html', body: AROUND_THE_STORY }),
+  );
+  await page.goto(`${inject('storybookUrl')}/around-the-story`);
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('The page has no frame.');
   return frame;
 }
+
+const AROUND_THE_STORY = `<!doctype html>
+<html lang="en">
+  <title>Stories</title>
+  <style>body { margin: 0 } iframe { border: 0; display: block; inline-size: 100vw; block-size: 100vh }</style>
+  <iframe title="Story"></iframe>
+</html>`;
