@@ -56,7 +56,7 @@ const dom: TestProjectConfiguration = {
   },
 };
 
-/** In Node, driving Chromium through Playwright: each file has a browser of its own, and all have one Storybook. */
+/** In Node, driving Chromium through Playwright: the files share a browser for each worker, and all have one Storybook. */
 const browser: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -79,18 +79,6 @@ const bench: TestProjectConfiguration = {
     benchmark: { include: ['test/bench/**/*.bench.{ts,tsx}'] },
   },
 };
-
-/** Storybook takes seconds to start, so the stories are set up only where they may run. */
-async function stories(): Promise<TestProjectConfiguration[]> {
-  const asked = process.argv.flatMap((word, index) => {
-    if (word === '--project') return [process.argv[index + 1]];
-    return word.startsWith('--project=') ? [word.slice('--project='.length)] : [];
-  });
-  const wanted = process.env.VITEST && (asked.length === 0 || asked.includes('stories'));
-  if (!wanted) return [];
-  const { storiesProject } = await import('./.storybook/stories-project.js');
-  return [await storiesProject()];
-}
 
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
@@ -126,7 +114,7 @@ const library: BuildEnvironmentOptions = {
   },
 };
 
-export default defineConfig(async () => ({
+export default defineConfig({
   plugins: [react()],
   resolve: { alias: sourceAliases },
   build: library,
@@ -136,6 +124,6 @@ export default defineConfig(async () => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    projects: [unit, dom, built, postgres, browser, bench, ...(await stories())],
+    projects: [unit, dom, built, postgres, browser, bench],
   },
-}));
+});

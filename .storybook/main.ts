@@ -32,7 +32,7 @@ const isTested = process.env['VITEST'] !== undefined;
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/docs/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
   // No test reads the tables of props, and to find out what is in them takes as long as all the rest of the build.

@@ -25,7 +25,10 @@ export function changedParts(ref) {
     parts.push(postgres);
   if (built || browser.length > 0 || apps.length > 0) parts.push(build);
   if (built) parts.push(size, { ...tests('package', { projects: ['package'] }), needs: [build.name] });
-  if (stories.length > 0) parts.push(tests('stories', { projects: ['stories'], files: only(stories) }));
+  // Each story's test is named after its file.
+  const args = only(stories).length > 0 ? ['--testNamePattern', only(stories).join('|')] : [];
+  const files = ['test/browser/stories'];
+  if (stories.length > 0) parts.push(tests('stories', { projects: ['browser'], files, args }));
   if (browser.length > 0) {
     const part = tests('browser tests', { projects: ['browser'], files: only(browser) });
     parts.push({ ...part, needs: [build.name] });

@@ -59,7 +59,7 @@ export function counted(name, args) {
 
 /**
  * @param {string} name
- * @param {{ projects: readonly string[], files?: readonly string[] }} how
+ * @param {{ projects: readonly string[], files?: readonly string[], args?: readonly string[] }} how
  * @returns {Part}
  */
 export function tests(name, how) {
@@ -108,19 +108,18 @@ export function lint(paths) {
 }
 
 /**
- * Everything. Two parts run at once. The stories, which keep one core busy for minutes, come first, beside what needs the
- * other one; then what can use two; and last what is short, which fills a core that would have nothing to do at the end.
+ * Everything. Two parts run at once: what takes minutes comes first, and last what is short, which fills a core that would
+ * have nothing to do at the end.
  *
  * @type {readonly Part[]}
  */
 export const allParts = [
-  tests('stories', { projects: ['stories'] }),
   build,
+  types,
+  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
   { ...tests('tests in Node', { projects: ['unit', 'dom', 'package'] }), needs: [build.name] },
   postgres,
-  { ...tests('browser tests', { projects: ['browser'] }), needs: [build.name] },
   appsNamed([]),
-  types,
   lint(['.']),
   size,
 ];

@@ -11,32 +11,42 @@ interface Story {
   readonly importPath: string;
 }
 
+interface Entry extends Story {
+  /** `story`, or `docs` for a page of text. */
+  readonly type: string;
+  readonly tags: readonly string[];
+}
+
 /**
  * Each story of some titles as a test: it is shown, played to its end, and then looked at by `.storybook/checks`. One page
  * shows them one after the other, as for a person who goes down the sidebar.
  */
 export async function testStories(isMeant: (title: string) => boolean): Promise<void> {
   const stories = (await storiesToTest()).filter(({ title }) => isMeant(title));
-  const files = new Set(stories.map(({ importPath }) => importPath));
-  const browser = openBrowser();
-  let shown: Promise<Frame> | undefined;
-  afterAll(async () => (await browser).close());
-  for (const file of files) {
+  const shown = withFrame();
+  for (const file of new Set(stories.map(({ importPath }) => importPath))) {
     describe(file.replace(/^\.\//, ''), () => {
-      it.each(stories.filter(({ importPath }) => importPath === file))('$name', async ({ id }) => {
-        shown ??= browser.then((open) => showStories(open));
-        const frame = await shown;
-        try {
-          await openStory(frame, id, 'checks:!true');
-        } catch (error) {
-          // What has failed may have left anything behind.
-          shown = undefined;
-          await frame.page().close();
-          throw error;
-        }
-      });
+      for (const { id, name } of stories.filter(({ importPath }) => importPath === file))
+        it(name, () => shown.by((frame) => openStory(frame, id, 'checks:!true')));
     });
   }
+}
+
+/** One frame for all stories of a file; another one after a story that failed, which may have left anything behind. */
+function withFrame() {
+  let browser: TestBrowser | undefined;
+  let shown: Frame | undefined;
+  afterAll(() => browser?.close());
+  return {
+    async by(show: (frame: Frame) => Promise<void>): Promise<void> {
+      browser ??= await openBrowser();
+      shown ??= await frameForStories(browser);
+      const frame = shown;
+      shown = undefined;
+      await show(frame);
+      shown = frame;
+    },
+  };
 }
 
 const VIEWPORT = { width: 1024, height: 768 };
@@ -44,14 +54,12 @@ const VIEWPORT = { width: 1024, height: 768 };
 /** Stories that have the tag `!test` are no tests. */
 async function storiesToTest(): Promise<Story[]> {
   const response = await fetch(`${inject('storybookUrl')}/index.json`);
-  const { entries } = (await response.json()) as {
-    entries: Record<string, Story & { type: string; tags: readonly string[] }>;
-  };
+  const { entries } = (await response.json()) as { entries: Record<string, Entry> };
   return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('test'));
 }
 
 /** A page with a frame for stories, which the checks make as narrow as a phone. */
-async function showStories(browser: TestBrowser): Promise<Frame> {
+async function frameForStories(browser: TestBrowser): Promise<Frame> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   // Of the stories' own origin, which they may reach.
   await page.route('**/around-the-story', (route) =>

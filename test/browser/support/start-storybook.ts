@@ -39,7 +39,7 @@ function buildStorybook(folder: string): Promise<void> {
   const child = spawn(process.execPath, [...command, '--disable-telemetry', '--output-dir', folder], {
     cwd: root,
     // As it is published, with React's production build: Vitest's own `test` would make it the development build, which takes
-    // half as much time again. The project `stories` has that one.
+    // half as much time again and which the tests in jsdom have.
     env: { ...process.env, NODE_ENV: 'production', STORYBOOK_AGENT_URL: '/agent' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

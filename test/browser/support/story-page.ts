@@ -14,29 +14,33 @@ export async function openStory(
   ...globals: readonly string[]
 ): Promise<void> {
   if (!(await switchTo(page, id))) await page.goto(storyFrame(id, ...globals));
-  const end = await page.waitForFunction((wanted) => {
-    const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-    if (typeof channel !== 'object' || channel === null) return null;
-    // A failed story comes to its end like any other one: what its phases were says nothing of how it went.
-    const last = (event: string): unknown => {
-      const told: unknown = Reflect.apply(Reflect.get(channel, 'last'), channel, [event]);
-      return Array.isArray(told) ? told[0] : undefined;
-    };
-    if (last('storyMissing') === wanted) return { status: 'missing', errors: [] };
-    const finished = last('storyFinished');
-    if (typeof finished !== 'object' || finished === null) return null;
-    if (Reflect.get(finished, 'storyId') !== wanted) return null;
-    const errors = [
-      'storyThrewException',
-      'storyErrored',
-      'playFunctionThrewException',
-      'unhandledErrorsWhilePlaying',
-    ];
-    return {
-      status: String(Reflect.get(finished, 'status')),
-      errors: errors.flatMap((event) => last(event) ?? []),
-    };
-  }, id, { polling: 20 });
+  const end = await page.waitForFunction(
+    (wanted) => {
+      const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      if (typeof channel !== 'object' || channel === null) return null;
+      // A failed story comes to its end like any other one: what its phases were says nothing of how it went.
+      const last = (event: string): unknown => {
+        const told: unknown = Reflect.apply(Reflect.get(channel, 'last'), channel, [event]);
+        return Array.isArray(told) ? told[0] : undefined;
+      };
+      if (last('storyMissing') === wanted) return { status: 'missing', errors: [] };
+      const finished = last('storyFinished');
+      if (typeof finished !== 'object' || finished === null) return null;
+      if (Reflect.get(finished, 'storyId') !== wanted) return null;
+      const errors = [
+        'storyThrewException',
+        'storyErrored',
+        'playFunctionThrewException',
+        'unhandledErrorsWhilePlaying',
+      ];
+      return {
+        status: String(Reflect.get(finished, 'status')),
+        errors: errors.flatMap((event) => last(event) ?? []),
+      };
+    },
+    id,
+    { polling: 20 },
+  );
   const told = await end.jsonValue();
   if (told?.status !== 'success')
     throw new Error(`The story ${id} failed (${told?.status}):\n${told?.errors.map(textOf).join('\n')}`);
