@@ -15,7 +15,7 @@ let started: Promise<Browser> | undefined;
 
 /** The browser that all tests run in. A worker's files share one, which ends with it: each start takes a second of a core. */
 export async function openBrowser(): Promise<TestBrowser> {
-  started ??= findBrowser().then((found) => chromium.launch({ ...found, timeout: PATIENCE }));
+  started ??= startBrowser();
   const browser = await started;
   const pages = new Set<Page>();
   return {
@@ -30,4 +30,13 @@ export async function openBrowser(): Promise<TestBrowser> {
       pages.clear();
     },
   };
+}
+
+async function startBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ ...(await findBrowser()), timeout: PATIENCE });
+  // One that crashed fails the file whose pages it had, and the next file has another one.
+  browser.once('disconnected', () => {
+    started = undefined;
+  });
+  return browser;
 }
