@@ -14,6 +14,28 @@ export async function openStory(
   ...globals: readonly string[]
 ): Promise<void> {
   if (!(await switchTo(page, id))) await page.goto(storyFrame(id, ...globals));
+  await playedToItsEnd(page, id);
+}
+
+/**
+ * Puts the story that a page shows there anew, as it was at first.
+ *
+ * @throws with what Storybook says of a story that failed.
+ */
+export async function remountStory(page: Page, id: string): Promise<void> {
+  await page.evaluate((storyId) => {
+    const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    if (typeof channel !== 'object' || channel === null) throw new Error('The page shows no story.');
+    return new Promise((resolve) => {
+      Reflect.apply(Reflect.get(channel, 'once'), channel, ['storyFinished', resolve]);
+      Reflect.apply(Reflect.get(channel, 'emit'), channel, ['forceRemount', { storyId }]);
+    });
+  }, id);
+  await playedToItsEnd(page, id);
+}
+
+/** Waits for what Storybook last said of a story's end. */
+async function playedToItsEnd(page: Page | Frame, id: string): Promise<void> {
   const end = await page.waitForFunction(
     (wanted) => {
       const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
@@ -63,17 +85,5 @@ function switchTo(page: Page | Frame, id: string): Promise<boolean> {
     if (typeof render !== 'object' || render === null || Reflect.get(render, 'id') === storyId) return false;
     Reflect.apply(Reflect.get(channel, 'emit'), channel, ['setCurrentStory', { storyId, viewMode: 'story' }]);
     return true;
-  }, id);
-}
-
-/** Puts the story that a page shows there anew, as it was at first. */
-export async function remountStory(page: Page, id: string): Promise<void> {
-  await page.evaluate((storyId) => {
-    const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-    if (typeof channel !== 'object' || channel === null) throw new Error('The page shows no story.');
-    return new Promise((resolve) => {
-      Reflect.apply(Reflect.get(channel, 'once'), channel, ['storyFinished', resolve]);
-      Reflect.apply(Reflect.get(channel, 'emit'), channel, ['forceRemount', { storyId }]);
-    });
   }, id);
 }
