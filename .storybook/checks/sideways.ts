@@ -38,9 +38,13 @@ function boxOf(node: Node): DOMRect {
   return range.getBoundingClientRect();
 }
 
-/** A box that hides what does not fit loses words without a scroll bar to tell of it; a text field follows its caret. */
+/** What somebody has in a text field: it follows the caret. A placeholder, a date or a button's words do not. */
+const FOLLOWS_CARET =
+  'input:not(:placeholder-shown):is(:not([type]), [type="text"], [type="email"], [type="url"], [type="tel"], [type="search"], [type="password"])';
+
+/** A box that hides what does not fit loses words without a scroll bar to tell of it. */
 function cutOff(root: HTMLElement): string[] {
-  return [root, ...root.querySelectorAll<HTMLElement>(':not(input)')]
+  return [root, ...root.querySelectorAll<HTMLElement>(`:not(${FOLLOWS_CARET})`)]
     .map((element) => ({ element, lost: element.scrollWidth - element.clientWidth }))
     .filter(({ element, lost }) => lost > SLACK && /hidden|clip/.test(getComputedStyle(element).overflowX))
     .filter(({ element }) => isSeen(element) && !scrollsByItself(element, root))
