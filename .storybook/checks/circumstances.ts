@@ -1,17 +1,3 @@
-/** The page without movement: a colour on its way to another one would be measured in between. */
-export async function heldStill<T>(look: () => Promise<T>): Promise<T> {
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
-  document.adoptedStyleSheets.push(still);
-  try {
-    return await look();
-  } finally {
-    // The way back from what was looked at is without movement as well.
-    document.body.getBoundingClientRect();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
-  }
-}
-
 /** Brings the page into other circumstances for the time of a look at it, and back. */
 async function during<T>(change: () => void, look: () => T | Promise<T>, changeBack: () => void): Promise<T> {
   try {
@@ -20,6 +6,23 @@ async function during<T>(change: () => void, look: () => T | Promise<T>, changeB
   } finally {
     changeBack();
   }
+}
+
+/** The page without movement: a colour on its way to another one would be measured in between. */
+export function heldStill<T>(look: () => Promise<T>): Promise<T> {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
+  return during(
+    () => {
+      document.adoptedStyleSheets.push(still);
+    },
+    look,
+    () => {
+      // The way back from what was looked at is without movement as well.
+      document.body.getBoundingClientRect();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    },
+  );
 }
 
 /** The page in the dark scheme, as the toolbar sets it. */
