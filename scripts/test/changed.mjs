@@ -25,10 +25,11 @@ export function changedParts(ref) {
     parts.push(postgres);
   if (built || browser.length > 0 || apps.length > 0) parts.push(build);
   if (built) parts.push(size, { ...tests('package', { projects: ['package'] }), needs: [build.name] });
-  // Each story's test is named after its file.
-  const args = only(stories).length > 0 ? ['--testNamePattern', only(stories).join('|')] : [];
-  const files = ['test/browser/stories'];
-  if (stories.length > 0) parts.push(tests('stories', { projects: ['browser'], files, args }));
+  if (stories.length > 0) {
+    // Each story's test is named after its file.
+    const args = stories === 'all' ? [] : ['--testNamePattern', stories.join('|')];
+    parts.push(tests('stories', { projects: ['browser'], files: ['test/browser/stories'], args }));
+  }
   if (browser.length > 0) {
     const part = tests('browser tests', { projects: ['browser'], files: only(browser) });
     parts.push({ ...part, needs: [build.name] });

@@ -22,10 +22,12 @@ export function selectTests(changed, tests) {
   const isStory = (/** @type {string} */ path) => path.endsWith('.stories.tsx');
   const isBrowserTest = (/** @type {string} */ path) => path.endsWith('.test.ts');
   const shown = [...under('stories/'), ...under('.storybook/'), ...under('src/styles/')];
+  const browser = someOf(under('test/browser/'), isBrowserTest);
   return {
     node: [...new Set(changed.flatMap((path) => testsNear(path, tests)))],
-    stories: someOf(shown, isStory),
-    browser: someOf(under('test/browser/'), isBrowserTest),
+    // The stories are among the browser tests.
+    stories: browser === 'all' ? [] : someOf(shown, isStory),
+    browser,
     apps: appsOf(under('apps/'), under('scripts/apps')),
     built: [...under('test/package/'), ...under('package.json'), ...under('scripts/build')].length > 0,
   };

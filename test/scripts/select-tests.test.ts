@@ -47,6 +47,10 @@ describe('what a change is tested by', () => {
   it('browser tests by themselves, and all of them for what they share', () => {
     expect(selectTests(['test/browser/zoom.test.ts'], tests).browser).toEqual(['test/browser/zoom.test.ts']);
     expect(selectTests(['test/browser/support/layout.ts'], tests).browser).toBe('all');
+    expect(selectTests(['test/browser/support/layout.ts', 'src/styles/index.css'], tests)).toEqual({
+      ...nothing,
+      browser: 'all',
+    });
   });
 
   it('the library build for what is published', () => {
