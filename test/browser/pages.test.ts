@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { pageFrame } from './support/frames.js';
@@ -19,25 +20,37 @@ const pages = readdirSync(`${root}stories/docs`)
 // The inbox is one story of many requests, and the notice's agent asks only after a press.
 const PROMPTS: Readonly<Record<string, number>> = { Inbox: 10, Noticing: 0 };
 
+/** Shows a page as for a person who chooses it in the sidebar; the first one is loaded with all of Storybook. */
+async function openPage(page: Page, id: string): Promise<void> {
+  const isSwitched = await page.evaluate((storyId) => {
+    const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    if (typeof channel !== 'object' || channel === null) return false;
+    Reflect.apply(Reflect.get(channel, 'emit'), channel, ['setCurrentStory', { storyId, viewMode: 'docs' }]);
+    return true;
+  }, id);
+  if (!isSwitched) await page.goto(pageFrame(id));
+}
+
 // A page that imports or shows what is not there has no heading, or fails the build.
 describe('the pages in Storybook', () => {
   let browser: TestBrowser;
+  let page: Page;
+  const errors: string[] = [];
 
   beforeAll(async () => {
     browser = await openBrowser();
+    page = await browser.newPage();
+    page.on('pageerror', ({ message }) => errors.push(message));
   });
   afterAll(() => browser?.close());
 
   it.each(pages)('$title is shown with its stories, and reports no error', async ({ title, stories }) => {
-    const page = await browser.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await page.goto(pageFrame(`${title.toLowerCase().replaceAll(' ', '-')}--docs`));
+    errors.length = 0;
+    await openPage(page, `${title.toLowerCase().replaceAll(' ', '-')}--docs`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => page.locator('.sbdocs [id^="story--"][id$="-inner"] > *').count()).toBe(stories);
     const prompts = PROMPTS[title] ?? stories;
     await expect.poll(() => page.locator('.sbdocs [data-hp-root] [data-prompt]').count()).toBe(prompts);
     expect(errors).toEqual([]);
-    await page.close();
   });
 });

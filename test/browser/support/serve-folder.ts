@@ -31,12 +31,12 @@ export async function serveFolder(folder: string, headersOf: HeadersOf = () => (
     // Some browsers ask for it by themselves, and report on the page's console that it is missing.
     if (address.pathname === '/favicon.ico') return void response.writeHead(204).end();
     const path = address.pathname === '/' ? '/index.html' : address.pathname;
+    const type = TYPES[extname(path)] ?? 'text/plain';
+    // What was built stays as it is: a page that is loaded again has its scripts, compiled already, where it is told so.
+    const kept = type === 'text/html' ? {} : { 'cache-control': 'max-age=31536000, immutable' };
     const headers = headersOf(address);
     readFile(join(folder, path)).then(
-      (content) =>
-        response
-          .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain', ...headers })
-          .end(content),
+      (content) => response.writeHead(200, { 'content-type': type, ...kept, ...headers }).end(content),
       () => response.writeHead(404, headers).end(),
     );
   });
