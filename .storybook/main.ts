@@ -34,7 +34,14 @@ const config: StorybookConfig = {
   stories: ['../stories/docs/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  features: { sidebarOnboardingChecklist: false },
+  features: {
+    sidebarOnboardingChecklist: false,
+    // What marks elements for Storybook's panels asks for the style of every element at every change of a story.
+    highlight: !isTested,
+    interactions: !isTested,
+    measure: !isTested,
+    outline: !isTested,
+  },
   // No test reads the tables of props, and to find out what is in them takes as long as all the rest of the build.
   typescript: { reactDocgen: isTested ? false : 'react-docgen' },
   viteFinal: (viteConfig) =>
