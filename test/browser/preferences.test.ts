@@ -8,12 +8,11 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(() => browser?.close());
-beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 820, height: 900 } });
 });
-afterEach(() => page.close());
+afterAll(() => browser?.close());
+// The next test finds a person without preferences.
+afterEach(() => page.emulateMedia({ forcedColors: null, reducedMotion: null }));
 
 /** What is drawn around an element, in the colours that are left. */
 function edges(locator: Locator) {
@@ -101,24 +100,26 @@ describe('text twice as large', () => {
     const input = page.locator('.hp-option > input').first();
     const size = async () => (await input.boundingBox())?.width ?? 0;
     const before = await size();
-    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    const larger = await page.addStyleTag({ content: ':root { font-size: 200% }' });
     const after = await size();
+    await larger.evaluate((style) => style.parentNode?.removeChild(style));
     expect(after).toBeGreaterThan(before * 1.8);
     expect([before % 1, after % 1]).toEqual([0, 0]);
   });
 });
 
 describe('a finger', () => {
+  let phone: Page;
+  beforeAll(async () => {
+    phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  });
+  afterAll(() => phone?.close());
+
   it.each([
     'renderers-question--one-page-open',
     'renderers-schemaform-lists--lists',
     'renderers-schemaform--open',
   ])('has 44 pixels for each control of %s', async (story) => {
-    const phone = await browser.newPage({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
     await openStory(phone, story);
     const targets = await phone
       .locator('.hp-button, .hp-option, .hp-step, .hp-input')
@@ -128,7 +129,6 @@ describe('a finger', () => {
     expect(targets.length).toBeGreaterThan(4);
     expect(targets.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
     expect(await phone.evaluate(offCentre)).toEqual([]);
-    await phone.close();
   });
 });
 

@@ -7,7 +7,7 @@ import { expectNoInlineParts } from './support/strict-chat.js';
 import { withApp } from './support/with-app.js';
 
 describe('previews on a page under a strict policy, on a phone', () => {
-  const on = withApp(startStrictApp);
+  const on = withApp(() => startStrictApp());
   const shown: { page?: Page; watch?: Watch; hosts: string[] } = { hosts: [] };
 
   beforeAll(async () => {

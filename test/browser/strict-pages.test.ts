@@ -23,14 +23,18 @@ const UNTRUSTED_EVAL = {
   sample: expect.stringContaining('return true'),
 };
 
+// One in React's development build, which says on the console what an app does wrong, one as it is published.
 const askedOfThePage = { policy: 'strict', refused: [REFUSED_EVAL] } as const;
 const toldByTheApp = { policy: 'typed', validator: 'interpreted', refused: [] } as const;
 const cases = [askedOfThePage, toldByTheApp];
 
 describe('a page under a strict policy', () => {
-  const on = withApp(startStrictApp);
+  const inDevelopment = withApp(() => startStrictApp());
+  const published = withApp(() => startStrictApp({ production: true }));
+  const onFor = ({ policy }: StrictPage) => (policy === 'strict' ? inDevelopment : published);
 
   async function openStrictChat(how: StrictPage): Promise<[ChatPage, Watch]> {
+    const on = onFor(how);
     const watched: Watch[] = [];
     const chat = await openChat(on.browser, addressOf(on.app, how), async (page) => {
       watched.push(await watchPage(page));
@@ -41,6 +45,7 @@ describe('a page under a strict policy', () => {
   }
 
   async function openKinds(how: StrictPage): Promise<[Page, Watch]> {
+    const on = onFor(how);
     const page = await on.browser.newPage();
     const watch = await watchPage(page);
     await page.goto(addressOf(on.app, { ...how, page: 'kinds' }));

@@ -3,7 +3,7 @@ import { addressOf, startStrictApp, watchPage } from './support/strict-app.js';
 import { withApp } from './support/with-app.js';
 
 describe("an app's validator in a Worker, under a strict policy", () => {
-  const on = withApp(startStrictApp);
+  const on = withApp(() => startStrictApp({ production: true }));
 
   it.each(['worker-ajv', 'worker-interpreted'] as const)(
     '%s: says at the field what is wrong, ends what never ends, sends what is good',

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { inject } from 'vitest';
 import { type HeadersOf, type Served, serveFolder } from './serve-folder.js';
 
 /** The project's own folder. */
@@ -37,16 +39,21 @@ export async function filesIn(...folders: readonly string[]): Promise<Record<str
  * An app that installs the built package as npm would, is bundled by Vite, and is served beside the
  * embedded agent.
  */
-export async function startBuiltApp({
-  files,
-  headers,
-  production = false,
-}: BuiltAppOptions): Promise<Served> {
-  if (!existsSync(join(root, 'dist/index.js')))
+export async function startBuiltApp(options: BuiltAppOptions): Promise<Served> {
+  return serveFolder(await builtFolder(options), options.headers);
+}
+
+/** Where an app of these files is built. Test files that want the same one share what the first of them builds in this run. */
+async function builtFolder({ files, production = false }: BuiltAppOptions): Promise<string> {
+  const library = await stat(join(root, 'dist/index.js')).catch(() => {
     throw new Error('Run `npm run build` first: there is no dist.');
-  const parent = join(root, 'node_modules/.cache/holdpoint');
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(join(parent, 'app-'));
+  });
+  const apps = inject('appsFolder');
+  const made = JSON.stringify([production, library.mtimeMs, files]);
+  const hash = createHash('sha256').update(made).digest('hex');
+  const ready = join(apps, hash);
+  if (existsSync(ready)) return ready;
+  const folder = await mkdtemp(join(apps, 'app-'));
   await writeApp(folder, files);
   await build({
     root: folder,
@@ -59,14 +66,12 @@ export async function startBuiltApp({
     }),
     build: { outDir: 'out' },
   });
-  const served = await serveFolder(join(folder, 'out'), headers);
-  return {
-    url: served.url,
-    async close() {
-      await served.close();
-      await rm(folder, { recursive: true });
-    },
-  };
+  // Whole or not at all. The other worker may have built the same meanwhile: then that is taken.
+  await rename(join(folder, 'out'), ready).catch((error: unknown) => {
+    if (!existsSync(ready)) throw error;
+  });
+  await rm(folder, { recursive: true });
+  return ready;
 }
 
 const SCAFFOLD: Readonly<Record<string, string>> = {

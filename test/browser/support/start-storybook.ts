@@ -8,6 +8,8 @@ import { serveFolder } from './serve-folder.js';
 declare module 'vitest' {
   export interface ProvidedContext {
     storybookUrl: string;
+    /** Where the apps that tests build are, until the last one is done. */
+    appsFolder: string;
   }
 }
 
@@ -17,19 +19,23 @@ declare module 'vitest' {
  * is taken and left running.
  */
 export default async function startStorybook({ provide }: TestProject): Promise<() => Promise<void>> {
+  const parent = join(root, 'node_modules/.cache/holdpoint');
+  await mkdir(parent, { recursive: true });
+  const apps = await mkdtemp(join(parent, 'apps-'));
+  provide('appsFolder', apps);
+  const removeApps = () => rm(apps, { recursive: true });
   const running = process.env.STORYBOOK_URL;
   if (running) {
     provide('storybookUrl', running);
-    return async () => {};
+    return removeApps;
   }
-  const parent = join(root, 'node_modules/.cache/holdpoint');
-  await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'storybook-'));
   await buildStorybook(folder);
   const served = await serveFolder(folder);
   provide('storybookUrl', served.url.replace(/\/$/, ''));
   return async () => {
     await served.close();
+    await removeApps();
     await rm(folder, { recursive: true });
   };
 }

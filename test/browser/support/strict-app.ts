@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { filesIn, startBuiltApp } from './built-app.js';
+import { type BuiltAppOptions, filesIn, startBuiltApp } from './built-app.js';
 import type { Served } from './serve-folder.js';
 
 const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
@@ -24,9 +24,12 @@ export interface StrictPage {
 }
 
 /** The whole Chat, and a page with every kind of request, over the built package and under strict policies. */
-export async function startStrictApp(): Promise<Served> {
+export async function startStrictApp({
+  production = false,
+}: Pick<BuiltAppOptions, 'production'> = {}): Promise<Served> {
   const files = await filesIn('stories/chat', 'stories/agent', 'stories/parts', 'test/browser/strict-app');
   return startBuiltApp({
+    production,
     files: { ...files, 'main.tsx': "import './test/browser/strict-app/main.js';\n" },
     headers: ({ searchParams, pathname }) => ({
       'content-security-policy': policyOf(searchParams, pathname),
