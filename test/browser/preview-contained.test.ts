@@ -36,7 +36,7 @@ source.interrupt(
 );
 `;
 
-const on = withApp(() => startBuiltApp({ files: { 'main.tsx': MAIN } }));
+const on = withApp(() => startBuiltApp({ production: true, files: { 'main.tsx': MAIN } }));
 let page: Page;
 
 beforeEach(async () => {

@@ -30,7 +30,7 @@ source.interrupt(
 );
 `;
 
-const on = withApp(() => startBuiltApp({ files: { 'main.tsx': MAIN } }));
+const on = withApp(() => startBuiltApp({ production: true, files: { 'main.tsx': MAIN } }));
 
 async function withPage(width: number, look: (page: Page) => Promise<void>): Promise<void> {
   const page = await on.browser.newPage({ viewport: { width, height: 800 } });

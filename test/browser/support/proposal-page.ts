@@ -33,7 +33,7 @@ export const about = (id: string, toolCallName = 'pay') => ({
 });
 type Asked = ReturnType<typeof about>;
 
-export const startProposalApp = () => startBuiltApp({ files: { 'main.tsx': MAIN } });
+export const startProposalApp = () => startBuiltApp({ production: true, files: { 'main.tsx': MAIN } });
 
 /** What a test does and sees in a page of proposals. */
 export type ProposalPage = ReturnType<typeof proposalPage>;
