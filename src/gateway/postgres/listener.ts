@@ -87,7 +87,8 @@ export class Listener {
       this.#events.onUp();
       while (!this.#closed && lost === null) {
         await this.#sweep(client);
-        await this.#pause(this.#options.leaseMs / 5);
+        // Nobody wakes it from a pause that begins after the end.
+        if (!this.#closed && lost === null) await this.#pause(this.#options.leaseMs / 5);
         if (!this.#closed && lost === null) await this.#beat(client);
       }
       if (lost !== null) throw lost;
