@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { matrixRows, printedMatrix, systemsTable, withTable } from '../../scripts/matrix-table.mjs';
@@ -9,13 +9,11 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The package behind each system that a test names by `producer(name, package)`. */
 function packages(): ReadonlyMap<string, string> {
-  const tests = import.meta.glob<string>('../**/*.{ts,tsx}', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
+  const tests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' });
   return new Map(
-    Object.values(tests)
+    tests
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => textOf(join('test', path)))
       .flatMap((text) => [...text.matchAll(/\bproducer\(\s*'([^']+)',\s*'([^']+)'/g)])
       .map(([, name = '', packageName = '']) => [name, packageName]),
   );

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** An odd or hostile schema, with what a user would expect to happen. */
 export interface SchemaCase {
   readonly name: string;
@@ -9,12 +12,14 @@ export interface SchemaCase {
   readonly formData?: unknown;
 }
 
-// Raw, as JSON.parse keeps an own `__proto__` key and an import would not.
-const files = import.meta.glob<string>('./*.json', { query: '?raw', import: 'default', eager: true });
+const folder = import.meta.dirname;
 
 /** All cases; the four large ones are made here and not kept in files. */
 export function readCases(): SchemaCase[] {
-  const small = Object.values(files).map((text): SchemaCase => JSON.parse(text));
+  // JSON.parse keeps an own `__proto__` key, which an import would not.
+  const small = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name): SchemaCase => JSON.parse(readFileSync(join(folder, name), 'utf8')));
   return [...small, ...largeCases()];
 }
 
