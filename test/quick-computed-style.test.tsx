@@ -12,6 +12,9 @@ const markup = [
   '<svg><g><path></path></g></svg><template>a</template><noscript>a</noscript><slot></slot><iframe></iframe>',
   '<div style="display: none"><p>a</p></div><div style="visibility: hidden"><p>a</p></div>',
   '<div style="pointer-events: none"><button>a</button></div><fieldset><legend>a</legend></fieldset>',
+  '<div style="pointer-events: none"><p style="">a</p><p style="pointer-events: auto; color: red"><b>a</b></p></div>',
+  '<div style="visibility: hidden"><div style="--a: 1"><b>a</b><i style="visibility: visible">a</i></div></div>',
+  '<div hidden><p>a <b>b</b></p><button>a</button></div><tr hidden style="color: red"><td>a</td></tr>',
   '<header><nav><h1>a</h1></nav></header><main><section><article><aside>a</aside></article></section></main>',
 ];
 

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { jsdomComputedStyle, quickComputedStyle } from './support/quick-computed-style.js';
+import { quickComputedStyle } from './support/quick-computed-style.js';
 import { quickLabels } from './support/quick-labels.js';
 import { withoutOwnerStacks } from './support/without-owner-stacks.js';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 withoutOwnerStacks();
 quickLabels();
-window.getComputedStyle = quickComputedStyle(jsdomComputedStyle);
+window.getComputedStyle = quickComputedStyle;
 
 // How long `findBy…` and `waitFor` look: a slow machine is no failure.
 configure({ asyncUtilTimeout: 120_000 });
