@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useHoldpoint } from '../ui/settings.js';
 import { activeElement, documentOrShadowRoot, focusPrompt, OPEN_PROMPT } from './focus-prompt.js';
 import { readShortcut } from './shortcut.js';
@@ -58,13 +58,17 @@ function hasOpen(place: Element): boolean {
 const CHANGED = 'holdpoint:places';
 
 function useTellPlaces(root: RefObject<HTMLElement | null>): void {
+  const page = useRef<Document>(undefined);
   // At each commit: what is open has no other mark than the page itself.
   useEffect(() => {
-    const page = root.current?.ownerDocument;
-    const tell = () => void page?.dispatchEvent(new Event(CHANGED));
-    tell();
-    return tell;
+    page.current = root.current?.ownerDocument ?? page.current;
+    tell(page.current);
   });
+  useEffect(() => () => tell(page.current), []);
+}
+
+function tell(page: Document | undefined): void {
+  page?.dispatchEvent(new Event(CHANGED));
 }
 
 /** Returns whether keys lead to the card around an element, of all places on the page that have the same keys. */

@@ -16,26 +16,25 @@ export function createLabelGuard(warn: Warn): LabelGuard {
     if (!reported.has(key)) void Promise.resolve().then(() => warn('CALLBACK_FAILED', { callback, error }));
     reported.add(key);
   };
-  // Spread into a plain object, so that each label is guarded once and not at every read.
-  return (words, ours) => ({
-    ...new Proxy(words, {
-      get(_, key) {
-        const theirs: unknown = Reflect.get(words, key);
-        const own: unknown = Reflect.get(ours, key);
-        if (theirs === own || typeof theirs !== 'function' || typeof own !== 'function') return theirs;
-        return (...about: unknown[]): unknown => {
-          try {
-            const said: unknown = Reflect.apply(theirs, words, about);
-            if (typeof said === 'string') return said;
-            throw new TypeError('It gave no text.');
-          } catch (error) {
-            report(key, error);
-            return Reflect.apply(own, ours, about);
-          }
-        };
-      },
-    }),
-  });
+  return (words, ours) => {
+    const guarded = { ...words };
+    for (const key of Object.keys(ours)) {
+      const theirs: unknown = Reflect.get(words, key);
+      const own: unknown = Reflect.get(ours, key);
+      if (theirs === own || typeof theirs !== 'function' || typeof own !== 'function') continue;
+      Reflect.set(guarded, key, (...about: unknown[]): unknown => {
+        try {
+          const said: unknown = Reflect.apply(theirs, words, about);
+          if (typeof said === 'string') return said;
+          throw new TypeError('It gave no text.');
+        } catch (error) {
+          report(key, error);
+          return Reflect.apply(own, ours, about);
+        }
+      });
+    }
+    return guarded;
+  };
 }
 
 /**

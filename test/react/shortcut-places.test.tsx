@@ -10,7 +10,7 @@ import {
 } from 'holdpoint';
 import { createManualClock, createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { card, yesNo } from './press.js';
 import { composer, focused, press } from './press-shortcut.js';
 import { showStack } from './show-stack.js';
@@ -107,6 +107,26 @@ describe('several places in one page', () => {
     expect(shownIn()).toEqual([card('b')]);
     act(() => first.interrupt([yesNo('c')]));
     expect(shownIn()).toEqual([card('c')]);
+  });
+
+  it('looks for that card once a commit, and when a place leaves the page', () => {
+    const [first, second] = [open('a'), open('b')];
+    const stack = (source: InterruptSource) => (
+      <Watching
+        key={source === first ? 'a' : 'b'}
+        source={source}
+        show={(run) => <InterruptStack run={run} />}
+      />
+    );
+    const { rerender } = render([stack(first), stack(second)]);
+    const looks = vi.spyOn(document, 'dispatchEvent');
+    rerender([stack(first), stack(second)]);
+    expect(looks.mock.calls.map(([event]) => event.type)).toEqual(Array(2).fill('holdpoint:places'));
+    looks.mockRestore();
+    const kept = stack(second);
+    rerender([stack(first), kept]);
+    rerender([kept]);
+    expect(card('b').querySelector('.hp-keys')).not.toBeNull();
   });
 
   it('is announced once for prompts by themselves, with the one that it leads to', () => {

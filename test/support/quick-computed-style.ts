@@ -33,7 +33,7 @@ function writtenStyles(element: Element): readonly string[] | null {
     const style = one.getAttribute('style');
     if (style) styles.push(style);
   }
-  return element.localName === 'details' ? null : styles;
+  return styles;
 }
 
 function defaultOf(element: Element, styles: readonly string[]): CSSStyleDeclaration {
