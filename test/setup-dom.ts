@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { quickComputedStyle } from './support/quick-computed-style.js';
 import { quickLabels } from './support/quick-labels.js';
+import { quickMatches } from './support/quick-matches.js';
 import { withoutOwnerStacks } from './support/without-owner-stacks.js';
 
 // Testing Library only cleans up by itself where test functions are globals.
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 withoutOwnerStacks();
 quickLabels();
+quickMatches();
 window.getComputedStyle = quickComputedStyle;
 
 // How long `findBy…` and `waitFor` look: a slow machine is no failure.
