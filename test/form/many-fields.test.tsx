@@ -34,9 +34,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('an object of many fields', () => {
   it('shows the first hundred, and the others by hundreds when the person opens them', async () => {
-    const { user, send, sent } = show(flat(2_345));
+    const { user, send, sent } = show(flat(1_045));
     await eventually(() => expect(inputs()).toHaveLength(100));
-    expect(button('Show fields 2,301 to 2,345')).toBeTruthy();
+    expect(button('Show fields 1,001 to 1,045')).toBeTruthy();
     await user.click(button('Show fields 101 to 200'));
     await eventually(() => expect(inputs()).toHaveLength(200));
     expect(document.activeElement).toBe(text('Field 101 optional'));
@@ -52,34 +52,34 @@ describe('an object of many fields', () => {
   });
 
   it('opens the section of the first field that is wrong, and of another that the person follows', async () => {
-    const { user, send } = show(flat(1_200, ['field_350', 'field_1150']));
+    const { user, send } = show(flat(600, ['field_350', 'field_550']));
     await send();
     await eventually(() => expect(document.activeElement).toBe(text('Field 350')));
     expect(inputs().length).toBeLessThanOrEqual(200);
     expect(screen.queryByRole('button', { name: 'Answer as JSON instead' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Field 1150' }));
-    await eventually(() => expect(document.activeElement).toBe(text('Field 1150')));
+    await user.click(screen.getByRole('link', { name: 'Field 550' }));
+    await eventually(() => expect(document.activeElement).toBe(text('Field 550')));
   });
 
   it('starts with the sections open that hold values, so that what is sent was shown', async () => {
-    const { send, sent } = show(flat(900), { defaultValue: { field_850: 'was there' } });
-    await eventually(() => expect(text('Field 850 optional').value).toBe('was there'));
-    expect(screen.queryByRole('button', { name: 'Show fields 801 to 900' })).toBeNull();
+    const { send, sent } = show(flat(300), { defaultValue: { field_250: 'was there' } });
+    await eventually(() => expect(text('Field 250 optional').value).toBe('was there'));
+    expect(screen.queryByRole('button', { name: 'Show fields 201 to 300' })).toBeNull();
     await send();
-    expect(await sent()).toEqual({ field_850: 'was there' });
+    expect(await sent()).toEqual({ field_250: 'was there' });
   });
 
-  it('lists the first hundred of thousands of errors, and counts them all', async () => {
-    const { send } = show(flat(1_200, Object.keys(fields(1_200))));
+  it('lists the first hundred of many errors, and counts them all', async () => {
+    const { send } = show(flat(300, Object.keys(fields(300))));
     await send();
-    await screen.findByText(/Fix 1,?200 fields/);
+    await screen.findByText(/Fix 300 fields/);
     expect(screen.getAllByRole('link')).toHaveLength(100);
   });
 });
 
 describe('groups', () => {
   it('start closed where the form has more than five hundred fields', async () => {
-    const { user, send, sent } = show(grouped(120));
+    const { user, send, sent } = show(grouped(51));
     expect(inputs()).toHaveLength(0);
     await user.click(button('Fill in Group 7'));
     expect(inputs()).toHaveLength(10);
@@ -96,7 +96,7 @@ describe('groups', () => {
 
   it('open where one of their fields is wrong, however deep', async () => {
     const deep = group({ inner: group(fields(3), ['field_2']) }, ['inner']);
-    const { send } = show(grouped(60, { deep }, ['deep']));
+    const { send } = show(grouped(51, { deep }, ['deep']));
     expect(inputs()).toHaveLength(0);
     await send();
     await eventually(() => expect(document.activeElement).toBe(text('Field 2')));
@@ -105,7 +105,7 @@ describe('groups', () => {
 
   it('send a constant in a closed group only where it is listed', async () => {
     const fixed = group({ approved: { const: 'yes', type: 'string' } }, ['approved']);
-    const { send, sent } = show(grouped(60, { fixed }, ['fixed']));
+    const { send, sent } = show(grouped(51, { fixed }, ['fixed']));
     const listed = await screen.findByRole('group', { name: 'Will also be sent' });
     expect(listed.textContent).toContain('yes');
     await send();
