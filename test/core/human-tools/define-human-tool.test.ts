@@ -1,4 +1,11 @@
-import { type Answer, type DialectContext, defaultDialects, type Prompt } from 'holdpoint/core';
+import {
+  type Answer,
+  type DialectContext,
+  defaultDialects,
+  type HumanToolOptions,
+  type Prompt,
+  question,
+} from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { APPROVE, DENY, filled } from '../../support/open-store.js';
 import { call, idsOf, optionsOf, pick } from './call-human-tool.js';
@@ -109,6 +116,46 @@ describe('a tool of the app’s own making', () => {
     expect(asked.content(DENY)).toBe('false');
   });
 
+  it('is given the arguments and the call; no arguments where they are no JSON object', () => {
+    const given: unknown[] = [];
+    const ask: HumanToolOptions['prompt'] = (args, { id }) => {
+      given.push({ args, id });
+      return prompt;
+    };
+    for (const args of [{ a: 1 }, ['a'], undefined]) call(args, { prompt: ask });
+    expect(given).toEqual([
+      { args: { a: 1 }, id: 'c' },
+      { args: {}, id: 'c' },
+      { args: {}, id: 'c' },
+    ]);
+  });
+
+  it('may ask several things at once, and is answered by all of them', () => {
+    const option = (id: string) => ({ id, label: id, value: id.toUpperCase() });
+    const questions = [
+      { key: 'city', options: [option('oslo'), option('rome')] },
+      { key: 'days', options: [option('mon'), option('tue')], multiple: true },
+      { key: 'name', freeText: true, required: false },
+    ];
+    const { content } = call({}, { prompt: () => question({ questions }) });
+    const answers = new Map([
+      ['city', { options: ['rome'] }],
+      ['days', { options: ['tue', 'mon'], text: 'Never' }],
+    ]);
+    expect(content({ kind: 'answered', answers })).toBe('{"city":"ROME","days":["MON","TUE","Never"]}');
+  });
+
+  it('may have its answer be null', () => {
+    expect(call({ action: 'Deploy' }, { content: () => null }).content(APPROVE)).toBe('null');
+  });
+
+  it.each<[string, Answer]>([
+    ['to a question', pick(['a'])],
+    ['of another kind', { kind: 'opened' }],
+  ])('takes no answer %s where it asks for none', (_, answer) => {
+    expect(() => call({ action: 'Deploy' }).content(answer)).toThrow(/UNWRITABLE|not kept/);
+  });
+
   it('says what cannot be written as JSON', () => {
     const asked = call({ action: 'Deploy' }, { content: () => 10n });
     expect(() => asked.content(APPROVE)).toThrow(/UNSERIALISABLE|not kept/);
@@ -122,11 +169,32 @@ it('is not taken for an approval where nobody knows the call, as after a reload 
   expect(dialects.map((one) => one.read(open, unknown)).filter((prompt) => prompt)).toEqual([]);
 });
 
+describe('a tool whose calls all ask for a form', () => {
+  const form = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } } };
+  const formTools = (options: Partial<HumanToolOptions>) => call({}, options).dialect.formTools;
+
+  it('says so, so that the form is loaded as soon as a call begins', () => {
+    expect(formTools({ responseSchema: form })).toEqual(['ask']);
+  });
+
+  it('is none where it may ask otherwise', () => {
+    expect(formTools({})).toEqual([]);
+    expect(formTools({ responseSchema: { type: 'boolean' } })).toEqual([]);
+    expect(formTools({ responseSchema: form, prompt: () => undefined })).toEqual([]);
+  });
+});
+
 it('leaves alone what is not a call of this tool', () => {
   const { dialect, open, context } = call({ action: 'Deploy' });
   expect(dialect.read({ ...open, channel: 'outcome' }, context)).toBeUndefined();
   expect(
     dialect.read({ ...open, interrupt: { ...open.interrupt, toolCallId: 'other' } }, context),
   ).toBeUndefined();
+  const { toolCallId: _, ...unbound } = open.interrupt;
+  expect(dialect.read({ ...open, interrupt: unbound }, context)).toBeUndefined();
+  const told = context.toolCalls.get('c');
+  const others = new Map(told ? [['c', { ...told, name: 'other' }]] : []);
+  expect(dialect.read(open, { ...context, toolCalls: others })).toBeUndefined();
+  expect(dialect.name).toBe('ask');
   expect(dialect.tools).toEqual(['ask']);
 });
