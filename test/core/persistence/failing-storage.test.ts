@@ -1,0 +1,166 @@
+import type { HoldpointError } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import { memoryStorage } from '../../support/memory-storage.js';
+import { APPROVE, approval, openStore, restoredStatus } from '../../support/open-store.js';
+
+const KEY = 'holdpoint:thread-1';
+const quota = new Error('quota exceeded');
+
+/** A page over a storage of which single functions can be made to throw. */
+function page(items: readonly (readonly [string, string])[] = [], secrets: readonly string[] = []) {
+  const storage = memoryStorage(items);
+  const broken = new Set<'get' | 'set' | 'remove'>();
+  const warnings: unknown[] = [];
+  const unlessBroken = (name: 'get' | 'set' | 'remove') => {
+    if (broken.has(name)) throw quota;
+  };
+  const persist = createPersistence({
+    secrets,
+    storage: {
+      get(key) {
+        unlessBroken('get');
+        return storage.get(key);
+      },
+      set(key, value) {
+        unlessBroken('set');
+        storage.set(key, value);
+      },
+      remove(key) {
+        unlessBroken('remove');
+        storage.remove(key);
+      },
+    },
+  });
+  const onWarning = ({ code, detail }: HoldpointError) => void warnings.push([code, detail]);
+  const opened = openStore([], { persist, onWarning });
+  /** What is typed, and whether it is in the storage then. */
+  const keeps = (text: string) => {
+    opened.store.drafts.set(opened.key('a'), text);
+    opened.store.flush();
+    return storage.get(KEY)?.includes(`"draft":${JSON.stringify(text)}`) ?? false;
+  };
+  return { ...opened, storage, broken, warnings, keeps };
+}
+
+describe('a storage that is full', () => {
+  it('keeps nothing of what was open before, so that no reload brings an older answer back', () => {
+    const { source, storage, broken, warnings, keeps } = page();
+    source.interrupt([approval('a'), approval('b')]);
+    expect(keeps('first')).toBe(true);
+    broken.add('set');
+    expect(keeps('second')).toBe(false);
+    expect(storage.items.has(KEY)).toBe(false);
+    expect(warnings).toEqual([['STORAGE_FAILED', quota]]);
+  });
+
+  it('is warned of once, and again after it had room in between', () => {
+    const { source, broken, warnings, keeps } = page();
+    source.interrupt([approval('a'), approval('b')]);
+    broken.add('set');
+    expect([keeps('1'), keeps('12'), keeps('123')]).toEqual([false, false, false]);
+    expect(warnings).toHaveLength(1);
+    broken.clear();
+    expect(keeps('1234')).toBe(true);
+    broken.add('set');
+    expect([keeps('12345'), keeps('123456')]).toEqual([false, false]);
+    expect(warnings).toHaveLength(2);
+  });
+
+  it('is warned of for each thread', () => {
+    const { source, broken, warnings } = page();
+    broken.add('set');
+    source.interrupt([approval('a')]);
+    source.setThread('thread-2');
+    source.push({ type: 'RUN_STARTED', threadId: 'thread-2', runId: 'r' });
+    const outcome = { type: 'interrupt', interrupts: [approval('b')] };
+    source.push({ type: 'RUN_FINISHED', threadId: 'thread-2', runId: 'r', outcome });
+    expect(warnings).toEqual([
+      ['STORAGE_FAILED', quota],
+      ['STORAGE_FAILED', quota],
+    ]);
+  });
+
+  it('stops nobody from answering, also where nothing can be removed', () => {
+    const { source, store, broken, warnings, key } = page();
+    for (const name of ['get', 'set', 'remove'] as const) broken.add(name);
+    source.interrupt([approval('a')]);
+    store.answer(key('a'), APPROVE);
+    expect(source.requests).toHaveLength(1);
+    source.succeed();
+    expect(store.getState()).toMatchObject({ status: 'idle', interrupts: [] });
+    expect(warnings).toEqual([['STORAGE_FAILED', quota]]);
+  });
+});
+
+describe('a thread that is too large', () => {
+  it('is not stored, nor what was stored of it before; once it is smaller it is again', () => {
+    const { source, storage, warnings, keeps } = page();
+    source.interrupt([approval('a'), approval('b')]);
+    expect(keeps('small')).toBe(true);
+    expect(keeps('x'.repeat(1_000_000))).toBe(false);
+    expect(storage.items.has(KEY)).toBe(false);
+    expect(keeps('small again')).toBe(true);
+    expect(warnings).toEqual([['STORAGE_FAILED', 'too large']]);
+  });
+
+  it('is stored up to a million characters, and read back', () => {
+    const { source, storage, keeps } = page();
+    source.interrupt([approval('a')]);
+    keeps('');
+    const room = 1_000_000 - (storage.get(KEY) ?? '').length;
+    expect(keeps('x'.repeat(room + 1))).toBe(false);
+    expect(keeps('x'.repeat(room))).toBe(true);
+    expect(storage.get(KEY)).toHaveLength(1_000_000);
+    const after = page([...storage.items]);
+    expect(after.store.drafts.get(after.key('a'))).toBe('x'.repeat(room));
+    expect(after.warnings).toEqual([]);
+  });
+});
+
+describe('a question that holds a secret itself', () => {
+  it('is not stored, and takes the whole thread and what was stored of it out of the storage', () => {
+    const { source, storage, warnings, keeps } = page([], ['iban']);
+    source.interrupt([approval('a')]);
+    expect(keeps('typed')).toBe(true);
+    source.interrupt([approval('a'), approval('b', { metadata: { iban: 'DE02' } })]);
+    expect(keeps('typed again')).toBe(false);
+    expect(storage.items.has(KEY)).toBe(false);
+    expect(storage.written()).not.toContain('DE02');
+    expect(warnings).toEqual([['STORAGE_FAILED', 'secret']]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['no object', 'null'],
+    ['of another version', '{"version":3,"items":[]}'],
+    ['of no version', '{"items":[]}'],
+    ['without items', '{"version":2}'],
+    ['with items that are none', '{"version":2,"items":[1]}'],
+    ['longer than anything that is stored', `{"version":2,"items":[],"pad":"${'x'.repeat(1_000_000)}"}`],
+  ])('is warned of and brings nothing back: %s', (_what, text) => {
+    const { store, warnings } = page([[KEY, text]]);
+    expect(store.getState().interrupts).toEqual([]);
+    expect(warnings).toEqual([['STORAGE_FAILED', 'unreadable']]);
+  });
+
+  it('is warned of with what the storage threw', () => {
+    const { source, warnings } = page([[KEY, '{"version":2,']]);
+    expect(warnings).toEqual([['STORAGE_FAILED', expect.any(SyntaxError)]]);
+    source.interrupt([approval('a')]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('is warned of where only an answer is damaged, and its question is asked again', () => {
+    const items = [{ interrupt: approval('a'), channel: 'outcome', runId: 'run-1', previous: 'yes' }];
+    const { store, warnings } = page([[KEY, JSON.stringify({ version: 2, items })]]);
+    expect(restoredStatus(store, 'a')).toEqual({ state: 'open', previous: null });
+    expect(warnings).toEqual([['STORAGE_FAILED', 'damaged']]);
+  });
+
+  it('is not warned of where nothing was stored, or only that nothing is open', () => {
+    expect(page().warnings).toEqual([]);
+    expect(page([[KEY, '{"version":2,"items":[]}']]).warnings).toEqual([]);
+  });
+});

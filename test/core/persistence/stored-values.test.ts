@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import { memoryStorage } from '../../support/memory-storage.js';
+import { approval, openStore } from '../../support/open-store.js';
+
+const KEY = 'holdpoint:thread-1';
+
+function page(items: readonly (readonly [string, string])[] = []) {
+  const storage = memoryStorage(items);
+  return { ...openStore([], { persist: createPersistence({ storage }) }), storage };
+}
+
+describe('what JSON has no words for', () => {
+  const storedAndRead = (draft: unknown) => {
+    const before = page();
+    before.source.interrupt([approval('a')]);
+    before.store.drafts.set(before.key('a'), draft);
+    before.store.flush();
+    const after = page([...before.storage.items]);
+    expect(after.warnings).toEqual([]);
+    return after.store.drafts.get(after.key('a'));
+  };
+
+  it.each<[string, unknown]>([
+    ['a map', new Map([['a', { options: ['1'] }]])],
+    ['a map whose keys are no texts, in a map', new Map([[1, new Map([[null, 'x']])]])],
+    ['an empty map', new Map()],
+    ['an object that looks like a stored map', { 'holdpoint:map': [['a', 1]] }],
+    ['an object that looks like a stored object', { 'holdpoint:map': [['a', 1]], plain: true }],
+    ['an object with something else under that name', { 'holdpoint:map': 'x', other: 1 }],
+    ['a list, a text and nothing', [['a', 1], 'holdpoint:map', null]],
+  ])('is there again as it was: %s', (_what, draft) => {
+    expect(storedAndRead(draft)).toEqual(draft);
+  });
+
+  it('does no harm where a stored map was damaged', () => {
+    const items = [
+      {
+        interrupt: approval('a'),
+        channel: 'outcome',
+        runId: 'run-1',
+        draft: { 'holdpoint:map': [1, ['k', 2]] },
+      },
+    ];
+    const { store, key } = page([[KEY, JSON.stringify({ version: 2, items })]]);
+    expect(store.drafts.get(key('a'))).toEqual(
+      new Map<unknown, unknown>([
+        [undefined, undefined],
+        ['k', 2],
+      ]),
+    );
+  });
+});
