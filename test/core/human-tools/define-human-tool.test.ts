@@ -135,7 +135,7 @@ describe('a tool of the app’s own making', () => {
     const questions = [
       { key: 'city', options: [option('oslo'), option('rome')] },
       { key: 'days', options: [option('mon'), option('tue')], multiple: true },
-      { key: 'name', freeText: true, required: false },
+      { key: 'name', options: [option('ada')], freeText: true, required: false },
     ];
     const { content } = call({}, { prompt: () => question({ questions }) });
     const answers = new Map([

@@ -44,6 +44,11 @@ describe('a call with a question', () => {
     expect(broken.prompt).toMatchObject({ kind: 'question', calls: [{ argsText: '{"question": "Del' }] });
   });
 
+  it('takes no answer to something else', () => {
+    const { content } = call({ question: 'Which?', options: ['a'] });
+    expect(() => content({ kind: 'opened' })).toThrow(/UNWRITABLE|not kept/);
+  });
+
   it('is a confirmation where the tool says so', () => {
     const { prompt } = call({ question: 'Deploy?' }, { ask: 'confirmation' });
     expect(prompt).toMatchObject({ kind: 'confirmation', message: 'Deploy?' });

@@ -81,6 +81,7 @@ describe('a damaged part', () => {
 
   it.each([
     ['no object', true],
+    ['null', null],
     ['of no kind', {}],
     ['of a kind that there is not', { kind: 'shouted' }],
     ['a choice without its id', { kind: 'chosen' }],
@@ -96,6 +97,21 @@ describe('a damaged part', () => {
     ['options that are no list', { kind: 'answered', answers: new Map([['q', { options: 'yes' }]]) }],
     ['a text that is none', { kind: 'answered', answers: new Map([['q', { options: [], text: 1 }]]) }],
     ['a note that is no text', { kind: 'answered', answers: new Map([['q', { options: [], note: 1 }]]) }],
+    [
+      'one answer of two without options',
+      {
+        kind: 'answered',
+        answers: new Map([
+          ['p', { options: [] }],
+          ['q', {}],
+        ]),
+      },
+    ],
+    ['a review with an item that is null', { kind: 'reviewed', items: [answer, null] }],
+    [
+      'a review of which one is of another kind',
+      { kind: 'reviewed', items: [{ kind: 'filled', choice: 'a' }] },
+    ],
     ['a review without items', { kind: 'reviewed' }],
     ['a review of which one item is no choice', { kind: 'reviewed', items: [answer, { kind: 'filled' }] }],
   ])('is not offered again: an answer that is %s', (_what, previous) => {

@@ -1,0 +1,136 @@
+import { createInterruptStore, type InterruptSource, type RunSnapshot } from 'holdpoint/core';
+import { createScriptedSource } from 'holdpoint/testing';
+import { describe, expect, it } from 'vitest';
+import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import { toolCall } from '../../../stories/parts/events.js';
+import { memoryStorage } from '../../support/memory-storage.js';
+import { APPROVE, approval, entryOf, keyOf, openStore } from '../../support/open-store.js';
+
+const KEY = 'holdpoint:thread-1';
+const asked = [approval('a', { toolCallId: 'c' }), approval('b')];
+
+/** A storage in which two answers and a draft were left by an earlier page. */
+function leftBehind(args: object = { path: 'a' }) {
+  const storage = memoryStorage();
+  const { source, store, key } = openStore([], { persist: createPersistence({ storage }) });
+  source.interrupt(asked, toolCall('c', 'read', args));
+  for (const id of ['a', 'b']) store.answer(key(id), APPROVE);
+  store.drafts.set(key('b'), 'half a thought');
+  store.flush();
+  return storage;
+}
+
+/** A page whose server tells again what is open, so that its source has nothing to take up itself. */
+function serverPage(storage: ReturnType<typeof memoryStorage>, told: readonly object[], more = {}) {
+  const scripted = createScriptedSource();
+  scripted.interrupt(asked, told);
+  const { restore: _, ...source } = scripted;
+  const persist = createPersistence({ storage });
+  const store = createInterruptStore({ ...source, ...more }, { persist, onWarning: () => {} });
+  return { store, status: (id: string) => entryOf(store, id).status };
+}
+
+describe('answers of before a reload', () => {
+  it('are there again over a source that takes nothing up itself', () => {
+    const { store, status } = serverPage(leftBehind(), toolCall('c', 'read', { path: 'a' }));
+    store.refresh();
+    expect([status('a').state, status('b').state]).toEqual(['staged', 'staged']);
+    expect(store.drafts.get(keyOf(store, 'b'))).toBe('half a thought');
+  });
+
+  it.each([
+    ['has other arguments', toolCall('c', 'read', { path: '/etc/passwd' })],
+    ['is one of another tool', toolCall('c', 'write', { path: 'a' })],
+    ['is unknown', []],
+  ])('are not given to a question whose call %s by now', (_what, told) => {
+    const { store, status } = serverPage(leftBehind(), told);
+    store.refresh();
+    expect(status('a')).toEqual({ state: 'open', previous: null });
+    expect(status('b').state).toBe('staged');
+  });
+
+  it('are taken up once: what the person does afterwards is not undone', () => {
+    const { store, status } = serverPage(leftBehind(), toolCall('c', 'read', { path: 'a' }));
+    store.refresh();
+    store.retract(keyOf(store, 'a'));
+    store.refresh();
+    expect(status('a')).toEqual({ state: 'open', previous: APPROVE });
+  });
+
+  it('do not stop what is answered now from being stored, where the source fails to take them up', () => {
+    const storage = leftBehind();
+    const restore = () => {
+      throw new Error('not ready');
+    };
+    const { store } = serverPage(storage, toolCall('c', 'read', { path: 'a' }), { restore });
+    expect(() => store.refresh()).toThrow('not ready');
+    store.drafts.set(keyOf(store, 'b'), 'a new thought');
+    store.flush();
+    expect(storage.get(KEY)).toContain('a new thought');
+  });
+});
+
+describe('an app that stops to persist', () => {
+  it('has nothing more written, also of what was typed before', () => {
+    const storage = memoryStorage();
+    const { source, store, key, clock } = openStore([], { persist: createPersistence({ storage }) });
+    source.interrupt([approval('a'), approval('b')]);
+    store.drafts.set(key('a'), 'half a thought');
+    const before = storage.written();
+    store.configure({ clock });
+    clock.advance(1_000);
+    store.flush();
+    expect(storage.written()).toBe(before);
+    source.interrupt([approval('c')]);
+    source.setThread('thread-2');
+    expect(storage.written()).toBe(before);
+    expect([...storage.items.keys()]).toEqual([KEY]);
+  });
+});
+
+describe('an app that begins to persist again', () => {
+  it('has what was stored of the thread that is shown by then', () => {
+    const storage = leftBehind();
+    const persist = createPersistence({ storage });
+    const { source, store, clock } = openStore([], { persist, source: { threadId: 'thread-2' } });
+    store.configure({ clock });
+    source.setThread('thread-1');
+    expect(store.getState().interrupts).toEqual([]);
+    store.configure({ clock, persist });
+    expect(entryOf(store, 'b').status.state).toBe('staged');
+  });
+});
+
+describe('a conversation that has no id yet', () => {
+  it('is neither read nor stored', () => {
+    const storage = memoryStorage();
+    const touched: string[] = [];
+    const get = (key: string) => {
+      touched.push(key);
+      return null;
+    };
+    const remove = (key: string) => void touched.push(key);
+    const snapshot: RunSnapshot = {
+      status: 'idle',
+      threadId: null,
+      runId: null,
+      open: [],
+      toolCalls: new Map(),
+      pendingToolCallIds: [],
+      capabilities: {},
+      error: null,
+    };
+    const source: InterruptSource = {
+      settles: 'together',
+      getSnapshot: () => snapshot,
+      subscribe: () => () => {},
+      reply: async () => {},
+    };
+    const persist = createPersistence({ storage: { ...storage, get, remove } });
+    const store = createInterruptStore(source, { persist });
+    store.refresh();
+    store.flush();
+    expect(touched).toEqual([]);
+    expect(storage.written()).toBe('');
+  });
+});
