@@ -1,0 +1,86 @@
+import { defineInterrupt, type StandardSchema } from 'holdpoint/define';
+import { describe, expect, it } from 'vitest';
+
+type Standard = StandardSchema['~standard'];
+
+/** A schema as a library of one's own may have it. */
+function schema(parts: Partial<Standard>): StandardSchema {
+  const validate: Standard['validate'] = (value) => ({ value });
+  return { '~standard': { version: 1, vendor: 'own', validate, ...parts } };
+}
+
+const defined = (response: StandardSchema, toJsonSchema?: (schema: StandardSchema) => object) =>
+  defineInterrupt({ reason: 'acme:x', payload: true, response, toJsonSchema });
+
+describe('what a library says of an answer', () => {
+  it.each([
+    ['at once', <T>(value: T) => value],
+    ['later', <T>(value: T) => Promise.resolve(value)],
+  ])('is the value as the library made it: %s', async (_when, given) => {
+    const validate: Standard['validate'] = (value) => given({ value: { was: value } });
+    expect(await defined(schema({ validate })).readAnswer(7)).toEqual({
+      status: 'resolved',
+      answer: { was: 7 },
+    });
+  });
+
+  it('is where it is wrong, however the library writes that down', async () => {
+    const issues = [
+      { message: 'whole' },
+      { message: 'plain', path: ['seats', 0] },
+      { message: 'in objects', path: [{ key: 'seats' }, { key: 1 }] },
+      { message: 'by symbol', path: [Symbol('seat'), { key: Symbol('row') }] },
+    ];
+    expect(await defined(schema({ validate: () => ({ issues }) })).readAnswer(7)).toEqual({
+      status: 'invalid',
+      issues: [
+        { keyword: 'custom', message: 'whole', path: [] },
+        { keyword: 'custom', message: 'plain', path: ['seats', 0] },
+        { keyword: 'custom', message: 'in objects', path: ['seats', 1] },
+        { keyword: 'custom', message: 'by symbol', path: ['Symbol(seat)', 'Symbol(row)'] },
+      ],
+    });
+  });
+});
+
+describe('the JSON Schema of an answer', () => {
+  const asJson = (input: (options: { readonly target: string }) => { readonly [key: string]: unknown }) =>
+    defined(schema({ jsonSchema: { input } })).responseSchema;
+
+  it('is of the newest draft that the library writes', () => {
+    expect(asJson(({ target }) => ({ title: target }))).toEqual({ title: 'draft-2020-12' });
+    const old = asJson(({ target }) => {
+      if (target !== 'draft-07') throw new Error('unknown draft');
+      return { title: target };
+    });
+    expect(old).toEqual({ title: 'draft-07' });
+  });
+
+  it('is none where the library writes none', () => {
+    const fail = () => {
+      throw new Error('a date has no JSON Schema');
+    };
+    expect(asJson(fail)).toBeNull();
+    expect(defined(schema({})).responseSchema).toBeNull();
+    const own = schema({ jsonSchema: { input: () => ({ title: 'of the library' }) } });
+    expect(defined(own, fail).responseSchema).toBeNull();
+    expect(defined(own, () => []).responseSchema).toBeNull();
+  });
+
+  it('is what the app’s own converter makes of the schema, where there is one', () => {
+    const own = schema({ jsonSchema: { input: () => ({ title: 'of the library' }) } });
+    const given: unknown[] = [];
+    const convert = (response: StandardSchema) => {
+      given.push(response);
+      return { title: 'of the app' };
+    };
+    expect(defined(own, convert).responseSchema).toEqual({ title: 'of the app' });
+    expect(given).toEqual([own]);
+  });
+
+  it('is the schema itself where that is JSON Schema', () => {
+    const response = { type: 'string' } as const;
+    expect(defineInterrupt({ reason: 'acme:x', payload: true, response }).responseSchema).toBe(response);
+    expect(defineInterrupt({ reason: 'acme:x', payload: true, response: true }).responseSchema).toBe(true);
+  });
+});
