@@ -148,6 +148,7 @@ describe('a stored reply', () => {
 
   it.each([
     ['no object', 'resume'],
+    ['null', null],
     ['a resume of nothing', { via: 'resume' }],
     ['a resume of another interrupt', { via: 'resume', entry: { interruptId: 'b', status: 'resolved' } }],
     ['a resume of no status', { via: 'resume', entry: { interruptId: 'a', status: 'maybe' } }],

@@ -1,0 +1,128 @@
+import { cancelled, type OpenInterrupt, type Reply, resolved } from 'holdpoint/core';
+import { describe, expect, it } from 'vitest';
+import {
+  interruptIdOf,
+  isCancel,
+  namesInterrupt,
+  payloadOf,
+  toResume,
+  toWire,
+} from '../../../src/core/protocol/reply.js';
+
+const open = (channel: OpenInterrupt['channel'], toolCallId?: string): OpenInterrupt => ({
+  key: '1:i',
+  interrupt: { id: 'i', reason: 'confirmation', ...(toolCallId === undefined ? {} : { toolCallId }) },
+  threadId: 't',
+  runId: 'r',
+  channel,
+  subagent: null,
+});
+const unserialisable = expect.objectContaining({ code: 'UNSERIALISABLE' });
+const circle: Record<string, unknown> = {};
+circle.self = circle;
+
+describe('an answer', () => {
+  it('travels on the channel that asked', () => {
+    expect(resolved(open('outcome'), { a: 1 })).toEqual({
+      via: 'resume',
+      entry: { interruptId: 'i', status: 'resolved', payload: { a: 1 } },
+    });
+    expect(resolved(open('legacy'), { a: 1 })).toEqual({ via: 'command', interruptId: 'i', value: { a: 1 } });
+    expect(resolved(open('tool', 'c'), { a: 1 })).toEqual({
+      via: 'toolMessage',
+      toolCallId: 'c',
+      content: '{"a":1}',
+    });
+  });
+
+  it('is a tool message of the interrupt’s own id where it names no call, and text as it is', () => {
+    expect(resolved(open('tool'), 'yes')).toEqual({ via: 'toolMessage', toolCallId: 'i', content: 'yes' });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a function', () => 1],
+    ['a number too large for JSON', 10n],
+    ['an object that contains itself', circle],
+  ])('is no tool message where JSON has no words for it: %s', (_what, payload) => {
+    expect(() => resolved(open('tool'), payload)).toThrow(unserialisable);
+  });
+});
+
+describe('a cancel', () => {
+  it.each(['outcome', 'legacy'] as const)('is known as one, and no answer is taken for it: %s', (channel) => {
+    expect(isCancel(cancelled(open(channel)))).toBe(true);
+    for (const payload of [true, null, 'cancelled', {}])
+      expect(isCancel(resolved(open(channel), payload))).toBe(false);
+  });
+
+  it('cannot be told from a result of a tool, nor from what a source sends itself', () => {
+    expect(cancelled(open('tool', 'c'))).toEqual({
+      via: 'toolMessage',
+      toolCallId: 'c',
+      content: '{"status":"cancelled"}',
+    });
+    expect(isCancel(cancelled(open('tool')))).toBe(false);
+    expect(isCancel({ via: 'native', value: { status: 'cancelled' } })).toBe(false);
+  });
+});
+
+describe('what a reply says', () => {
+  const replies: readonly (readonly [Reply, string | undefined, unknown])[] = [
+    [resolved(open('outcome'), 7), 'i', 7],
+    [resolved(open('legacy'), 7), 'i', 7],
+    [resolved(open('tool', 'c'), 7), undefined, undefined],
+    [{ via: 'native', value: 7 }, undefined, undefined],
+    [{ via: 'part', part: { value: 7 } }, undefined, undefined],
+  ];
+
+  it.each(replies)('is of which interrupt, and with what: %j', (reply, id, payload) => {
+    expect(interruptIdOf(reply)).toBe(id);
+    expect(payloadOf(reply)).toBe(payload);
+  });
+
+  it('is about an interrupt by its id; a legacy event may be known by another', () => {
+    expect(namesInterrupt(open('outcome'), 'i')).toBe(true);
+    expect(namesInterrupt(open('outcome'), 'j')).toBe(false);
+    expect(namesInterrupt(open('legacy'), 'j')).toBe(true);
+    expect(namesInterrupt(open('legacy'), 7)).toBe(false);
+  });
+});
+
+describe('what travels', () => {
+  it('is a copy, so that nothing changed later is sent', () => {
+    const payload = { rows: [1] };
+    const reply = resolved(open('outcome'), payload);
+    const sent = toWire(reply);
+    payload.rows.push(2);
+    expect(sent).toEqual(resolved(open('outcome'), { rows: [1] }));
+  });
+
+  it.each(['outcome', 'legacy'] as const)(
+    'has the payload that was given, or does not travel: %s',
+    (channel) => {
+      expect(() => toWire(resolved(open(channel), undefined))).toThrow(unserialisable);
+      expect(() => toWire(resolved(open(channel), circle))).toThrow(unserialisable);
+      expect(toWire(resolved(open(channel), null))).toEqual(resolved(open(channel), null));
+      expect(toWire(cancelled(open(channel)))).toEqual(cancelled(open(channel)));
+    },
+  );
+
+  it('is not written as JSON where it stays in the page', () => {
+    const value = { at: new Date(0), none: undefined };
+    expect(toWire({ via: 'native', value })).toStrictEqual({ via: 'native', value });
+    expect(toWire({ via: 'part', part: { a: 1 } })).toEqual({ via: 'part', part: { a: 1 } });
+  });
+
+  it('is one resume array, where every reply is an entry of it', () => {
+    const entry = resolved(open('outcome'), 7);
+    const other = resolved(open('legacy'), 7);
+    expect(toResume([entry, entry])).toEqual([
+      { interruptId: 'i', status: 'resolved', payload: 7 },
+      { interruptId: 'i', status: 'resolved', payload: 7 },
+    ]);
+    expect(toResume([entry, other])).toBeNull();
+    expect(toResume([other])).toBeNull();
+    expect(toResume([])).toBeNull();
+  });
+});
