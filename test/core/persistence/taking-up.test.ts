@@ -1,7 +1,8 @@
-import { createInterruptStore, type InterruptSource, type RunSnapshot } from 'holdpoint/core';
+import { createInterruptStore, type InterruptSource } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
+import { EMPTY_SNAPSHOT } from '../../../src/core/protocol/empty-snapshot.js';
 import { toolCall } from '../../../stories/parts/events.js';
 import { memoryStorage } from '../../support/memory-storage.js';
 import { APPROVE, approval, entryOf, keyOf, openStore } from '../../support/open-store.js';
@@ -110,16 +111,7 @@ describe('a conversation that has no id yet', () => {
       return null;
     };
     const remove = (key: string) => void touched.push(key);
-    const snapshot: RunSnapshot = {
-      status: 'idle',
-      threadId: null,
-      runId: null,
-      open: [],
-      toolCalls: new Map(),
-      pendingToolCallIds: [],
-      capabilities: {},
-      error: null,
-    };
+    let snapshot = EMPTY_SNAPSHOT;
     const source: InterruptSource = {
       settles: 'together',
       getSnapshot: () => snapshot,
@@ -129,7 +121,10 @@ describe('a conversation that has no id yet', () => {
     const persist = createPersistence({ storage: { ...storage, get, remove } });
     const store = createInterruptStore(source, { persist });
     store.refresh();
+    snapshot = { ...EMPTY_SNAPSHOT, status: 'running' };
+    store.refresh();
     store.flush();
+    expect(store.getState().status).toBe('running');
     expect(touched).toEqual([]);
     expect(storage.written()).toBe('');
   });
