@@ -80,5 +80,5 @@ function dialectOf(options: HumanToolOptions): Dialect {
 
 /** Whether each call asks for a form, whatever its arguments are. */
 function asksForForm({ prompt, responseSchema }: HumanToolOptions): boolean {
-  return !prompt && responseSchema !== undefined && readShape(responseSchema).kind === 'form';
+  return !prompt && readShape(responseSchema).kind === 'form';
 }

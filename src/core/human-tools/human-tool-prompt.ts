@@ -40,9 +40,8 @@ export function humanToolPrompt(
   const bySchema = asInterrupt(options, open, message);
   const prompt = bySchema && standardPrompt(bySchema, context, callUnless());
   if (prompt) return prompt;
-  const place = SCHEMAS.find((name) => isObject(own(args, name)));
-  const schema = place === undefined ? undefined : own(args, place);
-  if (isObject(schema) && !options.ask)
+  const schema = SCHEMAS.map((name) => own(args, name)).find(isObject);
+  if (schema && !options.ask)
     return { kind: 'form', message, schema, declinable: false, calls: callUnless(...SCHEMAS) };
   const list = LISTS.map((name) => readOptionList(own(args, name))).find(({ length }) => length > 0) ?? [];
   const isQuestion = options.ask ? options.ask === 'question' : list.length > 0 || key === 'question';

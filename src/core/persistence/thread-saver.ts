@@ -1,4 +1,4 @@
-import type { SavedStore, StoredAnswer, ThreadSaver } from './persistence.js';
+import type { Persistence, SavedStore, StoredAnswer, ThreadSaver } from './persistence.js';
 
 /** In milliseconds: often enough for a draft, seldom enough for somebody who types. */
 const SAVE_DELAY = 300;
@@ -24,8 +24,8 @@ export function createThreadSaver(store: SavedStore): ThreadSaver {
     return isSaved;
   }
 
-  function takeUp(thread: string): void {
-    const stored = persist()?.load(thread, warn);
+  function takeUp(thread: string, persistence: Persistence): void {
+    const stored = persistence.load(thread, warn);
     if (!stored) return;
     source.restore?.(thread, stored.open);
     sync();
@@ -40,10 +40,11 @@ export function createThreadSaver(store: SavedStore): ThreadSaver {
   return {
     flush,
     restore(thread) {
-      if (!persist() || thread === null || restored.has(thread)) return;
+      const persistence = persist();
+      if (!persistence || thread === null || restored.has(thread)) return;
       restored.set(thread, false);
       try {
-        takeUp(thread);
+        takeUp(thread, persistence);
       } finally {
         restored.set(thread, true);
       }

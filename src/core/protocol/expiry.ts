@@ -20,8 +20,7 @@ const NONE: Expiry = { kind: 'none' };
  * Source: https://docs.ag-ui.com/concepts/interrupts, "Contract rules", 7.
  */
 export function readExpiry(interrupt: Interrupt, now: number): Expiry {
-  if (interrupt.expiresAt === undefined) return NONE;
-  const at = Date.parse(interrupt.expiresAt);
+  const at = Date.parse(interrupt.expiresAt ?? '');
   if (Number.isNaN(at)) return NONE;
   return at <= now ? { kind: 'expired', at } : { kind: 'open', at };
 }

@@ -47,6 +47,12 @@ describe('an answer', () => {
   ])('is no tool message where JSON has no words for it: %s', (_what, payload) => {
     expect(() => resolved(open('tool'), payload)).toThrow(unserialisable);
   });
+
+  it('says why JSON has no words for it', () => {
+    const detail = expect.any(TypeError);
+    expect(() => resolved(open('tool'), circle)).toThrow(expect.objectContaining({ detail }));
+    expect(() => resolved(open('tool'), undefined)).toThrow(expect.objectContaining({ detail: 'undefined' }));
+  });
 });
 
 describe('a cancel', () => {
