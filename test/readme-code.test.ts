@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/entries.mjs';
+import { renamed } from './docs/support/renames.js';
 import { typeCheck } from './support/type-check.js';
+import { printedThemes } from './ui/printed-themes.js';
 
 const inFolder = (folder: string, ending: string) =>
   readdirSync(root + folder)
@@ -35,11 +37,14 @@ function fewestBlocks(document: string): number {
   return pages.includes(document) ? 0 : 1;
 }
 
-describe("the documents' code", () => {
-  const documents = ['README.md', 'llms.txt', 'skills/holdpoint/SKILL.md', ...guides, ...pages];
-  const blocks = documents.flatMap(blocksOf);
-  const problems = typeCheck(new Map(blocks.map(({ file, code }) => [file, code])));
+const documents = ['README.md', 'llms.txt', 'skills/holdpoint/SKILL.md', ...guides, ...pages];
+const blocks = documents.flatMap(blocksOf);
 
+// All by one run of the compiler, which reads the same packages for each.
+const sources = [...blocks, ...printedThemes, ...renamed.flatMap(({ was, now }) => [was, now])];
+const problems = typeCheck(new Map(sources.map(({ file, code }) => [file, code])));
+
+describe("the documents' code", () => {
   it.each(documents)('of %s type-checks as it stands', (document) => {
     const own = blocks.filter((block) => block.document === document);
     const files = readFileSync(root + document, 'utf8').match(FILE) ?? [];
@@ -58,4 +63,17 @@ describe("the documents' code", () => {
     const first = (document: string) => blocks.find((block) => block.document === document)?.code;
     expect(first('guides/getting-started.md')).toBe(first('README.md'));
   });
+});
+
+it('the code that the theme editor prints compiles', () => {
+  expect(printedThemes.length).toBeGreaterThan(1);
+  expect(printedThemes.map(({ file }) => problems.get(file))).toEqual(printedThemes.map(() => []));
+});
+
+it('the changelog lists renames whose new names are exported and whose old names are not', () => {
+  const failing = (when: 'was' | 'now') =>
+    renamed.filter((one) => problems.get(one[when].file)?.length).map(({ about }) => about);
+  expect(renamed.length).toBeGreaterThan(10);
+  expect(failing('now')).toEqual([]);
+  expect(failing('was')).toEqual(renamed.map(({ about }) => about));
 });

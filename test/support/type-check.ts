@@ -1,34 +1,53 @@
-import ts from 'typescript';
+import { API } from 'typescript-7/unstable/sync';
 import { root } from '../../scripts/entries.mjs';
 
-/** What is in files, which is the same for every check. */
-const parsed = new Map<string, ts.SourceFile>();
-
 /**
- * What the compiler says of code that is in no file, under the project's own options.
+ * What the compiler says of code that is in no file, under the project's own options. It is the native compiler, which
+ * takes a third of the time of the one that is written in JavaScript.
  *
  * @param sources - The code by the name of the file that it stands in for: imports resolve from there.
  */
 export function typeCheck(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
-  const config = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile).config as object;
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
-  const host = ts.createCompilerHost(options);
-  // No type depends on the comments of declarations, which are half of them.
-  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
-  const { getSourceFile, fileExists, readFile } = host;
-  host.fileExists = (file) => sources.has(file) || fileExists(file);
-  host.readFile = (file) => sources.get(file) ?? readFile(file);
-  host.getSourceFile = (file, target) => {
-    const code = sources.get(file);
-    if (code !== undefined) return ts.createSourceFile(file, code, target);
-    const found = parsed.get(file) ?? getSourceFile(file, target);
-    if (found) parsed.set(file, found);
-    return found;
-  };
-  const program = ts.createProgram([...sources.keys()], options, host);
-  const saidOf = (file: string) =>
-    ts
-      .getPreEmitDiagnostics(program, program.getSourceFile(file))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-  return new Map([...sources.keys()].map((file) => [file, saidOf(file)]));
+  const files = [...sources.keys()];
+  const config = `${root}tsconfig.of-no-file.json`;
+  const settings = { extends: './tsconfig.json', include: [], files };
+  const compiler = startCompiler(new Map([...sources, [config, JSON.stringify(settings)]]));
+  try {
+    const program = compiler.updateSnapshot({ openProjects: [config] }).getProject(config)?.program;
+    if (!program) throw new Error('The compiler has opened no project.');
+    const ofAll = [...program.getProgramDiagnostics(), ...program.getGlobalDiagnostics()];
+    if (ofAll.length > 0) throw new Error(ofAll.map(flatText).join('\n'));
+    const saidOf = (file: string) =>
+      [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(flatText);
+    return new Map(files.map((file) => [file, saidOf(file)]));
+  } finally {
+    compiler.close();
+  }
+}
+
+function startCompiler(inNoFile: ReadonlyMap<string, string>): API {
+  // It ends in seconds: it collects garbage, a third of its time, only where it needs more memory than this.
+  const { env } = process;
+  process.env = { ...env, GOGC: 'off', GOMEMLIMIT: '1500MiB' };
+  try {
+    return new API({
+      cwd: root,
+      // Where these tell nothing, the compiler looks at what is on the disk.
+      fs: {
+        readFile: (file) => inNoFile.get(file),
+        fileExists: (file) => (inNoFile.has(file) ? true : undefined),
+      },
+    });
+  } finally {
+    process.env = env;
+  }
+}
+
+interface Told {
+  readonly text: string;
+  readonly messageChain?: readonly Told[] | undefined;
+}
+
+function flatText({ text, messageChain = [] }: Told): string {
+  return [text, ...messageChain.map(flatText)].join('\n');
 }

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { root } from '../../../scripts/entries.mjs';
+import { read } from './documents.js';
+
+const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+const renames = read('CHANGELOG.md')
+  .split('\n')
+  .map((line) => line.split('|').slice(1, -1).map(namesIn))
+  .filter(([was, now, entries]) => was?.length && now?.length && entries?.length);
+
+/** A module that needs an entry to export a name, or an exported type to have a member. */
+function moduleOf(name: string, entry: string): string {
+  const [exported, member] = name.split('.');
+  if (member === undefined) return `export type { ${exported} } from '${entry}';`;
+  return `import type { ${exported} } from '${entry}';\nexport type Found = ${exported}['${member}'];`;
+}
+
+function fileOf(name: string, entry: string): string {
+  return join(root, `changelog-${`${entry}-${name}`.replace(/\W+/g, '-')}.ts`);
+}
+
+/** For each rename of the changelog in each of its entries, the modules of the name that was and the one that is. */
+export const renamed = renames.flatMap(([[was = ''] = [], [now = ''] = [], entries = []]) =>
+  entries.map((entry) => ({
+    was: { file: fileOf(was, entry), code: moduleOf(was, entry) },
+    now: { file: fileOf(now, entry), code: moduleOf(now, entry) },
+    about: `${entry} ${was}`,
+  })),
+);
