@@ -43,9 +43,10 @@ function readProperties(reading: GuardContext): void {
     note(path, 'properties', 'unchecked', 'malformed');
     return;
   }
+  const needed = requiredNames(reading);
   const entries = Object.entries(properties).flatMap(([name, property]) => {
     const at = [...path, 'properties', rawName(name)];
-    const isNeeded = isRequired(reading, name);
+    const isNeeded = needed.has(rawName(name));
     if (property === false && !isNeeded) {
       note(at, 'schema', 'rewritten', 'spelling');
       return [];
@@ -61,9 +62,10 @@ function readProperties(reading: GuardContext): void {
   kept.properties = Object.fromEntries(entries);
 }
 
-function isRequired({ raw }: GuardContext, name: string): boolean {
+/** As written. A set, because each property is looked for. */
+function requiredNames({ raw }: GuardContext): ReadonlySet<unknown> {
   const required = own(raw, 'required');
-  return Array.isArray(required) && required.includes(rawName(name));
+  return new Set<unknown>(Array.isArray(required) ? required : []);
 }
 
 function readRequired({ raw, kept, path, note }: GuardContext): void {
@@ -170,8 +172,9 @@ function forbidden(reading: GuardContext): Record<string, unknown> {
   const properties = own(reading.raw, 'properties');
   const names = isObject(properties) ? Object.keys(properties) : [];
   const never = names.filter((name) => isObject(properties) && own(properties, name) === false);
+  const needed = requiredNames(reading);
   return Object.fromEntries(
-    never.filter((name) => !isRequired(reading, name)).map((name) => [name, nothing()]),
+    never.filter((name) => !needed.has(rawName(name))).map((name) => [name, nothing()]),
   );
 }
 
