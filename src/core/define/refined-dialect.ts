@@ -46,6 +46,7 @@ export function refinedDialect(
 
   return {
     ...by,
+    answerSchema: schema ?? sent,
     write(open, prompt, answer) {
       if (answer.kind === 'cancelled') return by.write(open, base, answer);
       return by.write(open, prompt, { kind: 'filled', value: valueIn(answer) });

@@ -61,6 +61,7 @@ function dialectOf(options: HumanToolOptions): Dialect {
     name: options.name,
     tools: [options.name],
     formTools: asksForForm(options) ? [options.name] : [],
+    answerSchema: options.responseSchema,
     read(open, context) {
       const call = context.toolCalls.get(open.interrupt.toolCallId ?? '');
       if (open.channel !== 'tool' || call?.name !== options.name) return undefined;

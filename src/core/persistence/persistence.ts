@@ -1,5 +1,6 @@
 import type { Warn } from '../errors/warnings.js';
 import type { AnswerStatus } from '../protocol/answer-status.js';
+import type { Dialect } from '../protocol/dialect.js';
 import type { OpenInterrupt, RestoredInterrupt } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { InterruptSource } from '../protocol/source.js';
@@ -54,6 +55,8 @@ export interface PersistableEntry {
   readonly prompt: Prompt;
   readonly toolCall: ToolCall | null;
   readonly status: AnswerStatus;
+  /** The dialect that read it. */
+  readonly reader: Pick<Dialect, 'answerSchema'>;
 }
 
 /** A thread as it was before a reload. */

@@ -14,13 +14,13 @@ import type { PersistableEntry } from './persistence.js';
  * @returns Null where the interrupt itself holds a secret: without it, the question would be another one.
  */
 export function toPersistedInterrupt(
-  { open, prompt, status, toolCall }: PersistableEntry,
+  { open, prompt, status, toolCall, reader }: PersistableEntry,
   draft: unknown,
   secrets: readonly string[],
 ): PersistedInterrupt | null {
   const { interrupt, channel, runId } = open;
   const { message, metadata, responseSchema } = interrupt;
-  const schemas = [responseSchema, ...schemasOf(prompt)];
+  const schemas = [responseSchema, reader.answerSchema, ...schemasOf(prompt)];
   const asksForSecret = describesSecret(schemas, secrets);
   const names = asksForSecret ? [...secrets, ...secretProperties(schemas)] : secrets;
   if (holdsSecret([message, metadata], names)) return null;

@@ -1,9 +1,11 @@
+import { type Answer, defineHumanTool, type JsonSchema, type StoreOptions } from 'holdpoint/core';
+import { defineInterrupt } from 'holdpoint/define';
 import { describe, expect, it } from 'vitest';
-import { defineHumanTool } from '../../../src/core/human-tools/define-human-tool.js';
 import { createPersistence } from '../../../src/core/persistence/create-persistence.js';
 import type { Interrupt } from '../../../src/core/protocol/ag-ui.js';
+import { toolCall } from '../../../stories/parts/events.js';
 import { memoryStorage } from '../../support/memory-storage.js';
-import { APPROVE, approval, filled, openStore, restoredStatus } from '../../support/open-store.js';
+import { APPROVE, approval, DENY, filled, openStore, restoredStatus } from '../../support/open-store.js';
 
 /** An approval whose edits may be any object: the schema names no field. */
 const editable: Interrupt = {
@@ -112,5 +114,60 @@ describe('a secret that a human tool asks for', () => {
     expect(restoredStatus(store, 'answered').state).toBe('staged');
     expect(storage.items.size).toBe(1);
     expect(storage.written()).not.toContain('hunter2');
+  });
+});
+
+describe('a listed name that only the schema of the answer has, and not the prompt', () => {
+  const properties = { approved: { type: 'boolean' }, reason: { type: 'string' } };
+  const verdict = { type: 'object', properties, required: ['approved'] };
+  const inside = {
+    type: 'object',
+    properties: { reason: { type: 'object', properties: { text: { type: 'string' } } } },
+  };
+
+  /** A page that stores, with two questions open: of the first one, what is typed and what is taken back. */
+  function storedOf(options: StoreOptions, events: readonly object[], answer: Answer) {
+    const storage = memoryStorage();
+    const persist = createPersistence({ storage, secrets: ['reason'] });
+    const { source, store, warnings } = openStore([], { ...options, persist });
+    for (const event of events) source.push(event);
+    const [first, second] = store.getState().interrupts;
+    store.drafts.set(first?.key ?? '', { typed: 'hunter2' });
+    store.drafts.set(second?.key ?? '', 'kept beside');
+    store.flush();
+    store.answer(first?.key ?? '', answer);
+    store.retract(first?.key ?? '');
+    store.flush();
+    expect(warnings).toEqual([]);
+    return storage.written();
+  }
+
+  const started = { type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r' };
+  const finished = { type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r' };
+  const denied: Answer = { ...DENY, feedback: 'hunter2' };
+  const written: Answer = {
+    kind: 'answered',
+    answers: new Map([['text', { options: [], text: 'hunter2' }]]),
+  };
+
+  it.each<[string, JsonSchema, Answer]>([
+    ['an approval', verdict, denied],
+    ['a field inside of a field', inside, written],
+  ])('keeps a human tool’s answer out of the storage: %s', (_name, responseSchema, answer) => {
+    const tool = defineHumanTool({ name: 'ask', description: '', parameters: {}, responseSchema });
+    const other = defineHumanTool({ name: 'other', description: '', parameters: {} });
+    const calls = ['ask', 'other'].flatMap((name) => toolCall(name, name, { message: 'Go on?' }));
+    const options = { dialects: [tool.dialect, other.dialect] };
+    const stored = storedOf(options, [started, ...calls, finished], answer);
+    expect(stored).not.toContain('hunter2');
+    expect(stored).toContain('kept beside');
+  });
+
+  it('keeps the answer to a definition out of the storage, though its agent sent no schema', () => {
+    const definition = defineInterrupt({ reason: 'acme:go', payload: true, response: verdict });
+    const outcome = { type: 'interrupt', interrupts: [{ id: 'a', reason: 'acme:go' }, approval('b')] };
+    const stored = storedOf({ interrupts: [definition] }, [started, { ...finished, outcome }], denied);
+    expect(stored).not.toContain('hunter2');
+    expect(stored).toContain('kept beside');
   });
 });

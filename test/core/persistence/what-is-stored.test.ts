@@ -33,6 +33,7 @@ function entry(more: Partial<PersistableEntry> = {}, asked: Partial<Interrupt> =
     prompt: confirmation({ message: 'Go on?' }),
     toolCall: null,
     status: { state: 'open', previous: null },
+    reader: {},
     ...more,
   };
 }
