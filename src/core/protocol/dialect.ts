@@ -33,11 +33,7 @@ export interface Dialect {
   readonly tools?: readonly string[];
   /** Those of them whose calls always ask for a form: its code is loaded while the agent still writes the call. */
   readonly formTools?: readonly string[];
-  /**
-   * The schema of its answers, where the interrupt itself may not have it: what is secret by it is not stored.
-   *
-   * @internal
-   */
+  /** The schema of its answers, where the interrupt itself may not have it: what is secret by it is not stored. */
   readonly answerSchema?: JsonSchema | undefined;
   /** The prompt, or undefined when this interrupt is not this dialect's. */
   read(open: OpenInterrupt, context: DialectContext): Prompt | undefined;
