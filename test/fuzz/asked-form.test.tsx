@@ -9,6 +9,7 @@ import { createInterpretedValidator } from 'holdpoint/validator/interpreted';
 import { describe, expect, it } from 'vitest';
 import { guardSchema } from '../../src/core/schema/guard/guard-schema.js';
 import { renamed, safeName } from '../../src/core/schema/guard/safe-names.js';
+import { cases } from '../support/cases.js';
 import { eventually } from '../support/eventually.js';
 import { drained } from '../support/open-store.js';
 import { askedForm, type Group } from './asked-form.js';
@@ -84,7 +85,7 @@ describe.each([
   it(`sends what was said and nothing else, and only what fits; else it says why not (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(askedForm, (asked) => fillInAndSend(asked, create())).afterEach(cleanup),
-      { seed, numRuns: 10 },
+      { seed, numRuns: cases(6, 0.02) },
     );
   });
 });
