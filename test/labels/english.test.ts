@@ -5,11 +5,12 @@ async function labelsIn(locale: string) {
   const options = new Intl.DateTimeFormat(locale).resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValueOnce(options);
   vi.resetModules();
-  const [{ englishStackLabels }, { englishFormLabels }] = await Promise.all([
+  const [{ englishStackLabels }, { englishFormLabels }, { englishInboxLabels }] = await Promise.all([
     import('../../src/ui/english-stack-labels.js'),
     import('../../src/ui/english-form-labels.js'),
+    import('../../src/inbox/english-inbox-labels.js'),
   ]);
-  return { ...englishStackLabels, ...englishFormLabels };
+  return { ...englishStackLabels, ...englishFormLabels, ...englishInboxLabels };
 }
 
 const at = new Date(2024, 10, 21, 14, 2).getTime();
@@ -24,6 +25,7 @@ describe('the English labels', () => {
     expect(plainSpaces(labels.expiresAt(at))).toBe('expires Nov 21, 2024, 2:02 PM');
     expect(plainSpaces(labels.time(at))).toBe('Nov 21, 2024, 2:02 PM');
     expect(labels.formFileChosen('a', 1234567)).toBe('a, 1,234,567 bytes');
+    expect(labels.inboxOpen(1_000)).toBe('1,000 open');
     expect(labels.expiresIn(125)).toBe('expires in 2 hr');
   });
 
