@@ -32,6 +32,15 @@ describe('a field without a title is called', () => {
     expect(nameFields(schema)('a_b')).toBe('A b');
   });
 
+  it('by its key as it is, also where it is the last of those that read the same', () => {
+    expect(nameFields(fields('a_b', 'a-b'))('a-b')).toBe('a-b');
+  });
+
+  it('in words where only a keyword reads the same, of the schema or of a field that is called as one', () => {
+    expect(nameFields({ aB: {}, ...fields('a_b') })('a_b')).toBe('A b');
+    expect(nameFields({ properties: { properties: { aB: {} }, a_b: {} } })('a_b')).toBe('A b');
+  });
+
   it('as the agent wrote it where the guard has marked the key', () => {
     const nameOf = nameFields(fields('!to_string'), (key) => key.replace('!', ''));
     expect(nameOf('to_string')).toBe('To string');

@@ -14,6 +14,10 @@ const fields = (properties: object) => ({ type: 'object', properties });
 const nested = (value: unknown, levels: number): unknown =>
   levels === 0 ? value : [nested(value, levels - 1)];
 
+/** Nests a schema in fields; each is two levels. */
+const nestedFields = (schema: object, times: number): object =>
+  times === 0 ? schema : fields({ in: nestedFields(schema, times - 1) });
+
 describe('a schema asks for a secret', () => {
   it.each<[string, unknown]>([
     ['by the format of a password', password],
@@ -23,6 +27,7 @@ describe('a schema asks for a secret', () => {
     ['in the items of a list', { type: 'array', items: password }],
     ['in a definition', { $ref: '#/$defs/pin', $defs: { pin: password } }],
     ['deeper than anything looks', nested(text, 101)],
+    ['in fields deeper than anything looks', nestedFields(text, 60)],
   ])('%s', (_how, schema) => {
     expect(describesSecret(schema)).toBe(true);
   });
@@ -139,7 +144,7 @@ describe('a value holds a secret', () => {
     ['in a text without quotes', 'apiKey: x'],
     ['in a text that only ends or begins with it', 'apiKey" and "apiKey'],
     ['in nothing', null],
-    ['as deep as anything looks', nested('x', 99)],
+    ['as deep as anything looks', nested('x', 100)],
   ])('not: %s', (_how, value) => {
     expect(holdsSecret(value, names)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse, resolve, serialize } from '../../../src/core/schema/uri.js';
+import { equal, parse, resolve, serialize } from '../../../src/core/schema/uri.js';
 
 // RFC 3986, sections 5.4.1 and 5.4.2.
 const BASE = 'http://a/b/c/d;p?q';
@@ -43,4 +43,9 @@ describe('a reference', () => {
       expect(serialize(parse(reference))).toBe(reference);
     },
   );
+
+  it('is another one as soon as it is written otherwise', () => {
+    expect(equal('http://a/b', 'http://a/b')).toBe(true);
+    expect(equal('http://a/b', 'http://a/./b')).toBe(false);
+  });
 });
