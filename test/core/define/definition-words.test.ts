@@ -104,7 +104,13 @@ describe('what a dialect says of its producer', () => {
 
   it.each([true, false])('holds with a definition, too: whether it can be cancelled: %s', (cancellable) => {
     const { prompt } = page(defineInterrupt(parts), [dialect(cancellable)]);
-    expect(prompt).toMatchObject({ message: 'Of the dialect', more: null, cancellable });
+    expect(prompt).toMatchObject({
+      kind: 'confirmation',
+      message: 'Of the dialect',
+      more: null,
+      cancellable,
+    });
+    expect(prompt).not.toHaveProperty('schema');
   });
 
   it('is that it can be cancelled where it says nothing', () => {
@@ -114,9 +120,8 @@ describe('what a dialect says of its producer', () => {
 });
 
 describe('an entry that a browser sent', () => {
-  const { read } = defineInterrupt({ ...parts, response: true });
-
   it('is an answer only where it says so, whatever it holds', async () => {
+    const { read } = defineInterrupt({ ...parts, response: true });
     const entry = JSON.parse('{"interruptId": "i", "status": "approved", "payload": true}');
     expect(await read(entry)).toEqual({
       status: 'invalid',

@@ -81,6 +81,17 @@ describe('where the payload is', () => {
     expect(open(row({ row: 7 }), byFunction).prompt).toMatchObject({ payload: 8 });
   });
 
+  it('may be the message that a graph passed', () => {
+    const fromMessage = defineInterrupt({ ...parts, payload: true, from: ({ message }) => message });
+    const graph = inGraph({ reason: 'acme:row', message: 'Row 7' });
+    expect(open(graph, fromMessage).prompt.payload).toBe('Row 7');
+  });
+
+  it('is shown as it is, also under the name that a graph has for it', () => {
+    const any = defineInterrupt({ ...parts, payload: true });
+    expect(open(row({ metadata: { row: 7 } }), any).prompt.more).toEqual({ metadata: { row: 7 } });
+  });
+
   it('is not said by the name of what every object has', () => {
     const inherited = defineInterrupt({ ...parts, payload: true, from: 'toString' });
     expect(open(row({}), inherited).prompt.payload).toBeUndefined();
@@ -136,6 +147,7 @@ describe('what is asked', () => {
     );
     expect(store.getState().interrupts[0]?.prompt).toMatchObject({
       kind: 'freeform',
+      payload: {},
       calls: [{ found: true, name: 'pay', args: { sum: 1 } }],
     });
   });
