@@ -37,8 +37,8 @@ describe('a field without a title is called', () => {
   });
 
   it('in words where only a keyword reads the same, of the schema or of a field that is called as one', () => {
-    expect(nameFields({ aB: {}, ...fields('a_b') })('a_b')).toBe('A b');
-    expect(nameFields({ properties: { properties: { aB: {} }, a_b: {} } })('a_b')).toBe('A b');
+    expect(nameFields({ 'a-b': {}, ...fields('a_b') })('a_b')).toBe('A b');
+    expect(nameFields({ properties: { properties: { 'a-b': {} }, a_b: {} } })('a_b')).toBe('A b');
   });
 
   it('as the agent wrote it where the guard has marked the key', () => {
