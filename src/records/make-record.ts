@@ -53,11 +53,11 @@ export async function makeRecord(
 
 /** The answer as `onAnswer` gets it. */
 function answerToRecord(
-  { prompt, status }: SendingEntry,
+  entry: SendingEntry,
   options: SecretOptions,
 ): { readonly answer: Answer; readonly isMasked: boolean } {
-  const { answer } = status;
+  const { answer } = entry.status;
   if (options.revealSecrets) return { answer, isMasked: false };
-  const masked = maskSecrets(prompt, answer, secretNames(options));
+  const masked = maskSecrets(entry, answer, secretNames(options));
   return { answer: masked, isMasked: !sameJson(recordableJson(masked), recordableJson(answer)) };
 }

@@ -33,7 +33,8 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
 
   return {
     sent(entries, at) {
-      for (const { interrupt, prompt, status, open } of entries) {
+      for (const entry of entries) {
+        const { interrupt, prompt, status, open } = entry;
         if (!('reply' in status) || !isNew(status.reply)) continue;
         const { threadId, runId } = open;
         run('onAnswer', () => {
@@ -41,7 +42,7 @@ export function createAppCallbacks(options: () => StoreOptions, warn: Warn): App
           if (!onAnswer) return;
           const answer = revealSecrets
             ? status.answer
-            : maskSecrets(prompt, status.answer, secretNames(options()));
+            : maskSecrets(entry, status.answer, secretNames(options()));
           const record = records?.recordOf(status.reply);
           return onAnswer({ interrupt, prompt, answer, threadId, runId, at, reviewer, record });
         });

@@ -1,6 +1,8 @@
 import type { Persistence } from '../persistence/persistence.js';
-import type { Answer } from '../protocol/answer.js';
-import type { Prompt } from '../protocol/prompt.js';
+import type { Interrupt } from '../protocol/ag-ui.js';
+import type { Answer, Chosen } from '../protocol/answer.js';
+import type { Dialect } from '../protocol/dialect.js';
+import type { Confirmation, Prompt } from '../protocol/prompt.js';
 import { describesSecret, holdsSecret, mayBeSecret } from '../schema/secrets.js';
 import { isObject, own, sameJson } from '../util/json.js';
 
@@ -21,30 +23,74 @@ export function secretNames({ secrets = [], persist }: SecretOptions): Names {
   return [...secrets, ...(persist?.secrets ?? [])];
 }
 
+/** What was answered, and the dialect that read it. */
+interface AnsweredEntry {
+  readonly interrupt: Interrupt;
+  readonly prompt: Prompt;
+  readonly reader: Pick<Dialect, 'answerSchema'>;
+}
+
 /** The answer with a mask for each field that is secret, or may be. What the person left as the agent wrote it stays. */
-export function maskSecrets<A extends Answer>(prompt: Prompt, answer: A, names: Names): A;
-export function maskSecrets(prompt: Prompt, answer: Answer, names: Names): Answer {
-  if (answer.kind === 'filled')
-    return { ...answer, value: maskFields(answer.value, own(prompt, 'schema'), names) };
-  if (answer.kind === 'answered') {
-    const items = [...answer.answers].map(([key, item]) => {
-      const { options } = item;
-      return [key, holdsSecret({ [key]: 0 }, names) ? { options, text: MASK } : item] as const;
-    });
-    return { ...answer, answers: new Map(items) };
+export function maskSecrets<A extends Answer>(entry: AnsweredEntry, answer: A, names: Names): A;
+export function maskSecrets(
+  { interrupt, prompt, reader }: AnsweredEntry,
+  answer: Answer,
+  names: Names,
+): Answer {
+  const schemas = [interrupt.responseSchema, reader.answerSchema];
+  const hidesFeedback = schemas.some((schema) => hasSecretText(schema, names));
+  return maskAnswer(prompt, answer, names, hidesFeedback);
+}
+
+function maskAnswer<A extends Answer>(prompt: Prompt, answer: A, names: Names, hidesFeedback: boolean): A;
+function maskAnswer(prompt: Prompt, answer: Answer, names: Names, hidesFeedback: boolean): Answer {
+  switch (answer.kind) {
+    case 'filled':
+      return { ...answer, value: maskFields(answer.value, own(prompt, 'schema'), names) };
+    case 'answered': {
+      const items = [...answer.answers].map(([key, item]) => {
+        const { options } = item;
+        return [key, holdsSecret({ [key]: 0 }, names) ? { options, text: MASK } : item] as const;
+      });
+      return { ...answer, answers: new Map(items) };
+    }
+    case 'reviewed': {
+      const { items } = prompt.kind === 'review' ? prompt : { items: [] };
+      const masked = answer.items.map((one, index) => {
+        const item = items[index];
+        return item ? maskAnswer(item, one, names, hidesFeedback) : one;
+      });
+      return { ...answer, items: masked };
+    }
+    case 'chosen':
+      return prompt.kind === 'confirmation' ? maskChosen(prompt, answer, names, hidesFeedback) : answer;
+    default:
+      return answer;
   }
-  if (answer.kind === 'reviewed' && prompt.kind === 'review') {
-    const items = answer.items.map((one, index) => {
-      const item = prompt.items[index];
-      return item ? maskSecrets(item, one, names) : one;
-    });
-    return { ...answer, items };
-  }
-  if (answer.kind !== 'chosen' || prompt.kind !== 'confirmation' || answer.editedArgs === undefined)
-    return answer;
-  const { calls, edit } = prompt;
+}
+
+function maskChosen(
+  { calls, edit }: Confirmation,
+  answer: Chosen,
+  names: Names,
+  hidesFeedback: boolean,
+): Chosen {
+  const { feedback, editedArgs } = answer;
   const before = own(calls[edit?.callIndex ?? 0], 'args');
-  return { ...answer, editedArgs: maskFields(answer.editedArgs, edit?.schema, names, before) };
+  return {
+    ...answer,
+    ...(feedback !== undefined && hidesFeedback && { feedback: MASK }),
+    ...(editedArgs !== undefined && { editedArgs: maskFields(editedArgs, edit?.schema, names, before) }),
+  };
+}
+
+/** Whether one of an answer's own fields is secret and is none of several fields: what is said beside a choice may be it. */
+function hasSecretText(schema: unknown, names: Names): boolean {
+  const properties = own(schema, 'properties');
+  if (!isObject(properties)) return false;
+  return Object.entries(properties).some(
+    ([key, field]) => own(field, 'properties') === undefined && describesSecret({ [key]: field }, names),
+  );
 }
 
 /**

@@ -75,6 +75,6 @@ function toReceipt(
   const given = taken && !lost ? status.answer : null;
   const gone = elsewhere === 'gone' && given?.kind !== 'cancelled';
   const ending = lost || gone ? elsewhere : receiptEnding(prompt, given, entry.expiry);
-  const answer = given && maskSecrets(prompt, given, secrets);
+  const answer = given && maskSecrets(entry, given, secrets);
   return { key, interrupt, prompt, messageId, answer, ending, at, toolCall };
 }

@@ -40,7 +40,7 @@ it('masks the secrets of an answer', () => {
   const { store } = openStore([login.interrupt({ id: 'l', payload: {} })], { interrupts: [login] });
   const [pending] = store.getState().interrupts;
   if (!pending) throw new Error('one is open');
-  expect(maskSecrets(pending.prompt, filled({ user: 'ada', pin: '1234' }), [])).toEqual(
+  expect(maskSecrets({ ...pending, reader: {} }, filled({ user: 'ada', pin: '1234' }), [])).toEqual(
     filled({ user: 'ada', pin: '••••••' }),
   );
 });

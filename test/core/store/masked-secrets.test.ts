@@ -99,6 +99,29 @@ describe('a secret that was typed', () => {
     expect(log).toEqual(answered(MASK));
     expect(receipt).toEqual(log);
   });
+
+  it('is masked in what is said beside a choice, where the app lists the name of that', async () => {
+    const options = { secrets: ['reason'] };
+    const properties = { approved: { type: 'boolean' }, reason: text };
+    const responseSchema = { type: 'object', properties, required: ['approved'] };
+    const denied = (feedback: string): Answer => ({ kind: 'chosen', choice: 'deny', feedback });
+    const interrupt = { id: 'a', reason: 'confirmation', responseSchema };
+    const { log, receipt, sent } = await recorded(interrupt, denied('hunter2'), options);
+    expect(sent).toContain('hunter2');
+    expect(log).toEqual(denied(MASK));
+    expect(receipt).toEqual(log);
+    const said = await recorded(interrupt, { kind: 'chosen', choice: 'approve' }, options);
+    expect(said.log).toEqual({ kind: 'chosen', choice: 'approve' });
+  });
+
+  it('leaves what is said beside a choice as it is, where only what was edited is secret', async () => {
+    const args = { type: 'object', properties: { pin: secret } };
+    const properties = { approved: { type: 'boolean' }, editedArgs: args, reason: text };
+    const responseSchema = { type: 'object', properties, required: ['approved'] };
+    const answer: Answer = { kind: 'chosen', choice: 'deny', feedback: 'Too much' };
+    const { log } = await recorded({ id: 'a', reason: 'confirmation', responseSchema }, answer);
+    expect(log).toEqual(answer);
+  });
 });
 
 it('an answer with a secret settles, although its receipt has masks in place of what was typed', async () => {
