@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createInterruptStore, createRunTracker, explain, HoldpointError } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TABLE } from '../../../src/core/errors/error-table.js';
 import { createWarn } from '../../../src/core/errors/warnings.js';
 import { APPROVE, approval } from '../../support/open-store.js';
 
@@ -30,36 +28,16 @@ describe('a HoldpointError', () => {
     expect(new HoldpointError('REPLY_FAILED', 'text')).not.toHaveProperty('cause');
   });
 
+  it('is explained by its code alone on a page without a bundler, where there is no process', () => {
+    vi.stubGlobal('process', undefined);
+    const said = explain('EXPIRED');
+    vi.unstubAllGlobals();
+    expect(said).toBe('EXPIRED');
+  });
+
   it('is its code alone in production, where the words are not shipped', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(new HoldpointError('EXPIRED').message).toBe('EXPIRED');
-  });
-});
-
-describe('the table of errors', () => {
-  const read = (folder: URL): string =>
-    readdirSync(folder, { withFileTypes: true })
-      .map((file) => {
-        const at = new URL(file.isDirectory() ? `${file.name}/` : file.name, folder);
-        return file.isDirectory() ? read(at) : /\.tsx?$/.test(file.name) ? readFileSync(at, 'utf8') : '';
-      })
-      .join('\n');
-  const source = new URL('../../../src/', import.meta.url);
-  const parts = ['sending-errors.ts', 'reading-errors.ts', 'page-errors.ts'].map((file) =>
-    readFileSync(new URL(`core/errors/${file}`, source), 'utf8'),
-  );
-  const codes = [...parts.join('').matchAll(/^ {2}([A-Z_]+): \{$/gm)].flatMap(([, code]) =>
-    code ? [code] : [],
-  );
-  const rest = parts.reduce((whole, part) => whole.replace(part, ''), read(source));
-
-  it('is read whole', () => {
-    expect(codes).toEqual(Object.keys(TABLE));
-    expect(rest).not.toContain("    why: '");
-  });
-
-  it.each(codes)('holds nothing that nobody says: %s', (code) => {
-    expect(rest).toContain(`'${code}'`);
   });
 });
 
@@ -74,6 +52,12 @@ describe('a warning that nobody takes', () => {
       [`holdpoint EXPIRED: ${explain('EXPIRED')}`, 'detail'],
       [`holdpoint NOT_COVERED: ${explain('NOT_COVERED')}`, 'detail'],
     ]);
+  });
+
+  it('is logged with nothing after it where it is about nothing', () => {
+    const log = spyConsole();
+    createWarn(() => undefined)('EXPIRED');
+    expect(log.mock.calls).toEqual([[`holdpoint EXPIRED: ${explain('EXPIRED')}`, '']]);
   });
 
   it('is not logged in production', () => {
@@ -136,6 +120,17 @@ describe('onWarning', () => {
     expect(log.mock.calls.map(([first]) => String(first).split(':')[0])).toEqual([
       'holdpoint CALLBACK_FAILED',
       'holdpoint CALLBACK_FAILED',
+    ]);
+  });
+
+  it('whose promise rejects is logged too, with what it rejected with', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const log = spyConsole();
+    const error = new Error('the reporter is down');
+    createWarn(() => () => Promise.reject(error))('EXPIRED');
+    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    expect(log.mock.calls).toEqual([
+      [`holdpoint CALLBACK_FAILED: ${explain('CALLBACK_FAILED')}`, { callback: 'onWarning', error }],
     ]);
   });
 

@@ -40,4 +40,32 @@ describe('listeners', () => {
     notify();
     expect(late).toBe(1);
   });
+
+  it('are started with the first of them, stopped with the last, and started anew', () => {
+    const calls: string[] = [];
+    const { subscribe } = createListeners(() => {
+      calls.push('start');
+      return () => calls.push('stop');
+    });
+    expect(calls).toEqual([]);
+    const first = subscribe(() => {});
+    const second = subscribe(() => {});
+    first();
+    first();
+    expect(calls).toEqual(['start']);
+    second();
+    second();
+    expect(calls).toEqual(['start', 'stop']);
+    subscribe(() => {})();
+    expect(calls).toEqual(['start', 'stop', 'start', 'stop']);
+  });
+
+  it('are all told the same', () => {
+    const { subscribe, notify } = createListeners<[string, number]>();
+    const heard: unknown[] = [];
+    subscribe((...told) => heard.push(told));
+    subscribe((text) => heard.push(text));
+    notify('a', 1);
+    expect(heard).toEqual([['a', 1], 'a']);
+  });
 });

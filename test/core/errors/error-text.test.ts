@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { errorText } from '../../../src/core/errors/error-text.js';
+
+describe('the text of what was thrown', () => {
+  it.each([
+    [new TypeError('no network'), 'no network'],
+    [new Error(''), ''],
+    [{ message: 'refused', status: 403 }, 'refused'],
+    [{ message: '' }, '[object Object]'],
+    [{ message: 403 }, '[object Object]'],
+    ['a text', 'a text'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+  ])('%s is told as %j', (thrown, text) => {
+    expect(errorText(thrown)).toBe(text);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { asWords } from '../../../src/core/util/as-words.js';
+import { snakeCase } from '../../../src/core/util/snake-case.js';
+
+describe("a field's name", () => {
+  it.each([
+    ['chosen_time', 'Chosen time'],
+    ['chosenTime', 'Chosen time'],
+    ['ChosenTime', 'Chosen time'],
+    ['chosen-time', 'Chosen time'],
+    ['chosen__time', 'Chosen time'],
+    ['_chosen_', 'Chosen'],
+    ['apiURL', 'ApiURL'],
+    ['URL', 'URL'],
+    ['api_URL', 'Api URL'],
+    ['step2Name', 'Step2 name'],
+    ['a', 'A'],
+    ['A_plan', 'A plan'],
+    ['plan_B', 'Plan B'],
+    ['How many_guests come?', 'How many_guests come?'],
+    ['with space', 'with space'],
+    ['_', '_'],
+    ['--', '--'],
+    ['', ''],
+  ])('%j is shown as %j', (name, words) => {
+    expect(asWords(name)).toBe(words);
+  });
+
+  it('is the same word for word in snake_case', () => {
+    expect(['allowEdit', 'allow', 'allowEditOfAll', 'already_so'].map(snakeCase)).toEqual([
+      'allow_edit',
+      'allow',
+      'allow_edit_of_all',
+      'already_so',
+    ]);
+  });
+});
