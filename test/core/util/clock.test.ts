@@ -17,4 +17,12 @@ describe("the system's clock", () => {
     await new Promise<void>((told) => systemClock.after(2, told));
     expect(calls).toEqual(['past']);
   });
+
+  it('calls back in the order of the delays, not of the calls', async () => {
+    const calls: string[] = [];
+    const later = new Promise<void>((told) => systemClock.after(5, told)).then(() => calls.push('later'));
+    const sooner = new Promise<void>((told) => systemClock.after(0, told)).then(() => calls.push('sooner'));
+    await Promise.all([later, sooner]);
+    expect(calls).toEqual(['sooner', 'later']);
+  });
 });

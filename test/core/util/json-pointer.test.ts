@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPointer, valueAt } from '../../../src/core/util/json-pointer.js';
 
-// The examples of RFC 6901, section 5.
+// The examples of RFC 6901, section 5, and two more.
 const DOCUMENT = {
   foo: ['bar', 'baz'],
   '': 0,
@@ -9,6 +9,8 @@ const DOCUMENT = {
   'c%d': 2,
   'm~n': 8,
   '~1': 9,
+  'e#f': 10,
+  many: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 'ten'],
 };
 
 describe('a JSON pointer', () => {
@@ -22,6 +24,11 @@ describe('a JSON pointer', () => {
     ['/c%d', 2],
     ['/m~0n', 8],
     ['/~01', 9],
+    ['/e#f', 10],
+    ['/many/10', 'ten'],
+    ['/foo/ 1', undefined],
+    ['/foo/1e0', undefined],
+    ['/foo/+1', undefined],
     ['/foo/2', undefined],
     ['/foo/length', undefined],
     ['/foo/0/0', undefined],

@@ -145,7 +145,12 @@ describe('two JSON values', () => {
       [1, 2],
       [2, 1],
     ],
+    [[1], { 0: 1, length: 1 }],
     [{ a: 1 }, { a: 2 }],
+    [
+      { a: 1, b: 2 },
+      { a: 1, b: 3 },
+    ],
     [{ a: 1 }, { a: 1, b: 2 }],
     [{ a: undefined }, { b: undefined }],
     [{ a: {} }, { a: [] }],

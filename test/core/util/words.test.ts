@@ -12,6 +12,7 @@ describe("a field's name", () => {
     ['_chosen_', 'Chosen'],
     ['apiURL', 'ApiURL'],
     ['URL', 'URL'],
+    ['ABTest', 'ABTest'],
     ['api_URL', 'Api URL'],
     ['step2Name', 'Step2 name'],
     ['a', 'A'],
