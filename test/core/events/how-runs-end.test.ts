@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { interrupted, interruptedRun, started, track } from '../../support/track.js';
+
+const ASK = { id: 'i', reason: 'confirmation' };
+const OTHER = { id: 'o', reason: 'confirmation' };
+
+/** Two interrupts are open, and a run is requested that cancels the first and answers the second. */
+function resumed() {
+  const { tracker, ...rest } = track(interruptedRun([ASK, OTHER]));
+  tracker.request('t', 'r2', [
+    { interruptId: 'i', status: 'cancelled' },
+    { interruptId: 'o', status: 'resolved' },
+  ]);
+  return { tracker, ...rest, openIds: () => tracker.snapshot('t').open.map(({ interrupt }) => interrupt.id) };
+}
+
+describe('a run that resumes and fails', () => {
+  it('leaves open what it should have settled', () => {
+    const { feed, openIds } = resumed();
+    const snapshot = feed([{ type: 'RUN_ERROR', message: 'overloaded', code: 'E' }]);
+    expect(snapshot).toMatchObject({
+      status: 'failed',
+      error: { code: 'E', message: 'overloaded', by: 'agent' },
+    });
+    expect(openIds()).toEqual(['i', 'o']);
+  });
+
+  it.each([
+    ['UNKNOWN_INTERRUPT_ID', ''],
+    ['unknown-interrupt', ''],
+    ['WORKFLOW_RESUME_NOT_FOUND', ''],
+    ['E', 'the ids do not match any open interrupt'],
+    ['E', 'There is no paused run.'],
+  ])('with %s %s shows that the agent no longer knows what was asked', (code, message) => {
+    const { feed, openIds } = resumed();
+    const { settledElsewhere } = feed([{ type: 'RUN_ERROR', code, message }]);
+    expect([...(settledElsewhere ?? [])]).toEqual([
+      ['1:i', 'gone'],
+      ['1:o', 'gone'],
+    ]);
+    expect(openIds()).toEqual([]);
+  });
+
+  it('shows nothing as gone where the transport says so, and not the agent', () => {
+    const { tracker, openIds } = resumed();
+    tracker.fail('t', { code: 'HTTP', message: 'no paused run' });
+    expect(tracker.snapshot('t').settledElsewhere?.size).toBe(0);
+    expect(openIds()).toEqual(['i', 'o']);
+  });
+
+  it.each([
+    ['APPROVAL_RESUME_CANCELLED', ['o']],
+    ['APPROVAL_RESUME_CANCELLED_TWICE', ['i', 'o']],
+  ])('with %s leaves %j open', (code, left) => {
+    const { feed, openIds } = resumed();
+    feed([{ type: 'RUN_ERROR', code, message: '' }]);
+    expect(openIds()).toEqual(left);
+  });
+
+  it('without a code takes no cancel for taken', () => {
+    const { feed, openIds } = resumed();
+    feed([{ type: 'RUN_ERROR', message: '' }]);
+    expect(openIds()).toEqual(['i', 'o']);
+  });
+});
+
+describe('the end of a stream', () => {
+  it('fails the run whose stream it was, and no later one', () => {
+    const { tracker } = track([started]);
+    const first = tracker.run('t');
+    tracker.request('t', 'r2');
+    expect(tracker.run('t')).toBeGreaterThan(first);
+    tracker.end('t', first);
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'running', stage: 'requested', runId: 'r2' });
+    tracker.event('t', { type: 'RUN_STARTED' });
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'running', stage: 'started', runId: 'r2' });
+    tracker.end('t', tracker.run('t'));
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
+  });
+
+  it('is no failure where nothing came and nothing was open', () => {
+    const { tracker } = track();
+    tracker.request('t', null);
+    tracker.end('t');
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'idle', error: null, pendingToolCallIds: [] });
+    tracker.request('t', null);
+    tracker.fail('t', { code: 'HTTP', message: 'refused' });
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'failed', error: { code: 'HTTP' } });
+  });
+
+  it('by the person is a failure only where something is open again', () => {
+    const abort = { type: 'RUN_ERROR', code: 'abort', message: 'stopped' };
+    expect(track([started, abort]).snapshot).toMatchObject({ status: 'idle', error: null });
+    const { feed } = resumed();
+    expect(feed([abort])).toMatchObject({ status: 'failed', error: { code: 'abort', message: 'stopped' } });
+    expect(feed([]).error).not.toHaveProperty('by');
+  });
+});
+
+describe('what a server tells to be open', () => {
+  const reviewer = { id: 'u', name: 'Ada' };
+
+  it('leaves the others settled, with who settled them where that is known', () => {
+    const { tracker, snapshot } = track(interruptedRun([ASK, OTHER, { id: 'x', reason: 'confirmation' }]));
+    const restored = snapshot.open.filter(({ interrupt }) => interrupt.id === 'o');
+    tracker.tell('t', { open: restored, by: (id) => (id === 'i' ? reviewer : null) });
+    const told = tracker.snapshot('t');
+    expect(told).toMatchObject({ status: 'interrupted', error: null });
+    expect(told.open.map(({ key }) => key)).toEqual(['1:o']);
+    expect([...(told.settledElsewhere ?? [])]).toEqual([
+      ['1:i', 'superseded'],
+      ['1:x', 'superseded'],
+    ]);
+    expect([...(told.people ?? [])]).toEqual([
+      ['1:i', { answeredBy: [reviewer] }],
+      ['1:x', {}],
+    ]);
+  });
+
+  it('changes nothing while a run of this page is under way, or where it is what is open', () => {
+    const { tracker, openIds, changes } = resumed();
+    const before = changes();
+    tracker.tell('t', { open: [], by: () => null });
+    expect([openIds(), changes()]).toEqual([['i', 'o'], before]);
+    tracker.event('t', interrupted(OTHER));
+    const { open } = tracker.snapshot('t');
+    tracker.tell('t', { open, by: () => null });
+    expect(tracker.snapshot('t').open).toBe(open);
+  });
+
+  it('ends in an idle thread where it is nothing', () => {
+    const { tracker } = track(interruptedRun([ASK]));
+    tracker.tell('t', { open: [], by: () => null });
+    expect(tracker.snapshot('t')).toMatchObject({ status: 'idle', open: [] });
+  });
+});
