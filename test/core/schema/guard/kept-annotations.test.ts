@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { guardX } from './guard-x.js';
+
+describe('what a schema says of a field for the person', () => {
+  it('keeps the first five examples that are a text or a number', () => {
+    const examples = [null, 'a', 1, {}, 'b', ['c'], 0, '', 'sixth'];
+    expect(guardX({ type: 'string', examples }).x).toEqual({
+      type: 'string',
+      examples: ['a', 1, 'b', 0, ''],
+    });
+    for (const none of [[], [null, {}], 'a', { 0: 'a' }]) {
+      expect(guardX({ type: 'string', examples: none }).x).toEqual({ type: 'string' });
+    }
+  });
+
+  it.each([
+    ['x-unit', ' km ', 'km', []],
+    ['unit', 'km', 'km', []],
+    ['unit', 'u'.repeat(24), 'u'.repeat(24), []],
+    ['unit', 'u'.repeat(25), undefined, ['unit removed too-large']],
+    ['x-unit', ' ', undefined, ['x-unit removed malformed']],
+    ['x-unit', 5, undefined, ['x-unit removed malformed']],
+  ])('takes %s %j for the unit %j', (keyword, given, unit, notes) => {
+    const guarded = guardX({ type: 'number', [keyword]: given });
+    expect(guarded.x).toEqual({ type: 'number', ...(unit !== undefined && { 'x-unit': unit }) });
+    expect(guarded.notes).toEqual(notes);
+  });
+
+  it('prefers the unit that is named so', () => {
+    const { x, notes } = guardX({ type: 'number', 'x-unit': 'km', unit: 5 });
+    expect([x, notes]).toEqual([{ type: 'number', 'x-unit': 'km' }, []]);
+  });
+
+  it('takes no title or description that is no text', () => {
+    const { x, notes } = guardX({ type: 'string', title: 7, description: {} });
+    expect(x).toEqual({ type: 'string' });
+    expect(notes).toEqual(['title removed malformed', 'description removed malformed']);
+  });
+
+  it('keeps a flag only where it is true', () => {
+    const flags = { writeOnly: 'true', deprecated: 1, uniqueItems: false };
+    expect(guardX({ type: 'string', ...flags }).x).toEqual({ type: 'string' });
+    expect(guardX({ type: 'string', deprecated: true }).x).toEqual({ type: 'string', deprecated: true });
+  });
+
+  it.each(['anyOf', 'oneOf'])('hides a secret whichever of its alternatives is shown: %s', (keyword) => {
+    const branches = [{ type: 'string' }, { type: 'integer' }];
+    const { x } = guardX({ writeOnly: true, [keyword]: branches });
+    const hidden = branches.map((one) => ({ ...one, writeOnly: true }));
+    expect(x).toMatchObject({ writeOnly: true, [keyword]: hidden });
+    expect(JSON.stringify(guardX({ [keyword]: branches }).x)).not.toContain('writeOnly');
+  });
+});
