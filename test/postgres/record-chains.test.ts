@@ -53,6 +53,28 @@ describe('one session’s records, over several processes', () => {
     // In the order of the chain, by the database's clock.
     expect(records.map(({ at }) => at)).toEqual(records.map(({ at }) => at).sort());
   });
+
+  it('has its time from after the record that it follows was written, however long ago its statement began', async () => {
+    const { pool, table } = openWorld();
+    const client = await pool.connect();
+    onTestFinished(() => client.release());
+    const store = postgresStore({
+      pool: { query: (text, values) => client.query(text, values), connect: () => pool.connect() },
+      table,
+    });
+    await store.migrate();
+    // As a statement that waits for its turn: in a transaction `now()` stays, while what others write is seen.
+    await client.query('begin');
+    const began = (await client.query('select now() as at')).rows[0].at.getTime();
+    const written = await eventually(async () => {
+      const at = (await pool.query('select clock_timestamp() as at')).rows[0].at.getTime();
+      expect(at).toBeGreaterThan(began);
+      return at;
+    });
+    const { now } = await store.latestRecord('ada');
+    await client.query('rollback');
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(written);
+  });
 });
 
 describe('after the time for which interactions are kept', () => {

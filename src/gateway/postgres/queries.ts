@@ -60,8 +60,11 @@ export function queries({ table }: TableNames) {
     ended: `select ${LIGHT} from unnest($1::text[]) as asked (asked_key) cross join lateral (
       select id, session_key, session_id, ending, version, position, settled_at, settlement from ${table} where session_key = asked_key and ending is not null
       order by settled_at desc limit ${LISTED}) as latest order by latest.settled_at, latest.id`,
-    /** $1 session key: one row, without a position where the session has no record */
-    latestRecord: `select ${iso('now()')} as now, latest.position::text as position, latest.record::text as record
+    /**
+     * $1 session key: one row, without a position where the session has no record. Its time is read after the record was:
+     * `now()` is from before, and another record may have been written meanwhile.
+     */
+    latestRecord: `select ${iso('clock_timestamp()')} as now, latest.position::text as position, latest.record::text as record
       from (select 1) as always left join lateral (select position, record from ${table}
       where session_key = $1 and position is not null order by position desc limit 1) as latest on true`,
     /** $1 session key, $2 position, $3 how many. In the order of the column, and not of its text. */
