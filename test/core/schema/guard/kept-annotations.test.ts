@@ -37,6 +37,21 @@ describe('what a schema says of a field for the person', () => {
     expect(notes).toEqual(['title removed malformed', 'description removed malformed']);
   });
 
+  it.each([
+    ['title', 300],
+    ['description', 3000],
+  ])('cuts a %s after %i characters, and says so', (keyword, longest) => {
+    const fits = 'a'.repeat(longest);
+    expect(guardX({ type: 'string', [keyword]: fits })).toEqual({
+      x: { type: 'string', [keyword]: fits },
+      notes: [],
+    });
+    expect(guardX({ type: 'string', [keyword]: `${fits}b` })).toEqual({
+      x: { type: 'string', [keyword]: `${fits}…` },
+      notes: [`${keyword} removed too-large`],
+    });
+  });
+
   it('keeps a flag only where it is true', () => {
     const flags = { writeOnly: 'true', deprecated: 1, uniqueItems: false };
     expect(guardX({ type: 'string', ...flags }).x).toEqual({ type: 'string' });
