@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 import { pageFrame } from './support/frames.js';
 import { openBrowser, type TestBrowser } from './support/open-browser.js';
+import { switchTo } from './support/story-page.js';
 
 const pages = readdirSync(`${root}stories/docs`)
   .filter((name) => name.endsWith('.mdx'))
@@ -20,17 +21,6 @@ const pages = readdirSync(`${root}stories/docs`)
 // The inbox is one story of many requests, and the notice's agent asks only after a press.
 const PROMPTS: Readonly<Record<string, number>> = { Inbox: 10, Noticing: 0 };
 
-/** Shows a page as for a person who chooses it in the sidebar; the first one is loaded with all of Storybook. */
-async function openPage(page: Page, id: string): Promise<void> {
-  const isSwitched = await page.evaluate((storyId) => {
-    const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-    if (typeof channel !== 'object' || channel === null) return false;
-    Reflect.apply(Reflect.get(channel, 'emit'), channel, ['setCurrentStory', { storyId, viewMode: 'docs' }]);
-    return true;
-  }, id);
-  if (!isSwitched) await page.goto(pageFrame(id));
-}
-
 // A page that imports or shows what is not there has no heading, or fails the build.
 describe('the pages in Storybook', () => {
   let browser: TestBrowser;
@@ -46,7 +36,8 @@ describe('the pages in Storybook', () => {
 
   it.each(pages)('$title is shown with its stories, and reports no error', async ({ title, stories }) => {
     errors.length = 0;
-    await openPage(page, `${title.toLowerCase().replaceAll(' ', '-')}--docs`);
+    const id = `${title.toLowerCase().replaceAll(' ', '-')}--docs`;
+    if (!(await switchTo(page, id, 'docs'))) await page.goto(pageFrame(id));
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => page.locator('.sbdocs [id^="story--"][id$="-inner"] > *').count()).toBe(stories);
     const prompts = PROMPTS[title] ?? stories;

@@ -113,7 +113,6 @@ describe('a finger', () => {
   beforeAll(async () => {
     phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   });
-  afterAll(() => phone?.close());
 
   it.each([
     'renderers-question--one-page-open',

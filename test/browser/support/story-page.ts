@@ -13,7 +13,7 @@ export async function openStory(
   id: string,
   ...globals: readonly string[]
 ): Promise<void> {
-  if (!(await switchTo(page, id))) await page.goto(storyFrame(id, ...globals));
+  if (!(await switchTo(page, id, 'story'))) await page.goto(storyFrame(id, ...globals));
   await playedToItsEnd(page, id);
 }
 
@@ -74,16 +74,20 @@ function textOf(error: unknown): string {
   return 'message' in error ? String(error.message) : JSON.stringify(error);
 }
 
-/** Whether the page shows another story, in whose place this one comes. */
-function switchTo(page: Page | Frame, id: string): Promise<boolean> {
-  return page.evaluate((storyId) => {
-    const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
-    const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-    if (typeof preview !== 'object' || preview === null) return false;
-    if (typeof channel !== 'object' || channel === null) return false;
-    const render: unknown = Reflect.get(preview, 'currentRender');
-    if (typeof render !== 'object' || render === null || Reflect.get(render, 'id') === storyId) return false;
-    Reflect.apply(Reflect.get(channel, 'emit'), channel, ['setCurrentStory', { storyId, viewMode: 'story' }]);
-    return true;
-  }, id);
+/** Whether the page shows another story or page of text, in whose place this one comes. */
+export function switchTo(page: Page | Frame, id: string, viewMode: 'story' | 'docs'): Promise<boolean> {
+  return page.evaluate(
+    ([storyId, mode]) => {
+      const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+      const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      if (typeof preview !== 'object' || preview === null) return false;
+      if (typeof channel !== 'object' || channel === null) return false;
+      const render: unknown = Reflect.get(preview, 'currentRender');
+      if (typeof render !== 'object' || render === null || Reflect.get(render, 'id') === storyId)
+        return false;
+      Reflect.apply(Reflect.get(channel, 'emit'), channel, ['setCurrentStory', { storyId, viewMode: mode }]);
+      return true;
+    },
+    [id, viewMode] as const,
+  );
 }
