@@ -1,5 +1,5 @@
 import { createGatewayBridge, type InteractionStore } from 'holdpoint/gateway';
-import { postgresStore } from 'holdpoint/gateway/postgres';
+import { type PostgresPool, postgresStore } from 'holdpoint/gateway/postgres';
 import { gatewayRecords, verifyRecords } from 'holdpoint/server';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allRecords, toLines } from '../gateway/records/support.js';
@@ -15,8 +15,13 @@ function recordingWorld(leaseMs: number): World {
   return openWorld({ leaseMs });
 }
 
+interface TableOf {
+  readonly pool: PostgresPool;
+  readonly table: string;
+}
+
 /** The store of a world's table, as this process has it. */
-async function storeOf({ pool, table }: World, keepMs?: number): Promise<InteractionStore> {
+async function storeOf({ pool, table }: TableOf, keepMs?: number): Promise<InteractionStore> {
   const store = postgresStore({
     pool,
     table,
@@ -58,11 +63,10 @@ describe('one session’s records, over several processes', () => {
     const { pool, table } = openWorld();
     const client = await pool.connect();
     onTestFinished(() => client.release());
-    const store = postgresStore({
+    const store = await storeOf({
       pool: { query: (text, values) => client.query(text, values), connect: () => pool.connect() },
       table,
     });
-    await store.migrate();
     // As a statement that waits for its turn: in a transaction `now()` stays, while what others write is seen.
     await client.query('begin');
     const began = (await client.query('select now() as at')).rows[0].at.getTime();
