@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './entries.mjs';
+import { nativeCompilerEnv } from './native-compiler-env.mjs';
 
 /** TypeScript 7, the native compiler, has no `./bin` among its exports; TypeScript 6 stays for what uses the compiler's API. */
 const tsc = join(createRequire(import.meta.url).resolve('typescript-7/package.json'), '..', 'bin', 'tsc');
@@ -10,9 +11,6 @@ const tsc = join(createRequire(import.meta.url).resolve('typescript-7/package.js
 const all = ['tsconfig.json', 'tsconfig.core.json', 'tsconfig.build.json'];
 const named = process.argv.slice(2);
 const projects = named.length > 0 ? named : all;
-
-// Each ends in seconds: it collects garbage, a third of its time, only where it needs more memory than this.
-const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '2500MiB' };
 
 let failed = false;
 for (const project of projects) {
@@ -29,7 +27,7 @@ for (const project of projects) {
     project,
   ];
   try {
-    execFileSync(process.execPath, [tsc, ...args], { cwd: root, stdio: 'inherit', env });
+    execFileSync(process.execPath, [tsc, ...args], { cwd: root, stdio: 'inherit', env: nativeCompilerEnv });
   } catch {
     failed = true;
   }

@@ -1,5 +1,6 @@
 import { API } from 'typescript-7/unstable/sync';
 import { root } from '../../scripts/entries.mjs';
+import { nativeCompilerEnv } from '../../scripts/native-compiler-env.mjs';
 
 /**
  * What the compiler says of code that is in no file, under the project's own options. It is the native compiler, which
@@ -26,9 +27,9 @@ export function typeCheck(sources: ReadonlyMap<string, string>): ReadonlyMap<str
 }
 
 function startCompiler(inNoFile: ReadonlyMap<string, string>): API {
-  // It ends in seconds: it collects garbage, a third of its time, only where it needs more memory than this.
+  // The API takes no environment: what it starts has that of this process.
   const { env } = process;
-  process.env = { ...env, GOGC: 'off', GOMEMLIMIT: '1500MiB' };
+  process.env = nativeCompilerEnv;
   try {
     return new API({
       cwd: root,
